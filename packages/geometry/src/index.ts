@@ -1,0 +1,5 @@
+export * from './box-index.ts';
+export * from './matrix.ts';
+export * from './page-matrix.ts';
+export * from './quad.ts';
+export * from './rect.ts';

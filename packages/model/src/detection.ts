@@ -1,0 +1,51 @@
+import type { Category } from './category.ts';
+import type { Locator, TextPart, TextRange } from './text.ts';
+
+/** What decided a detection; the order is the order of trust when two overlap. */
+export type DetectionSource = 'validated' | 'caption' | 'model' | 'memory' | 'pattern';
+
+/** A detector's answer inside one part of the text. Offsets are UTF-16 units of that part. */
+export interface Span extends TextRange {
+  readonly part: string;
+  readonly category: Category;
+  /** 0 to 1, calibrated so that 0.8 is the operating point. */
+  readonly confidence: number;
+  readonly source: DetectionSource;
+  /** In words, for the reviewer: "Luhn check passes", "caption 'Card no.'". Never quotes the value. */
+  readonly evidence: readonly string[];
+  /** Alias cluster: spans of one person share it within a document. */
+  readonly entity?: string;
+  readonly role?: PersonRole;
+}
+
+export type PersonRole = 'minor' | 'patient' | 'party' | 'attorney' | 'judge' | 'provider';
+
+/** A span bound to its place in the document. `id` is stable for the same text and place. */
+export interface Detection {
+  readonly id: string;
+  readonly category: Category;
+  readonly text: string;
+  readonly confidence: number;
+  readonly source: DetectionSource;
+  readonly evidence: readonly string[];
+  readonly locator: Locator;
+  readonly entity?: string;
+  readonly role?: PersonRole;
+}
+
+export interface DetectOptions {
+  /** Categories to report; without it every category that is not off by default. */
+  readonly categories?: readonly Category[];
+  /** Whole detections that are dropped when equal to one of these, case folded and spaces normalised. */
+  readonly exclude?: readonly string[];
+}
+
+/**
+ * Anything that finds personal data. A second detector may add spans, never remove a validated one.
+ * Must finish in time linear in the text.
+ */
+export interface Detector {
+  readonly id: string;
+  readonly version: string;
+  detect(parts: readonly TextPart[], options: DetectOptions): Promise<readonly Span[]>;
+}

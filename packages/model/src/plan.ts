@@ -1,0 +1,103 @@
+import type { MarkCategory } from './category.ts';
+import type { PageGeometry, Quad } from './space.ts';
+import type { Locator } from './text.ts';
+
+/** What a person put on a page by hand: a drawn box or selected text, in PDF user space. */
+export interface Mark {
+  readonly id: string;
+  readonly page: number;
+  readonly quads: readonly Quad[];
+  readonly category: MarkCategory;
+  readonly reasons: readonly string[];
+  readonly label?: string;
+}
+
+/** A string that must be gone. */
+export interface Target {
+  readonly id: string;
+  readonly text: string;
+  /** Other spellings that identify the same thing: without separators, upper case, "Last, First". */
+  readonly variants: readonly string[];
+  /** `everywhere`: each occurrence in the output is a leak. `theseOccurrences`: each that is not on `kept`. Hidden places always count. */
+  readonly scope: 'everywhere' | 'theseOccurrences';
+  readonly category: MarkCategory;
+}
+
+/** An occurrence of a target that a person decided to leave. */
+export interface Kept {
+  readonly target: string;
+  readonly locator: Locator;
+}
+
+/** What is drawn where something was removed. */
+export interface Appearance {
+  /** Text on the box, '' for a plain black box. */
+  readonly label: string;
+  /** Rule or statute that asks for it, announced to screen readers and printed in the report. */
+  readonly citation?: string;
+}
+
+/** An area of one page from which text, pixels and lines are removed. */
+export interface Region {
+  readonly id: string;
+  readonly page: number;
+  /** What is removed: glyphs whose centre lies inside, pixels, lines. One quad a glyph or word, or the drawn box. */
+  readonly quads: readonly Quad[];
+  readonly origin: 'detection' | 'term' | 'mark' | 'box';
+  readonly category: MarkCategory;
+  readonly appearance: Appearance;
+  readonly reasons: readonly string[];
+  /** Regions of one person share a width, so that the box's size tells nothing. */
+  readonly entity?: string;
+  /** How many glyphs the text layer shows here, where it is known: counted again after removal. */
+  readonly glyphs?: number;
+}
+
+/** Text outside the pages' content that a plan removes. `replacement` is written in its place ('' removes the entry). */
+export interface HiddenRemoval {
+  readonly locator: Locator;
+  readonly target: string;
+  readonly replacement: string;
+}
+
+export type StampPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+
+export type Stamp =
+  | { readonly kind: 'bates'; readonly page: number; readonly text: string; readonly position: StampPosition }
+  | { readonly kind: 'watermark'; readonly page: number; readonly text: string }
+  | { readonly kind: 'notice'; readonly page: number; readonly text: string; readonly position: StampPosition };
+
+export interface PlanSettings {
+  /** true: no reflow, only the tail of a hit line may move; false: labels at their natural width. */
+  readonly preserveFormatting: boolean;
+  /** `quantised` hides the width of what was removed; `exact` shows its true extent, as FOIA wants it. */
+  readonly widths: 'quantised' | 'exact';
+  /** Draw field values into the page and drop the form. */
+  readonly flattenForms: boolean;
+}
+
+/** Everything that will happen to one normalised file. Equal plans give equal removals. */
+export interface RedactionPlan {
+  readonly schema: 'blackbar-plan/1';
+  readonly pages: readonly PageGeometry[];
+  readonly regions: readonly Region[];
+  readonly hidden: readonly HiddenRemoval[];
+  readonly targets: readonly Target[];
+  readonly kept: readonly Kept[];
+  readonly stamps: readonly Stamp[];
+  readonly settings: PlanSettings;
+}
+
+/** How a page was written. Later ones lose more of the page's nature and leave less to hide in. */
+export type PageStrategy = 'untouched' | 'splice' | 'raster';
+
+/** What the writer says it did to one page; verification believes none of it and counts again. */
+export interface PageOutcome {
+  readonly page: number;
+  readonly strategy: PageStrategy;
+  readonly removedGlyphs: number;
+  /** Areas outside the boxes that may look different: labels, stamps, shifted tails of lines. PDF user space. */
+  readonly declared: readonly Quad[];
+  /** Text that was drawn by us and may therefore stand in a box or margin. */
+  readonly drawn: readonly string[];
+}

@@ -1,0 +1,43 @@
+import type { Category } from './category.ts';
+import type { Detection } from './detection.ts';
+
+/** What a rule does to a value. The names are those of the policy data. */
+export type PolicyAction =
+  | 'remove'
+  | 'keep_last'
+  | 'bin_last4'
+  | 'year_only'
+  | 'initials'
+  | 'pseudonym'
+  | 'city_state'
+  | 'state_zip3'
+  | 'city_state_zip'
+  | 'age_90plus'
+  | 'generic_ref'
+  | 'mask_x'
+  | 'exempt_code'
+  | 'keep';
+
+/** What the policies in force say about one detection. */
+export interface PolicyDecision {
+  /** false: found and listed, but no policy asks for its removal. */
+  readonly named: boolean;
+  readonly action: PolicyAction;
+  readonly critical: boolean;
+  /** Text drawn in the box, '' for a plain box. */
+  readonly replacement: string;
+  readonly citation: string;
+  /** In plain words, where two policies disagreed and the stricter one won. */
+  readonly conflict?: string;
+}
+
+/** Evaluates the chosen policies on one detection; the ledger behind it hands out pseudonyms. */
+export type Decide = (detection: Detection) => PolicyDecision;
+
+export interface PolicySummary {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly source: string;
+  readonly categories: readonly Category[];
+}

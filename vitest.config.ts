@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const packages = fileURLToPath(new URL('./packages', import.meta.url));
+
+/** Tests run on the sources, so that a failing line is the line in the editor; child processes run what was built. */
+export default defineConfig({
+  resolve: { alias: [{ find: /^@blackbar\/([a-z]+)$/, replacement: `${packages}/$1/src/index.ts` }] },
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'tests/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
