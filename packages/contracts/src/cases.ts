@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { TITLE_MAX } from './limits.ts';
+
+export const title = z.string().trim().min(1).max(TITLE_MAX);
+
+/** How names of children are written: "Minor Child 1", or 'T.J.H.' as Rule 5.2(a)(3) allows. */
+export const minorNaming = z.enum(['pseudonym', 'initials']);
+
+export const createCaseRequest = z.strictObject({
+  title,
+  /** Ids of `GET /api/policies`; without it the organization's industry decides. */
+  policies: z.array(z.string().max(100)).max(10).optional(),
+  criminalCase: z.boolean().optional(),
+  minors: minorNaming.optional(),
+});
+export type CreateCaseRequest = z.infer<typeof createCaseRequest>;
+
+export const updateCaseRequest = createCaseRequest.partial();
+export type UpdateCaseRequest = z.infer<typeof updateCaseRequest>;
+
+export const caseSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  documents: z.int().min(0),
+  processing: z.int().min(0),
+  /** Ready, and nobody has released it. */
+  awaitingReview: z.int().min(0),
+});
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+export const caseDetail = caseSummary.extend({
+  policies: z.array(z.string()),
+  criminalCase: z.boolean(),
+  minors: minorNaming,
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+export const caseList = z.object({ cases: z.array(caseSummary), next: z.string().nullable() });
+/** Specification, section 7: a bare list of id and title. */
+export const recentCases = z.array(z.object({ id: z.uuid(), title: z.string() }));
+
+export const policySummary = z.object({
+  id: z.string(),
+  version: z.string(),
+  title: z.string(),
+  source: z.string(),
+  categories: z.array(z.string()),
+});
+export const policyList = z.object({ policies: z.array(policySummary) });
+
+export const dashboardStats = z.object({
+  documentsThisPeriod: z.int().min(0),
+  documentsLimit: z.int().min(0).nullable(),
+  casesUsed: z.int().min(0),
+  casesLimit: z.int().min(0).nullable(),
+  overageDocuments: z.int().min(0),
+  overageCents: z.int().min(0),
+  processing: z.int().min(0),
+  awaitingReview: z.int().min(0),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;

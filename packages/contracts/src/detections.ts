@@ -1,0 +1,96 @@
+import { CATEGORIES, HIDDEN_KINDS } from '@blackbar/model';
+import { z } from 'zod';
+
+/** A rectangle of the page as displayed: points, origin top left, y down. */
+export const viewRect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+export const category = z.enum(CATEGORIES);
+export const markCategory = z.enum([...CATEGORIES, 'MANUAL', 'TERM']);
+export const place = z.enum(['page', ...HIDDEN_KINDS]);
+export type Place = z.infer<typeof place>;
+
+/**
+ * A find as the reviewer sees it (specification, section 3, and more). `page` counts from 1; 0 is
+ * text that belongs to the file and to no page (title, bookmarks, names): `rects` is empty then.
+ * x, y, width, height are the union of `rects`.
+ */
+export const detection = z.object({
+  id: z.string(),
+  page: z.int().min(0),
+  category,
+  text: z.string(),
+  confidence: z.number().min(0).max(1),
+  /** Why it was reported, in words. */
+  description: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  rects: z.array(viewRect),
+  place,
+  /** Starts ticked whatever its confidence. */
+  critical: z.boolean(),
+  /** At or above the threshold, not excluded, and named by the case's policies where there are any. */
+  suggested: z.boolean(),
+  /** What stands in the box afterwards; '' is a plain black box. */
+  appearance: z.string(),
+  /** The rule that asks for it; '' without a policy. */
+  citation: z.string(),
+  /** In plain words, where two policies disagreed and the stricter one won. */
+  conflict: z.string().optional(),
+  evidence: z.array(z.string()),
+  /** Detections of one person share it. */
+  entity: z.string().optional(),
+  role: z.string().optional(),
+});
+export type WireDetection = z.infer<typeof detection>;
+
+export const pageSource = z.enum(['text', 'ocr', 'none', 'empty']);
+
+export const pageInfo = z.object({
+  page: z.int().min(1),
+  /** Points, as displayed. */
+  width: z.number(),
+  height: z.number(),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** `none`: something is drawn on the page and nobody could read it. */
+  source: pageSource,
+});
+export type PageInfo = z.infer<typeof pageInfo>;
+
+export const warning = z.object({ code: z.string(), page: z.int().min(1).optional(), message: z.string() });
+
+/** Hidden content or a failed redaction found on arrival; `sample` is masked. */
+export const finding = z.object({
+  kind: z.string(),
+  page: z.int().min(1).optional(),
+  rects: z.array(viewRect).optional(),
+  message: z.string(),
+  sample: z.string().optional(),
+});
+export type WireFinding = z.infer<typeof finding>;
+
+export const detectionsResponse = z.object({
+  pages: z.array(pageInfo),
+  detections: z.array(detection),
+  findings: z.array(finding),
+  warnings: z.array(warning),
+  /** Pages that ask to be looked at before anything is finalized. */
+  unreadablePages: z.array(z.int().min(1)),
+});
+export type DetectionsResponse = z.infer<typeof detectionsResponse>;
+
+export const searchRequest = z.strictObject({
+  term: z.string().trim().min(1).max(500),
+  wholeWord: z.boolean().optional(),
+  matchCase: z.boolean().optional(),
+});
+export const searchHit = z.object({
+  page: z.int().min(0),
+  place,
+  text: z.string(),
+  rects: z.array(viewRect),
+  start: z.int().min(0),
+  end: z.int().min(0),
+});
+export const searchResponse = z.object({ hits: z.array(searchHit), truncated: z.boolean() });

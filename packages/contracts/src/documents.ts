@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { finding, warning } from './detections.ts';
+import { errorCode } from './failure.ts';
+import { PASSWORD_MAX } from './limits.ts';
+import { run } from './runs.ts';
+
+export const DOCUMENT_STATES = [
+  'uploaded',
+  'needs_password',
+  'ingesting',
+  'inspecting',
+  'extracting',
+  'reading',
+  'detecting',
+  'ready',
+  'failed',
+  'cancelled',
+] as const;
+export const documentState = z.enum(DOCUMENT_STATES);
+export type DocumentState = z.infer<typeof documentState>;
+
+/** States in which nothing moves until a person acts. */
+export const RESTING_STATES: readonly DocumentState[] = ['needs_password', 'ready', 'failed', 'cancelled'];
+
+export const progress = z.object({ stage: documentState, done: z.int().min(0), total: z.int().min(0) });
+export type Progress = z.infer<typeof progress>;
+
+export const document = z.object({
+  id: z.uuid(),
+  caseId: z.uuid(),
+  name: z.string(),
+  bytes: z.int().min(0),
+  /** SHA-256 of the upload, hex. */
+  sha256: z.string(),
+  state: documentState,
+  progress: progress.nullable(),
+  pages: z.int().min(1).nullable(),
+  uploadedAt: z.iso.datetime(),
+  /** Why it failed: a code and a sentence. */
+  failure: z.object({ code: errorCode, message: z.string() }).nullable(),
+  warnings: z.array(warning),
+  passwordTriesLeft: z.int().min(0).nullable(),
+  /** An earlier document of the same case with the same bytes. */
+  duplicateOf: z.uuid().nullable(),
+  unreadablePages: z.array(z.int().min(1)),
+  detections: z.int().min(0),
+  revision: z.int().min(0),
+  /** The review is finished and can't be edited. */
+  locked: z.boolean(),
+  /** The latest released run, if any. */
+  released: run.nullable(),
+});
+export type WireDocument = z.infer<typeof document>;
+
+export const documentList = z.object({ documents: z.array(document), next: z.string().nullable() });
+
+/** One answer for each file of an upload, in the order sent: a bad file does not spoil the good ones. */
+export const uploadResult = z.union([
+  z.object({ name: z.string(), document }),
+  z.object({ name: z.string(), error: z.string(), code: errorCode }),
+]);
+export const uploadResponse = z.object({ results: z.array(uploadResult) });
+export type UploadResponse = z.infer<typeof uploadResponse>;
+
+export const passwordRequest = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
+
+/**
+ * Data of the server-sent events of `GET /api/documents/{id}/events`; the event's name is `type`.
+ * The first event of a connection is always a `document`.
+ */
+export const documentEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('document'), document }),
+  z.object({ type: z.literal('progress'), documentId: z.uuid(), progress }),
+  z.object({ type: z.literal('run'), run }),
+  z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.int().min(0) }),
+]);
+export type DocumentEvent = z.infer<typeof documentEvent>;
+
+export const findingsResponse = z.object({ findings: z.array(finding) });

@@ -1,0 +1,70 @@
+/** Every number of the product that a person can meet (specification, section 9). One place, both sides of the wire. */
+const MIB = 1024 * 1024;
+
+/** "25MB" is read as mebibytes: the larger reading, so that no file that a person may call 25 MB is refused. */
+export const UPLOAD_MAX_BYTES = 25 * MIB;
+export const UPLOAD_MAX_FILES = 100;
+export const UPLOAD_ACCEPT = '.pdf,application/pdf';
+/** Longer file names are cut in the middle before they are stored; the ending stays. */
+export const FILE_NAME_MAX = 255;
+export const TITLE_MAX = 200;
+
+export const CONFIDENCE = { min: 0.5, max: 1, step: 0.05, default: 0.8 } as const;
+export const DEFAULT_EXCLUSIONS: readonly string[] = ['JANE DOE', 'ATTORNEY'];
+export const EXCLUSIONS_MAX = 500;
+export const TERM_MAX_LENGTH = 500;
+export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, addToPages: true } as const;
+
+export const ZOOM = { min: 25, max: 500, default: 100, steps: [25, 50, 75, 100, 125, 150, 200], beyond: 25 } as const;
+/** Screen pixels in both directions; a drag of exactly this much is still a slip of the hand. */
+export const DRAW_MINIMUM_PX = 10;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 100;
+
+export const VERIFICATION = {
+  digits: 6,
+  lifetimeMs: 10 * 60_000,
+  tries: 5,
+  resendsPerHour: 3,
+  /** A live code younger than this counts as sent. */
+  freshMs: 60_000,
+} as const;
+
+export const SESSION = { idleMs: 15 * 60_000, absoluteMs: 8 * 3_600_000, unverifiedMs: 24 * 3_600_000 } as const;
+export const LOGIN_ATTEMPTS = { points: 10, windowMs: 15 * 60_000 } as const;
+export const PDF_PASSWORD_TRIES = 5;
+
+export const TRIAL_CASES = 5;
+export const TRIAL_CASE_DOCUMENTS = 10;
+export const RECENT_CASES = 20;
+export const SCRATCH_LIFETIME_MS = 24 * 3_600_000;
+/** After this long a build answers 202 and goes on by itself. */
+export const BUILD_WAIT_MS = 60_000;
+
+export const AUTH_CACHE_MS = 5 * 60_000;
+export const STATS_REFRESH_MS = 5_000;
+
+export const REDIRECT_MS = {
+  sessionExpired: 1_000,
+  afterRegistration: 1_000,
+  afterVerification: 1_000,
+  afterPaidVerification: 2_000,
+  exportsLogin: 500,
+  beforeBaaSigning: 1_000,
+} as const;
+
+export const TOAST = {
+  limit: 1,
+  durationMs: 5_000,
+  paymentMs: 6_000,
+  swipePx: 50,
+  swipe: 'right',
+  hotkey: 'F8',
+} as const;
+
+export const CHECKSUM_SHOWN = 8;
+export const BAA_REPORT_HOURS = 24;
+export const POLICY_EFFECTIVE_DATE = '2025-08-21';

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { TRIAL_CASES } from './limits.ts';
+
+export const PLAN_IDS = ['trial', 'starter', 'professional', 'enterprise'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export interface Plan {
+  readonly id: PlanId;
+  readonly name: string;
+  /** US cents a month; null is a price by agreement. */
+  readonly monthlyCents: number | null;
+  /** null is no limit. */
+  readonly documentsPerMonth: number | null;
+  /** US cents for each document above the limit; null where there is none. */
+  readonly overageCents: number | null;
+  /** null is no limit. */
+  readonly cases: number | null;
+  readonly popular: boolean;
+  readonly features: readonly string[];
+  readonly may: { readonly pseudonyms: boolean; readonly policies: boolean };
+}
+
+/** Specification, section 9. */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  trial: {
+    id: 'trial',
+    name: 'Free trial',
+    monthlyCents: 0,
+    documentsPerMonth: null,
+    overageCents: null,
+    cases: TRIAL_CASES,
+    popular: false,
+    features: ['5 document processing cases', 'No credit card'],
+    may: { pseudonyms: true, policies: true },
+  },
+  starter: {
+    id: 'starter',
+    name: 'Starter',
+    monthlyCents: 4_900,
+    documentsPerMonth: 50,
+    overageCents: 250,
+    cases: null,
+    popular: false,
+    features: ['50 documents per month', '$2.50 per additional document', 'Basic PII/PHI redaction'],
+    may: { pseudonyms: false, policies: false },
+  },
+  professional: {
+    id: 'professional',
+    name: 'Professional',
+    monthlyCents: 19_900,
+    documentsPerMonth: 500,
+    overageCents: 125,
+    cases: null,
+    popular: true,
+    features: [
+      '500 documents per month',
+      '$1.25 per additional document',
+      'Advanced pseudonym replacement',
+      'Federal Rule 5.2 compliance',
+    ],
+    may: { pseudonyms: true, policies: true },
+  },
+  enterprise: {
+    id: 'enterprise',
+    name: 'Enterprise',
+    monthlyCents: null,
+    documentsPerMonth: null,
+    overageCents: null,
+    cases: null,
+    popular: false,
+    features: ['Unlimited documents', 'No overage', 'White-label', 'Custom integrations', 'Dedicated support'],
+    may: { pseudonyms: true, policies: true },
+  },
+};
+
+/** The plans that can be bought on the page; enterprise is by contact. */
+export const paidPlan = z.enum(['starter', 'professional']);
+export type PaidPlan = z.infer<typeof paidPlan>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { markCategory, viewRect } from './detections.ts';
+import { BATES, CONFIDENCE, EXCLUSIONS_MAX, TERM_MAX_LENGTH } from './limits.ts';
+
+/** Finite: NaN and infinities can't be written in JSON, and zod refuses them from anywhere else. */
+const coordinate = z.number().min(-1e6).max(1e6);
+const extent = z.number().positive().max(1e6);
+
+/** A box drawn by hand or selected text, on the page as displayed (specification, section 3). */
+export const manualMark = z.strictObject({
+  id: z.string().min(1).max(100),
+  page: z.int().min(1),
+  x: coordinate,
+  y: coordinate,
+  width: extent,
+  height: extent,
+  type: z.literal('manual'),
+  /** Selected text over several lines; without it the one box. */
+  rects: z
+    .array(viewRect.extend({ width: extent, height: extent }))
+    .max(1_000)
+    .optional(),
+  category: markCategory.optional(),
+  reasons: z.array(z.string().max(200)).max(20).optional(),
+  label: z.string().max(100).optional(),
+});
+export type ManualMark = z.infer<typeof manualMark>;
+
+/** Trimmed, non-empty, no duplicates once case and spaces are folded (specification, section 5). */
+export const exclusions = z
+  .array(z.string().trim().min(1).max(TERM_MAX_LENGTH))
+  .max(EXCLUSIONS_MAX)
+  .transform((terms) => [...new Map(terms.map((t) => [foldTerm(t), t])).values()]);
+
+/** How two terms are compared: case folded, every run of spaces one space. */
+export function foldTerm(term: string): string {
+  return term.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+export const redactionSettings = z.object({
+  confidenceThreshold: z.number().min(CONFIDENCE.min).max(CONFIDENCE.max).default(CONFIDENCE.default),
+  autoRedactCritical: z.boolean().default(true),
+  preserveFormatting: z.boolean().default(true),
+  addWatermark: z.boolean().default(false),
+});
+export type RedactionSettings = z.infer<typeof redactionSettings>;
+
+export const batesSettings = z.object({
+  prefix: z.string().max(40).default(BATES.prefix),
+  startNumber: z.int().min(BATES.minimum).max(999_999_999).default(BATES.startNumber),
+  addToPages: z.boolean().default(BATES.addToPages),
+});
+export type BatesSettings = z.infer<typeof batesSettings>;
+
+const content = {
+  /** Ids of the detections that will be removed. */
+  ticked: z.array(z.string().max(200)).max(200_000),
+  marks: z.array(manualMark).max(20_000),
+  /** Removed wherever they stand, in hidden places too. */
+  terms: z.array(z.string().trim().min(1).max(TERM_MAX_LENGTH)).max(1_000),
+  exclusions,
+  settings: redactionSettings,
+  /** null: no Bates numbers. */
+  bates: batesSettings.nullable(),
+  /** Reasons on detections, by id. */
+  reasons: z.record(z.string().max(200), z.array(z.string().max(200)).max(20)),
+  /** Unreadable pages that a person has looked at. */
+  acknowledgedPages: z.array(z.int().min(1)).max(10_000),
+};
+
+export const review = z.object({ revision: z.int().min(0), locked: z.boolean(), ...content });
+export type Review = z.infer<typeof review>;
+
+/** `revision` is the one that the edit was made on; another one since then is a 409 `stale_revision`. */
+export const putReviewRequest = z.strictObject({ revision: z.int().min(0), ...content });
+export type PutReviewRequest = z.infer<typeof putReviewRequest>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { warning } from './detections.ts';
+import { errorCode } from './failure.ts';
+
+export const RUN_STATES = [
+  'queued',
+  'redacting',
+  'verifying',
+  /** Verified, and waiting for a person: every finished preview, and a final run that wants a second person. */
+  'awaiting_approval',
+  'released',
+  'refused',
+  'cancelled',
+] as const;
+export const runState = z.enum(RUN_STATES);
+export type RunState = z.infer<typeof runState>;
+
+/** `preview`: to look at. `draft`: 'Redact N Items', can be downloaded. `final`: also locks the review. */
+export const runKind = z.enum(['preview', 'draft', 'final']);
+export type RunKind = z.infer<typeof runKind>;
+
+export const run = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  kind: runKind,
+  state: runState,
+  /** Of the review that it was made from. */
+  revision: z.int().min(0),
+  /** Names exactly what will be removed and drawn, by which policies and which engine: an edit since then changes it. */
+  planHash: z.string(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  removals: z.int().min(0),
+  attempt: z.int().min(0),
+  /** SHA-256 and size of the output, once it is verified. */
+  outputSha256: z.string().nullable(),
+  outputBytes: z.int().min(0).nullable(),
+  /** false: the review was edited since; it can't be finalized. */
+  current: z.boolean(),
+  refusal: z.object({ code: errorCode, message: z.string(), pages: z.array(z.int().min(1)) }).nullable(),
+  warnings: z.array(warning),
+});
+export type WireRun = z.infer<typeof run>;
+
+export const runList = z.object({ runs: z.array(run) });
+
+/** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */
+export const startRunRequest = z.strictObject({ revision: z.int().min(0) });
+
+/** With the planHash of the run that was looked at its very bytes are released; 409 `plan_changed` when it is no longer the plan. */
+export const finalizeRequest = z.strictObject({
+  revision: z.int().min(0),
+  planHash: z.string().max(128).optional(),
+});
+
+const checkResult = z.object({
+  id: z.string(),
+  result: z.enum(['passed', 'failed', 'not_repeated']),
+  pages: z.array(z.int().min(1)),
+  detail: z.string().optional(),
+});
+
+/** The public report, as the verification wrote it (`blackbar-report/1`). */
+export const report = z.looseObject({
+  schema: z.literal('blackbar-report/1'),
+  createdAt: z.string(),
+  result: z.enum(['passed', 'failed']),
+  output: z.object({ sha256: z.string(), bytes: z.int(), pages: z.int() }),
+  categories: z.record(z.string(), z.number()),
+  checks: z.array(checkResult),
+  warnings: z.array(warning),
+});
+export type WireReport = z.infer<typeof report>;
