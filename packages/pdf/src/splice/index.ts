@@ -1,0 +1,1 @@
+export type { ImageHit, PageCut, RemovedRun, SpliceOutcome, UnevenGap } from './types.ts';

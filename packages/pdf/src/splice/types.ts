@@ -1,0 +1,63 @@
+import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import type { Matrix, Quad } from '@blackbar/model';
+
+/** What is to go from one page. */
+export interface PageCut {
+  /** PDF user space of the page. A glyph goes when its centre lies in one of them. */
+  readonly quads: readonly Quad[];
+  /** For each quad the region it belongs to: removed quads of one region on one line are one gap. Without it each touching run of removed glyphs is. */
+  readonly regions?: readonly string[];
+  /** `quantised`: the gap gets a width that does not tell the word; `exact`: what follows stays where it was. */
+  readonly widths: 'quantised' | 'exact';
+  /** Width in points that the gap of a region takes (a label's, or the one width of a person in this document). */
+  readonly gapWidths?: ReadonlyMap<string, number>;
+  /** Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content. */
+  readonly hiddenLayers: ReadonlySet<string>;
+  /** Whether an ActualText, Alt or E in the content holds something that must go; asked once for each text. */
+  readonly namesTarget: (text: string) => boolean;
+}
+
+/** An image that a box touches. It already has a name of its own, in resources that belong to this page alone. */
+export interface ImageHit {
+  /** The resources whose /XObject holds `name`; put the burnt image there with `setXObject`. */
+  readonly resources: PDFDict;
+  readonly name: PDFName;
+  /** `undefined` for what was an inline image. */
+  readonly ref: PDFRef | undefined;
+  /** Never change it in place: other pages may draw the same object. */
+  readonly stream: PDFRawStream;
+  /** From the image's unit square to the page's user space. */
+  readonly ctm: Matrix;
+  /** Indexes into `PageCut.quads`. */
+  readonly quads: readonly number[];
+  /** /ImageMask, or drawn through one: what is outside the burnt area must stay transparent. */
+  readonly inline: boolean;
+}
+
+export interface RemovedRun {
+  /** Index into `PageCut.quads`. */
+  readonly quad: number;
+  readonly glyphs: number;
+}
+
+/** A gap in a line whose width still tells the word, because what follows could not be moved. */
+export interface UnevenGap {
+  readonly region: string;
+}
+
+export interface SpliceOutcome {
+  readonly removedGlyphs: number;
+  readonly removed: readonly RemovedRun[];
+  /** The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads. */
+  readonly boxes: readonly { readonly region: string; readonly quad: Quad }[];
+  /** Tails of lines that moved, where they were and where they are. */
+  readonly declared: readonly Quad[];
+  readonly images: readonly ImageHit[];
+  /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
+  readonly markedContentIds: readonly number[];
+  readonly uneven: readonly UnevenGap[];
+  /** Whether anything of the page's content was rewritten. */
+  readonly changed: boolean;
+  /** Why this page can not be cut safely and has to become a picture, in words. The page was left as it was. */
+  readonly mustRaster?: string;
+}
