@@ -1,0 +1,88 @@
+import { BlackbarError, type Glyph } from '@blackbar/model';
+import type { Engine } from '../engine/engine.ts';
+import { LIMITS } from '../limits.ts';
+import { glyphBox } from './glyph-box.ts';
+import { unicodeText } from './unicode.ts';
+
+/** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
+const INVISIBLE_MODES = [3, 7];
+
+/** The glyphs of a page in the order in which PDFium meets them, forms included, without the spaces that it puts in. */
+export function readGlyphs(engine: Engine, page: number): Glyph[] {
+  const text = engine.call.FPDFText_LoadPage(page);
+  if (text === 0) throw new BlackbarError('damaged', 'The text of a page could not be read.');
+  const count = engine.call.FPDFText_CountChars(text);
+  if (count > LIMITS.pageGlyphs) throw new BlackbarError('resource_limit', 'A page holds too much text.');
+  const reader = new GlyphReader(engine, text);
+  for (let i = 0; i < count; i++) reader.read(i);
+  engine.call.FPDFText_ClosePage(text);
+  return reader.glyphs;
+}
+
+class GlyphReader {
+  readonly glyphs: Glyph[] = [];
+  readonly #engine: Engine;
+  readonly #text: number;
+  readonly #invisible = new Map<number, boolean>();
+  /** Half of a surrogate pair that waits for the other. */
+  #high = 0;
+  #lastObject = 0;
+
+  constructor(engine: Engine, text: number) {
+    this.#engine = engine;
+    this.#text = text;
+  }
+
+  read(i: number): void {
+    const { call } = this.#engine;
+    if (call.FPDFText_IsGenerated(this.#text, i) === 1) return;
+    const unicode = this.#unicode(i);
+    if (unicode === undefined) return;
+    const object = call.FPDFText_GetTextObject(this.#text, i);
+    const box = glyphBox(this.#engine, this.#text, i);
+    if (!box) return;
+    const unsure = call.FPDFText_HasUnicodeMapError(this.#text, i) === 1;
+    const { text, unmapped } = unicodeText(unicode, unsure);
+    const last = this.glyphs.at(-1);
+    if (last && object === this.#lastObject && samePlace(last, box)) {
+      // One drawn glyph that stands for several characters: a ligature.
+      this.glyphs[this.glyphs.length - 1] = { ...last, text: last.text + text };
+      return;
+    }
+    this.#lastObject = object;
+    this.glyphs.push({
+      text,
+      ...box,
+      ...(this.#isInvisible(object, i) ? { invisible: true } : {}),
+      ...(unmapped ? { unmapped: true } : {}),
+    });
+  }
+
+  /** A code point, or undefined for the first half of a surrogate pair. */
+  #unicode(i: number): number | undefined {
+    const { call } = this.#engine;
+    // PDFium writes a control character for a hyphen at the end of a line.
+    const unit = call.FPDFText_IsHyphen(this.#text, i) === 1 ? 0x2d : call.FPDFText_GetUnicode(this.#text, i) >>> 0;
+    const high = this.#high;
+    this.#high = unit >= 0xd800 && unit < 0xdc00 ? unit : 0;
+    if (this.#high !== 0) return undefined;
+    if (high !== 0 && unit >= 0xdc00 && unit < 0xe000) return ((high - 0xd800) << 10) + (unit - 0xdc00) + 0x10000;
+    return unit;
+  }
+
+  #isInvisible(object: number, i: number): boolean {
+    const known = this.#invisible.get(object);
+    if (known !== undefined) return known;
+    const { call, scratch } = this.#engine;
+    const mode = object === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(object);
+    const coloured = call.FPDFText_GetFillColor(this.#text, i, scratch, scratch + 4, scratch + 8, scratch + 12) === 1;
+    const transparent = coloured && mode === 0 && this.#engine.u32(scratch + 12) === 0;
+    const invisible = INVISIBLE_MODES.includes(mode) || transparent;
+    this.#invisible.set(object, invisible);
+    return invisible;
+  }
+}
+
+function samePlace(a: Glyph, b: Pick<Glyph, 'origin' | 'quad'>): boolean {
+  return a.origin.x === b.origin.x && a.origin.y === b.origin.y && a.quad.every((v, i) => v === b.quad[i]);
+}

@@ -1,0 +1,68 @@
+import { BlackbarError, type PageGeometry, type PageGlyphs } from '@blackbar/model';
+import { guarded, openDocument } from '../engine/document.ts';
+import { readGeometry } from './geometry.ts';
+import { readGlyphs } from './glyphs.ts';
+import { readInk } from './ink.ts';
+import { type Raster, renderPage } from './render.ts';
+import { readUserUnits } from './user-unit.ts';
+
+export type { Raster } from './render.ts';
+
+/** The pages of one open file, counted from 1. All positions are PDF user space. */
+export interface PageReader {
+  readonly pageCount: number;
+  geometry(page: number): PageGeometry;
+  glyphs(page: number): Promise<PageGlyphs>;
+  /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
+  render(page: number, dpi: number): Promise<Raster>;
+  close(): void;
+}
+
+/**
+ * Opens a normalised (or any unprotected) file for reading. Throws `password_required`, `damaged`, or later
+ * `resource_limit`; after that every further call fails, because the engine's memory can't be trusted.
+ */
+export async function openPages(bytes: Uint8Array): Promise<PageReader> {
+  const { engine, handle } = await openDocument(bytes);
+  const userUnits = await readUserUnits(bytes);
+  const pageCount = await guarded(() => engine.call.FPDF_GetPageCount(handle));
+  let broken: unknown;
+
+  async function on<T>(page: number, work: (pageHandle: number, geometry: PageGeometry) => T): Promise<T> {
+    if (broken !== undefined) throw broken;
+    try {
+      return await guarded(() => {
+        const geometry = geometryOf(page);
+        const pageHandle = engine.call.FPDF_LoadPage(handle, page - 1);
+        if (pageHandle === 0) throw new BlackbarError('damaged', 'A page of this file is damaged.', { page });
+        const result = work(pageHandle, geometry);
+        engine.call.FPDF_ClosePage(pageHandle);
+        return result;
+      });
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
+  }
+
+  function geometryOf(page: number): PageGeometry {
+    if (!Number.isInteger(page) || page < 1 || page > pageCount) {
+      throw new BlackbarError('invalid_request', `There is no page ${page}.`);
+    }
+    return readGeometry(engine, handle, page, userUnits.get(page) ?? 1);
+  }
+
+  return {
+    pageCount,
+    geometry: geometryOf,
+    glyphs: (page) =>
+      on(page, (pageHandle, geometry) => {
+        const glyphs = readGlyphs(engine, pageHandle);
+        return { geometry, glyphs, ...readInk(engine, pageHandle, geometry, glyphs) };
+      }),
+    render: (page, dpi) => on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi)),
+    close: () => {
+      broken ??= new BlackbarError('internal', 'The file was closed already.');
+    },
+  };
+}

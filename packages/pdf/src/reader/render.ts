@@ -1,0 +1,38 @@
+import { viewSize } from '@blackbar/geometry';
+import { BlackbarError, type PageGeometry } from '@blackbar/model';
+import type { Engine } from '../engine/engine.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A page as displayed, row by row from the top left, 4 bytes RGBA a pixel. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+const FORMAT_BGRA = 4;
+const WHITE = 0xffffffff;
+/** FPDF_ANNOT draws annotations and fields, FPDF_REVERSE_BYTE_ORDER gives RGBA. */
+const FLAGS = 0x01 | 0x10;
+
+export function rasterSize(geometry: PageGeometry, dpi: number): { readonly width: number; readonly height: number } {
+  const size = viewSize(geometry);
+  const pixels = (points: number) => Math.max(1, Math.round((points * dpi) / 72));
+  return { width: pixels(size.width), height: pixels(size.height) };
+}
+
+export function renderPage(engine: Engine, page: number, geometry: PageGeometry, dpi: number): Raster {
+  const { width, height } = rasterSize(geometry, dpi);
+  if (!(width * height <= LIMITS.rasterPixels)) {
+    throw new BlackbarError('resource_limit', 'A page is too large to be drawn.', { page: geometry.page });
+  }
+  const size = width * height * 4;
+  const buffer = engine.allocate(size);
+  const bitmap = engine.call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, buffer, width * 4);
+  engine.call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  engine.call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+  engine.call.FPDFBitmap_Destroy(bitmap);
+  const data = new Uint8ClampedArray(engine.copy(buffer, size).buffer);
+  engine.call.free(buffer);
+  return { width, height, data };
+}
