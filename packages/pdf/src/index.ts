@@ -1,2 +1,3 @@
 export { LIMITS } from './limits.ts';
+export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
 export { openPages, type PageReader, type Raster } from './reader/pages.ts';

@@ -15,19 +15,19 @@ export interface OpenDocument {
  * protection that PDFium does not know (certificates), `damaged` for anything else that does not open.
  */
 export async function openDocument(bytes: Uint8Array, password?: string): Promise<OpenDocument> {
-  return guarded(async () => {
-    let error = 0;
-    for (const secret of spellings(password)) {
-      const engine = await Engine.start();
-      const handle = engine.call.FPDF_LoadMemDocument(engine.place(bytes), bytes.length, engine.place(secret));
-      if (handle !== 0) return { engine, handle };
-      error = engine.call.FPDF_GetLastError();
-    }
-    if (error === ERROR_PASSWORD || error === ERROR_SECURITY) {
-      throw new BlackbarError('password_required', 'This file is protected. Enter the password that opens it.');
-    }
-    throw new BlackbarError('damaged', 'This file is damaged and could not be repaired.');
-  });
+  let error = 0;
+  for (const secret of spellings(password)) {
+    const engine = await Engine.start();
+    const handle = guarded(() =>
+      engine.call.FPDF_LoadMemDocument(engine.place(bytes), bytes.length, engine.place(secret)),
+    );
+    if (handle !== 0) return { engine, handle };
+    error = engine.call.FPDF_GetLastError();
+  }
+  if (error === ERROR_PASSWORD || error === ERROR_SECURITY) {
+    throw new BlackbarError('password_required', 'This file is protected. Enter the password that opens it.');
+  }
+  throw new BlackbarError('damaged', 'This file is damaged and could not be repaired.');
 }
 
 /** Newer protection takes a password as UTF-8, older as Latin-1 (ISO 32000-2, 7.6.4.3). */
@@ -38,9 +38,9 @@ function spellings(password = ''): Uint8Array[] {
 }
 
 /** Turns a trap inside PDFium into a refusal; the engine must not be used afterwards. */
-export async function guarded<T>(work: () => T | Promise<T>): Promise<T> {
+export function guarded<T>(work: () => T): T {
   try {
-    return await work();
+    return work();
   } catch (cause) {
     if (cause instanceof BlackbarError) throw cause;
     throw new BlackbarError('resource_limit', 'This file could not be processed within the limits.', { cause });

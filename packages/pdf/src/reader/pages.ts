@@ -12,9 +12,9 @@ export type { Raster } from './render.ts';
 export interface PageReader {
   readonly pageCount: number;
   geometry(page: number): PageGeometry;
-  glyphs(page: number): Promise<PageGlyphs>;
+  glyphs(page: number): PageGlyphs;
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
-  render(page: number, dpi: number): Promise<Raster>;
+  render(page: number, dpi: number): Raster;
   close(): void;
 }
 
@@ -25,13 +25,13 @@ export interface PageReader {
 export async function openPages(bytes: Uint8Array): Promise<PageReader> {
   const { engine, handle } = await openDocument(bytes);
   const userUnits = await readUserUnits(bytes);
-  const pageCount = await guarded(() => engine.call.FPDF_GetPageCount(handle));
+  const pageCount = guarded(() => engine.call.FPDF_GetPageCount(handle));
   let broken: unknown;
 
-  async function on<T>(page: number, work: (pageHandle: number, geometry: PageGeometry) => T): Promise<T> {
+  function on<T>(page: number, work: (pageHandle: number, geometry: PageGeometry) => T): T {
     if (broken !== undefined) throw broken;
     try {
-      return await guarded(() => {
+      return guarded(() => {
         const geometry = geometryOf(page);
         const pageHandle = engine.call.FPDF_LoadPage(handle, page - 1);
         if (pageHandle === 0) throw new BlackbarError('damaged', 'A page of this file is damaged.', { page });
