@@ -20,6 +20,8 @@ export interface Target {
   readonly variants: readonly string[];
   /** `everywhere`: each occurrence in the output is a leak. `theseOccurrences`: each that is not on `kept`. Hidden places always count. */
   readonly scope: 'everywhere' | 'theseOccurrences';
+  /** Counts only where no letter or digit touches it: "Ann" is not in "Annual". Short words would otherwise be found by chance. */
+  readonly wholeWord: boolean;
   readonly category: MarkCategory;
 }
 

@@ -1,0 +1,54 @@
+import type { Category, DetectOptions, Detection, DocText, FileFact, PageGeometry, PagePart, TextSource, Warning } from '@blackbar/model';
+import { detectDocument } from '@blackbar/detection';
+import { extract } from './extract.ts';
+import { ingest } from './ingest.ts';
+import type { OnProgress } from './progress.ts';
+
+export interface AnalyseRequest {
+  readonly fileName?: string;
+  readonly password?: string;
+  /** false: only read, find nothing. */
+  readonly detect: boolean;
+  /** Categories to look for; without it all that are not off by default. */
+  readonly categories?: readonly Category[];
+  /** Whole detections to drop. */
+  readonly exclude?: readonly string[];
+}
+
+export interface AnalysedPage {
+  readonly geometry: PageGeometry;
+  readonly source: TextSource;
+}
+
+export interface Analysis {
+  readonly upload: FileFact;
+  readonly normalised: Uint8Array;
+  readonly pages: readonly AnalysedPage[];
+  readonly detections: readonly Detection[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Upload bytes to everything a reviewer sees, before any policy speaks. */
+export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProgress: OnProgress): Promise<Analysis> {
+  const { upload, normalised, pages, warnings } = await ingest(bytes, request.password, onProgress);
+  const text = await extract(normalised, request.fileName, onProgress);
+  await onProgress({ stage: 'detecting', done: 0, total: 1 });
+  const detections = request.detect ? await detectDocument(text.doc, optionsOf(request)) : [];
+  await onProgress({ stage: 'detecting', done: 1, total: 1 });
+  return {
+    upload,
+    normalised,
+    pages: pages.map((geometry) => ({ geometry, source: sourceOf(text.doc, geometry.page) })),
+    detections,
+    warnings: [...warnings, ...text.warnings],
+  };
+}
+
+function optionsOf({ categories, exclude }: AnalyseRequest): DetectOptions {
+  return { ...(categories === undefined ? {} : { categories }), ...(exclude === undefined ? {} : { exclude }) };
+}
+
+function sourceOf(doc: DocText, page: number): TextSource {
+  const part = doc.parts.find((p): p is PagePart => p.kind === 'page' && p.page === page);
+  return part?.source ?? 'none';
+}

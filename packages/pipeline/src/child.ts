@@ -1,0 +1,47 @@
+import { BlackbarError } from '@blackbar/model';
+import { type JobInput, type JobName, RUNNERS } from './jobs.ts';
+import type { Progress } from './progress.ts';
+
+/** What the parent sends; one job at a time. */
+export interface Order<N extends JobName = JobName> {
+  readonly name: N;
+  readonly input: JobInput<N>;
+}
+
+/** What comes back: any number of `progress`, then one of the others. */
+export type Answer =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly output: unknown }
+  | { readonly kind: 'failed'; readonly code: BlackbarError['code']; readonly message: string; readonly page?: number };
+
+/** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */
+function tell(answer: Answer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!process.send) return reject(new BlackbarError('internal', 'This program is started by Blackbar only.'));
+    process.send(answer, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** An unknown failure says nothing of the document: its own message might. */
+function failureOf(error: unknown): Answer {
+  if (error instanceof BlackbarError) {
+    const { code, message, page } = error;
+    return { kind: 'failed', code, message, ...(page === undefined ? {} : { page }) };
+  }
+  if (error instanceof RangeError) {
+    return { kind: 'failed', code: 'resource_limit', message: 'This file needs more memory than one file may have.' };
+  }
+  return { kind: 'failed', code: 'internal', message: 'Something went wrong while working on this file.' };
+}
+
+async function run<N extends JobName>({ name, input }: Order<N>): Promise<void> {
+  try {
+    const output = await RUNNERS[name](input, (progress) => tell({ kind: 'progress', progress }));
+    await tell({ kind: 'done', output });
+  } catch (error) {
+    await tell(failureOf(error));
+  }
+}
+
+process.on('message', (order: Order) => void run(order));
+process.on('disconnect', () => process.exit(0));

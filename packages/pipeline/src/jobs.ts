@@ -1,0 +1,44 @@
+import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
+import { type Finding, inspect } from '@blackbar/inspection';
+import { verifyReport } from '@blackbar/verification';
+import { type Analysis, type AnalyseRequest, analyse } from './analyse.ts';
+import { ingest } from './ingest.ts';
+import type { OnProgress } from './progress.ts';
+import type { RedactRequest } from './decisions.ts';
+import { type Redacted, redact } from './redact.ts';
+import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
+import { type SearchMatch, type SearchRequest, search } from './search.ts';
+
+/** What a child can be asked to do: input and output of each, all of it structured data. */
+export interface Jobs {
+  readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
+  readonly redact: (input: { normalised: Uint8Array; request: RedactRequest }) => Redacted;
+  readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
+  readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
+  readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
+  readonly verify: (input: {
+    output: Uint8Array;
+    report: VerificationReport;
+    evidence?: Evidence;
+  }) => readonly CheckResult[];
+}
+
+export type JobName = keyof Jobs;
+export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
+export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
+
+type Runner<N extends JobName> = (input: JobInput<N>, onProgress: OnProgress) => Promise<JobOutput<N>>;
+
+/** The child's side of each job. */
+export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
+  analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
+  redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
+  redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
+  inspect: async ({ bytes, password }, onProgress) => {
+    // The file as it came is what is inspected: a repaired copy has lost its old revisions.
+    if (password === undefined) return inspect(bytes);
+    return inspect((await ingest(bytes, password, onProgress)).normalised);
+  },
+  search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
+  verify: ({ output, report, evidence }) => verifyReport(output, report, evidence),
+};

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BlackbarError } from '@blackbar/model';
+import type { Answer, Order } from './child.ts';
+import { WORK_LIMITS } from './limits.ts';
+import type { RunOptions } from './pool.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Node runs what was built; from the sources (tests) the built program lies one folder over. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../dist/child.js' : './child.js', import.meta.url),
+);
+const PAGE_BYTES = 4096;
+
+/** One child process: an own empty folder, a bare environment, watched while it works. */
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #folder: string;
+  #jobs = 0;
+  #dead = false;
+
+  constructor(sandbox: Sandbox) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
+    this.#process = fork(PROGRAM, [], {
+      cwd: this.#folder,
+      env: { PATH: '/usr/bin:/bin', HOME: this.#folder, TMPDIR: this.#folder },
+      execPath: sandbox.execPath,
+      execArgv: [...sandbox.execArgv],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#process.once('exit', () => {
+      this.#dead = true;
+      rmSync(this.#folder, { recursive: true, force: true });
+    });
+    // Without a listener a failure to start would end the parent; `run` reports it through 'exit'.
+    this.#process.on('error', () => {
+      this.#dead = true;
+    });
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+
+  get reusable(): boolean {
+    return !this.#dead && this.#jobs < WORK_LIMITS.jobsPerChild;
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  run(order: Order, { onProgress, signal }: RunOptions): Promise<unknown> {
+    this.#jobs++;
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        clearTimeout(silence);
+        clearInterval(watch);
+        this.#process.off('message', hear);
+        this.#process.off('exit', died);
+        this.#process.off('error', died);
+        signal?.removeEventListener('abort', cancel);
+        this.#process.channel?.unref();
+        act();
+      };
+      const stop = (error: Error) =>
+        settle(() => {
+          this.#dead = true;
+          this.kill();
+          reject(error);
+        });
+      const tooSlow = () => stop(limit('This file takes too long to work on, so it was refused.'));
+      const died = () => stop(limit('The work on this file ended unexpectedly, so it was refused.'));
+      const cancel = () => stop(new BlackbarError('unavailable', 'The work on this file was cancelled.'));
+      let silence = setTimeout(tooSlow, WORK_LIMITS.batchWallMs);
+      const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
+      const hear = (answer: Answer) => {
+        if (answer.kind === 'progress') {
+          clearTimeout(silence);
+          silence = setTimeout(tooSlow, WORK_LIMITS.batchWallMs);
+          void onProgress?.(answer.progress);
+        } else if (answer.kind === 'done') settle(() => resolve(answer.output));
+        else settle(() => reject(errorOf(answer)));
+      };
+      this.#process.channel?.ref();
+      this.#process.on('message', hear);
+      this.#process.once('exit', died);
+      this.#process.once('error', died);
+      signal?.addEventListener('abort', cancel);
+      if (this.#dead) died();
+      else if (signal?.aborted) cancel();
+      else this.#process.send(order, (error) => error && died());
+    });
+  }
+
+  /** Only Linux tells; elsewhere the JavaScript heap's own limit and PDFium's 2 GiB hold. */
+  async #watchMemory(stop: (error: Error) => void): Promise<void> {
+    const statm = await readFile(`/proc/${this.#process.pid}/statm`, 'utf8').catch(() => '');
+    const resident = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+    if (resident > WORK_LIMITS.residentBytes && !this.#dead) {
+      stop(limit('This file needs more memory than one file may have, so it was refused.'));
+    }
+  }
+}
+
+function limit(message: string): BlackbarError {
+  return new BlackbarError('resource_limit', message);
+}
+
+function errorOf(answer: Extract<Answer, { kind: 'failed' }>): BlackbarError {
+  return new BlackbarError(answer.code, answer.message, answer.page === undefined ? {} : { page: answer.page });
+}

@@ -1,0 +1,17 @@
+/** Bounds of the work on one file. Those of the file itself stand with the PDF engine. */
+export const WORK_LIMITS = {
+  /** A child that says nothing for this long is killed: one batch of pages takes far less. */
+  batchWallMs: 20_000,
+  /** CPU seconds of one child over all its jobs, enforced by the kernel where the host can. */
+  cpuSeconds: 1_200,
+  /** Resident memory of one child in bytes. */
+  residentBytes: 1024 ** 3,
+  /** Heap of one child's JavaScript in MiB; PDFium's own memory comes on top. */
+  heapMiB: 768,
+  /** A child is replaced after this many jobs, so that no leak adds up. */
+  jobsPerChild: 50,
+  /** Attempts of apply and verify on one plan: as planned, then with a stronger strategy on the flagged pages. */
+  attempts: 3,
+  /** How often a child's memory is looked at. */
+  watchMs: 250,
+} as const;

@@ -1,0 +1,39 @@
+import type { PagePart, RedactionPlan } from '@blackbar/model';
+import { buildPlan } from '@blackbar/redaction';
+import { marksOfBoxes } from './boxes.ts';
+import type { RedactRequest } from './decisions.ts';
+import { canonicalJson, sha256 } from './digest.ts';
+import { type Extracted, extract } from './extract.ts';
+import { deciderFor } from './policies.ts';
+import type { OnProgress } from './progress.ts';
+import { planSettings, stampsOf } from './settings.ts';
+
+export interface Planned {
+  readonly text: Extracted;
+  readonly plan: RedactionPlan;
+  /** Equal for equal decisions on the same file, so that what was previewed, approved and released can be compared. */
+  readonly planHash: string;
+}
+
+export async function planFor(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  onProgress: OnProgress,
+): Promise<Planned> {
+  const text = await extract(normalised, request.fileName, onProgress);
+  const pages = text.doc.parts.filter((part): part is PagePart => part.kind === 'page').map((part) => part.geometry);
+  const decide = deciderFor(request.policy);
+  const plan = buildPlan({
+    doc: text.doc,
+    pages,
+    detections: request.detections,
+    unticked: request.unticked,
+    marks: [...request.marks, ...marksOfBoxes(request.boxes, pages)],
+    terms: request.terms,
+    exclude: request.exclude,
+    settings: planSettings(request.settings),
+    stamps: stampsOf(request.settings, pages),
+    ...(decide ? { decide } : {}),
+  });
+  return { text, plan, planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`) };
+}

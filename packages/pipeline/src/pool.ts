@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { BlackbarError } from '@blackbar/model';
+import type { JobInput, JobName, JobOutput } from './jobs.ts';
+import { Child } from './killable.ts';
+import type { OnProgress } from './progress.ts';
+import { findSandbox, type Sandbox } from './sandbox.ts';
+
+export interface PoolOptions {
+  /** Children at work at the same time; the machine's cores without it. */
+  readonly size?: number;
+  /** Refuse to start where a child cannot be cut off from the network. */
+  readonly requireSandbox?: boolean;
+}
+
+export interface RunOptions {
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+interface Waiting {
+  readonly start: (child: Child) => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/** Child processes that do all work on documents. One that hangs, grows or dies takes only its own job with it. */
+export class Pool {
+  readonly sandbox: Sandbox;
+  readonly #size: number;
+  readonly #idle: Child[] = [];
+  readonly #busy = new Set<Child>();
+  readonly #waiting: Waiting[] = [];
+  #closed = false;
+
+  constructor(options: PoolOptions = {}) {
+    this.sandbox = findSandbox(process.execPath);
+    if (options.requireSandbox && this.sandbox.network === 'open') {
+      throw new BlackbarError('unavailable', 'This host cannot cut the document workers off from the network.');
+    }
+    this.#size = options.size ?? availableParallelism();
+  }
+
+  /** Rejects with the child's own refusal, or `resource_limit` when it had to be killed. */
+  async run<N extends JobName>(name: N, input: JobInput<N>, options: RunOptions = {}): Promise<JobOutput<N>> {
+    const child = await this.#take();
+    try {
+      return (await child.run({ name, input }, options)) as JobOutput<N>;
+    } finally {
+      this.#give(child);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { refuse } of this.#waiting.splice(0)) refuse(shutDown());
+    for (const child of [...this.#idle.splice(0), ...this.#busy]) child.kill();
+  }
+
+  #take(): Promise<Child> {
+    if (this.#closed) return Promise.reject(shutDown());
+    const child = this.#idle.pop() ?? (this.#busy.size < this.#size ? new Child(this.sandbox) : undefined);
+    if (child) {
+      this.#busy.add(child);
+      return Promise.resolve(child);
+    }
+    return new Promise((start, refuse) => this.#waiting.push({ start, refuse }));
+  }
+
+  #give(child: Child): void {
+    this.#busy.delete(child);
+    if (this.#closed || !child.reusable) child.kill();
+    else this.#idle.push(child);
+    const next = this.#waiting.shift();
+    if (next) this.#take().then(next.start, next.refuse);
+  }
+}
+
+function shutDown(): BlackbarError {
+  return new BlackbarError('unavailable', 'Blackbar is shutting down.');
+}

@@ -1,0 +1,20 @@
+export const STAGES = [
+  'ingesting',
+  'inspecting',
+  'extracting',
+  'detecting',
+  'redacting',
+  'verifying',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** How far the work on one file is; `done` of `total` pages or steps of this stage. */
+export interface Progress {
+  readonly stage: Stage;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Called often: it is also the sign of life that keeps a child from being killed. */
+export type OnProgress = (progress: Progress) => void | Promise<void>;

@@ -1,0 +1,80 @@
+import { type Category, CRITICAL_CATEGORIES, type Detection, OFF_BY_DEFAULT } from '@blackbar/model';
+import { analyse } from './analyse.ts';
+import type { Box } from './boxes.ts';
+import { deciderFor, type PolicyChoice } from './policies.ts';
+import type { OnProgress } from './progress.ts';
+import { type Redacted, redact } from './redact.ts';
+import type { OutputSettings } from './settings.ts';
+
+/** One file in one go, without a person in between: what the command line does. */
+export interface RedactDocumentRequest {
+  readonly fileName?: string;
+  readonly password?: string;
+  /** false: boxes and terms alone. */
+  readonly detect: boolean;
+  readonly threshold?: number;
+  readonly categories?: readonly Category[];
+  readonly boxes?: readonly Box[];
+  readonly terms?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly policy?: PolicyChoice;
+  readonly settings?: OutputSettings;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+const DEFAULT_THRESHOLD = 0.8;
+const NO_POLICY: PolicyChoice = { ids: [] };
+const SILENT: OnProgress = () => {};
+
+/** Upload bytes to a verified output. Throws a refusal, `box_off_page` or `verification_failed`. */
+export async function redactDocument(
+  bytes: Uint8Array,
+  request: RedactDocumentRequest,
+  onProgress: OnProgress = SILENT,
+): Promise<Redacted> {
+  const policy = request.policy ?? NO_POLICY;
+  const exclude = request.exclude ?? [];
+  const analysis = await analyse(
+    bytes,
+    {
+      exclude,
+      detect: request.detect,
+      ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
+      ...(request.password === undefined ? {} : { password: request.password }),
+      ...(request.categories === undefined ? {} : { categories: request.categories }),
+    },
+    onProgress,
+  );
+  const ticked = analysis.detections.filter(tickedBy(policy, request));
+  return redact(
+    analysis.normalised,
+    {
+      upload: analysis.upload,
+      detections: ticked,
+      unticked: [],
+      marks: [],
+      boxes: request.boxes ?? [],
+      terms: request.terms ?? [],
+      exclude,
+      policy,
+      settings: request.settings ?? {},
+      now: request.now,
+      warnings: analysis.warnings,
+      ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
+    },
+    onProgress,
+  );
+}
+
+/** Critical ones go whatever their confidence; what the chosen policies do not name stays. */
+function tickedBy(policy: PolicyChoice, request: RedactDocumentRequest): (detection: Detection) => boolean {
+  const decide = deciderFor(policy);
+  const threshold = request.threshold ?? DEFAULT_THRESHOLD;
+  return (detection) => {
+    const { category } = detection;
+    if (decide && !decide(detection).named) return false;
+    if (!decide && !request.categories?.includes(category) && OFF_BY_DEFAULT.includes(category)) return false;
+    return detection.confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
+  };
+}

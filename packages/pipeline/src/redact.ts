@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Evidence, PagePart, VerificationReport, Warning } from '@blackbar/model';
+import { buildReport } from '@blackbar/verification';
+import type { RedactRequest } from './decisions.ts';
+import { factOf, sha256 } from './digest.ts';
+import { type Planned, planFor } from './plan.ts';
+import { policyFacts } from './policies.ts';
+import type { OnProgress } from './progress.ts';
+import { type Released, release } from './release.ts';
+
+export interface Redacted {
+  readonly output: Uint8Array;
+  readonly report: VerificationReport;
+  /** To be sealed before it leaves memory. */
+  readonly evidence: Evidence;
+  readonly planHash: string;
+  readonly attempts: number;
+}
+
+/** Decisions to a verified output, or an error: there is no third way out. */
+export async function redact(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  onProgress: OnProgress,
+): Promise<Redacted> {
+  const planned = await planFor(normalised, request, onProgress);
+  const released = await release(normalised, planned.plan, request.fileTitle, onProgress);
+  const evidence = evidenceOf(normalised, request, planned, released);
+  return {
+    output: released.applied.bytes,
+    report: reportOf(request, planned, released, evidence),
+    evidence,
+    planHash: planned.planHash,
+    attempts: released.attempts,
+  };
+}
+
+function evidenceOf(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  { plan }: Planned,
+  { applied }: Released,
+): Evidence {
+  return {
+    schema: 'blackbar-evidence/1',
+    outputSha256: sha256(applied.bytes),
+    salt: randomBytes(32).toString('hex'),
+    upload: request.upload,
+    normalised: factOf(normalised),
+    plan,
+    outcomes: applied.outcomes,
+    leakScores: [],
+  };
+}
+
+function reportOf(
+  request: RedactRequest,
+  { text, plan }: Planned,
+  { applied, verification }: Released,
+  evidence: Evidence,
+): VerificationReport {
+  const sources = text.doc.parts.filter((part): part is PagePart => part.kind === 'page');
+  return buildReport({
+    createdAt: request.now,
+    output: applied.bytes,
+    evidence,
+    verification,
+    policies: policyFacts(request.policy),
+    sources: new Map(sources.map(({ page, source }) => [page, source])),
+    warnings: [...request.warnings, ...applied.warnings, ...nothingSelected(plan)],
+  });
+}
+
+function nothingSelected({ regions, hidden }: Planned['plan']): Warning[] {
+  if (regions.length + hidden.length > 0) return [];
+  return [
+    {
+      code: 'nothing_selected',
+      message: 'Nothing was selected for removal. Hidden data of the file was still removed.',
+    },
+  ];
+}

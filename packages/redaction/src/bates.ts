@@ -1,0 +1,32 @@
+import type { PageGeometry, Stamp, StampPosition } from '@blackbar/model';
+
+export interface BatesSettings {
+  readonly prefix: string;
+  /** Number on the first page, at least 1. */
+  readonly startNumber: number;
+  readonly digits?: number;
+  readonly suffix?: string;
+  readonly position?: StampPosition;
+}
+
+const DEFAULT_DIGITS = 6;
+
+/** One number as it is printed: prefix, zero-padded counter, suffix ("DOC000001"). */
+export function batesNumber(settings: BatesSettings, offset: number): string {
+  const counter = String(settings.startNumber + offset).padStart(settings.digits ?? DEFAULT_DIGITS, '0');
+  return `${settings.prefix}${counter}${settings.suffix ?? ''}`;
+}
+
+/** One stamp a page, without gaps. */
+export function batesStamps(pages: readonly PageGeometry[], settings: BatesSettings): Stamp[] {
+  return pages.map(({ page }, offset) => ({
+    kind: 'bates',
+    page,
+    text: batesNumber(settings, offset),
+    position: settings.position ?? 'bottom-right',
+  }));
+}
+
+export function watermarkStamps(pages: readonly PageGeometry[], text: string): Stamp[] {
+  return pages.map(({ page }) => ({ kind: 'watermark', page, text }));
+}

@@ -1,0 +1,128 @@
+import type { Category, Detection, DocText, Glyph, PageGeometry, PlanSettings } from '@blackbar/model';
+import { buildDocText, locate } from '@blackbar/text';
+import { describe, expect, test } from 'vitest';
+import { buildPlan, type PlanInput } from './build-plan.ts';
+
+const PAGE: PageGeometry = {
+  page: 1,
+  mediaBox: { left: 0, bottom: 0, right: 612, top: 792 },
+  cropBox: { left: 0, bottom: 0, right: 612, top: 792 },
+  rotation: 0,
+  userUnit: 1,
+};
+const SETTINGS: PlanSettings = { preserveFormatting: true, widths: 'exact', flattenForms: false };
+
+/** One line of 6 pt wide glyphs for each string, from the top of the page down. */
+function docOf(lines: readonly string[], title?: string): DocText {
+  const glyphs: Glyph[] = lines.flatMap((line, row) =>
+    [...line].map((text, column) => {
+      const [x, y] = [50 + column * 6, 700 - row * 20];
+      return { text, quad: [x, y, x + 6, y, x + 6, y + 10, x, y + 10], origin: { x, y }, size: 10, angle: 0 } as const;
+    }),
+  );
+  const hidden =
+    title === undefined ? [] : [{ kind: 'metadata', id: 'metadata:Title', entry: 'Title', text: title } as const];
+  return buildDocText([{ geometry: PAGE, glyphs, imageShare: 0, hasInk: true }], hidden);
+}
+
+function detect(doc: DocText, text: string, category: Category, nth = 0): Detection {
+  const part = doc.parts[0];
+  if (!part) throw new Error('a document has a page');
+  let start = -1;
+  for (let i = 0; i <= nth; i++) start = part.text.indexOf(text, start + 1);
+  const locator = locate(part, { start, end: start + text.length });
+  return { id: `${category}-${start}`, category, text, confidence: 1, source: 'validated', evidence: [], locator };
+}
+
+function plan(doc: DocText, input: Partial<PlanInput>) {
+  return buildPlan({
+    doc,
+    pages: [PAGE],
+    detections: [],
+    unticked: [],
+    marks: [],
+    terms: [],
+    exclude: [],
+    settings: SETTINGS,
+    stamps: [],
+    ...input,
+  });
+}
+
+describe('buildPlan', () => {
+  test('removes a ticked detection glyph by glyph', () => {
+    const doc = docOf(['SSN 219-09-5501 given']);
+    const { regions } = plan(doc, { detections: [detect(doc, '219-09-5501', 'SSN')] });
+    expect(regions).toHaveLength(1);
+    expect(regions[0]?.glyphs).toBe(11);
+    expect(regions[0]?.quads[0]?.[0]).toBe(50 + 4 * 6);
+  });
+
+  test('a copy that nobody detected goes too, and a copy in the title', () => {
+    const doc = docOf(['Tobin Ashgrove signed', 'seen by Tobin Ashgrove'], 'Letter to Tobin Ashgrove');
+    const made = plan(doc, { detections: [detect(doc, 'Tobin Ashgrove', 'PERSON')] });
+    expect(made.regions).toHaveLength(2);
+    expect(made.hidden.map((h) => h.locator.part)).toEqual(['metadata:Title']);
+    expect(made.kept).toEqual([]);
+  });
+
+  test('unticking one of three equal names keeps exactly that one', () => {
+    const doc = docOf(['Tobin Ashgrove one', 'Tobin Ashgrove two', 'Tobin Ashgrove three']);
+    const made = plan(doc, {
+      detections: [detect(doc, 'Tobin Ashgrove', 'PERSON', 0), detect(doc, 'Tobin Ashgrove', 'PERSON', 2)],
+      unticked: [detect(doc, 'Tobin Ashgrove', 'PERSON', 1)],
+    });
+    expect(made.regions).toHaveLength(2);
+    expect(made.kept).toHaveLength(1);
+  });
+
+  test('a value that says nothing by itself goes only where it was ticked', () => {
+    const doc = docOf(['Born in Boston in spring', 'The Boston office']);
+    const made = plan(doc, { detections: [detect(doc, 'Boston', 'CITY')] });
+    expect(made.regions).toHaveLength(1);
+    expect(made.kept).toHaveLength(1);
+    expect(made.targets[0]?.scope).toBe('theseOccurrences');
+  });
+
+  test('a typed term removes every occurrence, short ones as whole words only', () => {
+    const doc = docOf(['Ann reads the Annual report to Ann']);
+    expect(plan(doc, { terms: ['Ann'] }).regions).toHaveLength(2);
+  });
+
+  test('an excluded term is never removed as a copy', () => {
+    const doc = docOf(['MARY DOE met JANE DOE']);
+    const made = plan(doc, { terms: ['DOE'], exclude: ['JANE DOE'] });
+    expect(made.regions).toHaveLength(1);
+    expect(made.kept).toHaveLength(1);
+  });
+
+  test('what a policy keeps is left alone', () => {
+    const doc = docOf(['Age 89 today']);
+    const keep = () =>
+      ({ named: true, action: 'age_90plus', critical: false, replacement: '89', citation: '' }) as const;
+    expect(plan(doc, { detections: [detect(doc, '89', 'AGE')], decide: keep }).regions).toEqual([]);
+  });
+
+  test('copies take the label and citation of the detected one', () => {
+    const doc = docOf(['SSN 219-09-5501', 'again 219-09-5501']);
+    const decide = () =>
+      ({
+        named: true,
+        action: 'keep_last',
+        critical: true,
+        replacement: 'XXX-XX-5501',
+        citation: 'Fed. R. Civ. P. 5.2(a)(1)',
+      }) as const;
+    const { regions } = plan(doc, { detections: [detect(doc, '219-09-5501', 'SSN')], decide });
+    expect(regions.map((r) => r.appearance)).toEqual([
+      { label: 'XXX-XX-5501', citation: 'Fed. R. Civ. P. 5.2(a)(1)' },
+      { label: 'XXX-XX-5501', citation: 'Fed. R. Civ. P. 5.2(a)(1)' },
+    ]);
+  });
+
+  test('a detection of another document is refused, not ignored', () => {
+    const doc = docOf(['short']);
+    const foreign = { ...detect(docOf(['a much longer line with Tobin']), 'Tobin', 'PERSON') };
+    expect(() => plan(doc, { detections: [foreign] })).toThrow(expect.objectContaining({ code: 'invalid_request' }));
+  });
+});

@@ -1,0 +1,38 @@
+import type { Category, MarkCategory } from '@blackbar/model';
+
+/** Kinds of value that say nothing by themselves: "Boston" or "2024" elsewhere in the text is another matter. */
+const CONTEXTUAL: ReadonlySet<MarkCategory> = new Set<Category>([
+  'DATE',
+  'AGE',
+  'CITY',
+  'COUNTY',
+  'ORGANIZATION',
+  'CARD_CVV',
+  'CARD_EXPIRY',
+  'EXEMPT',
+  'PRIVILEGED',
+]);
+
+const MIN_LETTERS = 4;
+const MIN_SUBSTRING = 5;
+
+/** Letters and digits only, which is what makes a string recognisable. */
+export function significant(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Whether a value identifies by itself, so that a copy of it anywhere else must go too. A term that a
+ * person typed always does: they asked for every occurrence.
+ */
+export function identifies(text: string, category: MarkCategory): boolean {
+  if (category === 'TERM') return true;
+  if (category === 'MANUAL' || CONTEXTUAL.has(category)) return false;
+  return significant(text).length >= MIN_LETTERS;
+}
+
+/** Short words count only as whole words; longer ones and numbers also inside others, where layout has lost a space. */
+export function needsWholeWord(text: string): boolean {
+  const letters = significant(text);
+  return letters.length < MIN_SUBSTRING || (!/\d/.test(letters) && !/\s/.test(text.trim()) && letters.length < 8);
+}

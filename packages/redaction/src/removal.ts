@@ -1,0 +1,35 @@
+import type { Appearance, Region, Target, TextPart, TextRange } from '@blackbar/model';
+import { glyphQuadsOf, locate } from '@blackbar/text';
+import type { Draft } from './build-plan.ts';
+
+/** What is drawn over a removed value, and whose it is. */
+export interface Look {
+  readonly appearance: Appearance;
+  readonly entity?: string;
+}
+
+/** Takes one range of one part out: a region on the page, or a removal in a hidden place. */
+export function removeRange(draft: Draft, part: TextPart, range: TextRange, target: Target, look: Look): void {
+  if (draft.claims.isRemoved(part.id, range)) return;
+  draft.claims.remove(part.id, range);
+  if (part.kind !== 'page') {
+    draft.hidden.push({ locator: locate(part, range), target: target.id, replacement: look.appearance.label });
+    return;
+  }
+  const quads = glyphQuadsOf(part, range);
+  if (quads.length === 0) return;
+  draft.regions.push({
+    id: `${part.id}:${range.start}-${range.end}`,
+    page: part.page,
+    quads,
+    glyphs: quads.length,
+    origin: originOf(target),
+    category: target.category,
+    reasons: [],
+    ...look,
+  });
+}
+
+function originOf(target: Target): Region['origin'] {
+  return target.category === 'TERM' ? 'term' : 'detection';
+}
