@@ -1,0 +1,134 @@
+/** What stands before an operator, with the bytes it was read from. */
+export type Operand = NumberOperand | NameOperand | StringOperand | ArrayOperand | DictOperand | WordOperand;
+
+interface Ranged {
+  /** Half-open byte range in the stream. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface NumberOperand extends Ranged {
+  readonly kind: 'number';
+  readonly value: number;
+}
+
+export interface NameOperand extends Ranged {
+  readonly kind: 'name';
+  /** Without the slash, #xx decoded, one character a byte. */
+  readonly value: string;
+}
+
+export interface StringOperand extends Ranged {
+  readonly kind: 'string';
+  readonly bytes: Uint8Array;
+}
+
+export interface ArrayOperand extends Ranged {
+  readonly kind: 'array';
+  readonly items: readonly Operand[];
+}
+
+export interface DictOperand extends Ranged {
+  readonly kind: 'dict';
+  readonly entries: readonly DictEntry[];
+}
+
+export interface DictEntry extends Ranged {
+  readonly key: string;
+  readonly value: Operand;
+}
+
+/** true, false, null. */
+export interface WordOperand extends Ranged {
+  readonly kind: 'word';
+  readonly value: string;
+}
+
+/** Digits, sign and point in whatever order broken producers left them: what follows a second point or sign is not read. */
+export function parseNumber(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  let sign = 1;
+  for (; at < end && (bytes[at] === 0x2d || bytes[at] === 0x2b); at++) if (bytes[at] === 0x2d) sign = -1;
+  let value = 0;
+  let scale = 0;
+  for (; at < end; at++) {
+    const c = bytes[at] as number;
+    if (c >= 0x30 && c <= 0x39) {
+      value = value * 10 + (c - 0x30);
+      scale *= 10;
+    } else if (c === 0x2e && scale === 0) scale = 1;
+    else break;
+  }
+  return (sign * value) / (scale || 1);
+}
+
+export function parseName(bytes: Uint8Array, start: number, end: number): string {
+  let name = '';
+  for (let at = start + 1; at < end; at++) {
+    const c = bytes[at] as number;
+    const high = c === 0x23 ? hexDigit(bytes[at + 1]) : -1;
+    const low = c === 0x23 ? hexDigit(bytes[at + 2]) : -1;
+    if (high >= 0 && low >= 0 && at + 2 < end) {
+      name += String.fromCharCode(high * 16 + low);
+      at += 2;
+    } else name += String.fromCharCode(c);
+  }
+  return name;
+}
+
+export function parseHex(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const out = new Uint8Array(Math.ceil((end - start) / 2));
+  let digits = 0;
+  for (let at = start + 1; at < end; at++) {
+    const digit = hexDigit(bytes[at]);
+    if (digit < 0) continue;
+    const i = digits >> 1;
+    out[i] = (out[i] as number) + (digits % 2 === 0 ? digit * 16 : digit);
+    digits++;
+  }
+  return out.subarray(0, (digits + 1) >> 1);
+}
+
+const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
+
+/** A literal string's bytes (ISO 32000-2, 7.3.4.2). */
+export function parseLiteral(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const last = end - 1 > start && bytes[end - 1] === 0x29 ? end - 1 : end;
+  const out = new Uint8Array(last - start);
+  let n = 0;
+  let at = start + 1;
+  while (at < last) {
+    const c = bytes[at++] as number;
+    if (c === 0x0d) {
+      if (bytes[at] === 0x0a) at++;
+      out[n++] = 0x0a;
+    } else if (c !== 0x5c) out[n++] = c;
+    else {
+      const escaped = bytes[at];
+      if (at >= last || escaped === undefined) break;
+      if (escaped >= 0x30 && escaped <= 0x37) {
+        let value = 0;
+        for (let i = 0; i < 3 && at < last; i++, at++) {
+          const digit = bytes[at] as number;
+          if (digit < 0x30 || digit > 0x37) break;
+          value = value * 8 + (digit - 0x30);
+        }
+        out[n++] = value & 0xff;
+      } else {
+        at++;
+        if (escaped === 0x0d) {
+          if (bytes[at] === 0x0a) at++;
+        } else if (escaped !== 0x0a) out[n++] = ESCAPES[escaped] ?? escaped;
+      }
+    }
+  }
+  return out.subarray(0, n);
+}
+
+function hexDigit(c: number | undefined): number {
+  if (c === undefined) return -1;
+  if (c >= 0x30 && c <= 0x39) return c - 0x30;
+  if (c >= 0x41 && c <= 0x46) return c - 0x37;
+  if (c >= 0x61 && c <= 0x66) return c - 0x57;
+  return -1;
+}
