@@ -1,5 +1,15 @@
-import type { Category, DetectOptions, Detection, DocText, FileFact, PageGeometry, PagePart, TextSource, Warning } from '@blackbar/model';
 import { detectDocument } from '@blackbar/detection';
+import type {
+  Category,
+  Detection,
+  DetectOptions,
+  DocText,
+  FileFact,
+  PageGeometry,
+  PagePart,
+  TextSource,
+  Warning,
+} from '@blackbar/model';
 import { extract } from './extract.ts';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';

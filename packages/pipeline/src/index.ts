@@ -1,4 +1,4 @@
-export type { AnalysedPage, Analysis, AnalyseRequest } from './analyse.ts';
+export type { AnalysedPage, AnalyseRequest, Analysis } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export type { Box } from './boxes.ts';
 export type { RedactRequest } from './decisions.ts';

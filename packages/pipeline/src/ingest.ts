@@ -12,7 +12,11 @@ export interface Ingested {
 }
 
 /** Throws a refusal for a file that cannot be opened safely. */
-export async function ingest(bytes: Uint8Array, password: string | undefined, onProgress: OnProgress): Promise<Ingested> {
+export async function ingest(
+  bytes: Uint8Array,
+  password: string | undefined,
+  onProgress: OnProgress,
+): Promise<Ingested> {
   await onProgress({ stage: 'ingesting', done: 0, total: 1 });
   const { bytes: normalised, pages, warnings } = await normalise(bytes, password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });

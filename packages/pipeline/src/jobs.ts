@@ -1,10 +1,10 @@
-import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
 import { type Finding, inspect } from '@blackbar/inspection';
+import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
 import { verifyReport } from '@blackbar/verification';
-import { type Analysis, type AnalyseRequest, analyse } from './analyse.ts';
+import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
+import type { RedactRequest } from './decisions.ts';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
-import type { RedactRequest } from './decisions.ts';
 import { type Redacted, redact } from './redact.ts';
 import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
 import { type SearchMatch, type SearchRequest, search } from './search.ts';

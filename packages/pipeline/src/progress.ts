@@ -1,11 +1,4 @@
-export const STAGES = [
-  'ingesting',
-  'inspecting',
-  'extracting',
-  'detecting',
-  'redacting',
-  'verifying',
-] as const;
+export const STAGES = ['ingesting', 'inspecting', 'extracting', 'detecting', 'redacting', 'verifying'] as const;
 
 export type Stage = (typeof STAGES)[number];
 

@@ -24,7 +24,7 @@ export interface RedactDocumentRequest {
 }
 
 const DEFAULT_THRESHOLD = 0.8;
-const NO_POLICY: PolicyChoice = { ids: [] };
+
 const SILENT: OnProgress = () => {};
 
 /** Upload bytes to a verified output. Throws a refusal, `box_off_page` or `verification_failed`. */
@@ -33,7 +33,7 @@ export async function redactDocument(
   request: RedactDocumentRequest,
   onProgress: OnProgress = SILENT,
 ): Promise<Redacted> {
-  const policy = request.policy ?? NO_POLICY;
+  const policy = request.policy ?? { ids: [], asOf: Number(request.now.slice(0, 4)) };
   const exclude = request.exclude ?? [];
   const analysis = await analyse(
     bytes,

@@ -32,7 +32,8 @@ export async function release(
     const verification = await verify({ normalised, output: applied.bytes, plan, outcomes: applied.outcomes });
     if (verification.passed) return { applied, verification, attempts: attempt };
     const curable = verification.flagged.filter((page) => strategies.get(page) !== 'raster');
-    if (attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0) throw refusal(verification);
+    if (attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0)
+      throw refusal(verification);
     for (const page of curable) strategies.set(page, 'raster');
   }
 }

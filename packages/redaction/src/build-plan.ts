@@ -45,6 +45,8 @@ export interface Draft {
   readonly hidden: HiddenRemoval[];
   readonly targets: Target[];
   readonly kept: Kept[];
+  /** By target: how its first box looks, so that copies found later look the same. */
+  readonly looks: Map<string, Look>;
 }
 
 /**

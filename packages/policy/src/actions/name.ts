@@ -1,0 +1,42 @@
+const TITLES: ReadonlySet<string> = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'dr',
+  'prof',
+  'hon',
+  'judge',
+  'justice',
+  'rev',
+  'fr',
+  'sr',
+  'jr',
+  'ii',
+  'iii',
+  'iv',
+  'esq',
+  'md',
+  'rn',
+  'phd',
+  'do',
+  'dds',
+  'jd',
+]);
+
+/** Name parts in the order in which they are spoken: "Hill, Tamara J." gives Tamara, J., Hill. */
+export function namePartsOf(name: string): string[] {
+  const comma = name.indexOf(',');
+  const spoken = comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
+  return spoken
+    .replace(/['’]s(?![\p{L}])/gu, '')
+    .split(/[\s,]+/u)
+    .filter((part) => /\p{L}/u.test(part) && !TITLES.has(part.toLowerCase().replace(/\./g, '')));
+}
+
+/** First letter of every name part, upper case, each followed by a full stop: "T.J.H." `undefined` without a letter. */
+export function initialsOf(name: string): string | undefined {
+  const letters = namePartsOf(name).map((part) => /\p{L}/u.exec(part)?.[0].toUpperCase());
+  return letters.length > 0 ? letters.map((letter) => `${letter}.`).join('') : undefined;
+}

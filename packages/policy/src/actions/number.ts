@@ -1,0 +1,25 @@
+const SIGNIFICANT = /[\p{L}\p{N}]/gu;
+
+function significant(value: string): string {
+  return (value.match(SIGNIFICANT) ?? []).join('');
+}
+
+/**
+ * The last `n` letters and digits. `undefined` where that would be all of the value: a four-digit account
+ * number has no "last four" that could stay.
+ */
+export function lastOf(value: string, n: number): string | undefined {
+  const kept = significant(value);
+  return kept.length > n ? kept.slice(-n) : undefined;
+}
+
+/** A card's first `bin` and last four digits; `undefined` where fewer than four would be hidden between them. */
+export function binAndLast4(value: string, bin: number): { readonly bin: string; readonly last: string } | undefined {
+  const kept = significant(value);
+  return kept.length >= bin + 4 + 4 ? { bin: kept.slice(0, bin), last: kept.slice(-4) } : undefined;
+}
+
+/** One X for each letter and digit, separators as they were (Tex. R. Civ. P. 21c(b)). */
+export function maskX(value: string): string {
+  return value.replace(SIGNIFICANT, 'X');
+}

@@ -1,0 +1,23 @@
+import { BlackbarError, type Category, type PolicySummary } from '@blackbar/model';
+import { POLICIES } from './policies/index.ts';
+import type { Policy } from './policy.ts';
+
+/** Throws `invalid_policy` for an id that does not exist. */
+export function findPolicy(id: string): Policy {
+  const policy = POLICIES.find((one) => one.id === id);
+  if (!policy) throw new BlackbarError('invalid_policy', `There is no policy called "${id}".`);
+  return policy;
+}
+
+/**
+ * The criminal-case toggle: a filing under Rule 5.2 becomes one under Fed. R. Crim. P. 49.1, which adds
+ * the home address. Other policies stay as they are.
+ */
+export function forCriminalCase(ids: readonly string[]): string[] {
+  return ids.map((id) => (id === 'us-frcp-5.2' ? 'us-frcrimp-49.1' : id));
+}
+
+export function summaryOf({ id, version, title, source, rules }: Policy): PolicySummary {
+  const categories: Category[] = [...new Set(rules.map((rule) => rule.category))];
+  return { id, version, title, source, categories };
+}

@@ -1,0 +1,62 @@
+import type { Policy } from '../policy.ts';
+
+export const us29cfr1831: Policy = {
+  id: 'us-29cfr-18.31',
+  version: 'current copy',
+  title: 'DOL OALJ 29 CFR 18.31',
+  source: 'https://www.ecfr.gov/current/title-29/section-18.31',
+  dated: '2026-11-20',
+  rules: [
+    {
+      category: 'SSN',
+      action: 'keep_last',
+      format: 'XXX-XX-{last}',
+      cite: '29 CFR 18.31(a)(1)',
+      level: 'required',
+      examples: [{ in: '078-05-1120', out: 'XXX-XX-1120' }],
+    },
+    {
+      category: 'TIN',
+      action: 'keep_last',
+      format: 'XX-XXX{last}',
+      cite: '29 CFR 18.31(a)(1)',
+      level: 'required',
+      examples: [{ in: '12-3456789', out: 'XX-XXX6789' }],
+    },
+    {
+      category: 'DOB',
+      action: 'year_only',
+      format: '{year}',
+      cite: '29 CFR 18.31(a)(2)',
+      level: 'required',
+      note: "Only dates that are an individual's birth date; hearing/transaction dates stay.",
+      examples: [{ in: 'March 4, 1987', out: '1987' }],
+    },
+    {
+      category: 'MINOR_NAME',
+      action: 'initials',
+      format: '{initials}',
+      cite: '29 CFR 18.31(a)(3)',
+      level: 'required',
+      note: 'Rule text says initials. Pseudonym ("Minor Child 1") is offered as a stricter option; a realistic false name is never the default.',
+      examples: [{ in: 'Tamara Jane Hill', out: 'T.J.H.' }],
+    },
+    {
+      category: 'ACCOUNT',
+      action: 'keep_last',
+      format: 'XXXX-{last}',
+      cite: '29 CFR 18.31(a)(4)',
+      level: 'required',
+      examples: [{ in: '000123453218', out: 'XXXX-3218' }],
+    },
+    {
+      category: 'CARD',
+      action: 'keep_last',
+      format: 'XXXX-XXXX-XXXX-{last}',
+      cite: '29 CFR 18.31(a)(4)',
+      level: 'required',
+      note: 'A card number is a financial-account number.',
+      examples: [{ in: '4111 1111 1111 1111', out: 'XXXX-XXXX-XXXX-1111' }],
+    },
+  ],
+};
