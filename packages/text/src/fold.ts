@@ -1,0 +1,110 @@
+/** Text made equal for comparing, with the way back: `at[i]` is the original's index of folded unit `i`, `at[text.length]` its length. */
+export interface Folded {
+  readonly text: string;
+  readonly at: Int32Array;
+}
+
+export interface FoldOptions {
+  /** Keep upper and lower case apart. */
+  readonly matchCase?: boolean;
+  /** Keep the hyphen of a word that is broken at a line's end; without it the halves are joined as one word. */
+  readonly keepHyphens?: boolean;
+}
+
+const SPACE = /\s|[\u200b\u2060\ufeff]/u;
+const IGNORED = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/;
+const SINGLE_QUOTE = /[\u2018\u2019\u201b\u02bc\u2032\uff07`\u00b4]/;
+const DOUBLE_QUOTE = /[\u201c\u201d\u201f\u2033\uff02]/;
+const MARK = /\p{M}/u;
+const WORD_END = /[\p{L}\p{N}]/u;
+const LOWER = /\p{Ll}/u;
+
+/**
+ * NFKC, case, runs of white space, dashes, quotation marks, ligatures, soft hyphens and hyphenated line ends
+ * made equal. Linear in the text.
+ */
+export function foldText(text: string, options: FoldOptions = {}): Folded {
+  const folder = new Folder(text, options);
+  return folder.fold();
+}
+
+class Folder {
+  readonly #text: string;
+  readonly #options: FoldOptions;
+  readonly #out: string[] = [];
+  readonly #at: number[] = [];
+  #pendingSpace = -1;
+
+  constructor(text: string, options: FoldOptions) {
+    this.#text = text;
+    this.#options = options;
+  }
+
+  fold(): Folded {
+    const text = this.#text;
+    for (let i = 0; i < text.length; ) {
+      const cluster = clusterAt(text, i);
+      const broken = this.#brokenWordAt(i, cluster);
+      if (broken > 0) {
+        if (this.#options.keepHyphens) this.#add('-', i);
+        i = broken;
+        continue;
+      }
+      if (SPACE.test(cluster)) {
+        if (this.#pendingSpace < 0 && !IGNORED.test(cluster)) this.#pendingSpace = i;
+      } else if (!IGNORED.test(cluster)) this.#add(this.#plain(cluster), i);
+      i += cluster.length;
+    }
+    this.#at.push(text.length);
+    return { text: this.#out.join(''), at: Int32Array.from(this.#at) };
+  }
+
+  #add(plain: string, index: number): void {
+    if (this.#pendingSpace >= 0) {
+      if (this.#out.length > 0) {
+        this.#out.push(' ');
+        this.#at.push(this.#pendingSpace);
+      }
+      this.#pendingSpace = -1;
+    }
+    this.#out.push(plain);
+    for (let k = 0; k < plain.length; k++) this.#at.push(index);
+  }
+
+  #plain(cluster: string): string {
+    if (DASH.test(cluster)) return '-';
+    if (SINGLE_QUOTE.test(cluster)) return "'";
+    if (DOUBLE_QUOTE.test(cluster)) return '"';
+    const plain = cluster.normalize('NFKC');
+    return this.#options.matchCase ? plain : plain.toLowerCase();
+  }
+
+  /** Where the text goes on after a hyphen, a line break and spaces between two halves of a word; 0 elsewhere. */
+  #brokenWordAt(i: number, cluster: string): number {
+    if (cluster !== '-' && !DASH.test(cluster)) return 0;
+    const text = this.#text;
+    if (i === 0 || !WORD_END.test(text[i - 1] ?? '')) return 0;
+    let next = i + cluster.length;
+    while (next < text.length && next < i + MAX_BREAK && /[ \t\r]/.test(text[next] ?? '')) next++;
+    if (text[next] !== '\n') return 0;
+    while (next < text.length && next < i + MAX_BREAK && SPACE.test(text[next] ?? '')) next++;
+    const after = text[next] ?? '';
+    if (!WORD_END.test(after)) return 0;
+    // Without keepHyphens a hyphen that belongs to the word stays: 555-1234, Smith-Jones.
+    if (!this.#options.keepHyphens && cluster !== '\u00ad' && !LOWER.test(after)) {
+      this.#add('-', i);
+    }
+    return next;
+  }
+}
+
+const MAX_BREAK = 32;
+const MAX_MARKS = 16;
+
+/** A character and the combining marks on it. */
+function clusterAt(text: string, i: number): string {
+  let end = i + ((text.codePointAt(i) ?? 0) > 0xffff ? 2 : 1);
+  for (let marks = 0; marks < MAX_MARKS && end < text.length && MARK.test(text[end] ?? ''); marks++) end++;
+  return text.slice(i, end);
+}

@@ -1,0 +1,143 @@
+import type { Row } from './rows.ts';
+import type { Run } from './runs.ts';
+
+/** Stretches of one row between gaps that could be a gutter. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Gap = Stretch;
+
+/** In shares of the size: narrower gaps are never a gutter between columns. */
+const GUTTER = 0.9;
+/** A column of prose has at least this many rows, each at least this many sizes wide, filled to this share. */
+const PROSE = { rows: 4, width: 9, fill: 0.55 };
+const MIN_NUMBERED = 8;
+
+/**
+ * Rows in reading order: columns of prose one after the other, tables row by row. A gutter is a vertical
+ * strip that no row of a band of rows crosses.
+ */
+export function inReadingOrder(rows: readonly Row[]): Row[] {
+  return bandsOf(rows).flatMap((band) => {
+    for (const gutter of guttersOf(band)) {
+      const left = side(band.rows, (run) => run.end <= gutter.end);
+      const right = side(band.rows, (run) => run.end > gutter.end);
+      if (isLineNumbers(left) || (isProse(left) && isProse(right))) {
+        return [...inReadingOrder(left), ...inReadingOrder(right)];
+      }
+    }
+    return band.rows;
+  });
+}
+
+interface Band {
+  readonly rows: Row[];
+  /** What all rows leave free. */
+  readonly free: readonly Gap[];
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Cuts the rows where a gutter begins or ends: at a title over both columns, at a figure's caption. */
+function bandsOf(rows: readonly Row[]): Band[] {
+  const bands: Band[] = [];
+  for (const row of rows) {
+    const alone: Band = { rows: [row], free: freeOf(row), ...extentOf([row]) };
+    const band = bands.at(-1);
+    const joined = band && join(band, alone);
+    if (joined && (guttersOf(joined).length > 0 || (guttersOf(band).length === 0 && guttersOf(alone).length === 0))) {
+      joined.rows.push(row);
+      bands[bands.length - 1] = joined;
+    } else bands.push(alone);
+  }
+  return bands;
+}
+
+/** Takes over the rows of `band`, which must not be used afterwards: copying them for each row would be quadratic. */
+function join(band: Band, next: Band): Band {
+  return {
+    rows: band.rows,
+    free: intersectGaps(band.free, next.free),
+    left: Math.min(band.left, next.left),
+    right: Math.max(band.right, next.right),
+  };
+}
+
+/** Strips that all rows leave free, with text on both sides. */
+function guttersOf(band: Band): Gap[] {
+  return band.free.filter((g) => g.start > band.left && g.end < band.right);
+}
+
+const FAR = 1e9;
+
+/** What a row leaves free, from far left to far right. */
+function freeOf(row: Row): Gap[] {
+  const gaps: Gap[] = [];
+  let end = -FAR;
+  let size = 0;
+  for (const run of row.runs) {
+    if (end === -FAR || run.start - end >= GUTTER * Math.max(size, run.size)) gaps.push({ start: end, end: run.start });
+    end = Math.max(end, run.end);
+    size = run.size;
+  }
+  gaps.push({ start: end, end: FAR });
+  return gaps;
+}
+
+function intersectGaps(a: readonly Gap[], b: readonly Gap[]): Gap[] {
+  const shared: Gap[] = [];
+  let i = 0;
+  let j = 0;
+  for (let [p, q] = [a[i], b[j]]; p && q; [p, q] = [a[i], b[j]]) {
+    const gap = { start: Math.max(p.start, q.start), end: Math.min(p.end, q.end) };
+    if (gap.end - gap.start > 3) shared.push(gap);
+    if (p.end < q.end) i++;
+    else j++;
+  }
+  return shared;
+}
+
+function extentOf(rows: readonly Row[]): { readonly left: number; readonly right: number } {
+  let [left, right] = [FAR, -FAR];
+  for (const { runs } of rows) {
+    left = Math.min(left, runs[0]?.start ?? FAR);
+    right = Math.max(right, runs.at(-1)?.end ?? -FAR);
+  }
+  return { left, right };
+}
+
+function side(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
+  return rows.flatMap((row) => {
+    const runs = row.runs.filter(holds);
+    return runs.length === 0 ? [] : [{ ...row, runs }];
+  });
+}
+
+/** Prose fills its column; a column of labels or numbers does not. */
+function isProse(rows: readonly Row[]): boolean {
+  if (rows.length < PROSE.rows) return false;
+  const { left, right } = extentOf(rows);
+  const covered = rows.map((row) => row.runs.reduce((sum, run) => sum + run.end - run.start, 0));
+  const size = rows[0]?.runs[0]?.size ?? 1;
+  const wide = covered.filter((w) => w >= PROSE.fill * (right - left) && w >= PROSE.width * size).length;
+  return wide >= PROSE.rows && wide >= 0.5 * rows.length;
+}
+
+/** The numbered lines of pleading paper: a sentence goes on below, not behind the next number. */
+function isLineNumbers(rows: readonly Row[]): boolean {
+  if (rows.length < MIN_NUMBERED) return false;
+  const numbers = rows.map((row) => Number(textOf(row)));
+  const steps = numbers.filter((n, i) => i > 0 && n === (numbers[i - 1] ?? 0) + 1).length;
+  return numbers.every((n) => Number.isInteger(n) && n > 0 && n < 1000) && steps >= 0.8 * (rows.length - 1);
+}
+
+function textOf(row: Row): string {
+  return (
+    row.runs
+      .flatMap((run) => run.glyphs.slice(0, 4).map((g) => g.glyph.text))
+      .join('')
+      .trim() || 'none'
+  );
+}

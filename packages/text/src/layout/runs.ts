@@ -1,0 +1,74 @@
+import type { Placed } from './frame.ts';
+
+/** Glyphs drawn one after the other on one baseline without a wide gap. Never empty. */
+export interface Run {
+  readonly glyphs: readonly Placed[];
+  readonly start: number;
+  readonly end: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** In shares of the size: how far a glyph may step back (kerning, accents) or ahead and still go on with its run. */
+const STEP_BACK = 0.5;
+const STEP_AHEAD = 0.9;
+const SHIFT = 0.15;
+
+/**
+ * Splits glyphs in drawing order into runs. Drawing order keeps two layers of text apart that lie over one
+ * another; sorting their glyphs by position would mix the letters.
+ */
+export function runsOf(glyphs: readonly Placed[]): Run[] {
+  const runs: Run[] = [];
+  let open: Placed[] = [];
+  const close = () => {
+    const run = runOf(open);
+    if (run) runs.push(run);
+    open = [];
+  };
+  for (const glyph of glyphs) {
+    const last = open.at(-1);
+    if (last && !continues(last, glyph)) close();
+    open.push(glyph);
+  }
+  close();
+  return runs;
+}
+
+function continues(last: Placed, next: Placed): boolean {
+  const size = Math.max(last.glyph.size, next.glyph.size);
+  return (
+    Math.abs(next.baseline - last.baseline) <= SHIFT * size &&
+    next.start >= last.end - STEP_BACK * size &&
+    next.start > last.start - SHIFT * size &&
+    next.start <= last.end + STEP_AHEAD * size
+  );
+}
+
+/** `undefined` for spaces alone: they carry nothing, and trailing ones reach into the next column. */
+function runOf(glyphs: readonly Placed[]): Run | undefined {
+  let from = 0;
+  let to = glyphs.length;
+  while (from < to && isSpace(glyphs[from])) from++;
+  while (to > from && isSpace(glyphs[to - 1])) to--;
+  const kept = glyphs.slice(from, to);
+  const first = kept[0];
+  if (!first) return undefined;
+  let run = { start: first.start, end: first.end, bottom: first.bottom, top: first.top, size: first.glyph.size };
+  for (const g of kept) {
+    run = {
+      start: Math.min(run.start, g.start),
+      end: Math.max(run.end, g.end),
+      bottom: Math.min(run.bottom, g.bottom),
+      top: Math.max(run.top, g.top),
+      size: Math.max(run.size, g.glyph.size),
+    };
+  }
+  return { glyphs: kept, baseline: first.baseline, ...run };
+}
+
+export function isSpace(placed: Placed | undefined): boolean {
+  return placed !== undefined && placed.glyph.text !== '' && placed.glyph.text.trim() === '';
+}

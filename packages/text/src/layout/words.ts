@@ -1,0 +1,87 @@
+import type { Placed } from './frame.ts';
+import type { Row } from './rows.ts';
+import { isSpace } from './runs.ts';
+
+/** One step along a line: a drawn glyph, or what stands between two of them. */
+export type Piece =
+  | { readonly kind: 'glyph'; readonly placed: Placed; readonly text: string }
+  /** `index` is the glyph of a space that the file draws, -1 for a space that only the gap tells. */
+  | { readonly kind: 'space'; readonly index: number }
+  | { readonly kind: 'gap' };
+
+/** In shares of the size: gaps that part words and cells. */
+const WORD_GAP = 0.17;
+const CELL_GAP = 1.5;
+/** Letter-spaced text: this many single glyphs at equal steps are one word. */
+const SPACED = { glyphs: 4, step: 2.2, tolerance: 0.12 };
+const UNREADABLE = '\uFFFD';
+
+/** The glyphs of a row as words, spaces and gaps, in logical order. */
+export function piecesOf(row: Row): Piece[] {
+  const all = row.runs.flatMap((run) => run.glyphs);
+  const glyphs = all.filter((g) => !isSpace(g));
+  const spaced = letterSpaced(glyphs);
+  const usual = usualGap(glyphs);
+  const pieces: Piece[] = [];
+  let space = -1;
+  let last: Placed | undefined;
+  let at = 0;
+  for (const placed of all) {
+    if (isSpace(placed)) {
+      space = placed.index;
+      continue;
+    }
+    const gap = last ? placed.start - last.end : 0;
+    const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
+    if (last && (space >= 0 || !spaced.has(at))) {
+      if (gap > CELL_GAP * size) pieces.push({ kind: 'gap' });
+      else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
+    }
+    pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });
+    space = -1;
+    last = placed;
+    at++;
+  }
+  return pieces;
+}
+
+/** Median distance between neighbouring glyphs in shares of the size: above 0 in text that is set wide. */
+function usualGap(glyphs: readonly Placed[]): number {
+  if (glyphs.length < 6) return 0;
+  const gaps = glyphs
+    .slice(1)
+    .map((g, i) => (g.start - (glyphs[i]?.end ?? g.start)) / g.glyph.size)
+    .sort((a, b) => a - b);
+  const median = gaps[gaps.length >> 1] ?? 0;
+  return Math.min(0.5, Math.max(0, median));
+}
+
+/** Glyphs (by their place among the row's) that go on with the glyph before although the gap is wide: boxes of a form, titles. */
+function letterSpaced(glyphs: readonly Placed[]): Set<number> {
+  const joined = new Set<number>();
+  let from = 0;
+  for (let i = 1; i <= glyphs.length; i++) {
+    if (i < glyphs.length && goesOn(glyphs, from, i)) continue;
+    if (i - from >= SPACED.glyphs) for (let k = from + 1; k < i; k++) joined.add(k);
+    from = i;
+  }
+  return joined;
+}
+
+function goesOn(glyphs: readonly Placed[], from: number, i: number): boolean {
+  const step = stepOf(glyphs, i);
+  const first = stepOf(glyphs, from + 1);
+  const size = glyphs[i]?.glyph.size ?? 1;
+  return isWide(glyphs, i - 1, i) && step <= SPACED.step * size && Math.abs(step - first) <= SPACED.tolerance * size;
+}
+
+function isWide(glyphs: readonly Placed[], i: number, j: number): boolean {
+  const [a, b] = [glyphs[i], glyphs[j]];
+  return a !== undefined && b !== undefined && b.start - a.end > WORD_GAP * b.glyph.size;
+}
+
+/** From middle to middle of two neighbours. */
+function stepOf(glyphs: readonly Placed[], i: number): number {
+  const [a, b] = [glyphs[i - 1], glyphs[i]];
+  return a && b ? (b.start + b.end - a.start - a.end) / 2 : Number.POSITIVE_INFINITY;
+}

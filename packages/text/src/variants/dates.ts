@@ -1,0 +1,71 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A full date in the other usual spellings; [] for anything less than a day, month and year of four digits. */
+export function dateVariants(text: string): string[] {
+  const date = parse(text);
+  if (!date) return [];
+  const { year, month, day } = date;
+  const name = MONTHS[month - 1] ?? '';
+  const [mm, dd, yy] = [pad(month), pad(day), pad(year % 100)];
+  return [
+    `${mm}/${dd}/${year}`,
+    `${month}/${day}/${year}`,
+    `${mm}-${dd}-${year}`,
+    `${month}-${day}-${year}`,
+    `${mm}.${dd}.${year}`,
+    `${year}-${mm}-${dd}`,
+    `${mm}/${dd}/${yy}`,
+    `${month}/${day}/${yy}`,
+    `${name} ${day}, ${year}`,
+    `${name} ${day} ${year}`,
+    `${name.slice(0, 3)} ${day}, ${year}`,
+    `${name.slice(0, 3)}. ${day}, ${year}`,
+    `${day} ${name} ${year}`,
+    `${day} ${name.slice(0, 3)} ${year}`,
+  ];
+}
+
+/** Month first where both could be meant, as in the United States. */
+function parse(text: string): Day | undefined {
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (american) return valid(american[3], american[1], american[2]);
+  const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
+  if (iso) return valid(iso[1], iso[2], iso[3]);
+  const named = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
+  if (named) return valid(named[3], monthOf(named[1]), named[2]);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text);
+  return dayFirst ? valid(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : undefined;
+}
+
+function monthOf(name = ''): string {
+  const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
+  return String(index + 1);
+}
+
+function valid(year = '', month = '', day = ''): Day | undefined {
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31 ? date : undefined;
+}
+
+function pad(n: number): string {
+  return String(n).padStart(2, '0');
+}
