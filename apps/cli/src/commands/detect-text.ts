@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { detectDocument } from '@blackbar/detection';
+import { BlackbarError, type Category, CRITICAL_CATEGORIES } from '@blackbar/model';
+import { plainPart } from '@blackbar/text';
+import { EXIT, type ExitStatus } from '../exit.ts';
+
+interface TextOptions {
+  readonly threshold: number;
+  readonly categories?: readonly Category[];
+}
+
+/** JSON lines `{"id","text"}` in, `{"id","detections":[{"start","end","category","confidence"}]}` out; UTF-16 offsets. */
+export async function detectText(path: string, options: TextOptions): Promise<ExitStatus> {
+  const input = path === '-' ? process.stdin : createReadStream(path);
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  input.on('error', (error) => lines.emit('error', error));
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    if (line.trim() === '') continue;
+    const answer = await answerTo(parsed(line, number), options);
+    if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) {
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+    }
+  }
+  return EXIT.done;
+}
+
+function parsed(line: string, number: number): { readonly id: unknown; readonly text: string } {
+  try {
+    const { id, text } = JSON.parse(line) as { id?: unknown; text?: unknown };
+    if (typeof text === 'string') return { id, text };
+  } catch {
+    // Reported below, with the line's number and nothing of the line.
+  }
+  throw new BlackbarError('usage', `Line ${number} is not a JSON object with an "id" and a "text".`);
+}
+
+async function answerTo({ id, text }: { id: unknown; text: string }, { threshold, categories }: TextOptions) {
+  const doc = { parts: [plainPart('text', text)] };
+  const found = await detectDocument(doc, categories ? { categories } : {});
+  const detections = found
+    .filter(({ category, confidence }) => confidence >= threshold || CRITICAL_CATEGORIES.includes(category))
+    .map(({ locator: { start, end }, category, confidence }) => ({ start, end, category, confidence }));
+  return { id, detections };
+}

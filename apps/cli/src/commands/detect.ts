@@ -1,0 +1,105 @@
+import { basename } from 'node:path';
+import { viewSize } from '@blackbar/geometry';
+import { BlackbarError, CRITICAL_CATEGORIES, type Detection } from '@blackbar/model';
+import { type Analysis, displayed, type PolicyChoice } from '@blackbar/pipeline';
+import { createDecider, createLedger, findPolicy, forCriminalCase } from '@blackbar/policy';
+import { eachFile } from '../each-file.ts';
+import { EXIT, type ExitStatus } from '../exit.ts';
+import { categoriesOf, readInput } from '../input.ts';
+import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
+import { policyChoice } from '../policy-options.ts';
+import { table } from '../table.ts';
+import { detectText } from './detect-text.ts';
+
+const DEFAULT_THRESHOLD = 0.8;
+
+export async function detect(args: readonly string[]): Promise<ExitStatus> {
+  const { files, options } = readCommandLine(args, [
+    'policy',
+    'criminal',
+    'minors',
+    'category',
+    'threshold',
+    'password',
+    'exclude',
+    'json',
+    'text',
+    'ocr',
+  ]);
+  const threshold = numberOption('threshold', options.threshold, 0, 1) ?? DEFAULT_THRESHOLD;
+  const categories = categoriesOf(options.category);
+  if (choiceOption('ocr', options.ocr, ['auto', 'never', 'always']) === 'always') {
+    throw new BlackbarError(
+      'usage',
+      'This version does not read pictures of text. Pages without text are reported as such.',
+    );
+  }
+  if (options.text !== undefined) return detectText(options.text, { threshold, ...(categories ? { categories } : {}) });
+  if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
+  const policy = policyChoice(options, new Date());
+  return eachFile(files, async (file, pool, onProgress) => {
+    const request = {
+      fileName: basename(file),
+      detect: true,
+      ...(options.password === undefined ? {} : { password: options.password }),
+      ...(options.exclude ? { exclude: options.exclude } : {}),
+      ...(categories ? { categories } : {}),
+    };
+    const analysis = await pool.run('analyse', { bytes: await readInput(file), request }, { onProgress });
+    return { status: EXIT.done, print: printed(file, analysis, { threshold, policy, options }) };
+  });
+}
+
+interface Wanted {
+  readonly threshold: number;
+  readonly policy: PolicyChoice;
+  readonly options: Options;
+}
+
+function printed(file: string, analysis: Analysis, { threshold, policy, options }: Wanted): string {
+  const decide = deciderOf(policy);
+  const pages = analysis.pages.map(({ geometry }) => geometry);
+  const detections = analysis.detections
+    .filter((d) => reported(d, threshold))
+    .flatMap((detection) => {
+      const { named, replacement, citation, conflict } = decide?.(detection) ?? { named: true };
+      if (!named) return [];
+      return [{ ...displayed(detection, pages), ...(decide ? { appearance: replacement, citation, conflict } : {}) }];
+    });
+  if (!options.json) return forPeople(file, analysis, detections);
+  const answer = {
+    file,
+    pages: analysis.pages.map(({ geometry, source }) => ({
+      page: geometry.page,
+      ...viewSize(geometry),
+      rotation: geometry.rotation,
+      source: source === 'empty' ? 'text' : source,
+    })),
+    detections,
+    warnings: analysis.warnings,
+  };
+  return `${JSON.stringify(answer)}\n`;
+}
+
+/** The four critical kinds are shown whatever their confidence. */
+function reported({ category, confidence }: Detection, threshold: number): boolean {
+  return confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
+}
+
+function deciderOf({ ids, criminalCase, asOf, minors }: PolicyChoice) {
+  if (ids.length === 0) return undefined;
+  const policies = (criminalCase ? forCriminalCase(ids) : ids).map(findPolicy);
+  return createDecider(policies, { ledger: createLedger(), asOf, ...(minors ? { minors } : {}) });
+}
+
+function forPeople(file: string, analysis: Analysis, detections: readonly ReturnType<typeof displayed>[]): string {
+  const rows = detections.map((d) => [
+    d.place === 'page' ? `p. ${d.page}` : d.place,
+    d.category,
+    d.confidence.toFixed(2),
+    d.text.replace(/\s+/g, ' '),
+  ]);
+  const head = `${file}: ${analysis.pages.length} page(s), ${detections.length} found\n`;
+  const warnings = analysis.warnings.map(({ message }) => `! ${message}\n`).join('');
+  return `${head}${rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : ''}${warnings}`;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import type { OutputSettings, RedactDocumentRequest, Redacted } from '@blackbar/pipeline';
+import { sealEvidence } from '@blackbar/verification';
+import { readBoxes } from '../boxes-file.ts';
+import { eachFile } from '../each-file.ts';
+import { EXIT, type ExitStatus } from '../exit.ts';
+import { categoriesOf, readInput } from '../input.ts';
+import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
+import { outputPaths, writeAtomically } from '../outputs.ts';
+import { policyChoice } from '../policy-options.ts';
+
+const MAX_BATES = 999_999_999;
+
+export async function redact(args: readonly string[]): Promise<ExitStatus> {
+  const { files, options } = readCommandLine(args, [
+    'policy',
+    'criminal',
+    'minors',
+    'term',
+    'exclude',
+    'category',
+    'boxes',
+    'no-detect',
+    'threshold',
+    'password',
+    'ocr',
+    'bates-prefix',
+    'bates-start',
+    'watermark',
+    'widths',
+    'report',
+    'evidence',
+    'out',
+  ]);
+  if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
+  if (options.out === undefined) throw new BlackbarError('usage', 'Say with -o where the result should go.');
+  if (files.length > 1 && (options.report || options.evidence)) {
+    throw new BlackbarError('usage', '--report and --evidence go with one file at a time.');
+  }
+  const paths = await outputPaths(files, options.out);
+  const request = await requestOf(options, new Date());
+  return eachFile(files, async (file, pool, onProgress) => {
+    const bytes = await readInput(file);
+    const done = await pool.run(
+      'redactDocument',
+      { bytes, request: { ...request, fileName: basename(file) } },
+      { onProgress },
+    );
+    const path = paths[files.indexOf(file)] ?? '';
+    await writeAll(path, done, options);
+    return { status: EXIT.done, print: summary(file, path, done) };
+  });
+}
+
+async function requestOf(options: Options, now: Date): Promise<RedactDocumentRequest> {
+  const threshold = numberOption('threshold', options.threshold, 0, 1);
+  const categories = categoriesOf(options.category);
+  return {
+    detect: !options['no-detect'],
+    boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
+    terms: options.term ?? [],
+    exclude: options.exclude ?? [],
+    policy: policyChoice(options, now),
+    settings: settingsOf(options),
+    now: now.toISOString(),
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(categories ? { categories } : {}),
+    ...(options.password === undefined ? {} : { password: options.password }),
+  };
+}
+
+function settingsOf(options: Options): OutputSettings {
+  const startNumber = numberOption('bates-start', options['bates-start'], 1, MAX_BATES) ?? 1;
+  const numbered = options['bates-prefix'] !== undefined || options['bates-start'] !== undefined;
+  const widths = choiceOption('widths', options.widths, ['quantised', 'exact']);
+  return {
+    ...(numbered ? { bates: { prefix: options['bates-prefix'] ?? 'DOC', startNumber: Math.floor(startNumber) } } : {}),
+    ...(options.watermark === undefined ? {} : { watermark: options.watermark }),
+    ...(widths === undefined ? {} : { widths }),
+  };
+}
+
+/** The evidence first: an output without its evidence could not be verified again. */
+async function writeAll(path: string, { output, report, evidence }: Redacted, options: Options): Promise<void> {
+  if (options.evidence !== undefined) {
+    const key = randomBytes(32);
+    await writeAtomically(`${options.evidence}.key`, `${key.toString('hex')}\n`, 0o600);
+    await writeAtomically(options.evidence, sealEvidence(evidence, key), 0o600);
+  }
+  if (options.report !== undefined) await writeAtomically(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  await writeAtomically(path, output);
+}
+
+function summary(file: string, path: string, { report }: Redacted): string {
+  const removed = Object.entries(report.categories).map(([category, count]) => `${count} ${category}`);
+  const what = removed.length > 0 ? removed.join(', ') : 'hidden data only';
+  const raster = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
+  const lines = [
+    `${file} -> ${path}`,
+    `  removed: ${what}`,
+    `  verified: ${report.checks.filter(({ result }) => result === 'passed').length} checks passed`,
+    ...(raster.length > 0 ? [`  turned into a picture to be safe: page ${raster.join(', ')}`] : []),
+    ...report.warnings.map(({ message }) => `  ! ${message}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,41 @@
+import { BlackbarError, type ErrorCode, isRefusal } from '@blackbar/model';
+
+/** Exit statuses of the command line; scripts rely on them. */
+export const EXIT = { done: 0, usage: 2, refused: 3, unverified: 4, problems: 5 } as const;
+
+export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
+
+const USAGE: readonly ErrorCode[] = [
+  'usage',
+  'box_off_page',
+  'invalid_policy',
+  'invalid_pattern',
+  'report_unreadable',
+  'evidence_unreadable',
+];
+
+export function statusOf(code: ErrorCode): ExitStatus {
+  if (code === 'verification_failed') return EXIT.unverified;
+  if (USAGE.includes(code)) return EXIT.usage;
+  return EXIT.refused;
+}
+
+/** A refused input ends with one line of JSON on stderr, so that a script need not read prose. */
+export function refusalLine(error: BlackbarError, file: string | undefined): string {
+  const { code, message, page } = error;
+  const named = isRefusal(code) ? code : code === 'not_a_pdf' || code === 'empty_file' ? 'damaged' : code;
+  return JSON.stringify({
+    code: named,
+    message,
+    ...(file === undefined ? {} : { file }),
+    ...(page === undefined ? {} : { page }),
+  });
+}
+
+export function asBlackbarError(error: unknown): BlackbarError {
+  if (error instanceof BlackbarError) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    return new BlackbarError('usage', 'There is no such file.', { cause: error });
+  }
+  return new BlackbarError('internal', 'Something went wrong that Blackbar did not expect.', { cause: error });
+}

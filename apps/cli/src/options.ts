@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { BlackbarError } from '@blackbar/model';
+
+/** Everything that can stand on a command line, typed. Which command takes what is said in `usage.ts`. */
+const OPTIONS = {
+  policy: { type: 'string', multiple: true },
+  criminal: { type: 'boolean' },
+  minors: { type: 'string' },
+  term: { type: 'string', multiple: true },
+  exclude: { type: 'string', multiple: true },
+  category: { type: 'string', multiple: true },
+  threshold: { type: 'string' },
+  password: { type: 'string' },
+  ocr: { type: 'string' },
+  json: { type: 'boolean' },
+  text: { type: 'string' },
+  out: { type: 'string', short: 'o' },
+  boxes: { type: 'string' },
+  'no-detect': { type: 'boolean' },
+  'bates-prefix': { type: 'string' },
+  'bates-start': { type: 'string' },
+  watermark: { type: 'string' },
+  widths: { type: 'string' },
+  report: { type: 'string' },
+  evidence: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+export type Options = ReturnType<typeof parse>['values'];
+
+export interface CommandLine {
+  readonly files: readonly string[];
+  readonly options: Options;
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+}
+
+/** Throws `usage` for an unknown option, or one that this command does not take. */
+export function readCommandLine(args: readonly string[], allowed: readonly OptionName[]): CommandLine {
+  const { values, positionals } = parseStrictly(args);
+  for (const name of Object.keys(values) as OptionName[]) {
+    if (name !== 'help' && !allowed.includes(name)) throw new BlackbarError('usage', `--${name} does not belong here.`);
+  }
+  return { files: positionals, options: values };
+}
+
+function parseStrictly(args: readonly string[]) {
+  try {
+    return parse(args);
+  } catch (error) {
+    throw new BlackbarError('usage', error instanceof Error ? error.message : 'These options cannot be read.');
+  }
+}
+
+/** A number within bounds; throws `usage` for anything else. */
+export function numberOption(
+  name: OptionName,
+  value: string | undefined,
+  min: number,
+  max: number,
+): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number) || number < min || number > max) {
+    throw new BlackbarError('usage', `--${name} takes a number from ${min} to ${max}.`);
+  }
+  return number;
+}
+
+/** One of a few words; throws `usage` for anything else. */
+export function choiceOption<T extends string>(
+  name: OptionName,
+  value: string | undefined,
+  choices: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined;
+  const choice = choices.find((one) => one === value);
+  if (!choice) throw new BlackbarError('usage', `--${name} takes one of: ${choices.join(', ')}.`);
+  return choice;
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { checkFile } from './rooms/check-file.mjs';
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter(Boolean);
+
+// An empty list would be a green light for nothing at all.
+if (files.length === 0) throw new Error('No source files were found to check.');
+const problems = files.flatMap((path) => checkFile(path, readFileSync(path, 'utf8')));
+for (const problem of problems) console.error(problem);
+console.log(`${files.length} files checked for imports, purity, names and length: ${problems.length} problem(s)`);
+process.exitCode = problems.length > 0 ? 1 : 0;

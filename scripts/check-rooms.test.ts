@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from './rooms/check-file.mjs';
+import { IMPURE, ROOMS } from './rooms/rules.mjs';
+
+/** One canary for each rule: a file that must be caught, and the reason it must be told. */
+const CANARIES: [string, string, string, RegExp][] = [
+  ['a package it may not know', 'packages/verification/src/a.ts', "import '@blackbar/pdf';", /must not confirm itself/],
+  [
+    'the same through a type',
+    'packages/verification/src/a.ts',
+    "type A = import('@blackbar/geometry').B;",
+    /may not import geometry/,
+  ],
+  [
+    'the same through a call',
+    'packages/text/src/a.ts',
+    "await import('@blackbar/detection');",
+    /may not import detection/,
+  ],
+  ['the same through an export', 'packages/policy/src/a.ts', "export * from '@blackbar/text';", /may not import text/],
+  ['an unlisted dependency', 'packages/detection/src/a.ts', "import 'left-pad';", /does not list left-pad/],
+  ['I/O in a pure room', 'packages/redaction/src/a.ts', "import 'node:fs';", /does no I\/O/],
+  ['an inner file of a package', 'packages/pdf/src/a.ts', "import '@blackbar/geometry/src/quad.ts';", /only the index/],
+  ['another room by path', 'packages/pdf/src/a.ts', "import '../../text/src/index.ts';", /reaches into another room/],
+  ['an app', 'packages/pipeline/src/a.ts', "import '@blackbar/server';", /nobody imports an app/],
+  ['one feature another', 'apps/web/src/editor/a.ts', "import '../account/b.ts';", /editor may not know account/],
+  ['ui a feature', 'apps/web/src/ui/a.ts', "import '../editor/b.ts';", /ui may not know editor/],
+  ['the environment', 'apps/cli/src/a.ts', 'process.env.HOME', /config\.ts only/],
+  ['an argument-less date', 'packages/policy/src/a.ts', 'new Date()', /no clock/],
+  ['a file too long', 'packages/text/src/a.ts', 'a\n'.repeat(401), /401 lines/],
+  ['a name that says nothing', 'packages/text/src/utils.ts', '', /says nothing/],
+];
+
+describe('the check of the rooms', () => {
+  test.each(CANARIES)('catches %s', (_name, path, source, reason) => {
+    expect(checkFile(path, source).join('\n')).toMatch(reason);
+  });
+
+  test.each(IMPURE)('catches $global in a pure room', ({ global, member, why }) => {
+    expect(checkFile('packages/text/src/a.ts', `${global}.${member ?? 'x'}()`).join('\n')).toContain(why);
+  });
+
+  test.each(Object.entries(ROOMS))('%s turns away what it does not list', (room, { npm }) => {
+    const problems = checkFile(`${room}/src/a.ts`, "import 'a-stranger';");
+    expect(problems).toHaveLength(npm.includes('*') ? 0 : 1);
+  });
+
+  test('lets through what is allowed', () => {
+    expect(
+      checkFile('packages/redaction/src/a.ts', "import { a } from '@blackbar/text';\nimport './b.ts';\nnew Date(0);"),
+    ).toEqual([]);
+    expect(checkFile('apps/web/src/routes/a.tsx', "import '../editor/b.tsx';\nimport '../ui/c.tsx';")).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import ts from 'typescript';
+import { EMPTY_NAMES, IMPURE, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
+
+/** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
+export function checkFile(path, source) {
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const room = Object.keys(ROOMS).find((name) => path.startsWith(`${name}/src/`));
+  const isTest = /\.test\.tsx?$/.test(path);
+  return [
+    ...shape(path, source),
+    ...(room && !isTest ? importsOf(tree).flatMap((name) => importProblem(room, path, name)) : []),
+    ...(room && !isTest && ROOMS[room].pure ? impurities(tree, path) : []),
+    ...(room && !isTest && room !== 'apps/server' ? environment(tree, path) : []),
+  ];
+}
+
+function shape(path, source) {
+  const lines = source.split('\n').length - 1;
+  return [
+    ...(lines > MAX_LINES ? [`${path}: ${lines} lines, above ${MAX_LINES}: give each reason a file of its own`] : []),
+    ...(EMPTY_NAMES.test(path) ? [`${path}: a name that says nothing: use the noun of the field`] : []),
+  ];
+}
+
+function importsOf(tree) {
+  const names = [];
+  const visit = (node) => {
+    const from = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier;
+    const call = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0];
+    const type = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && node.argument.literal;
+    for (const name of [from, call, type]) if (name && ts.isStringLiteralLike(name)) names.push(name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return names;
+}
+
+function importProblem(room, path, name) {
+  const { packages, npm, pure, why } = ROOMS[room];
+  const problem = (what) => [`${path}: imports ${name}: ${what} (${why})`];
+  if (name.startsWith('.')) return relativeProblem(room, path, name);
+  if (name.startsWith('node:')) return pure ? problem('a pure room does no I/O') : [];
+  const own = /^@blackbar\/([a-z]+)(.*)$/.exec(name);
+  if (own) {
+    if (own[2]) return problem('only the index of a package is public');
+    if (!ROOMS[`packages/${own[1]}`]) return problem('nobody imports an app');
+    return packages.includes('*') || packages.includes(own[1]) ? [] : problem(`${room} may not import ${own[1]}`);
+  }
+  const dependency = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+  return npm.includes('*') || npm.includes(dependency) ? [] : problem(`${room} does not list ${dependency}`);
+}
+
+function relativeProblem(room, path, name) {
+  const target = new URL(name, `file:///${path}`).pathname.slice(1);
+  if (!target.startsWith(`${room}/`)) return [`${path}: imports ${name}: reaches into another room: use its package`];
+  return room === 'apps/web' ? layerProblem(path, target) : [];
+}
+
+function layerProblem(path, target) {
+  const [from, to] = [path, target].map((file) => file.split('/')[3] ?? '');
+  if (from === to || from.includes('.') || to.includes('.')) return [];
+  const allowed = WEB_LAYERS.top.includes(from) || WEB_LAYERS.base.includes(to);
+  const upward = WEB_LAYERS.base.includes(from) && !WEB_LAYERS.base.includes(to);
+  return allowed && !upward
+    ? []
+    : [`${path}: imports ${target}: ${from} may not know ${to} (routes, then features, then ui and api)`];
+}
+
+function impurities(tree, path) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const rule = IMPURE.find((r) => r.global === node.expression.text && (!r.member || r.member === node.name.text));
+      if (rule) found.push(`${path}: ${node.getText(tree)}: ${rule.why}`);
+    }
+    if (ts.isNewExpression(node) && node.expression.getText(tree) === 'Date' && !node.arguments?.length) {
+      found.push(`${path}: new Date(): ${IMPURE[0].why}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function environment(tree, path) {
+  const text = tree.getFullText();
+  return /\bprocess\.env\b/.test(text)
+    ? [`${path}: process.env: the environment is read in the server's config.ts only`]
+    : [];
+}

@@ -1,0 +1,79 @@
+/**
+ * Who may import whom, and why. `packages` and `npm` are allow-lists; `pure` rooms have no I/O, clock,
+ * randomness or environment either, so that the same input always gives the same answer.
+ */
+export const ROOMS = {
+  'packages/model': { packages: [], npm: [], pure: true, why: 'the model is words only: everything stands on it' },
+  'packages/geometry': {
+    packages: ['model'],
+    npm: [],
+    pure: true,
+    why: 'geometry knows points and boxes, nothing of documents',
+  },
+  'packages/text': {
+    packages: ['model', 'geometry'],
+    npm: [],
+    pure: true,
+    why: 'text is made from glyphs alone, whatever engine read them',
+  },
+  'packages/policy': {
+    packages: ['model', 'geometry'],
+    npm: ['re2js'],
+    pure: true,
+    why: 'the law is data and does not depend on how it is applied',
+  },
+  'packages/detection': {
+    packages: ['model', 'geometry', 'text'],
+    npm: ['libphonenumber-js', 'tldts'],
+    pure: true,
+    why: 'detection sees text, never files',
+  },
+  'packages/redaction': {
+    packages: ['model', 'geometry', 'text', 'policy'],
+    npm: [],
+    pure: true,
+    why: 'a plan is made from decisions, before any file is touched',
+  },
+  'packages/pdf': {
+    packages: ['model', 'geometry'],
+    npm: ['@embedpdf/pdfium', '@cantoo/pdf-lib', '@pdf-lib/standard-fonts', 'sharp'],
+    why: 'the writer obeys a plan and knows no policy',
+  },
+  'packages/inspection': {
+    packages: ['model', 'geometry', 'pdf'],
+    npm: ['@cantoo/pdf-lib'],
+    why: 'inspection reads files, it decides nothing',
+  },
+  'packages/verification': {
+    packages: ['model'],
+    npm: ['pdfjs-dist', '@napi-rs/canvas'],
+    why: 'verification shares no code with the writer: a wrong matrix must not confirm itself',
+  },
+  'packages/contracts': { packages: ['model'], npm: ['zod'], why: 'the contract is read by browser and server alike' },
+  'packages/pipeline': {
+    packages: ['model', 'geometry', 'text', 'policy', 'detection', 'redaction', 'pdf', 'inspection', 'verification'],
+    npm: [],
+    why: 'the pipeline joins the packages and serves command line and service',
+  },
+  'apps/cli': { packages: ['*'], npm: ['cli-progress'], why: 'the command line is an edge' },
+  'apps/server': { packages: ['*'], npm: ['*'], why: 'the service is an edge' },
+  'apps/web': {
+    packages: ['contracts', 'model', 'geometry'],
+    npm: ['*'],
+    why: 'the browser never evaluates a policy nor touches bytes of a document',
+  },
+};
+
+/** Folders of apps/web/src by layer: each may import those below it, and features never each other. */
+export const WEB_LAYERS = { top: ['routes'], base: ['ui', 'api'] };
+
+export const IMPURE = [
+  { global: 'Date', member: 'now', why: 'a pure room has no clock: take the time as an argument' },
+  { global: 'Math', member: 'random', why: 'a pure room has no chance: take the number as an argument' },
+  { global: 'crypto', why: 'a pure room has no secrets: hash at the edge' },
+  { global: 'process', why: 'a pure room has no environment' },
+  { global: 'globalThis', why: 'a pure room has no world around it' },
+];
+
+export const MAX_LINES = 400;
+export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.[cm]?[jt]sx?$)/;
