@@ -1,0 +1,36 @@
+import type { CheckId, PageOutcome, RedactionPlan } from '@blackbar/model';
+import type { PdfFile } from './objects/file.ts';
+import type { PageView } from './page-view.ts';
+import type { DocumentReader } from './reader/document-reader.ts';
+import type { Needle } from './search/needle.ts';
+
+/** What all checks of one verification share. */
+export interface Context {
+  readonly plan: RedactionPlan;
+  readonly outcomes: ReadonlyMap<number, PageOutcome>;
+  /** The targets' spellings, folded. */
+  readonly needles: readonly Needle[];
+  readonly input: DocumentReader;
+  readonly output: DocumentReader;
+  /** The output taken apart by our own parser. */
+  readonly file: PdfFile;
+}
+
+/** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
+export interface Failure {
+  readonly page?: number;
+  readonly reason: string;
+}
+
+/** Looks at one page after the other, so that memory holds one page at a time. */
+export interface PageCheck {
+  readonly id: CheckId;
+  page(view: PageView, context: Context): Promise<Failure[]>;
+}
+
+export interface FileCheck {
+  readonly id: CheckId;
+  file(context: Context): Promise<Failure[]>;
+}
+
+export type Check = PageCheck | FileCheck;

@@ -1,0 +1,20 @@
+import type { PageCheck } from '../check.ts';
+import { taken } from '../page-view.ts';
+
+/**
+ * No glyph with its centre in a box but those of a label that the writer drew. Sees every glyph that
+ * pdf.js draws, seen or unseen, whatever it means. Does not see a glyph whose centre is within a tenth
+ * of an em of the box's edge, nor text that is a picture.
+ */
+export const boxText: PageCheck = {
+  id: 'box_text',
+  async page(view) {
+    if (view.regions.length === 0) return [];
+    const drawn = await view.drawnGlyphs();
+    const glyphs = await view.outputGlyphs();
+    const left = glyphs.some(
+      (glyph, i) => !drawn.has(i) && glyph.text.trim() !== '' && view.regions.some((region) => taken(glyph, region)),
+    );
+    return left ? [{ page: view.page, reason: 'A box still has text under it.' }] : [];
+  },
+};

@@ -1,0 +1,114 @@
+import type { Context, Failure, FileCheck } from '../check.ts';
+import { operations } from '../objects/content.ts';
+import type { PdfFile } from '../objects/file.ts';
+import { contentSources } from '../objects/pages.ts';
+import { type FoundString, stringsIn } from '../objects/strings.ts';
+import { isBinary, readings } from '../objects/text-string.ts';
+import { PdfStream } from '../objects/types.ts';
+import { byteForms } from '../search/byte-forms.ts';
+import { ByteMatcher } from '../search/byte-matcher.ts';
+import { type Needle, search, whollyGone } from '../search/needle.ts';
+import { seenString } from '../search/seen-text.ts';
+import { contentBytes, type Shown, shownText } from '../search/shown-text.ts';
+import { isVocabulary } from '../search/vocabulary.ts';
+
+/**
+ * No target in any string, name or decoded stream of any object, whether the cross-reference table knows
+ * the object or not, nor in what content streams show, read through the fonts' own tables. Does not see
+ * samples of pictures, and of fonts' outlines and colour profiles only strings above the entropy floor.
+ * In shown text a single short word counts only with its word's ends in sight: without positions "an" and
+ * "other" can't be told from "another" (`page_text` can).
+ */
+export const objectScan: FileCheck = {
+  id: 'object_scan',
+  async file(context) {
+    const { file, plan } = context;
+    const failures: Failure[] = [];
+    if (inObjects(context))
+      failures.push({ reason: 'Removed text stands in an entry of the file that no page shows.' });
+    const matcher = new ByteMatcher(byteForms(whollyGone(plan)));
+    const painted = new Set<PdfStream>();
+    const counts = new Map<string, number>();
+    for (const source of contentSources(file)) {
+      for (const stream of source.streams) painted.add(stream);
+      const bytes = contentBytes(file, source);
+      const shown = hits(shownText(file, source), context);
+      for (const needle of shown) counts.set(needle.target.id, (counts.get(needle.target.id) ?? 0) + 1);
+      const gone = shown.some(({ target }) => allowed(target.id, context) < (counts.get(target.id) ?? 0));
+      if (!gone && matcher.find(bytes).length === 0 && !inProperties(bytes, context)) continue;
+      for (const page of source.pages)
+        failures.push({ page, reason: 'Removed text stands in the content of the page.' });
+    }
+    if (inStreams(file, painted, matcher, context))
+      failures.push({ reason: 'Removed text stands in a stream that no page shows.' });
+    return failures;
+  },
+};
+
+/** How often a target may be shown: as often as occurrences of it were kept on pages. */
+function allowed(target: string, { plan }: Context): number {
+  const scope = plan.targets.find(({ id }) => id === target)?.scope;
+  return scope === 'everywhere' ? 0 : plan.kept.filter((k) => k.target === target && k.locator.kind === 'page').length;
+}
+
+function inObjects(context: Context): boolean {
+  return context.file.objects.some((object) => stringsIn(object.value).some((s) => holdsTarget(s, context.needles)));
+}
+
+function holdsTarget(found: FoundString, needles: readonly Needle[]): boolean {
+  const noise = isBinary(found.bytes);
+  const meant = needles.filter((needle) => {
+    if (noise && needle.text.length < 5) return false;
+    if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
+    return found.kind === 'string' || !isVocabulary(needle.text);
+  });
+  return readings(found.bytes).some((text) => search(seenString(text), meant).length > 0);
+}
+
+/** Needles met in what a source shows, once for each occurrence. */
+function hits({ operators, objects }: Shown, { needles }: Context): Needle[] {
+  const whole = objects.map((text) => search(text, needles));
+  const alone = operators.map((text) => search(text, needles).filter(({ needle }) => standsAlone(needle)));
+  const [a, b] = [whole.flat().map((f) => f.needle), alone.flat().map((f) => f.needle)];
+  return a.length >= b.length ? a : b;
+}
+
+function standsAlone(needle: Needle): boolean {
+  return needle.strong || needle.own.includes(true) || (needle.digits ? !needle.short : needle.text.length >= 8);
+}
+
+/** Alternate texts and other strings in the property lists of marked content (ISO 32000-2, 14.6.2). */
+function inProperties(bytes: Uint8Array, { needles }: Context): boolean {
+  for (const { operator, operands } of operations(bytes)) {
+    if (operator !== 'BDC' && operator !== 'DP') continue;
+    if (operands.some((o) => stringsIn(o).some((s) => s.kind === 'string' && holdsTarget(s, needles)))) return true;
+  }
+  return false;
+}
+
+function inStreams(
+  file: PdfFile,
+  painted: ReadonlySet<PdfStream>,
+  matcher: ByteMatcher,
+  { needles }: Context,
+): boolean {
+  return file.objects.some(({ value }) => {
+    if (!(value instanceof PdfStream) || painted.has(value) || value.dict.name('Type') === 'XRef') return false;
+    const { bytes, codec } = file.decode(value);
+    if (matcher.find(codec ? value.raw : bytes).length > 0) return true;
+    return value.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
+  });
+}
+
+/** Text and attribute values of XMP; element and attribute names are the format's. */
+function textOfXml(bytes: Uint8Array): string {
+  const xml = Buffer.from(bytes).toString('utf8');
+  const values = [...xml.matchAll(/="([^"]*)"|='([^']*)'/g)]
+    .map((m) => m[1] ?? m[2] ?? '')
+    .filter((v) => !/^https?:/.test(v));
+  const text = xml.replace(/<[^>]*>/g, '\n');
+  return `${text}\n${values.join('\n')}`.replace(/&#(x?)([0-9a-fA-F]{1,6});/g, (_, hex: string, n: string) => {
+    const code = Number.parseInt(n, hex ? 16 : 10);
+    return code < 0x110000 ? String.fromCodePoint(code) : '';
+  });
+}

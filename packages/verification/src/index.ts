@@ -1,0 +1,1 @@
+export { type Verification, type VerifyInput, verify } from './verify.ts';

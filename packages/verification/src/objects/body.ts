@@ -1,0 +1,159 @@
+import { Lexer, latin1 } from './lexer.ts';
+import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
+
+/** One `n g obj … endobj` as found in the file, whether an xref knows of it or not. */
+export interface BodyObject {
+  readonly number: number;
+  readonly generation: number;
+  readonly offset: number;
+  readonly end: number;
+  readonly value: PdfValue;
+}
+
+/** A file taken apart from its first byte to its last. Nothing is left out: what is neither object nor table is a gap. */
+export interface Body {
+  readonly objects: readonly BodyObject[];
+  readonly trailers: readonly PdfDict[];
+  /** Offsets that the `startxref` lines name. */
+  readonly startxrefs: readonly number[];
+  /** Offsets just behind each `%%EOF`. */
+  readonly ends: readonly number[];
+  /** Comments, and bytes that belong to nothing. */
+  readonly gaps: readonly { readonly start: number; readonly end: number }[];
+}
+
+const MAX_OBJECTS = 1_000_000;
+
+/** Reads the whole file in one pass without trusting its cross-reference tables. */
+export function readBody(bytes: Uint8Array): Body {
+  const lexer = new Lexer(bytes);
+  const objects: BodyObject[] = [];
+  const trailers: PdfDict[] = [];
+  const startxrefs: number[] = [];
+  const gaps: { start: number; end: number }[] = [];
+  let before: { value: number; at: number }[] = [];
+  while (objects.length < MAX_OBJECTS) {
+    lexer.skipSpace();
+    if (lexer.done) break;
+    const start = lexer.at;
+    const token = lexer.read();
+    if (typeof token === 'number') {
+      before.push({ value: token, at: start });
+      if (before.length > 2) drop(before, gaps);
+      continue;
+    }
+    const [number, generation] = before;
+    if (token instanceof Keyword && token.word.startsWith('obj') && number && generation) {
+      lexer.at = start + 3;
+      objects.push(readObject(lexer, number.value, generation.value, number.at));
+    } else if (token instanceof Keyword && token.word === 'xref') {
+      skipTable(lexer);
+    } else if (token instanceof Keyword && token.word === 'trailer') {
+      const dict = lexer.read();
+      if (dict instanceof PdfDict) trailers.push(dict);
+    } else if (token instanceof Keyword && token.word === 'startxref') {
+      const at = lexer.read();
+      if (typeof at === 'number') startxrefs.push(at);
+    } else {
+      gaps.push({ start: number?.at ?? start, end: lexer.at });
+    }
+    before = [];
+  }
+  for (const { at } of before) gaps.push({ start: at, end: Math.min(at + 20, bytes.length) });
+  const comments = lexer.comments.filter((c) => !isMarker(bytes, c));
+  return { objects, trailers, startxrefs, ends: markerEnds(lexer), gaps: [...gaps, ...comments] };
+}
+
+function drop(before: { value: number; at: number }[], gaps: { start: number; end: number }[]): void {
+  const lost = before.shift();
+  const next = before[0];
+  if (lost && next) gaps.push({ start: lost.at, end: next.at });
+}
+
+function readObject(lexer: Lexer, number: number, generation: number, offset: number): BodyObject {
+  const value = lexer.read();
+  let object: PdfValue = value instanceof Keyword ? null : value;
+  const mark = lexer.at;
+  const next = lexer.read();
+  if (next instanceof Keyword && next.word === 'stream' && value instanceof PdfDict) {
+    object = readStream(lexer, value);
+    const close = lexer.at;
+    const word = lexer.read();
+    if (!(word instanceof Keyword && word.word === 'endobj')) lexer.at = close;
+  } else if (!(next instanceof Keyword && next.word === 'endobj')) {
+    lexer.at = mark;
+  }
+  return { number, generation, offset, end: lexer.at, value: object };
+}
+
+/** The bytes between `stream` and `endstream`. /Length is believed only where `endstream` follows it. */
+function readStream(lexer: Lexer, dict: PdfDict): PdfStream {
+  const { bytes } = lexer;
+  let start = lexer.at;
+  if (bytes[start] === 13) start++;
+  if (bytes[start] === 10) start++;
+  const length = dict.get('Length');
+  if (typeof length === 'number' && length >= 0 && followedByEnd(bytes, start + length)) {
+    lexer.at = afterEnd(bytes, start + length);
+    return new PdfStream(dict, bytes.subarray(start, start + length));
+  }
+  const found = indexOf(bytes, 'endstream', start);
+  const end = found < 0 ? bytes.length : found;
+  lexer.at = found < 0 ? end : found + 9;
+  return new PdfStream(dict, bytes.subarray(start, trimLineEnd(bytes, start, end)));
+}
+
+function followedByEnd(bytes: Uint8Array, at: number): boolean {
+  return at <= bytes.length && /^\s{0,3}endstream/.test(latin1(bytes, at, at + 12));
+}
+
+function afterEnd(bytes: Uint8Array, at: number): number {
+  return indexOf(bytes, 'endstream', at) + 9;
+}
+
+function trimLineEnd(bytes: Uint8Array, start: number, end: number): number {
+  let e = end;
+  if (e > start && bytes[e - 1] === 10) e--;
+  if (e > start && bytes[e - 1] === 13) e--;
+  return e;
+}
+
+/** A classic table: `n m` lines with 20-byte entries (ISO 32000-2, 7.5.4). */
+function skipTable(lexer: Lexer): void {
+  for (;;) {
+    const mark = lexer.at;
+    const token = lexer.read();
+    const entry = typeof token === 'number' || (token instanceof Keyword && (token.word === 'n' || token.word === 'f'));
+    if (!entry) {
+      lexer.at = mark;
+      return;
+    }
+  }
+}
+
+/** The header, the binary comment behind it and `%%EOF` are no content. */
+function isMarker(bytes: Uint8Array, comment: { start: number; end: number }): boolean {
+  const text = latin1(bytes, comment.start, Math.min(comment.end, comment.start + 16)).trimEnd();
+  const wholeLine = comment.end - comment.start <= 16;
+  return wholeLine && (/^%PDF-\d\.\d$/.test(text) || text === '%%EOF' || /^%[\x80-\xff]{4,8}$/.test(text));
+}
+
+function markerEnds(lexer: Lexer): number[] {
+  return lexer.comments.filter((c) => latin1(lexer.bytes, c.start, c.start + 5) === '%%EOF').map((c) => c.start + 5);
+}
+
+export function indexOf(bytes: Uint8Array, word: string, from: number): number {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(word, from, 'latin1');
+}
+
+export function refsIn(value: PdfValue): PdfRef[] {
+  const refs: PdfRef[] = [];
+  const open: PdfValue[] = [value];
+  for (let v = open.pop(); v !== undefined; v = open.pop()) {
+    if (v instanceof PdfRef) refs.push(v);
+    else if (Array.isArray(v)) open.push(...v);
+    else if (v instanceof PdfStream) open.push(v.dict);
+    else if (v instanceof PdfDict) open.push(...v.entries.values());
+  }
+  return refs;
+}

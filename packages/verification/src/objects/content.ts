@@ -1,0 +1,73 @@
+import { Lexer } from './lexer.ts';
+import { Keyword, PdfDict, PdfName, PdfString, type PdfValue } from './types.ts';
+
+/** What a content stream says, operator by operator, without drawing it (ISO 32000-2, 7.8.2). */
+export interface Operation {
+  readonly operator: string;
+  readonly operands: readonly PdfValue[];
+}
+
+const MAX_OPERATIONS = 5_000_000;
+const MAX_OPERANDS = 64;
+
+export function* operations(bytes: Uint8Array): Generator<Operation> {
+  const lexer = new Lexer(bytes);
+  let operands: PdfValue[] = [];
+  for (let n = 0; n < MAX_OPERATIONS; ) {
+    const token = lexer.read();
+    if (!(token instanceof Keyword)) {
+      if (operands.length < MAX_OPERANDS) operands.push(token);
+      continue;
+    }
+    if (token.word === '') return;
+    n++;
+    if (token.word === 'BI') {
+      yield { operator: 'BI', operands: [inlineImage(lexer)] };
+    } else {
+      yield { operator: token.word, operands };
+    }
+    operands = [];
+  }
+}
+
+/** Reads the dictionary of an inline image and steps over its samples (8.9.7). */
+function inlineImage(lexer: Lexer): PdfDict {
+  const dict = new PdfDict();
+  for (let key = lexer.read(); key instanceof PdfName; key = lexer.read()) {
+    const value = lexer.read();
+    if (!(value instanceof Keyword)) dict.entries.set(key.name, value);
+  }
+  const { bytes } = lexer;
+  for (let i = lexer.at + 1; i < bytes.length - 1; i++) {
+    if (bytes[i] === 69 && bytes[i + 1] === 73 && isGap(bytes[i - 1]) && isGap(bytes[i + 2]) && reads(bytes, i + 2)) {
+      lexer.at = i + 2;
+      return dict;
+    }
+  }
+  lexer.at = bytes.length;
+  return dict;
+}
+
+function isGap(c: number | undefined): boolean {
+  return c === undefined || c === 32 || c === 10 || c === 13 || c === 9 || c === 0;
+}
+
+/** `EI` inside samples is followed by other samples, the real one by plain text. */
+function reads(bytes: Uint8Array, at: number): boolean {
+  for (let i = at; i < Math.min(at + 12, bytes.length); i++) {
+    const c = bytes[i] as number;
+    if (c > 126 || (c < 32 && !isGap(c))) return false;
+  }
+  return true;
+}
+
+/** A show operator's strings with the kern numbers between them; undefined for other operators. */
+export function shownBy({ operator, operands }: Operation): readonly (PdfString | number)[] | undefined {
+  if (operator === 'TJ') {
+    const array = operands.at(-1);
+    return Array.isArray(array) ? array.filter((v) => v instanceof PdfString || typeof v === 'number') : [];
+  }
+  if (operator !== 'Tj' && operator !== "'" && operator !== '"') return undefined;
+  const text = operands.at(-1);
+  return text instanceof PdfString ? [text] : [];
+}

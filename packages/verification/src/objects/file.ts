@@ -1,0 +1,124 @@
+import { type Body, type BodyObject, readBody, refsIn } from './body.ts';
+import { type Decoded, decodeStream } from './decode.ts';
+import { Lexer } from './lexer.ts';
+import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
+
+/** What a whole file may inflate to. */
+const MAX_INFLATED = 256 * 1024 * 1024;
+const MAX_PACKED = 500_000;
+
+export interface FileObject extends BodyObject {
+  /** Number of the object stream that holds it. */
+  readonly packedIn?: number;
+}
+
+/** All objects of a file, taken from its bytes and not from its cross-reference table. */
+export class PdfFile {
+  readonly bytes: Uint8Array;
+  readonly body: Body;
+  readonly objects: readonly FileObject[];
+  /** Object streams whose content could not be taken apart, or more content than a file may hold. */
+  unreadable = 0;
+  readonly #byNumber = new Map<number, FileObject>();
+  readonly #decoded = new WeakMap<PdfStream, Decoded>();
+  #inflated = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.body = readBody(bytes);
+    const objects: FileObject[] = [];
+    // The last one of a number counts, as in a file whose tables were rebuilt.
+    for (const object of this.body.objects) this.#byNumber.set(object.number, object);
+    for (const object of this.body.objects) {
+      objects.push(object);
+      if (object.value instanceof PdfStream && object.value.dict.name('Type') === 'ObjStm')
+        objects.push(...this.#unpack(object, object.value));
+    }
+    for (const object of objects) if (!this.#byNumber.has(object.number)) this.#byNumber.set(object.number, object);
+    this.objects = objects;
+  }
+
+  readonly resolve = (value: PdfValue): PdfValue => {
+    let v = value;
+    for (let hops = 0; v instanceof PdfRef && hops < 32; hops++) v = this.#byNumber.get(v.number)?.value ?? null;
+    return v instanceof PdfRef ? null : v;
+  };
+
+  get(dict: PdfValue, key: string): PdfValue {
+    const d = this.dict(dict);
+    return d ? this.resolve(d.get(key)) : null;
+  }
+
+  dict(value: PdfValue): PdfDict | undefined {
+    const v = this.resolve(value);
+    if (v instanceof PdfStream) return v.dict;
+    return v instanceof PdfDict ? v : undefined;
+  }
+
+  decode(stream: PdfStream): Decoded {
+    const known = this.#decoded.get(stream);
+    if (known) return known;
+    if (this.#inflated > MAX_INFLATED) {
+      this.unreadable++;
+      return { bytes: stream.raw, opaque: true };
+    }
+    const decoded = decodeStream(stream, this.resolve);
+    this.#inflated += decoded.bytes.length;
+    this.#decoded.set(stream, decoded);
+    return decoded;
+  }
+
+  /** Trailers: classic ones, and the dictionaries of cross-reference streams (ISO 32000-2, 7.5.8). */
+  get trailers(): readonly PdfDict[] {
+    const streams = this.body.objects.flatMap(({ value }) =>
+      value instanceof PdfStream && value.dict.name('Type') === 'XRef' ? [value.dict] : [],
+    );
+    return [...this.body.trailers, ...streams];
+  }
+
+  get root(): PdfDict | undefined {
+    for (const trailer of this.trailers.toReversed()) {
+      const root = this.dict(trailer.get('Root'));
+      if (root) return root;
+    }
+    return undefined;
+  }
+
+  /** Cross-reference streams. */
+  isTable({ value }: FileObject): boolean {
+    return value instanceof PdfStream && value.dict.name('Type') === 'XRef';
+  }
+
+  /** Numbers of all objects that the trailers lead to. */
+  reachable(): Set<number> {
+    const seen = new Set<number>();
+    const open = this.trailers.flatMap((t) => refsIn(t));
+    for (let ref = open.pop(); ref; ref = open.pop()) {
+      if (seen.has(ref.number)) continue;
+      seen.add(ref.number);
+      const object = this.#byNumber.get(ref.number);
+      if (object) open.push(...refsIn(object.value));
+    }
+    return seen;
+  }
+
+  #unpack(holder: FileObject, stream: PdfStream): FileObject[] {
+    const { bytes, opaque } = this.decode(stream);
+    const [n, first] = [this.resolve(stream.dict.get('N')), this.resolve(stream.dict.get('First'))];
+    if (opaque || typeof n !== 'number' || typeof first !== 'number' || n > MAX_PACKED) {
+      this.unreadable++;
+      return [];
+    }
+    const index = new Lexer(bytes);
+    const out: FileObject[] = [];
+    for (let i = 0; i < n; i++) {
+      const [number, offset] = [index.read(), index.read()];
+      if (typeof number !== 'number' || typeof offset !== 'number') break;
+      const value = new Lexer(bytes, first + offset).read();
+      if (value instanceof Keyword) continue;
+      const { offset: at, end } = holder;
+      out.push({ number, generation: 0, offset: at, end, value, packedIn: holder.number });
+    }
+    return out;
+  }
+}

@@ -1,0 +1,101 @@
+import type { PdfFile } from './file.ts';
+import { Lexer } from './lexer.ts';
+import { readings } from './text-string.ts';
+import { Keyword, PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from './types.ts';
+
+/** Turns a show operator's bytes into text, as far as the font's own tables say. */
+export type TextOf = (bytes: string) => string;
+
+const MAX_MAPPED = 100_000;
+
+/** Without a font: the bytes as text. */
+export const asLatin: TextOf = (bytes) => readings(bytes)[0] ?? '';
+
+/** By /ToUnicode, else by /Differences with names that are letters or `uniXXXX`, else by the codes themselves. */
+export function textOfFont(file: PdfFile, font: PdfDict): TextOf {
+  const wide = font.name('Subtype') === 'Type0';
+  const cmap = file.resolve(font.get('ToUnicode'));
+  const map = cmap instanceof PdfStream ? readToUnicode(file.decode(cmap).bytes) : differences(file, font);
+  const width = wide ? 2 : 1;
+  return (bytes) => {
+    let text = '';
+    for (let i = 0; i < bytes.length; i += width) {
+      const code = width === 2 ? bytes.charCodeAt(i) * 256 + (bytes.charCodeAt(i + 1) || 0) : bytes.charCodeAt(i);
+      text += map.get(code) ?? (wide ? '' : asLatin(bytes.charAt(i)));
+    }
+    return text;
+  };
+}
+
+/** ISO 32000-2, 9.10.3: bfchar and bfrange lines of a CMap. */
+function readToUnicode(bytes: Uint8Array): Map<number, string> {
+  const map = new Map<number, string>();
+  const lexer = new Lexer(bytes);
+  let mode = '';
+  let line: PdfValue[] = [];
+  while (map.size < MAX_MAPPED) {
+    const token = lexer.read();
+    if (token instanceof Keyword) {
+      if (token.word === '') break;
+      mode = token.word;
+      line = [];
+      continue;
+    }
+    line.push(token);
+    if (mode === 'beginbfchar' && line.length === 2) {
+      if (line[0] instanceof PdfString && line[1] instanceof PdfString) map.set(codeOf(line[0]), utf16(line[1].bytes));
+      line = [];
+    } else if (mode === 'beginbfrange' && line.length === 3) {
+      addRange(map, line);
+      line = [];
+    }
+  }
+  return map;
+}
+
+function addRange(map: Map<number, string>, [first, last, to]: readonly PdfValue[]): void {
+  if (!(first instanceof PdfString && last instanceof PdfString)) return;
+  const [from, until] = [codeOf(first), codeOf(last)];
+  for (let code = from; code <= until && code - from < 65536; code++) {
+    if (Array.isArray(to)) {
+      const item = to[code - from];
+      if (item instanceof PdfString) map.set(code, utf16(item.bytes));
+    } else if (to instanceof PdfString) {
+      const base = utf16(to.bytes);
+      map.set(code, base.slice(0, -1) + String.fromCharCode(base.charCodeAt(base.length - 1) + code - from));
+    }
+  }
+}
+
+function codeOf(s: PdfString): number {
+  return Array.from(s.bytes).reduce((v, c) => v * 256 + c.charCodeAt(0), 0);
+}
+
+function utf16(bytes: string): string {
+  let text = '';
+  for (let i = 0; i + 1 < bytes.length; i += 2)
+    text += String.fromCharCode(bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1));
+  return text;
+}
+
+function differences(file: PdfFile, font: PdfDict): Map<number, string> {
+  const map = new Map<number, string>();
+  const encoding = file.resolve(font.get('Encoding'));
+  const list = encoding instanceof PdfDict ? file.resolve(encoding.get('Differences')) : null;
+  let code = 0;
+  for (const item of Array.isArray(list) ? list : []) {
+    if (typeof item === 'number') code = item;
+    if (item instanceof PdfName) map.set(code++, ofGlyphName(item.name));
+  }
+  return map;
+}
+
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function ofGlyphName(name: string): string {
+  if (name.length === 1) return name;
+  const hex = /^(?:uni|u)([0-9A-Fa-f]{4,6})$/.exec(name)?.[1];
+  if (hex && Number.parseInt(hex, 16) < 0x110000) return String.fromCodePoint(Number.parseInt(hex, 16));
+  const digit = DIGITS.indexOf(name);
+  return digit >= 0 ? String(digit) : ' ';
+}

@@ -1,0 +1,104 @@
+import type { PdfFile } from './file.ts';
+import { PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
+
+/** A content stream with the resources that its names mean, and the pages (from 1) that paint it. */
+export interface ContentSource {
+  readonly streams: readonly PdfStream[];
+  readonly resources: PdfDict | undefined;
+  readonly pages: readonly number[];
+}
+
+const MAX_PAGES = 10_000;
+const MAX_DEPTH = 64;
+
+/** Page dictionaries in order, /Resources inherited (ISO 32000-2, 7.7.3). */
+export function pagesOf(file: PdfFile): { readonly dict: PdfDict; readonly resources: PdfDict | undefined }[] {
+  const pages: { dict: PdfDict; resources: PdfDict | undefined }[] = [];
+  const seen = new Set<PdfDict>();
+  const visit = (value: PdfValue, inherited: PdfDict | undefined, depth: number): void => {
+    const node = file.dict(value);
+    if (!node || seen.has(node) || depth > MAX_DEPTH || pages.length >= MAX_PAGES) return;
+    seen.add(node);
+    const resources = file.dict(node.get('Resources')) ?? inherited;
+    const kids = file.get(node, 'Kids');
+    if (!Array.isArray(kids)) pages.push({ dict: node, resources });
+    else for (const kid of kids) visit(kid, resources, depth + 1);
+  };
+  visit(file.root?.get('Pages') ?? null, undefined, 0);
+  return pages;
+}
+
+/** Everything that the pages paint as content: page contents joined, forms, patterns, appearances, glyphs of Type 3 fonts. */
+export function contentSources(file: PdfFile): ContentSource[] {
+  const painted = new Map<PdfStream, { resources: PdfDict | undefined; pages: Set<number> }>();
+  const sources: ContentSource[] = [];
+  pagesOf(file).forEach(({ dict, resources }, i) => {
+    const contents = file.get(dict, 'Contents');
+    const parts = (Array.isArray(contents) ? contents : [contents])
+      .map(file.resolve)
+      .filter((v) => v instanceof PdfStream);
+    if (parts.length > 0) sources.push({ streams: parts, resources, pages: [i + 1] });
+    for (const stream of painters(file, [resources ?? null, dict.get('Annots')])) {
+      const known = painted.get(stream) ?? {
+        resources: file.dict(stream.dict.get('Resources')) ?? resources,
+        pages: new Set<number>(),
+      };
+      known.pages.add(i + 1);
+      painted.set(stream, known);
+    }
+  });
+  for (const [stream, { resources, pages }] of painted)
+    sources.push({ streams: [stream], resources, pages: [...pages] });
+  return sources;
+}
+
+/** Streams below resources and annotations that are content: forms, patterns, glyph procedures. */
+function painters(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
+  const found: PdfStream[] = [];
+  const seen = new Set<number>();
+  const open: PdfValue[] = [...from];
+  for (let v = open.pop(); v !== undefined; v = open.pop()) {
+    if (v instanceof PdfRef) {
+      if (seen.has(v.number)) continue;
+      seen.add(v.number);
+      v = file.resolve(v);
+    }
+    if (v instanceof PdfStream) {
+      if (isContent(v)) found.push(v);
+      open.push(...below(v.dict));
+    } else if (v instanceof PdfDict) {
+      open.push(...below(v));
+    } else if (Array.isArray(v)) {
+      open.push(...v);
+    }
+  }
+  return found;
+}
+
+/** Entries that lead back up to the page tree, the structure tree or another page. */
+const UPWARDS = new Set([
+  'Parent',
+  'P',
+  'StructParent',
+  'StructParents',
+  'Popup',
+  'IRT',
+  'Dest',
+  'A',
+  'AA',
+  'OCGs',
+  'OC',
+  'Metadata',
+]);
+
+function below(dict: PdfDict): PdfValue[] {
+  return [...dict.entries].flatMap(([key, value]) => (UPWARDS.has(key) ? [] : [value]));
+}
+
+/** Image, font program, function and colour profile streams have a type or keys of their own; what is left paints. */
+export function isContent({ dict }: PdfStream): boolean {
+  const kind = dict.name('Subtype');
+  if (kind === 'Form' || dict.entries.has('PatternType')) return !dict.entries.has('ShadingType');
+  const foreign = ['FunctionType', 'ShadingType', 'N', 'Length1', 'Length2', 'CMapName', 'Width', 'CIDSystemInfo'];
+  return kind === undefined && dict.name('Type') === undefined && !foreign.some((key) => dict.entries.has(key));
+}

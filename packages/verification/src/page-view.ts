@@ -1,0 +1,86 @@
+import type { PageGeometry, PageOutcome, Region } from '@blackbar/model';
+import type { Context } from './check.ts';
+import { depthInside, thickness } from './plane.ts';
+import type { ReadGlyph } from './reader/glyphs.ts';
+
+/** One page of the plan with what the reader sees on it, read when first asked for. */
+export class PageView {
+  readonly geometry: PageGeometry;
+  readonly outcome: PageOutcome;
+  readonly regions: readonly Region[];
+  readonly #context: Context;
+  #input: Promise<ReadGlyph[]> | undefined;
+  #output: Promise<ReadGlyph[]> | undefined;
+  #drawn: Promise<ReadonlySet<number>> | undefined;
+
+  constructor(context: Context, geometry: PageGeometry) {
+    this.#context = context;
+    this.geometry = geometry;
+    this.regions = context.plan.regions.filter((r) => r.page === geometry.page);
+    this.outcome = context.outcomes.get(geometry.page) ?? {
+      page: geometry.page,
+      strategy: 'untouched',
+      removedGlyphs: 0,
+      declared: [],
+      drawn: [],
+    };
+  }
+
+  get page(): number {
+    return this.geometry.page;
+  }
+
+  inputGlyphs(): Promise<ReadGlyph[]> {
+    this.#input ??= this.#context.input.glyphs(this.page);
+    return this.#input;
+  }
+
+  outputGlyphs(): Promise<ReadGlyph[]> {
+    this.#output ??= this.#context.output.glyphs(this.page);
+    return this.#output;
+  }
+
+  /** Indices of output glyphs that spell a label or stamp which the writer says it drew. */
+  drawnGlyphs(): Promise<ReadonlySet<number>> {
+    this.#drawn ??= this.outputGlyphs().then((glyphs) => labelled(glyphs, this.outcome.drawn));
+    return this.#drawn;
+  }
+}
+
+/** Whether a box takes a glyph: its centre lies inside. Two readers' metrics differ by up to a tenth of an em; less than that is on the edge. */
+export function taken(glyph: ReadGlyph, region: Region): boolean {
+  return region.quads.some((q) => depthInside(q, glyph.x, glyph.y) > Math.min(glyph.size * 0.1, thickness(q) / 4));
+}
+
+const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '');
+
+/** Show operators whose text, alone or one after the other, is exactly one of the `drawn` strings. */
+function labelled(glyphs: readonly ReadGlyph[], drawn: readonly string[]): Set<number> {
+  const labels = new Set(drawn.map(squeezed).filter((label) => label !== ''));
+  const found = new Set<number>();
+  if (labels.size === 0) return found;
+  const longest = Math.max(...[...labels].map((label) => label.length));
+  const runs = runsOf(glyphs);
+  for (let first = 0; first < runs.length; first++) {
+    let text = '';
+    for (let last = first; last < runs.length && text.length <= longest; last++) {
+      text += squeezed((runs[last] as number[]).map((i) => (glyphs[i] as ReadGlyph).text).join(''));
+      if (!labels.has(text)) continue;
+      for (const run of runs.slice(first, last + 1)) for (const i of run) found.add(i);
+      first = last;
+      break;
+    }
+  }
+  return found;
+}
+
+function runsOf(glyphs: readonly ReadGlyph[]): number[][] {
+  const runs: number[][] = [];
+  let current = -1;
+  glyphs.forEach((glyph, i) => {
+    if (glyph.run !== current) runs.push([]);
+    current = glyph.run;
+    runs.at(-1)?.push(i);
+  });
+  return runs;
+}

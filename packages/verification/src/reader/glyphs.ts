@@ -1,0 +1,180 @@
+import type { Matrix, Quad } from '@blackbar/model';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { concat, mapPoint } from '../plane.ts';
+import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
+
+/** One glyph as pdf.js draws it, in PDF user space. */
+export interface ReadGlyph {
+  readonly text: string;
+  /** Advance box: baseline origin to origin + advance, descent to ascent. */
+  readonly quad: Quad;
+  /** Centre of `quad`: what decides whether a box takes the glyph. */
+  readonly x: number;
+  readonly y: number;
+  readonly originX: number;
+  readonly originY: number;
+  readonly size: number;
+  readonly angle: number;
+  /** Glyphs of one show operator share it. */
+  readonly run: number;
+  /** Drawn by an annotation's appearance and not by the page's content. */
+  readonly annotation: boolean;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** Deeper than any honest page saves its state. */
+const MAX_DEPTH = 512;
+const MAX_GLYPHS = 2_000_000;
+
+/**
+ * Every glyph that the page's content, its forms and its annotations' appearances draw, whether it can
+ * be seen or not (white, clipped, hidden layer, render mode 3). pdf.js decodes content and fonts; where
+ * each glyph lands is computed here. Text inside tiling patterns is included without its exact place.
+ */
+export async function readGlyphs(page: PDFPageProxy): Promise<ReadGlyph[]> {
+  const list = await page.getOperatorList();
+  const faces = await facesOf(page, list.fnArray, list.argsArray);
+  const glyphs: ReadGlyph[] = [];
+  walk(list.fnArray, list.argsArray, new Walker(glyphs, (name) => faces.get(name)));
+  return glyphs;
+}
+
+/** Fonts arrive on their own schedule; each named one is waited for. */
+async function facesOf(
+  page: PDFPageProxy,
+  ops: readonly number[],
+  args: readonly unknown[],
+): Promise<Map<string, FontFace>> {
+  const names = new Set<string>();
+  ops.forEach((op, i) => {
+    if (op !== OPS.dependency) return;
+    for (const name of args[i] as unknown[]) if (typeof name === 'string' && /^g_.*_f\d+$/.test(name)) names.add(name);
+  });
+  const faces = new Map<string, FontFace>();
+  for (const name of names) {
+    faces.set(name, await new Promise<FontFace>((resolve) => page.commonObjs.get(name, resolve)));
+  }
+  return faces;
+}
+
+class Walker {
+  readonly glyphs: ReadGlyph[];
+  readonly faceOf: (name: string) => FontFace | undefined;
+  state = new TextState();
+  readonly stack: TextState[] = [];
+  annotation = false;
+  run = 0;
+  depth = 0;
+
+  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined) {
+    this.glyphs = glyphs;
+    this.faceOf = faces;
+  }
+
+  save(): void {
+    if (this.stack.length < MAX_DEPTH) this.stack.push(this.state.copy());
+  }
+
+  restore(): void {
+    this.state = this.stack.pop() ?? this.state;
+  }
+
+  transform(m: Matrix): void {
+    this.state.ctm = concat(m, this.state.ctm);
+  }
+
+  show(glyphs: readonly (ShownGlyph | number)[]): void {
+    this.run++;
+    this.state.show(glyphs, (glyph, matrix, advance, ascent, descent) => {
+      if (this.glyphs.length < MAX_GLYPHS) this.glyphs.push(this.#place(glyph, matrix, advance, ascent, descent));
+    });
+  }
+
+  #place(glyph: ShownGlyph, m: Matrix, advance: number, ascent: number, descent: number): ReadGlyph {
+    const [x1, y1] = mapPoint(m, 0, descent);
+    const [x2, y2] = mapPoint(m, advance, descent);
+    const [x3, y3] = mapPoint(m, advance, ascent);
+    const [x4, y4] = mapPoint(m, 0, ascent);
+    return {
+      text: glyph.unicode,
+      quad: [x1, y1, x2, y2, x3, y3, x4, y4],
+      x: (x1 + x3) / 2,
+      y: (y1 + y3) / 2,
+      originX: m[4],
+      originY: m[5],
+      size: Math.hypot(m[2], m[3]) * this.state.fontSize,
+      angle: Math.atan2(m[1], m[0]),
+      run: this.run,
+      annotation: this.annotation,
+    };
+  }
+}
+
+function walk(ops: readonly number[], args: readonly unknown[], w: Walker): void {
+  if (w.depth > 16) return;
+  for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);
+}
+
+function step(op: number, a: readonly unknown[], w: Walker): void {
+  switch (op) {
+    case OPS.save:
+      w.save();
+      return;
+    case OPS.restore:
+      w.restore();
+      return;
+    case OPS.transform:
+      w.transform(a as unknown as Matrix);
+      return;
+    case OPS.paintFormXObjectBegin:
+      w.save();
+      if (Array.isArray(a[0])) w.transform(a[0] as unknown as Matrix);
+      return;
+    case OPS.paintFormXObjectEnd:
+      w.restore();
+      return;
+    case OPS.beginAnnotation:
+      w.annotation = true;
+      w.save();
+      w.state = new TextState();
+      w.transform(a[2] as Matrix);
+      w.transform((a[3] ?? IDENTITY) as Matrix);
+      return;
+    case OPS.endAnnotation:
+      w.annotation = false;
+      w.restore();
+      return;
+    case OPS.setGState:
+      for (const [key, value] of a[0] as [string, [string, number]][]) {
+        if (key === 'Font') w.state.setFont(w.faceOf(value[0]), value[1]);
+      }
+      return;
+    case OPS.setFillColorN:
+    case OPS.setStrokeColorN:
+      pattern(a, w);
+      return;
+    case OPS.setFont:
+      w.state.setFont(w.faceOf(a[0] as string), a[1] as number);
+      return;
+    case OPS.showText:
+      w.show(a[0] as (ShownGlyph | number)[]);
+      return;
+    default:
+      w.state.operator(op, a);
+  }
+}
+
+/** ISO 32000-2, 8.7.3: a tiling pattern's cell is a content stream of its own; pdf.js hands it over already read. */
+function pattern(a: readonly unknown[], w: Walker): void {
+  const ir = Array.isArray(a[0]) ? (a[0] as unknown[]) : a;
+  if (ir[0] !== 'TilingPattern') return;
+  const cell = ir[2] as { fnArray?: number[]; argsArray?: unknown[] } | undefined;
+  if (!cell?.fnArray || !cell.argsArray) return;
+  const outer = w.state;
+  w.state = new TextState();
+  w.depth++;
+  if (Array.isArray(ir[3])) w.transform(ir[3] as unknown as Matrix);
+  walk(cell.fnArray, cell.argsArray, w);
+  w.depth--;
+  w.state = outer;
+}

@@ -1,0 +1,90 @@
+import { type Break, SeenText } from '../search/seen-text.ts';
+import type { ReadGlyph } from './glyphs.ts';
+
+/** A gap of this many ems separates words; of `CELL` ems, cells of a table. */
+const WORD = 0.16;
+const CELL = 1.2;
+
+/**
+ * The text of a page in the order in which its content draws it. Sees text split over operators and
+ * lines; what was drawn out of order is for `textByPlace`.
+ */
+export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
+  const text = new SeenText();
+  let last: ReadGlyph | undefined;
+  glyphs.forEach((glyph, i) => {
+    text.add(glyph.text, i, last ? breakBetween(last, glyph) : 'line');
+    last = glyph;
+  });
+  return text;
+}
+
+/** The text of a page by where its glyphs stand: lines of each direction from top to bottom, left to right along the reading direction. */
+export function textByPlace(glyphs: readonly ReadGlyph[]): SeenText {
+  const text = new SeenText();
+  for (const line of linesOf(glyphs)) {
+    let last: ReadGlyph | undefined;
+    for (const i of line) {
+      const glyph = glyphs[i] as ReadGlyph;
+      if (last && sameInk(last, glyph)) continue;
+      text.add(glyph.text, i, last ? gapOnLine(last, glyph) : 'line');
+      last = glyph;
+    }
+  }
+  return text;
+}
+
+/** Indices of glyphs, line by line. Glyphs belong to one line when their baselines differ by less than a third of their size. */
+export function linesOf(glyphs: readonly ReadGlyph[]): number[][] {
+  const byDirection = new Map<number, number[]>();
+  glyphs.forEach((g, i) => {
+    const direction = Math.round((g.angle * 180) / Math.PI);
+    const group = byDirection.get(direction);
+    if (group) group.push(i);
+    else byDirection.set(direction, [i]);
+  });
+  return [...byDirection.entries()]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([direction, group]) => linesOfDirection(glyphs, group, (direction * Math.PI) / 180));
+}
+
+function linesOfDirection(glyphs: readonly ReadGlyph[], group: readonly number[], angle: number): number[][] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const across = (i: number) => (glyphs[i] as ReadGlyph).originY * cos - (glyphs[i] as ReadGlyph).originX * sin;
+  const along = (i: number) => (glyphs[i] as ReadGlyph).originX * cos + (glyphs[i] as ReadGlyph).originY * sin;
+  const sorted = group.toSorted((a, b) => across(b) - across(a) || a - b);
+  const lines: number[][] = [];
+  let baseline = Number.NaN;
+  for (const i of sorted) {
+    const size = (glyphs[i] as ReadGlyph).size || 1;
+    const line = lines.at(-1);
+    if (line && Math.abs(baseline - across(i)) < size / 3) {
+      line.push(i);
+    } else {
+      lines.push([i]);
+      baseline = across(i);
+    }
+  }
+  return lines.map((line) => line.toSorted((a, b) => along(a) - along(b) || a - b));
+}
+
+/** Fake bold draws a word twice, a hair apart. */
+function sameInk(a: ReadGlyph, b: ReadGlyph): boolean {
+  return a.text === b.text && Math.hypot(a.originX - b.originX, a.originY - b.originY) < 0.1 * a.size;
+}
+
+function breakBetween(a: ReadGlyph, b: ReadGlyph): Break {
+  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
+  const across = Math.abs((b.originY - a.originY) * cos - (b.originX - a.originX) * sin);
+  if (across > Math.max(a.size, b.size) / 2 || Math.abs(a.angle - b.angle) > 0.02) return 'line';
+  return gapOnLine(a, b);
+}
+
+function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
+  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
+  const advance = Math.hypot(a.quad[2] - a.quad[0], a.quad[3] - a.quad[1]);
+  const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
+  const gap = (step - advance) / (Math.max(a.size, b.size) || 1);
+  if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';
+  return gap > WORD ? 'gap' : 'none';
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** Image samples a page may decode to: 100 megapixels, as everywhere in the product. */
+const MAX_IMAGE_PIXELS = 100_000_000;
+
+/** `text` leaves images undecoded: reading the words of a scan need not unpack it. */
+export type ReadingMode = 'text' | 'pictures';
+
+/**
+ * Opens a file with pdf.js, an engine that took no part in writing it. Everything comes from the
+ * package's own folder; nothing is fetched and no script of the document runs.
+ */
+export async function openWithPdfjs(bytes: Uint8Array, mode: ReadingMode): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocument({
+      // pdf.js takes the buffer away from its caller.
+      data: bytes.slice(),
+      verbosity: VerbosityLevel.ERRORS,
+      disableFontFace: true,
+      useSystemFonts: false,
+      isEvalSupported: false,
+      enableXfa: false,
+      useWorkerFetch: false,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      maxImageSize: mode === 'text' ? 1 : MAX_IMAGE_PIXELS,
+      standardFontDataUrl: folder('standard_fonts'),
+      cMapUrl: folder('cmaps'),
+      cMapPacked: true,
+      wasmUrl: folder('wasm'),
+      iccUrl: folder('iccs'),
+    }).promise;
+  } catch (cause) {
+    throw new BlackbarError('verification_failed', 'The file could not be opened by the second reader.', { cause });
+  }
+}
+
+function folder(name: string): string {
+  return `${join(HOME, name)}/`;
+}

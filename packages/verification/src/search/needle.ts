@@ -1,0 +1,105 @@
+import type { RedactionPlan, Target } from '@blackbar/model';
+import { BREAK, type SeenText, seenString } from './seen-text.ts';
+
+/** One spelling of a target, folded. */
+export interface Needle {
+  readonly target: Target;
+  readonly text: string;
+  /** `own[i]`: the spelling itself has a separator before its i-th code unit. */
+  readonly own: readonly boolean[];
+  readonly digits: boolean;
+  /** So long that it does not occur by chance: found inside longer words too. */
+  readonly strong: boolean;
+  /** So short that only a token of exactly this form counts. */
+  readonly short: boolean;
+}
+
+export interface Found {
+  readonly needle: Needle;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function needlesOf(plan: RedactionPlan): Needle[] {
+  const needles = new Map<string, Needle>();
+  for (const target of plan.targets) {
+    for (const spelling of [target.text, ...target.variants]) {
+      const needle = needleOf(target, spelling);
+      const key = `${target.id}\u0000${needle.text}\u0000${needle.short ? needle.own.map(Number).join('') : ''}`;
+      if (needle.text !== '' && !needles.has(key)) needles.set(key, needle);
+    }
+  }
+  return [...needles.values()];
+}
+
+/** Targets of which no occurrence was kept anywhere. */
+export function whollyGone(plan: RedactionPlan): Target[] {
+  const kept = new Set(plan.kept.map(({ target }) => target));
+  return plan.targets.filter(({ id, scope }) => scope === 'everywhere' || !kept.has(id));
+}
+
+function needleOf(target: Target, spelling: string): Needle {
+  const seen = seenString(spelling);
+  const own = Array.from(seen.text, (_, i) => i > 0 && seen.breakAt(i) !== BREAK.none);
+  const digits = /^\d+$/.test(seen.text);
+  const n = seen.text.length;
+  return {
+    target,
+    text: seen.text,
+    own,
+    digits,
+    strong: digits ? n >= 9 : n >= 14,
+    short: digits ? n < 6 : n < 4,
+  };
+}
+
+/** Every occurrence of the needles, in the order of the needles. Linear in the text for each needle. */
+export function search(seen: SeenText, needles: readonly Needle[]): Found[] {
+  const found: Found[] = [];
+  for (const needle of needles) {
+    for (let at = seen.text.indexOf(needle.text); at >= 0; at = seen.text.indexOf(needle.text, at + 1)) {
+      if (accepts(needle, seen, at)) found.push({ needle, start: at, end: at + needle.text.length });
+    }
+  }
+  return found;
+}
+
+function accepts(needle: Needle, seen: SeenText, at: number): boolean {
+  const end = at + needle.text.length;
+  const edge = needle.short ? isSeparated : isEdge;
+  if (!needle.strong && !(edge(seen, at) && edge(seen, end))) return false;
+  let [inner, foreign] = [0, 0];
+  for (let i = 1; i < needle.text.length; i++) {
+    const separated = seen.breakAt(at + i);
+    if (needle.short && needle.own[i] !== (separated !== BREAK.none)) return false;
+    if (separated !== BREAK.none) inner++;
+    if (separated === BREAK.space && !needle.own[i]) foreign++;
+  }
+  // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
+  return foreign === 0 || needle.digits || needle.strong || inner === needle.text.length - 1;
+}
+
+function isSeparated(seen: SeenText, i: number): boolean {
+  return i <= 0 || i >= seen.text.length || seen.breakAt(i) !== BREAK.none;
+}
+
+/** A separator, or the step between a letter and a digit. Scripts without spaces have an edge everywhere. */
+function isEdge(seen: SeenText, i: number): boolean {
+  if (isSeparated(seen, i)) return true;
+  const [before, after] = [seen.text.charAt(i - 1), seen.text.charAt(i)];
+  return (
+    isDigit(before) !== isDigit(after) ||
+    (!isAlphabetic(before) && !isDigit(before)) ||
+    (!isAlphabetic(after) && !isDigit(after))
+  );
+}
+
+function isDigit(c: string): boolean {
+  return c >= '0' && c <= '9';
+}
+
+function isAlphabetic(c: string): boolean {
+  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}\p{N}]/u.test(
+    c,
+  );
+}

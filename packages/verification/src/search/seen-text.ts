@@ -1,0 +1,104 @@
+/**
+ * What stands between two characters that follow each other: nothing; a gap without a space character;
+ * a hyphen at the end of a line; a space, mark or wide gap; the end of a line.
+ */
+export type Break = 'none' | 'gap' | 'space' | 'line';
+
+/** The same, folded into one code a letter or digit: how it is separated from the one before. */
+export const BREAK = { none: 0, gap: 1, hyphen: 2, space: 3 } as const;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const INVISIBLE = /\u00ad|\u034f|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2064]|\ufeff/;
+const MARK = /\p{M}/u;
+const HYPHENS = '-\u2010\u2011\u2012\u2013';
+
+/** Some fonts draw digits and capitals of other alphabets that look alike; NFKC already covers the rest. */
+const folded = new Map<string, string>();
+
+/** Compatibility form, lower case, without accents: the form in which everything is compared. */
+export function foldCharacter(c: string): string {
+  let f = folded.get(c);
+  if (f === undefined) {
+    f = '';
+    for (const d of c.normalize('NFKD').toLowerCase().normalize('NFKD')) if (!MARK.test(d)) f += d;
+    if (folded.size < 20_000) folded.set(c, f);
+  }
+  return f;
+}
+
+/**
+ * Text reduced to letters and digits, each with its source and with what separates it from the one
+ * before. One search over this form sees a value written with other spaces, hyphens, capitals, accents
+ * or ligatures, over line ends, kerned or split into pieces.
+ */
+export class SeenText {
+  #text = '';
+  readonly #sources: number[] = [];
+  readonly #breaks: number[] = [];
+  #pending: number = BREAK.space;
+  #hyphen = false;
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Source (glyph index, or offset in a string) of the code unit at `i`. */
+  sourceAt(i: number): number {
+    return this.#sources[i] ?? -1;
+  }
+
+  /** What separates code unit `i` from `i - 1`; the ends of the text separate as a space does. */
+  breakAt(i: number): number {
+    return this.#breaks[i] ?? BREAK.space;
+  }
+
+  /** Adds the text of one source, `before` being what lies between it and the one before. */
+  add(text: string, source: number, before: Break): void {
+    if (before === 'line') this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
+    else if (before !== 'none') this.#separate(BREAK[before]);
+    for (const character of text) {
+      if (INVISIBLE.test(character)) continue;
+      for (const c of foldCharacter(character)) {
+        if (LETTER_OR_DIGIT.test(c)) this.#push(c, source);
+        else this.#mark(c);
+      }
+    }
+  }
+
+  #mark(c: string): void {
+    if (c === '\n' || c === '\r') {
+      this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
+    } else if (HYPHENS.includes(c)) {
+      this.#hyphen = true;
+      if (this.#pending < BREAK.hyphen) this.#pending = BREAK.space;
+    } else {
+      this.#pending = BREAK.space;
+      if (c !== ' ') this.#hyphen = false;
+    }
+  }
+
+  #separate(how: number): void {
+    // A hyphen at the end of a line joins the word's halves; anywhere else it is a mark like others.
+    this.#pending = how === BREAK.hyphen ? BREAK.hyphen : Math.max(this.#pending, how);
+  }
+
+  #push(c: string, source: number): void {
+    for (let unit = 0; unit < c.length; unit++) {
+      this.#sources.push(source);
+      this.#breaks.push(unit === 0 ? this.#pending : BREAK.none);
+    }
+    this.#text += c;
+    this.#pending = BREAK.none;
+    this.#hyphen = false;
+  }
+}
+
+export function seenString(text: string): SeenText {
+  const seen = new SeenText();
+  let at = 0;
+  for (const c of text) {
+    seen.add(c, at, 'none');
+    at += c.length;
+  }
+  return seen;
+}

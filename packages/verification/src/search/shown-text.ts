@@ -1,0 +1,71 @@
+import { operations, shownBy } from '../objects/content.ts';
+import type { PdfFile } from '../objects/file.ts';
+import { asLatin, type TextOf, textOfFont } from '../objects/font-text.ts';
+import type { ContentSource } from '../objects/pages.ts';
+import { PdfDict, PdfName, PdfString } from '../objects/types.ts';
+import { SeenText } from './seen-text.ts';
+
+/** A kern of more than this many thousandths of an em to the right reads as the gap between words. */
+const WORD_KERN = -160;
+
+export interface Shown {
+  /** Each show operator on its own. */
+  readonly operators: readonly SeenText[];
+  /** All show operators of a text object, one after the other. */
+  readonly objects: readonly SeenText[];
+}
+
+/** What a piece of content shows, read by our own parser through the fonts' tables, without knowing where. */
+export function shownText(file: PdfFile, source: ContentSource): Shown {
+  const operators: SeenText[] = [];
+  const objects: SeenText[] = [];
+  const fonts = new Map<string, TextOf>();
+  let object = new SeenText();
+  let textOf = asLatin;
+  for (const operation of operations(contentBytes(file, source))) {
+    const shown = shownBy(operation);
+    if (shown) {
+      const text = new SeenText();
+      add(text, shown, textOf);
+      add(object, shown, textOf);
+      operators.push(text);
+    } else if (operation.operator === 'BT') {
+      object = new SeenText();
+      objects.push(object);
+    } else if (operation.operator === 'Tf') {
+      textOf = fontOf(file, source, operation.operands[0], fonts);
+    }
+  }
+  return { operators, objects };
+}
+
+/** Streams of one page are one content, cut anywhere (ISO 32000-2, table 31, Contents). */
+export function contentBytes(file: PdfFile, source: ContentSource): Uint8Array {
+  const parts = source.streams.map((stream) => file.decode(stream).bytes);
+  const [only] = parts;
+  return parts.length === 1 && only ? only : Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]));
+}
+
+function fontOf(file: PdfFile, source: ContentSource, name: unknown, known: Map<string, TextOf>): TextOf {
+  if (!(name instanceof PdfName)) return asLatin;
+  let textOf = known.get(name.name);
+  if (!textOf) {
+    const font = file.dict(file.get(source.resources ?? null, 'Font'))?.get(name.name) ?? null;
+    const dict = file.resolve(font);
+    textOf = dict instanceof PdfDict ? textOfFont(file, dict) : asLatin;
+    known.set(name.name, textOf);
+  }
+  return textOf;
+}
+
+function add(text: SeenText, shown: readonly (PdfString | number)[], textOf: TextOf): void {
+  let gap = false;
+  for (const item of shown) {
+    if (item instanceof PdfString) {
+      text.add(textOf(item.bytes), -1, gap ? 'gap' : 'none');
+      gap = false;
+    } else if (item < WORD_KERN) {
+      gap = true;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { RedactionPlan } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { box, plainPdf, text } from './testing/plain-pdf.ts';
+import { kept, outcome, plan, quad, region, target } from './testing/plans.ts';
+import { verify } from './verify.ts';
+
+const GONE = quad(148, 695, 232, 715);
+const INPUT = plainPdf({
+  pages: [{ content: text(100, 700, 'Name: ') + text(150, 700, 'Zebulon Quark') + text(100, 650, 'stays here') }],
+});
+const OUTPUT = plainPdf({
+  pages: [{ content: text(100, 700, 'Name: ') + box(148, 695, 232, 715) + text(100, 650, 'stays here') }],
+});
+const PLAN = plan({ targets: [target('Zebulon Quark')], regions: [region(1, [GONE])] });
+
+const failed = async (output: Uint8Array, p: RedactionPlan, normalised = INPUT) => {
+  const result = await verify({ normalised, output, plan: p, outcomes: [outcome(1)] });
+  return result.checks.filter((c) => c.result === 'failed').map((c) => c.id);
+};
+
+describe('verify', () => {
+  test('passes a clean removal', async () => {
+    const result = await verify({ normalised: INPUT, output: OUTPUT, plan: PLAN, outcomes: [outcome(1)] });
+    expect(result.checks.filter((c) => c.result !== 'passed')).toEqual([]);
+    expect(result).toMatchObject({ passed: true, flagged: [], beyondPages: false });
+  });
+
+  test('flags the page when nothing was removed', async () => {
+    const result = await verify({ normalised: INPUT, output: INPUT, plan: PLAN, outcomes: [outcome(1)] });
+    expect(result.passed).toBe(false);
+    expect(result.flagged).toEqual([1]);
+  });
+
+  test('flags text that only lies under a box', async () => {
+    const covered = plainPdf({
+      pages: [
+        {
+          content:
+            text(100, 700, 'Name: ') +
+            text(150, 700, 'Zebulon Quark') +
+            box(148, 695, 232, 715) +
+            text(100, 650, 'stays here'),
+        },
+      ],
+    });
+    expect(await failed(covered, PLAN)).toEqual(
+      expect.arrayContaining(['page_text', 'box_text', 'object_scan', 'raw_bytes']),
+    );
+  });
+
+  test('gives the same answer twice', async () => {
+    const once = await verify({ normalised: INPUT, output: INPUT, plan: PLAN, outcomes: [outcome(1)] });
+    const twice = await verify({ normalised: INPUT, output: INPUT, plan: PLAN, outcomes: [outcome(1)] });
+    expect(twice).toEqual(once);
+  });
+});
+
+describe('one of three equal names is kept', () => {
+  const name = target('Zebulon Quark', { scope: 'theseOccurrences' });
+  const at = (y: number) => quad(100, y - 4, 178, y + 10);
+  const line = (y: number) => text(100, y, 'Zebulon Quark');
+  const three = plainPdf({ pages: [{ content: line(700) + line(650) + line(600) }] });
+  const removed = [at(700), at(600)];
+  const boxes = box(100, 696, 178, 710) + box(100, 596, 178, 610);
+  const p = plan({ targets: [name], regions: removed.map((q) => region(1, [q])), kept: [kept(name, 1, [at(650)])] });
+
+  test('the kept one is no leak', async () => {
+    expect(await failed(plainPdf({ pages: [{ content: line(650) + boxes }] }), p, three)).toEqual([]);
+  });
+
+  test('one more on the page is', async () => {
+    expect(await failed(plainPdf({ pages: [{ content: line(650) + boxes + line(500) }] }), p, three)).toContain(
+      'page_text',
+    );
+  });
+
+  test('one more in the metadata is', async () => {
+    const leaky = plainPdf({
+      pages: [{ content: line(650) + boxes }],
+      objects: { 100: '<< /Title (Zebulon Quark) >>' },
+      trailer: '/Info 100 0 R',
+    });
+    expect(await failed(leaky, p, three)).toContain('object_scan');
+  });
+});

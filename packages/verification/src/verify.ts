@@ -1,0 +1,96 @@
+import type { CheckId, CheckResult, PageOutcome, RedactionPlan } from '@blackbar/model';
+import type { Check, Context, Failure, PageCheck } from './check.ts';
+import { CHECKS } from './checks/index.ts';
+import { PdfFile } from './objects/file.ts';
+import { PageView } from './page-view.ts';
+import { DocumentReader } from './reader/document-reader.ts';
+import { needlesOf } from './search/needle.ts';
+
+export interface VerifyInput {
+  readonly normalised: Uint8Array;
+  readonly output: Uint8Array;
+  readonly plan: RedactionPlan;
+  /** What the writer says it did. Only labels and declared areas are taken from it, as exceptions. */
+  readonly outcomes: readonly PageOutcome[];
+  readonly skip?: readonly CheckId[];
+}
+
+export interface Verification {
+  readonly passed: boolean;
+  readonly checks: readonly CheckResult[];
+  /** Pages, from 1, that a stronger strategy may cure. */
+  readonly flagged: readonly number[];
+  /** A failure that no page strategy cures. */
+  readonly beyondPages: boolean;
+}
+
+/**
+ * Proves that what was planned is gone from `output` and that nothing else changed, with parsers and a
+ * page transform that did not do the work. A check that can't be completed has failed. Never throws for
+ * what is in the files.
+ */
+export async function verify(input: VerifyInput): Promise<Verification> {
+  const checks = CHECKS.filter(({ id }) => !input.skip?.includes(id));
+  const context: Context = {
+    plan: input.plan,
+    outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
+    needles: needlesOf(input.plan),
+    input: new DocumentReader(input.normalised),
+    output: new DocumentReader(input.output),
+    file: new PdfFile(input.output),
+  };
+  try {
+    return summarise(checks, await run(checks, context));
+  } finally {
+    await Promise.all([context.input.close(), context.output.close()]);
+  }
+}
+
+async function run(checks: readonly Check[], context: Context): Promise<Map<CheckId, Failure[]>> {
+  const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
+  const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
+  for (const check of checks) {
+    if ('file' in check) failures.get(check.id)?.push(...(await completed(undefined, () => check.file(context))));
+  }
+  for (const geometry of context.plan.pages) {
+    const view = new PageView(context, geometry);
+    for (const check of pageChecks) {
+      failures.get(check.id)?.push(...(await completed(geometry.page, () => check.page(view, context))));
+    }
+  }
+  return failures;
+}
+
+/** Fail closed: what throws was not proven. The error's own words may quote the document and are not passed on. */
+async function completed(page: number | undefined, check: () => Promise<Failure[]>): Promise<Failure[]> {
+  try {
+    return await check();
+  } catch {
+    return [{ ...(page === undefined ? {} : { page }), reason: 'The check could not be completed.' }];
+  }
+}
+
+function summarise(checks: readonly Check[], failures: ReadonlyMap<CheckId, readonly Failure[]>): Verification {
+  const results = checks.map(({ id }) => resultOf(id, failures.get(id) ?? []));
+  const all = [...failures.values()].flat();
+  return {
+    passed: all.length === 0,
+    checks: results,
+    flagged: pagesOf(all),
+    beyondPages: all.some(({ page }) => page === undefined),
+  };
+}
+
+function resultOf(id: CheckId, failures: readonly Failure[]): CheckResult {
+  if (failures.length === 0) return { id, result: 'passed', pages: [] };
+  return {
+    id,
+    result: 'failed',
+    pages: pagesOf(failures),
+    detail: [...new Set(failures.map((f) => f.reason))].join(' '),
+  };
+}
+
+function pagesOf(failures: readonly Failure[]): number[] {
+  return [...new Set(failures.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b);
+}
