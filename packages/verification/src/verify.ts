@@ -1,4 +1,4 @@
-import type { CheckId, CheckResult, PageOutcome, RedactionPlan } from '@blackbar/model';
+import { BlackbarError, type CheckId, type CheckResult, type PageOutcome, type RedactionPlan } from '@blackbar/model';
 import type { Check, Context, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { PdfFile } from './objects/file.ts';
@@ -61,12 +61,13 @@ async function run(checks: readonly Check[], context: Context): Promise<Map<Chec
   return failures;
 }
 
-/** Fail closed: what throws was not proven. The error's own words may quote the document and are not passed on. */
+/** Fail closed: what throws was not proven. Foreign errors may quote the document and are not passed on. */
 async function completed(page: number | undefined, check: () => Promise<Failure[]>): Promise<Failure[]> {
   try {
     return await check();
-  } catch {
-    return [{ ...(page === undefined ? {} : { page }), reason: 'The check could not be completed.' }];
+  } catch (error) {
+    const why = error instanceof BlackbarError ? error.message : 'The check could not be completed.';
+    return [{ ...(page === undefined ? {} : { page }), reason: why }];
   }
 }
 

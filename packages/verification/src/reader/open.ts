@@ -18,8 +18,8 @@ export type ReadingMode = 'text' | 'pictures';
 export async function openWithPdfjs(bytes: Uint8Array, mode: ReadingMode): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
-      // pdf.js takes the buffer away from its caller.
-      data: bytes.slice(),
+      // pdf.js takes the buffer away from its caller and refuses Node's own kind.
+      data: new Uint8Array(bytes),
       verbosity: VerbosityLevel.ERRORS,
       disableFontFace: true,
       useSystemFonts: false,
