@@ -1,104 +1,92 @@
 import { height, pdfRect, quadThrough, width } from '@blackbar/geometry';
 import type { Glyph, Matrix, PdfRect, Quad } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
+import type { FontHeight } from './font-metrics.ts';
 
-type Box = Pick<Glyph, 'quad' | 'origin' | 'size' | 'angle'>;
+export type GlyphBox = Pick<Glyph, 'quad' | 'origin' | 'size' | 'angle'>;
 
-/** left, bottom, right, top around a glyph's advance box, seen from the glyph's origin. PDF user space. */
-type Bounds = readonly [number, number, number, number];
+/** What PDFium says about the place of one character. PDF user space. */
+export interface Placement {
+  readonly origin: Glyph['origin'];
+  /** Text and page matrices without the position and the size. */
+  readonly matrix: Matrix;
+  readonly fontSize: number;
+  readonly size: number;
+  readonly angle: number;
+  /** Upright rectangle around the advance box and the ink. */
+  readonly loose: PdfRect;
+}
 
-/** Fonts that lie about their height would make a box reach into the next line; in shares of the size. */
-const ASCENT = { min: 0.5, max: 1.1, fallback: 0.9 };
-const DESCENT = { min: -0.45, max: 0, fallback: -0.22 };
-
-/** Where character `i` stands. `undefined` when it was drawn through a matrix that leaves nothing to see. */
-export function glyphBox(engine: Engine, text: number, i: number): Box | undefined {
+/** `undefined` for a character drawn through a matrix that leaves nothing to see. */
+export function readPlacement(engine: Engine, text: number, i: number): Placement | undefined {
   const { call, scratch } = engine;
   if (call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8) === 0) return undefined;
   const origin = { x: engine.f64(scratch), y: engine.f64(scratch + 8) };
   if (call.FPDFText_GetMatrix(text, i, scratch) === 0) return undefined;
   const value = (k: number) => engine.f32(scratch + 4 * k);
-  const [a, b, c, d] = [value(0), value(1), value(2), value(3)];
+  const matrix: Matrix = [value(0), value(1), value(2), value(3), origin.x, origin.y];
   if (call.FPDFText_GetLooseCharBox(text, i, scratch) === 0) return undefined;
   // FS_RECTF is left, top, right, bottom.
-  const loose: Bounds = [value(0) - origin.x, value(3) - origin.y, value(2) - origin.x, value(1) - origin.y];
+  const loose = pdfRect(value(0), value(3), value(2), value(1));
   const fontSize = Math.abs(call.FPDFText_GetFontSize(text, i));
+  const [a, b, c, d] = matrix;
   const size = fontSize * Math.hypot(c, d);
-  const angle = Math.atan2(b, a);
-  if (![origin.x, origin.y, size, angle, ...loose].every(Number.isFinite) || size === 0) return undefined;
-  const { advance, ascent, descent, error } = unturn([a, b, c, d, 0, 0], loose);
-  const bounds = pdfRect(loose[0] + origin.x, loose[1] + origin.y, loose[2] + origin.x, loose[3] + origin.y);
-  if (error > 0.1 * size) {
-    return isInkBox(engine, text, i, bounds)
-      ? { quad: turnedQuad(bounds, angle), origin, size: Math.max(size, extent(bounds, angle)), angle }
-      : inColumn(bounds, origin, size, angle);
-  }
-  const m: Matrix = [a, b, c, d, origin.x, origin.y];
-  const top = within(ascent / fontSize, ASCENT) * fontSize;
-  const bottom = within(descent / fontSize, DESCENT) * fontSize;
-  return { quad: quadThrough(m, 0, bottom, Math.max(advance, 0), top), origin, size, angle };
-}
-
-function within(
-  share: number,
-  range: { readonly min: number; readonly max: number; readonly fallback: number },
-): number {
-  if (!Number.isFinite(share) || share < range.min - 1 || share > range.max + 1) return range.fallback;
-  return Math.min(range.max, Math.max(range.min, share));
+  const finite = [...matrix, loose.left, loose.bottom, loose.right, loose.top, size].every(Number.isFinite);
+  return finite && size > 0 ? { origin, matrix, fontSize, size, angle: Math.atan2(b, a), loose } : undefined;
 }
 
 /**
- * PDFium gives the upright rectangle around the turned advance box. Its four sides are linear in advance,
- * ascent and descent, so least squares gives the box back at any angle, slant and mirroring.
+ * The advance box: origin to origin + advance, descent to ascent, turned as the text is. `advance` is in
+ * shares of the size; without one, or with one that can't be true, the extent of the loose box counts.
  */
-function unturn(m: Matrix, [left, bottom, right, top]: Bounds) {
-  const [a, b, c, d] = m;
-  const low = (side: number, up: number): Row => [Math.min(side, 0), up < 0 ? up : 0, up < 0 ? 0 : up];
-  const high = (side: number, up: number): Row => [Math.max(side, 0), up < 0 ? 0 : up, up < 0 ? up : 0];
-  const rows: [Row, number][] = [
-    [low(a, c), left],
-    [high(a, c), right],
-    [low(b, d), bottom],
-    [high(b, d), top],
-  ];
-  const [advance, ascent, descent] = leastSquares(rows);
-  const error = Math.max(
-    ...rows.map(([row, side]) => Math.abs(row[0] * advance + row[1] * ascent + row[2] * descent - side)),
-  );
-  return { advance, ascent, descent, error: Number.isFinite(error) ? error : Number.POSITIVE_INFINITY };
+export function boxOf(place: Placement, font: FontHeight, advance: number | undefined): GlyphBox {
+  const { matrix, fontSize, origin, size, angle } = place;
+  const extent = looseAdvance(place);
+  const own = (advance ?? 0) * fontSize;
+  const plausible =
+    own > 0 && own <= extent + 0.02 * fontSize && own >= Math.min(extent - 0.35 * fontSize, 0.9 * extent);
+  const right = plausible || extent === Number.POSITIVE_INFINITY ? own || 0.5 * fontSize : extent;
+  return { quad: quadThrough(matrix, 0, font.descent * fontSize, right, font.ascent * fontSize), origin, size, angle };
 }
 
-/** Shares of advance, ascent and descent in one side of the rectangle. */
-type Row = readonly [number, number, number];
-
-/** Normal equations of three unknowns, by Cramer's rule. */
-function leastSquares(rows: readonly [Row, number][]): [number, number, number] {
-  const sum = (i: 0 | 1 | 2, j: 0 | 1 | 2) => rows.reduce((s, [row]) => s + row[i] * row[j], 0);
-  const right = (i: 0 | 1 | 2) => rows.reduce((s, [row, side]) => s + row[i] * side, 0);
-  const columns: [Row, Row, Row] = [
-    [sum(0, 0), sum(1, 0), sum(2, 0)],
-    [sum(0, 1), sum(1, 1), sum(2, 1)],
-    [sum(0, 2), sum(1, 2), sum(2, 2)],
-  ];
-  const r: Row = [right(0), right(1), right(2)];
-  const all = triple(...columns);
-  return [
-    triple(r, columns[1], columns[2]) / all,
-    triple(columns[0], r, columns[2]) / all,
-    triple(columns[0], columns[1], r) / all,
-  ];
+/** From the origin to the loose box's end in text space, exact at quarter turns; infinite where it can't be told. */
+function looseAdvance({ matrix: [a, b], loose, origin }: Placement): number {
+  if (Math.abs(b) < 1e-3 * Math.abs(a)) return Math.max(0, ((a > 0 ? loose.right : loose.left) - origin.x) / a);
+  if (Math.abs(a) < 1e-3 * Math.abs(b)) return Math.max(0, ((b > 0 ? loose.top : loose.bottom) - origin.y) / b);
+  return Number.POSITIVE_INFINITY;
 }
 
-function triple(u: Row, v: Row, w: Row): number {
-  return u[0] * (v[1] * w[2] - v[2] * w[1]) - u[1] * (v[0] * w[2] - v[2] * w[0]) + u[2] * (v[0] * w[1] - v[1] * w[0]);
+/** Where a font has no height (Type 3) the ink's rectangle stands for the glyph. */
+export function inkBox({ loose, origin, size, angle }: Placement): GlyphBox {
+  return { quad: turnedQuad(loose, angle), origin, size: Math.max(size, extentAcross(loose, angle)), angle };
 }
 
-/** Where a font gives no height (Type 3), PDFium falls back to the box of the ink. */
-function isInkBox(engine: Engine, text: number, i: number, loose: PdfRect): boolean {
+/**
+ * Vertical writing: the box hangs from its origin, glyphs stand upright and the line runs down the page
+ * (ISO 32000-2, 9.7.4.3). In reading direction the column's left side is the bottom of its line.
+ */
+export function columnBox({ loose, origin, size, angle }: Placement): GlyphBox {
+  const turned = Math.atan2(-Math.cos(angle), Math.sin(angle));
+  const upright = Math.abs(Math.sin(angle)) < 0.5;
+  const start = upright ? { x: (loose.left + loose.right) / 2, y: loose.top } : origin;
+  return { quad: turnedQuad(loose, turned), origin: start, size, angle: turned };
+}
+
+/**
+ * Whether a character is part of a column: its cell begins left of its origin and of its ink. A glyph that
+ * overhangs to the left in horizontal writing ("j") has its ink there.
+ */
+export function isInColumn(
+  { loose, origin, size, matrix }: Placement,
+  engine: Engine,
+  text: number,
+  i: number,
+): boolean {
+  const [a, b] = matrix;
+  const slack = 0.02 * size;
+  if (a <= 0 || Math.abs(b) > 1e-3 * a || origin.x - loose.left < slack) return false;
   const { call, scratch: at } = engine;
-  if (call.FPDFText_GetCharBox(text, i, at, at + 8, at + 16, at + 24) === 0) return false;
-  const near = (a: number, b: number) => Math.abs(a - b) < 0.01;
-  return near(engine.f64(at), loose.left) && near(engine.f64(at + 16), loose.bottom);
+  return call.FPDFText_GetCharBox(text, i, at, at + 8, at + 16, at + 24) === 1 && engine.f64(at) > loose.left + slack;
 }
 
 /** The corners of an upright rectangle in the order in which text at the nearest quarter turn meets them. */
@@ -108,17 +96,6 @@ function turnedQuad({ left, bottom, right, top }: PdfRect, angle: number): Quad 
   return [...corners.slice(2 * turns), ...corners.slice(0, 2 * turns)] as unknown as Quad;
 }
 
-function extent(bounds: PdfRect, angle: number): number {
+function extentAcross(bounds: PdfRect, angle: number): number {
   return Math.abs(Math.sin(angle)) < 0.5 ? height(bounds) : width(bounds);
-}
-
-/**
- * Vertical writing: the box hangs from its origin, glyphs stand upright and the line runs down the page
- * (ISO 32000-2, 9.7.4.3). In reading direction the column's left side is the bottom of its line.
- */
-function inColumn(bounds: PdfRect, origin: Glyph['origin'], size: number, angle: number): Box {
-  const turned = Math.atan2(-Math.cos(angle), Math.sin(angle));
-  const upright = Math.abs(Math.sin(angle)) < 0.5;
-  const start = upright ? { x: (bounds.left + bounds.right) / 2, y: bounds.top } : origin;
-  return { quad: turnedQuad(bounds, turned), origin: start, size, angle: turned };
 }

@@ -1,7 +1,8 @@
 import { BlackbarError, type Glyph } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
-import { glyphBox } from './glyph-box.ts';
+import { FontMetrics } from './font-metrics.ts';
+import { boxOf, columnBox, type GlyphBox, inkBox, isInColumn, type Placement, readPlacement } from './glyph-box.ts';
 import { unicodeText } from './unicode.ts';
 
 /** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
@@ -26,11 +27,15 @@ class GlyphReader {
   readonly #invisible = new Map<number, boolean>();
   /** Half of a surrogate pair that waits for the other. */
   #high = 0;
-  #lastObject = 0;
+  #last: { readonly object: number; readonly place: Placement } | undefined;
+  readonly #metrics: FontMetrics;
+  /** Fonts that were seen to write downwards. */
+  readonly #columnFonts = new Set<number>();
 
   constructor(engine: Engine, text: number) {
     this.#engine = engine;
     this.#text = text;
+    this.#metrics = new FontMetrics(engine);
   }
 
   read(i: number): void {
@@ -39,23 +44,34 @@ class GlyphReader {
     const unicode = this.#unicode(i);
     if (unicode === undefined) return;
     const object = call.FPDFText_GetTextObject(this.#text, i);
-    const box = glyphBox(this.#engine, this.#text, i);
-    if (!box) return;
+    const place = readPlacement(this.#engine, this.#text, i);
+    if (!place) return;
     const unsure = call.FPDFText_HasUnicodeMapError(this.#text, i) === 1;
     const { text, unmapped } = unicodeText(unicode, unsure);
+    const font = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
     const last = this.glyphs.at(-1);
-    if (last && object === this.#lastObject && samePlace(last, box)) {
-      // One drawn glyph that stands for several characters: a ligature.
-      this.glyphs[this.glyphs.length - 1] = { ...last, text: last.text + text };
+    if (last && this.#last && object === this.#last.object && samePlace(this.#last.place, place)) {
+      // One drawn glyph that stands for several characters: a ligature, as wide as the engine says.
+      this.glyphs[this.glyphs.length - 1] = { ...last, ...this.#box(place, font, i), text: last.text + text };
       return;
     }
-    this.#lastObject = object;
+    this.#last = { object, place };
     this.glyphs.push({
       text,
-      ...box,
+      ...this.#box(place, font, i, unicode),
       ...(this.#isInvisible(object, i) ? { invisible: true } : {}),
       ...(unmapped ? { unmapped: true } : {}),
     });
+  }
+
+  #box(place: Placement, font: number, i: number, unicode?: number): GlyphBox {
+    const height = font === 0 ? undefined : this.#metrics.height(font);
+    if (!height) return inkBox(place);
+    if (this.#columnFonts.has(font) || isInColumn(place, this.#engine, this.#text, i)) {
+      this.#columnFonts.add(font);
+      return columnBox(place);
+    }
+    return boxOf(place, height, unicode === undefined ? undefined : this.#metrics.advance(font, unicode));
   }
 
   /** A code point, or undefined for the first half of a surrogate pair. */
@@ -83,6 +99,12 @@ class GlyphReader {
   }
 }
 
-function samePlace(a: Glyph, b: Pick<Glyph, 'origin' | 'quad'>): boolean {
-  return a.origin.x === b.origin.x && a.origin.y === b.origin.y && a.quad.every((v, i) => v === b.quad[i]);
+function samePlace(a: Placement, b: Placement): boolean {
+  return (
+    a.origin.x === b.origin.x &&
+    a.origin.y === b.origin.y &&
+    a.loose.left === b.loose.left &&
+    a.loose.right === b.loose.right &&
+    a.loose.top === b.loose.top
+  );
 }

@@ -1,0 +1,56 @@
+import type { Engine } from '../engine/engine.ts';
+
+/** Ascent and descent of a font in shares of its size, descent below 0. */
+export interface FontHeight {
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** Fonts that lie about their height would make a box reach into the next line. */
+const ASCENT = { min: 0.7, max: 1 };
+const DESCENT = { min: -0.35, max: -0.18 };
+
+/** What PDFium knows about the fonts of one page, asked once for each font and character. */
+export class FontMetrics {
+  readonly #engine: Engine;
+  readonly #heights = new Map<number, FontHeight | undefined>();
+  readonly #widths = new Map<number, Map<number, number | undefined>>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** `undefined` for fonts that have no height of their own (Type 3, ISO 32000-2, 9.6.4). */
+  height(font: number): FontHeight | undefined {
+    if (this.#heights.has(font)) return this.#heights.get(font);
+    const { call, scratch } = this.#engine;
+    const ascent = call.FPDFFont_GetAscent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
+    const descent = call.FPDFFont_GetDescent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
+    const height =
+      ascent === 0 && descent === 0
+        ? undefined
+        : { ascent: clamp(ascent, ASCENT), descent: clamp(descent > 0 ? -descent : descent, DESCENT) };
+    this.#heights.set(font, height);
+    return height;
+  }
+
+  /** Advance of a character in shares of the size, where the font can be asked by its Unicode value. */
+  advance(font: number, unicode: number): number | undefined {
+    let widths = this.#widths.get(font);
+    if (!widths) {
+      widths = new Map();
+      this.#widths.set(font, widths);
+    }
+    if (widths.has(unicode)) return widths.get(unicode);
+    const { call, scratch } = this.#engine;
+    const known = call.FPDFFont_GetGlyphWidth(font, unicode, 1, scratch) === 1;
+    const width = known ? this.#engine.f32(scratch) : 0;
+    const advance = width > 0 && width < 5 ? width : undefined;
+    widths.set(unicode, advance);
+    return advance;
+  }
+}
+
+function clamp(value: number, range: { readonly min: number; readonly max: number }): number {
+  return Math.min(range.max, Math.max(range.min, value));
+}
