@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+import { cn } from '../ui/class-names.ts';
+import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+function Tab({ href, children }: { href: string; children: ReactNode }) {
+  const [here] = useRoute(href);
+  return (
+    <Link
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className={cn(
+        'flex h-full items-center border-y-[3px] border-transparent text-sm font-medium text-ink-faint hover:text-ink',
+        here && 'border-b-ink text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The frame of every signed-in screen but the editor's. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-hairline">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
+          <Link href="/" aria-label="Blackbar, home">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="mr-auto flex h-full gap-5">
+            <Tab href="/">Cases</Tab>
+            <Tab href="/exports">Exports</Tab>
+          </nav>
+          <AccountMenu />
+        </div>
+      </header>
+      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">{children}</main>
+    </div>
+  );
+}

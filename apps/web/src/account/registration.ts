@@ -1,0 +1,15 @@
+import { type RegisterRequest, registerResponse, sentResponse } from '@blackbar/contracts';
+import { call } from '../api/fetch.ts';
+import { remember } from '../api/remembered.ts';
+
+/** Opens the account and keeps what the next pages need. Throws what the fetch helper throws. */
+export async function register(details: RegisterRequest): Promise<{ id: string; email: string }> {
+  const { user } = await call(registerResponse, 'POST', '/api/auth/register', details);
+  remember('verificationEmail', user.email);
+  remember('registeredUserId', user.id);
+  return user;
+}
+
+export async function sendTrialVerification(): Promise<void> {
+  await call(sentResponse, 'POST', '/api/auth/send-verification-trial');
+}

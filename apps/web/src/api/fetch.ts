@@ -1,0 +1,79 @@
+import { failureBody, failureMessage } from '@blackbar/contracts';
+import type { ErrorCode } from '@blackbar/model';
+import type { z } from 'zod';
+
+/** An answer that is not a success. `message` is "409: " and the sentence; `sentence` is for reading. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly sentence: string;
+  readonly code: ErrorCode | undefined;
+  readonly page: number | undefined;
+
+  constructor(status: number, text: string, statusText: string) {
+    const body = readFailure(text);
+    super(failureMessage(status, body?.error ?? text, statusText));
+    this.status = status;
+    this.sentence = body?.error ?? (text === '' ? statusText : text);
+    this.code = body?.code;
+    this.page = body?.page;
+  }
+}
+
+function readFailure(text: string) {
+  try {
+    return failureBody.partial({ requestId: true }).safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Told of each 401 but those of the sign-in form itself: the session has ended. */
+let onSignedOut: () => void = () => undefined;
+
+export function whenSignedOut(listener: () => void): void {
+  onSignedOut = listener;
+}
+
+/**
+ * The one way to the server. `body` is sent as JSON, a form as it is. Throws `ApiError` for any answer
+ * that is not a success and `TypeError` when there was no answer.
+ */
+export async function request(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const form = body instanceof FormData;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) {
+    const error = new ApiError(response.status, await response.text(), response.statusText);
+    if (error.code === 'unauthenticated') onSignedOut();
+    throw error;
+  }
+  return response;
+}
+
+/** Sends and reads JSON of a known shape. */
+export async function call<S extends z.ZodType>(
+  schema: S,
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<z.infer<S>> {
+  const response = await request(method, path, body, signal);
+  return schema.parse(await response.json());
+}
+
+/** What to tell a person about anything that was thrown. */
+export function sentenceOf(error: unknown, network: string): string {
+  return error instanceof ApiError ? error.sentence : network;
+}

@@ -1,0 +1,55 @@
+import {
+  AUTH_CACHE_MS,
+  type CurrentUser,
+  currentUserResponse,
+  type SessionUser,
+  sessionFailure,
+} from '@blackbar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, call, request, whenSignedOut } from './fetch.ts';
+import { pathOf, queryClient } from './query-client.ts';
+
+const KEY = ['/api', 'auth', 'user'] as const;
+const SIGNED_OUT: CurrentUser = { isAuthenticated: false, user: null };
+
+export type Session =
+  | { readonly state: 'loading' | 'out' }
+  | { readonly state: 'unverified' | 'in'; readonly user: SessionUser };
+
+async function readSession({ signal }: { signal: AbortSignal }): Promise<CurrentUser> {
+  try {
+    return await call(currentUserResponse, 'GET', pathOf(KEY), undefined, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return SIGNED_OUT;
+    // Only a 401 ends a session that was known; before that any failure counts as signed out.
+    if (queryClient.getQueryData(KEY)) throw error;
+    // biome-ignore lint/suspicious/noConsole: the specification wants failures of this one check logged (section 8)
+    console.warn(error instanceof ApiError ? sessionFailure(error.status) : error);
+    return SIGNED_OUT;
+  }
+}
+
+export function useSession(): Session {
+  const { data } = useQuery({ queryKey: KEY, queryFn: readSession, staleTime: AUTH_CACHE_MS });
+  if (!data) return { state: 'loading' };
+  if (!data.user) return { state: 'out' };
+  return { state: data.user.emailVerified ? 'in' : 'unverified', user: data.user };
+}
+
+export function refreshSession(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+export function endSession(): void {
+  queryClient.setQueryData(KEY, SIGNED_OUT);
+}
+
+export async function logout(): Promise<void> {
+  await request('POST', '/api/auth/logout');
+  queryClient.clear();
+  endSession();
+}
+
+whenSignedOut(() => {
+  if (queryClient.getQueryData<CurrentUser>(KEY)?.user) endSession();
+});

@@ -1,0 +1,62 @@
+import { MESSAGES, type UploadResponse } from '@blackbar/contracts';
+import { useState } from 'react';
+import { createCase, refreshCase } from './cases.ts';
+import { sentenceOf } from './fetch.ts';
+import { isPdf, isTooLarge, uploadFiles } from './upload.ts';
+
+export type UploadResult = UploadResponse['results'][number];
+
+/** Shows a notice; handed in, so that this folder knows no screen. */
+export type Tell = (notice: { title: string; description?: string; tone?: 'destructive' }) => void;
+
+function titleOf(files: readonly File[]): string {
+  const first =
+    (files[0]?.name ?? 'Documents')
+      .replace(/\.pdf$/i, '')
+      .trim()
+      .slice(0, 200) || 'Documents';
+  return files.length > 1 ? `${first.slice(0, 180)} and ${files.length - 1} more` : first;
+}
+
+/** Files that are worth sending; says why others are not. */
+function worthSending(files: readonly File[], tell: Tell): readonly File[] {
+  const pdfs = files.filter(isPdf);
+  if (pdfs.length < files.length) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
+  const small = pdfs.filter((file) => !isTooLarge(file));
+  if (small.length < pdfs.length) {
+    tell({ title: 'File too large', description: MESSAGES.upload.limit, tone: 'destructive' });
+  }
+  return small;
+}
+
+/**
+ * Checks, makes a case when none is given, uploads. `onDone` gets the case and one answer for each file;
+ * `sent` is 0 to 1 on the way.
+ */
+export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly UploadResult[]) => void) {
+  const [sent, setSent] = useState<number>();
+  const upload = async (files: readonly File[], caseId?: string) => {
+    const good = worthSending(files, tell);
+    if (good.length === 0) return;
+    setSent(0);
+    try {
+      const target = caseId ?? (await createCase({ title: titleOf(good) })).id;
+      const { results } = await uploadFiles(target, good, setSent);
+      const refused = results.filter((r) => 'error' in r);
+      if (refused.length > 0) {
+        const [first] = refused;
+        const more = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';
+        const sentence = first && 'error' in first ? first.error : '';
+        tell({ title: MESSAGES.preview.failed.title, description: `${sentence}${more}`, tone: 'destructive' });
+      }
+      refreshCase(target);
+      onDone(target, results);
+    } catch (error) {
+      const description = sentenceOf(error, MESSAGES.preview.failed.description);
+      tell({ title: MESSAGES.preview.failed.title, description, tone: 'destructive' });
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return { upload, sent };
+}

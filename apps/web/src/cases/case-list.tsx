@@ -1,0 +1,47 @@
+import { FolderOpen } from 'lucide-react';
+import { Link } from 'wouter';
+import { useCases } from '../api/cases.ts';
+import { Badge } from '../ui/badge.tsx';
+import { counted, dateOf } from '../ui/figures.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function CaseList() {
+  const { data, isError } = useCases();
+  if (isError && !data) {
+    return (
+      <NoticeBox tone="stop" title="Your cases can’t be read at the moment">
+        Reload the page to try again.
+      </NoticeBox>
+    );
+  }
+  if (!data) return <Skeleton className="h-32" />;
+  if (data.cases.length === 0) {
+    return (
+      <div className="flex items-center gap-3 py-6 text-ink-faint">
+        <FolderOpen className="size-5" aria-hidden="true" />
+        No cases yet. Drop a PDF above to start the first one.
+      </div>
+    );
+  }
+  return (
+    <ul className="border-t border-hairline">
+      {data.cases.map((item) => (
+        <li key={item.id} className="border-b border-hairline">
+          <Link
+            href={`/cases/${item.id}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunk sm:px-2"
+          >
+            <span className="min-w-0 grow basis-full truncate font-medium sm:basis-0">{item.title}</span>
+            {item.processing > 0 ? <Badge>{counted(item.processing, 'document')} in work</Badge> : null}
+            {item.awaitingReview > 0 ? <Badge tone="ink">{item.awaitingReview} to review</Badge> : null}
+            <span className="figures text-[13px] text-ink-faint sm:w-28 sm:text-right">
+              {counted(item.documents, 'document')}
+            </span>
+            <span className="figures text-[13px] text-ink-faint sm:w-24 sm:text-right">{dateOf(item.createdAt)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

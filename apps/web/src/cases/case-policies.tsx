@@ -1,0 +1,81 @@
+import type { CaseDetail, UpdateCaseRequest } from '@blackbar/contracts';
+import { updateCase, usePolicies } from '../api/cases.ts';
+import { sentenceOf } from '../api/fetch.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Which rules say what must go. Where the server offers no policies, nothing is shown. */
+export function CasePolicies({ item }: { item: CaseDetail }) {
+  const { data } = usePolicies();
+  if (!data || data.policies.length === 0) return null;
+
+  const change = async (update: UpdateCaseRequest) => {
+    try {
+      await updateCase(item.id, update);
+    } catch (error) {
+      toast({
+        title: 'The policy was not changed',
+        description: sentenceOf(error, 'Could not connect to server'),
+        tone: 'destructive',
+      });
+    }
+  };
+  const toggle = (id: string, on: boolean) =>
+    change({ policies: on ? [...item.policies, id] : item.policies.filter((p) => p !== id) });
+
+  return (
+    <section aria-labelledby="policies" className="rounded-lg border border-hairline bg-sheet p-5">
+      <h2 id="policies" className="font-semibold">
+        Rules
+      </h2>
+      <p className="mt-1 text-[13px] text-ink-faint">
+        The strictest rule wins. Without one, everything found is removed whole.
+      </p>
+      <ul className="mt-4 grid gap-2.5">
+        {data.policies.map((policy) => (
+          <li key={policy.id} className="flex gap-2.5">
+            <Checkbox
+              id={`policy-${policy.id}`}
+              className="mt-0.5"
+              checked={item.policies.includes(policy.id)}
+              onCheckedChange={(on) => void toggle(policy.id, on === true)}
+            />
+            <label htmlFor={`policy-${policy.id}`} className="text-sm">
+              {policy.title}
+              <span className="block text-[13px] text-ink-faint">{policy.source}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
+        <label htmlFor="criminal" className="flex items-center justify-between gap-4 text-sm">
+          <span>
+            Criminal case
+            <span className="block text-[13px] text-ink-faint">Home addresses are reduced to city and state.</span>
+          </span>
+          <Switch
+            id="criminal"
+            checked={item.criminalCase}
+            onCheckedChange={(on) => void change({ criminalCase: on })}
+          />
+        </label>
+        <Field label="Names of minors">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={item.minors}
+              onChange={(event) =>
+                void change({ minors: event.target.value === 'initials' ? 'initials' : 'pseudonym' })
+              }
+            >
+              <option value="pseudonym">Pseudonym (Minor Child 1)</option>
+              <option value="initials">Initials (T.J.H.)</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}

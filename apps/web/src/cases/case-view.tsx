@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { useCase, useCaseDocuments } from '../api/cases.ts';
+import { ApiError } from '../api/fetch.ts';
+import { useUpload } from '../api/use-upload.ts';
+import { DropArea } from '../ui/drop-area.tsx';
+import { counted } from '../ui/figures.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CasePolicies } from './case-policies.tsx';
+import { DocumentRow } from './document-row.tsx';
+
+export function CaseView({ id }: { id: string }) {
+  const item = useCase(id);
+  const documents = useCaseDocuments(id);
+  const { upload, sent } = useUpload(toast, () => undefined);
+
+  if (item.error) {
+    const missing = item.error instanceof ApiError && item.error.status === 404;
+    return (
+      <NoticeBox tone="stop" title={missing ? 'There is no such case' : 'This case can’t be read at the moment'}>
+        <Link href="/" className="font-medium text-accent underline">
+          Go to your cases
+        </Link>
+      </NoticeBox>
+    );
+  }
+  if (!item.data) return <Skeleton className="h-64" />;
+  const list = documents.data?.documents ?? [];
+  return (
+    <>
+      <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Cases
+      </Link>
+      <h1 className="mt-3 break-words font-serif text-3xl font-semibold">{item.data.title}</h1>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <h2 className="mb-3 text-base font-semibold">{counted(list.length, 'document')}</h2>
+          {documents.isError && !documents.data ? (
+            <NoticeBox tone="stop" title="The documents can’t be read at the moment" />
+          ) : null}
+          {documents.isPending ? <Skeleton className="h-24" /> : null}
+          {list.length > 0 ? (
+            <ul className="mb-6 border-t border-hairline">
+              {list.map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+            </ul>
+          ) : null}
+          <DropArea title="Drop PDFs here to add them" sent={sent} onFiles={(files) => void upload(files, id)} />
+        </div>
+        <CasePolicies item={item.data} />
+      </div>
+    </>
+  );
+}

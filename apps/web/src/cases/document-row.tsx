@@ -1,0 +1,72 @@
+import type { WireDocument } from '@blackbar/contracts';
+import { Download } from 'lucide-react';
+import { Link } from 'wouter';
+import { isMoving } from '../api/cases.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { counted, pageRanges, sizeOf } from '../ui/figures.ts';
+import { Progress } from '../ui/progress.tsx';
+import { pagesDone, shareDone, stageName } from './document-state.ts';
+import { PasswordForm } from './password-form.tsx';
+
+function State({ document }: { document: WireDocument }) {
+  if (document.released) return <Badge tone="good">Redacted and verified</Badge>;
+  switch (document.state) {
+    case 'ready':
+      return <Badge tone="ink">{counted(document.detections, 'find')} to review</Badge>;
+    case 'failed':
+      return <Badge tone="stop">{stageName(document.state)}</Badge>;
+    case 'needs_password':
+      return <Badge tone="caution">{stageName(document.state)}</Badge>;
+    default:
+      return <Badge>{stageName(document.state)}</Badge>;
+  }
+}
+
+export function DocumentRow({ document }: { document: WireDocument }) {
+  const open = `/cases/${document.caseId}/documents/${document.id}`;
+  const detail = [
+    document.pages ? counted(document.pages, 'page') : undefined,
+    sizeOf(document.bytes),
+    document.duplicateOf ? 'same file as another one here' : undefined,
+  ].filter((part) => part !== undefined);
+  return (
+    <li className="border-b border-hairline px-1 py-3 sm:px-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-full sm:basis-0">
+          <p className="truncate font-medium">{document.name}</p>
+          <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
+        </div>
+        <State document={document} />
+        {document.released ? (
+          <Button asChild size="sm">
+            <a href={`/api/documents/${document.id}/output`} download>
+              <Download aria-hidden="true" />
+              Download
+            </a>
+          </Button>
+        ) : null}
+        {document.state === 'ready' ? (
+          <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
+            <Link href={open} aria-label={`${document.released ? 'Open' : 'Review'} ${document.name}`}>
+              {document.released ? 'Open' : 'Review'}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+      {isMoving(document) ? (
+        <div className="mt-3 flex items-center gap-3">
+          <Progress value={shareDone(document)} label={`Analysis of ${document.name}`} />
+          <span className="figures w-28 shrink-0 text-right text-[13px] text-ink-faint">{pagesDone(document)}</span>
+        </div>
+      ) : null}
+      {document.failure ? <p className="mt-1 text-[13px] text-stop">{document.failure.message}</p> : null}
+      {document.unreadablePages.length > 0 ? (
+        <p className="mt-1 text-[13px] text-caution">
+          Without readable text: page {pageRanges(document.unreadablePages)}
+        </p>
+      ) : null}
+      {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DocumentState, WireDocument } from '@blackbar/contracts';
+
+const STAGES: Readonly<Record<DocumentState, string>> = {
+  uploaded: 'Waiting',
+  needs_password: 'Needs its password',
+  ingesting: 'Opening',
+  inspecting: 'Looking for hidden content',
+  extracting: 'Reading the text',
+  reading: 'Reading the scans',
+  detecting: 'Finding personal data',
+  ready: 'Ready for review',
+  failed: 'Could not be processed',
+  cancelled: 'Cancelled',
+};
+
+const ORDER: readonly DocumentState[] = [
+  'uploaded',
+  'ingesting',
+  'inspecting',
+  'extracting',
+  'reading',
+  'detecting',
+  'ready',
+];
+
+export function stageName(state: DocumentState): string {
+  return STAGES[state];
+}
+
+/** 0 to 1 over all stages; each counts the same, and pages move it within its stage. */
+export function shareDone(document: Pick<WireDocument, 'state' | 'progress'>): number {
+  const at = ORDER.indexOf(document.state);
+  if (at < 0) return 1;
+  const { progress } = document;
+  const within =
+    progress && progress.stage === document.state && progress.total > 0 ? progress.done / progress.total : 0;
+  return Math.min(1, (at + within) / (ORDER.length - 1));
+}
+
+/** "page 3 of 12", where the stage goes by pages. */
+export function pagesDone({ state, progress }: Pick<WireDocument, 'state' | 'progress'>): string | undefined {
+  if (!progress || progress.stage !== state || progress.total < 2) return undefined;
+  return `page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`;
+}

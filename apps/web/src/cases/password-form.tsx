@@ -1,0 +1,59 @@
+import type { WireDocument } from '@blackbar/contracts';
+import { useState } from 'react';
+import { refreshCase } from '../api/cases.ts';
+import { request, sentenceOf } from '../api/fetch.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+
+/** Asks for the password of a protected PDF. It is used once and not kept. */
+export function PasswordForm({ document }: { document: WireDocument }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const left = document.passwordTriesLeft;
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await request('POST', `/api/documents/${document.id}/password`, { password });
+      setError(undefined);
+    } catch (thrown) {
+      setError(sentenceOf(thrown, 'Could not connect to server'));
+    } finally {
+      setBusy(false);
+      setPassword('');
+      refreshCase(document.caseId);
+    }
+  };
+
+  return (
+    <form
+      className="mt-3 flex max-w-md items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        className="grow"
+        label="Password of this PDF"
+        hint={left === null ? 'Used once and not kept.' : `Used once and not kept. ${left} tries left.`}
+        error={error}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="off"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mb-6.5 h-10" disabled={busy}>
+        Open
+      </Button>
+    </form>
+  );
+}

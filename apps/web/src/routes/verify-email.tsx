@@ -1,0 +1,61 @@
+import { MESSAGES, REDIRECT_MS } from '@blackbar/contracts';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { VerifyCodeForm } from '../account/verify-code-form.tsx';
+import { forget, recall } from '../api/remembered.ts';
+import { refreshSession, useSession } from '../api/session.ts';
+import { Logo } from '../ui/logo.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { toast } from '../ui/toast.tsx';
+
+const T = MESSAGES.verification;
+
+/** Where a verified visitor goes: the trial's dashboard, or on to pay for the plan chosen before. */
+function afterwards(trial: boolean): string {
+  const plan = trial ? undefined : recall('selectedPlan');
+  forget('selectedPlan');
+  return plan ? `/checkout?plan=${encodeURIComponent(plan)}` : '/';
+}
+
+export default function VerifyEmail() {
+  usePageTitle(T.verifyButton);
+  const [, navigate] = useLocation();
+  const session = useSession();
+  const query = new URLSearchParams(useSearch());
+  const trial = query.get('trial') === 'true';
+  const [done, setDone] = useState(false);
+  const [email] = useState(() => query.get('email') ?? recall('verificationEmail'));
+  const address = email ?? (session.state === 'unverified' ? session.user.email : undefined);
+
+  const onVerified = async () => {
+    setDone(true);
+    toast(T.success);
+    forget('verificationEmail');
+    await refreshSession();
+    setTimeout(() => navigate(afterwards(trial)), REDIRECT_MS.afterVerification);
+  };
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8 sm:justify-center">
+      <Link href="/" aria-label="Blackbar, home" className="mb-10 self-start">
+        <Logo />
+      </Link>
+      {done ? (
+        <div role="status">
+          <CircleCheck className="size-10 text-good" aria-hidden="true" />
+          <h1 className="mt-5 font-serif text-3xl font-semibold">{T.successScreen.title}</h1>
+          <p className="mt-2 text-ink-soft">{T.successScreen.description}</p>
+        </div>
+      ) : (
+        <>
+          <h1 className="font-serif text-3xl font-semibold">{T.verifyButton}</h1>
+          <p className="mb-6 mt-2 leading-6 text-ink-soft">We sent a 6-digit code to your email address.</p>
+          {trial ? <NoticeBox className="mb-6">{T.trialNotice}</NoticeBox> : null}
+          <VerifyCodeForm email={address} onVerified={onVerified} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { MESSAGES, POLICY_EFFECTIVE_DATE } from '@blackbar/contracts';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageTitle } from '../ui/page-title.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** Headings and paragraphs of an information page. */
+export interface ProseSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+const effective = new Date(`${POLICY_EFFECTIVE_DATE}T00:00:00Z`).toLocaleDateString('en-US', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+export function ProsePage({
+  title,
+  lead,
+  dated = false,
+  sections,
+  children,
+}: {
+  title: string;
+  lead: string;
+  dated?: boolean;
+  sections: readonly ProseSection[];
+  children?: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <SiteFrame>
+      <article className="mx-auto max-w-2xl px-6 py-12 sm:py-16">
+        <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {MESSAGES.landing.backToHome}
+        </Link>
+        <h1 className="mt-8 font-serif text-4xl font-semibold tracking-[-0.01em]">{title}</h1>
+        {dated ? <p className="mt-3 text-[13px] text-ink-faint">Effective {effective}</p> : null}
+        <p className="mt-5 text-lg leading-8 text-ink-soft">{lead}</p>
+        {sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className="mt-10">
+            <h2 className="font-serif text-xl font-semibold">{heading}</h2>
+            {paragraphs.map((text) => (
+              <p key={text} className="mt-3 text-[15px] leading-7 text-ink-soft">
+                {text}
+              </p>
+            ))}
+          </section>
+        ))}
+        {children}
+      </article>
+    </SiteFrame>
+  );
+}

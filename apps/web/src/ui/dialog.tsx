@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * Focus is kept inside and returned afterwards by the primitive. The backdrop is ours: the primitive's
+ * own writes a style element to lock scrolling, which the content policy refuses (see styles.css).
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div className="fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed left-1/2 top-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border border-hairline bg-paper',
+            className,
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-hairline px-6 pb-4 pt-5">
+            <div className="grow">
+              <Primitive.Title className="font-serif text-xl font-semibold leading-7">{title}</Primitive.Title>
+              {description ? (
+                <Primitive.Description className="mt-1 text-[13px] text-ink-faint">{description}</Primitive.Description>
+              ) : null}
+            </div>
+            <Primitive.Close asChild>
+              <Button look="quiet" size="icon" aria-label="Close" className="-mr-2">
+                <X />
+              </Button>
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
+          {footer ? (
+            <footer className="flex justify-end gap-2 border-t border-hairline px-6 py-4">{footer}</footer>
+          ) : null}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { MESSAGES, UPLOAD_ACCEPT } from '@blackbar/contracts';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { Progress } from './progress.tsx';
+
+interface DropAreaProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly title: string;
+  readonly multiple?: boolean;
+  /** 0 to 1 while files are on their way. */
+  readonly sent?: number | undefined;
+  readonly className?: string;
+}
+
+export function DropArea({ onFiles, title, multiple = true, sent, className }: DropAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const busy = sent !== undefined;
+
+  const hover = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !busy);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everyone's
+    <div
+      onDragOver={hover(true)}
+      onDragLeave={hover(false)}
+      onDrop={(event) => {
+        hover(false)(event);
+        if (!busy && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
+      }}
+      className={cn(
+        'grid place-items-center rounded-lg border border-dashed border-hairline-strong bg-sheet px-6 py-8 text-center transition-colors',
+        over && 'border-solid border-accent bg-accent-wash',
+        className,
+      )}
+    >
+      {busy ? (
+        <div className="w-full max-w-xs">
+          <p role="status" className="mb-3 text-sm font-medium">
+            {sent < 1 ? `Uploading, ${Math.round(sent * 100)} %` : 'Storing'}
+          </p>
+          <Progress value={sent < 1 ? sent : undefined} label="Upload" />
+        </div>
+      ) : (
+        <div className="flex flex-col items-center">
+          <FileUp className="size-6 text-ink-faint" aria-hidden="true" />
+          <p className="mt-3 font-medium">{title}</p>
+          <p className="mt-0.5 text-[13px] text-ink-faint">{MESSAGES.upload.limit}</p>
+          <Button look="primary" className="mt-4" onClick={() => input.current?.click()}>
+            {multiple ? 'Choose files' : 'Choose a file'}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept={UPLOAD_ACCEPT}
+            multiple={multiple}
+            aria-label={title}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = '';
+              if (files.length > 0) onFiles(files);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+const TONES = {
+  plain: { icon: Info, box: 'border-hairline bg-sheet', mark: 'text-ink-faint' },
+  good: { icon: CircleCheck, box: 'border-transparent bg-good-wash', mark: 'text-good' },
+  caution: { icon: TriangleAlert, box: 'border-transparent bg-caution-wash', mark: 'text-caution' },
+  stop: { icon: OctagonX, box: 'border-transparent bg-stop-wash', mark: 'text-stop' },
+} as const;
+
+/** Something to know that stays where it is, with what to do next. */
+export function NoticeBox({
+  tone = 'plain',
+  title,
+  children,
+  className,
+}: {
+  tone?: keyof typeof TONES;
+  title?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const { icon: Icon, box, mark } = TONES[tone];
+  return (
+    <div className={cn('flex gap-3 rounded-md border p-3 text-[13px]', box, className)}>
+      <Icon className={cn('mt-0.5 size-4 shrink-0', mark)} aria-hidden="true" />
+      <div className="min-w-0 grow">
+        {title ? <p className="font-semibold text-ink">{title}</p> : null}
+        {children ? <div className="text-ink-soft">{children}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Logo } from './logo.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** Neutral while nobody knows yet who is there: neither the landing page nor the dashboard flashes up. */
+export function PageSkeleton() {
+  return (
+    <main aria-busy="true" aria-label="Loading" className="mx-auto max-w-6xl px-6 py-5">
+      <Logo />
+      <Skeleton className="mt-16 h-8 w-64" />
+      <Skeleton className="mt-6 h-40 w-full" />
+    </main>
+  );
+}
