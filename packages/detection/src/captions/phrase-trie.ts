@@ -1,0 +1,97 @@
+import type { Caption, Recognizer } from '../recognizers/recognizer.ts';
+
+/** What a label asks for. Several recognizers may know the same label; each tries its own value. */
+export interface CaptionEntry {
+  readonly recognizer: Recognizer;
+  readonly caption: Caption;
+  /** The phrase is too common to count without a colon, '#' or "no." behind it. */
+  readonly needsSign: boolean;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  entries: CaptionEntry[];
+}
+
+/** All labels of all recognizers as one tree of words: the longest label wins, whoever it belongs to. */
+export interface PhraseTrie {
+  readonly root: Node;
+}
+
+export function buildPhraseTrie(recognizers: readonly Recognizer[]): PhraseTrie {
+  const root: Node = { next: new Map(), entries: [] };
+  for (const recognizer of recognizers) {
+    for (const caption of recognizer.captions ?? []) {
+      for (const phrase of caption.phrases) {
+        const needsSign = phrase.endsWith(':');
+        addPhrase(root, phrase.replace(/:$/, ''), { recognizer, caption, needsSign });
+      }
+    }
+  }
+  return { root };
+}
+
+function addPhrase(root: Node, phrase: string, entry: CaptionEntry): void {
+  let node = root;
+  for (const word of phrase.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    let child = node.next.get(word);
+    if (!child) {
+      child = { next: new Map(), entries: [] };
+      node.next.set(word, child);
+    }
+    node = child;
+  }
+  node.entries.push(entry);
+}
+
+export interface Label {
+  readonly start: number;
+  readonly end: number;
+  readonly entries: readonly CaptionEntry[];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c". */
+const BETWEEN = /^[ .'/&,-]{0,3}$/;
+
+/** What stands before a word that is part of a longer code or address: "IE-DL-0497", "info@phone.example". */
+const INSIDE = /[\p{L}\p{N}][-_@.]$/u;
+
+/** Every label in the text, left to right, none inside another. */
+export function findLabels(text: string, trie: PhraseTrie): Label[] {
+  const words = [...text.toLowerCase().matchAll(WORD)];
+  const aligned = text.toLowerCase().length === text.length;
+  if (!aligned) return [];
+  const labels: Label[] = [];
+  for (let i = 0; i < words.length; ) {
+    const [label, used] = longestAt(text, words, i, trie);
+    if (label && !INSIDE.test(text.slice(Math.max(0, label.start - 2), label.start))) labels.push(label);
+    i += Math.max(1, used);
+  }
+  return labels;
+}
+
+function longestAt(
+  text: string,
+  words: readonly RegExpExecArray[],
+  from: number,
+  trie: PhraseTrie,
+): [Label | undefined, number] {
+  let node: Node | undefined = trie.root;
+  let best: Label | undefined;
+  let used = 0;
+  const start = words[from]?.index ?? 0;
+  let previousEnd = start;
+  for (let i = from; node && i < words.length && i < from + 10; i += 1) {
+    const word = words[i];
+    if (!word || !BETWEEN.test(text.slice(previousEnd, Math.min(word.index, previousEnd + 4)))) break;
+    if (word.index - previousEnd > 3) break;
+    node = node.next.get(word[0]);
+    previousEnd = word.index + word[0].length;
+    if (node && node.entries.length > 0) {
+      best = { start, end: previousEnd, entries: node.entries };
+      used = i - from + 1;
+    }
+  }
+  return [best, used];
+}

@@ -1,0 +1,58 @@
+import type { Category, DetectOptions, Detector, Span, TextPart } from '@blackbar/model';
+import { OFF_BY_DEFAULT } from '@blackbar/model';
+import { matchCaptions } from './captions/match.ts';
+import { notPersonal } from './captions/not-personal.ts';
+import { buildPhraseTrie, type PhraseTrie } from './captions/phrase-trie.ts';
+import { cleanName } from './names/clean-name.ts';
+import { findNegatives } from './negative/negative.ts';
+import { layOut } from './reading/layout.ts';
+import { originalRange, type Reading, read } from './reading/reading.ts';
+import type { Hit } from './recognizers/recognizer.ts';
+import { RECOGNIZERS } from './recognizers/registry.ts';
+import { scanPatterns } from './recognizers/scan.ts';
+import { resolve } from './resolve/resolve.ts';
+
+/** The built-in detector: recognizers, captions, the name model and the document's memory. */
+export function createDetector(): Detector {
+  const trie = buildPhraseTrie([...RECOGNIZERS, notPersonal]);
+  return {
+    id: 'blackbar',
+    version: '1',
+    async detect(parts: readonly TextPart[], options: DetectOptions): Promise<readonly Span[]> {
+      const wanted = wantedCategories(options);
+      return parts.flatMap((part) => detectPart(part, trie).filter((span) => wanted(span.category)));
+    },
+  };
+}
+
+function wantedCategories(options: DetectOptions): (category: Category) => boolean {
+  const { categories } = options;
+  if (categories) return (category) => categories.includes(category);
+  return (category) => !OFF_BY_DEFAULT.includes(category);
+}
+
+function detectPart(part: TextPart, trie: PhraseTrie): Span[] {
+  const reading = read(part.text);
+  const lines = layOut(part, reading);
+  const negatives = findNegatives(reading.text);
+  const hits = [
+    ...matchCaptions(reading.text, lines, trie),
+    ...RECOGNIZERS.flatMap((recognizer) => scanPatterns(reading.text, recognizer, negatives)),
+  ].flatMap((hit) => cleanName(reading.text, hit, negatives));
+  return resolve(hits).map((hit) => toSpan(part, reading, hit));
+}
+
+function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {
+  const { category, source, evidence } = hit;
+  const role = hit.role ? { role: hit.role } : {};
+  const confidence = Math.round(hit.score * 1000) / 1000;
+  return {
+    part: part.id,
+    ...originalRange(reading, hit.start, hit.end),
+    category,
+    source,
+    evidence,
+    confidence,
+    ...role,
+  };
+}

@@ -1,0 +1,22 @@
+/** Capitalised words of forms, letters and filings that are never part of a person's name. */
+const WORDS = `account accounts address age agency agreement amount and answer appendix attn balance bank bar
+benefits bill billing birth board box branch bureau business case cell center chapter charge check checking city claim class clerk
+client clinic code company complaint contact copy corp corporation county court credit customer data date day days debit debtor
+december declaration defendant defendants dental department deposit description diagnosis district dob document due dx ein email
+emergency employee employer ethnicity exam exhibit expiration fax february federal fee filed fill first for form from
+gender group guarantor guardian health history home hospital house incident income information inc insurance insured invoice
+issue item january july last ledger lender letter license limited line llc llp loan located location ltd
+maiden mailing male marital medical medicare medicaid medication medications member memo middle minor minors mobile monthly mother mortgage
+mrn name names national net next no none not note notes notice november npi number occupation october of office
+officer on online or order original other owner page parent party passport patient payable payee payer payment pharmacy phone
+physician plaintiff plaintiffs plan please policy position primary print prior procedure product provider pt race
+rate re reason received record reference referral regarding relationship relation release report request respondent petitioner result results routing
+same savings schedule school secondary section security see september service services sex sheet signature signed social spouse ssn
+state statement states status street subject subscriber suite sum summary supervisor tax taxpayer tel telephone the this
+time title to total transaction treatment trust trustee type unit united university unknown vehicle vendor visit
+wage wages was wire with witness work year years your yes zip hereby shall will who whose being having has had is are
+appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
+monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
+bureau commission committee council association foundation partners group holdings systems solutions technologies`;
+
+export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));

@@ -1,0 +1,16 @@
+/** A word of a name: capitalised or in capitals, with inner apostrophes, hyphens and capitals. */
+const UPPER = "\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}";
+const INITIAL = '\\p{Lu}\\.?(?![\\p{L}\\p{N}])';
+const PARTICLE = '(?:de|del|de la|de los|la|van|van der|van den|von|zu|bin|ibn|al|el|di|da|dos|du|ter|y|e|st\\.)';
+export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|PhD|Ph\\.D|DDS|RN|NP|PA-C|CPA)\\b\\.?';
+export const TITLE =
+  '(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
+  'Detective|Trooper|Sheriff|Judge|Justice|Magistrate|Senator|Nurse|Sister|Father|Pastor|Rabbi|' +
+  'MR|MRS|MS|DR|PROF|HON|OFFICER|DETECTIVE|JUDGE)\\b\\.?';
+const WORD = `(?:${UPPER}|${INITIAL})`;
+const GAP = '[ ]{1,2}';
+/** "Fenn, Taylor M." */
+export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?${UPPER}(?:${GAP}${WORD}){0,2}(?:,? ${NAME_SUFFIX})?`;
+/** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
+export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:["(]\\p{Lu}[\\p{L}]{1,14}[")]${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
+export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})`;

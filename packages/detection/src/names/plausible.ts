@@ -1,0 +1,36 @@
+import { FORM_WORDS } from './form-words.ts';
+
+const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
+const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
+const ORGANISATION =
+  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court)\b/;
+
+export interface NameRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Cuts titles, credentials and words of the form off a run of capitalised words; undefined where
+ * nothing that could be a person's name is left.
+ */
+export function trimName(text: string, start: number, end: number): NameRange | undefined {
+  let from = start;
+  let value = text.slice(start, end);
+  const title = TITLE_WORD.exec(value);
+  if (title) {
+    from += title[0].length;
+    value = value.slice(title[0].length);
+  }
+  if (ORGANISATION.test(text.slice(from, Math.min(end + 12, text.length)).split('\n')[0] ?? '')) return undefined;
+  value = value.replace(CREDENTIAL, '');
+  const words = [...value.matchAll(/[^\s,]+/g)];
+  let kept = '';
+  for (const word of words) {
+    if (FORM_WORDS.has(word[0].toLowerCase().replace(/[.:']+$/, ''))) break;
+    kept = value.slice(0, word.index + word[0].length);
+  }
+  kept = kept.replace(/[,\s'-]+$/, '');
+  if (!/\p{L}{2}/u.test(kept)) return undefined;
+  return { start: from, end: from + kept.length };
+}

@@ -1,0 +1,92 @@
+/**
+ * Numbers and names that look personal and are not: law, money, measures, codes of trade and medicine.
+ * They take away bare patterns; a validator, a label or a person's own mark stands above them.
+ */
+export interface Negative {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: string;
+}
+
+const STATE_REPORTERS =
+  '(?:A|P|N\\.?E|N\\.?W|S\\.?E|S\\.?W|So|Cal|F|N\\.?Y\\.?S|Ill|Ohio|Wis|Mass|Pa|Mich|Or|Wash|Md|Va|Ga|Fla|Tex)';
+
+/** Each linear: bounded repeats. Bluebook forms for the law; the code systems' own shapes for medicine and trade. */
+const SHAPES: readonly (readonly [string, RegExp])[] = [
+  [
+    'statute',
+    /\b\d{1,3} (?:U\.? ?S\.? ?C\.?(?: ?A\.)?|C\.? ?F\.? ?R\.?|Fed\. ?Reg\.|Stat\.) ?(?:§{1,2} ?|Parts? )?[\w.:()/-]{0,40}/g,
+  ],
+  ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
+  [
+    'rule',
+    /\b(?:Rules?|Section|Sec\.|Article|Art\.|Chapter|Ch\.|Title|Part|Item|Form|Exhibit|Ex\.|Schedule|Appendix|Protocol|Table|Figure|Fig\.|Paragraph|Para\.|Amendment|Clause) (?:No\. ?)?[\dA-Z][\w.-]{0,20}(?:\([\w-]{1,6}\)){0,6}(?=[\s,.;:)\]]|$)/g,
+  ],
+  [
+    'reporter',
+    new RegExp(
+      `\\b\\d{1,4} (?:U\\.S\\.|S\\. ?Ct\\.|L\\. ?Ed\\.(?: ?2d)?|F\\.(?: ?2d| ?3d| ?4th| ?Supp\\.(?: ?[23]d)?| ?App'x)?|B\\.R\\.|WL|${STATE_REPORTERS}\\.? ?(?:App\\.? ?)?(?:2d|3d|4th|5th)?) \\d{1,7}(?:, \\d{1,5}(?:-\\d{1,5})?)?(?: \\([^()\\n]{4,40}\\))?`,
+      'g',
+    ),
+  ],
+  ['docket', /\b\d{1,2}:\d{2}-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4}){0,4}\b/g],
+  ['bates', /\b[A-Z]{2,8}[-_ ]?0\d{4,9}(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g],
+  [
+    'money',
+    /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|CAD|AUD) ?\$?) ?\d[\d,.]{0,20}(?: ?(?:million|billion|thousand|[MBK])\b)?/g,
+  ],
+  ['amount', /(?<![\w.-])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,2})?(?![\w-]|,\d)/g],
+  ['percent', /\b\d[\d.,]{0,10} ?(?:%|percent\b|per cent\b|bps\b)/g],
+  [
+    'measure',
+    /\b\d[\d.,/]{0,12} ?(?:mg|mcg|µg|ug|kg|g|lbs?|oz|ml|mL|dL|cc|cm|mm|km|mi|ft|in|mph|bpm|mmHg|mmol|mEq|IU|units?|tabs?|hrs?|hours?|mins?|minutes?|secs?|days?|weeks?|wks?|months?|years?|yrs?|sq|acres|MB|GB|kHz|MHz|GHz|V|W|kW)(?:\/\w{1,4})?\b/g,
+  ],
+  ['icd', /\b[A-TV-Z]\d[\dAB](?:\.[\dA-KXZ]{1,4})?\b/g],
+  [
+    'cpt',
+    /\b(?:CPT|HCPCS|DRG|LOINC|SNOMED|RxNorm|NDC|CVX)(?: ?(?:code|codes))?[ :#]{0,3}[\w-]{3,14}(?:(?:, | and )[\w-]{3,14}){0,8}/g,
+  ],
+  ['ndc', /\b\d{5}-\d{3,4}-\d{1,2}\b/g],
+  ['isbn', /\bISBN(?:-1[03])?:? ?[\dXx -]{10,17}/g],
+  ['omb', /\bOMB (?:No\.|Number|Control No\.)? ?\d{4}-\d{4}/g],
+  ['version', /\b(?:[Vv]ersion|[Rr]elease|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
+  [
+    'eponym',
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+  ],
+  ['robert', /\bRobert's Rules\b/g],
+  [
+    'case name',
+    /\b\p{Lu}[\p{L}.'&-]{1,24}(?:[ ,]{1,2}(?:[\p{Lu}&][\p{L}.'&-]{0,24}|of|the|and|for)){0,7} v\.? \p{Lu}[\p{L}.'&-]{0,24}(?:[ ,]{1,2}(?:[\p{Lu}&][\p{L}.'&-]{0,24}|of|the|and|for)){0,7}, \d{1,4} [A-Z]/gu,
+  ],
+  ['case name', /\bIn re \p{Lu}[\p{L}.'&-]{1,24}(?: [\p{Lu}&][\p{L}.'&-]{0,24}){0,6}, \d{1,4} [A-Z]/gu],
+];
+
+export function findNegatives(text: string): Negative[] {
+  const found: Negative[] = [];
+  for (const [kind, shape] of SHAPES) {
+    for (const match of text.matchAll(shape)) {
+      found.push({ start: match.index, end: match.index + match[0].length, kind });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Longest negative; a window of this many characters before an offset holds all that can reach it. */
+const REACH = 400;
+
+export function overlapsNegative(negatives: readonly Negative[], start: number, end: number): Negative | undefined {
+  let low = 0;
+  let high = negatives.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((negatives[middle]?.start ?? 0) < start - REACH) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; i < negatives.length; i += 1) {
+    const negative = negatives[i];
+    if (!negative || negative.start >= end) return undefined;
+    if (negative.end > start) return negative;
+  }
+  return undefined;
+}

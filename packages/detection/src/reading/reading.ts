@@ -1,0 +1,99 @@
+/**
+ * The text as the recognizers read it: typographic variants folded to plain ones, invisible characters
+ * gone, numbers broken over a line joined, digits that a reader of scans took for letters put right.
+ * Case is kept, because names live by it.
+ */
+export interface Reading {
+  readonly text: string;
+  /** at[i] is the index in the original of text[i]; at[text.length] is the original's length. */
+  readonly at: Int32Array;
+}
+
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+
+/** Characters that carry nothing: soft hyphen, zero-width spaces and joiners, direction marks, byte order mark. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\r]/;
+
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ...spread('\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000', ' '),
+  ...spread('\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d', '-'),
+  ...spread('\u2018\u2019\u201a\u201b\u02bc\u2032\u00b4`', "'"),
+  ...spread('\u201c\u201d\u201e\u201f\u2033', '"'),
+  ...spread('\u2028\u2029\u000b\u000c\u0085', '\n'),
+]);
+
+function spread(characters: string, folded: string): [string, string][] {
+  return [...characters].map((character) => [character, folded]);
+}
+
+function folded(character: string): string {
+  const plain = FOLDED.get(character);
+  if (plain !== undefined) return plain;
+  const code = character.charCodeAt(0);
+  // Ligatures, full-width forms, enclosed and mathematical alphanumerics hide plain letters and digits.
+  const compatible = (code >= 0xfb00 && code <= 0xfb06) || (code >= 0xff01 && code <= 0xff5e) || code === 0xd835;
+  return compatible || (code >= 0x2460 && code <= 0x24ff) ? character.normalize('NFKC') : character;
+}
+
+const MARK = /^[\u0300-\u036f]/;
+
+/** Reads any text in one pass; the result never grows beyond four times the input. */
+export function read(original: string): Reading {
+  const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
+  return joinNumbers(mendDigits(text), at);
+}
+
+function identity(original: string): [string, Int32Array] {
+  return [original, Int32Array.from({ length: original.length + 1 }, (_, i) => i)];
+}
+
+function fold(original: string): [string, Int32Array] {
+  const pieces: string[] = [];
+  const at: number[] = [];
+  for (let i = 0; i < original.length; ) {
+    const first = String.fromCodePoint(original.codePointAt(i) ?? 0);
+    let end = i + first.length;
+    while (MARK.test(original.charAt(end)) && end - i < 8) end += 1;
+    if (!INVISIBLE.test(first)) {
+      const plain = end > i + first.length ? original.slice(i, end).normalize('NFC') : folded(first);
+      pieces.push(plain);
+      for (let k = 0; k < plain.length; k += 1) at.push(i);
+    }
+    i = end;
+  }
+  at.push(original.length);
+  return [pieces.join(''), Int32Array.from(at)];
+}
+
+/** O for 0 and l, I, | for 1, only between digits; one separator may stand between. */
+function mendDigits(text: string): string {
+  const zero = text.replace(/(?<=\d[- .]?)[Oo](?=[- .]?\d)/g, '0');
+  return zero.replace(/(?<=\d[- .]?)[lI|](?=[- .]?\d)/g, '1');
+}
+
+/** "888-100-" / "1919": the line break goes, so that the number reads as one. */
+function joinNumbers(text: string, at: Int32Array): Reading {
+  const breaks = /(?<=\d-) {0,3}\n {0,3}(?=\d)/g;
+  if (!breaks.test(text)) return { text, at };
+  breaks.lastIndex = 0;
+  const keptAt: number[] = [];
+  let from = 0;
+  const kept: string[] = [];
+  for (const match of text.matchAll(breaks)) {
+    kept.push(text.slice(from, match.index));
+    for (let i = from; i < match.index; i += 1) keptAt.push(at[i] ?? 0);
+    from = match.index + match[0].length;
+  }
+  kept.push(text.slice(from));
+  for (let i = from; i < at.length; i += 1) keptAt.push(at[i] ?? 0);
+  return { text: kept.join(''), at: Int32Array.from(keptAt) };
+}
+
+/** The original range of a range of the reading; invisible characters inside it are covered. */
+export function originalRange(reading: Reading, start: number, end: number): { start: number; end: number } {
+  const from = reading.at[start] ?? 0;
+  const last = reading.at[end - 1] ?? from;
+  const next = reading.at[end] ?? last + 1;
+  // The last character may stand for several original ones (a combined accent); trailing invisible ones are left.
+  return { start: from, end: next > last ? Math.min(next, last + 8) : last + 1 };
+}

@@ -1,0 +1,105 @@
+import { digitsOf, invalid, plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
+
+/** ISO/IEC 7812-1, annex B. */
+export function luhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Issuer identification ranges (ISO/IEC 7812) with the lengths each network uses. */
+const NETWORKS: readonly [RegExp, readonly number[]][] = [
+  [/^4/, [13, 16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^(?:6011|64[4-9]|65|622)/, [16, 17, 18, 19]],
+  [/^(?:30[0-5]|3095|36|3[89])/, [14, 15, 16, 17, 18, 19]],
+  [/^(?:352[89]|35[3-8])/, [16, 17, 18, 19]],
+  [/^(?:2131|1800)/, [15]],
+  [/^(?:50|5[6-9]|6[0-9])/, [12, 13, 14, 15, 16, 17, 18, 19]],
+];
+
+export function checkCard(value: string): Verdict {
+  if (/[xX*•]/.test(value)) return plausible('masked but for its last digits');
+  const digits = digitsOf(value);
+  if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
+  if (!NETWORKS.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length))) {
+    return invalid("no card network's prefix and length");
+  }
+  return luhn(digits) ? valid('Luhn check passes') : invalid('Luhn check fails');
+}
+
+export const card: Recognizer = {
+  id: 'international/card',
+  category: 'CARD',
+  title: 'Payment card number',
+  patterns: [
+    {
+      shape: 'four groups of digits',
+      regex: /(?<![\w.,$-]|\d )\d{4}([- .]?)\d{4}\1\d{4}\1\d{1,7}(?![\w-]|[.,]\d| \d{4}\b)/g,
+      score: 0.5,
+    },
+    {
+      shape: 'groups of four, six and five digits',
+      regex: /(?<![\w.,$-]|\d )\d{4}[- .]?\d{6}[- .]?\d{4,5}(?![\w-]|[.,]\d)/g,
+      score: 0.5,
+    },
+    { shape: 'twelve to nineteen digits', regex: /(?<![\w.,$-])\d{12,19}(?![\w-]|[.,]\d)/g, score: 0.3 },
+    {
+      shape: 'a masked card number',
+      regex: /(?<![\w*])(?:[xX*•]{4}[- ]?){3}\d{4}(?!\w)/g,
+      score: 0.85,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'card',
+        'card number',
+        'card no',
+        'card num',
+        'card ending in',
+        'card ending',
+        'card on file',
+        'card account number',
+        'credit card',
+        'credit card number',
+        'credit card no',
+        'credit card account',
+        'debit card',
+        'debit card number',
+        'debit card no',
+        'payment card',
+        'payment card number',
+        'bank card',
+        'cc number',
+        'cc no',
+        'cc:',
+        'ccn',
+        'pan:',
+        'visa',
+        'visa card',
+        'visa card number',
+        'mastercard',
+        'master card',
+        'amex',
+        'american express',
+        'american express card',
+        'discover card',
+        'diners club',
+      ],
+      value: /(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|\d{12,19}(?!\w)/y,
+    },
+    {
+      phrases: ['card ending in', 'card ending', 'visa ending in', 'mastercard ending in', 'amex ending in'],
+      value: /[xX*•]{0,12}\d{4,5}(?!\d)/y,
+      score: 0.7,
+      below: false,
+    },
+  ],
+  validate: checkCard,
+};

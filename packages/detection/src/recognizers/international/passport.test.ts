@@ -1,0 +1,8 @@
+import { examples } from '../../../testing/examples.ts';
+import { passport } from './passport.ts';
+
+examples(passport, [
+  { text: 'passport number (Y96838136)', finds: ['Y96838136'] },
+  { text: 'Passport No.: 612981873', finds: ['612981873'] },
+  { text: 'passport office', finds: [] },
+]);

@@ -1,0 +1,23 @@
+import { examples } from '../../../testing/examples.ts';
+import { fax, phone } from './phone.ts';
+
+examples(phone, [
+  { text: '(212) 555-0187', finds: ['(212) 555-0187'] },
+  { text: '212.555.0187', finds: ['212.555.0187'] },
+  { text: '+1 212 555 0187', finds: ['+1 212 555 0187'] },
+  { text: '212-555-0187 ext. 45', finds: ['212-555-0187 ext. 45'] },
+  { text: 'phone (335) 863-4579.', finds: ['(335) 863-4579'] },
+  { text: '+44 20 7946 0958', finds: ['+44 20 7946 0958'] },
+  { text: 'Phone: 555-0100', finds: ['555-0100'] },
+  { text: 'call 888-100-\n1919', finds: ['888-100-\n1919'] },
+  { text: 'Tel: 03.93.92.16.85', finds: ['03.93.92.16.85'] },
+  { text: '$212,555.0187', finds: [] },
+  { text: 'part 212-555-01871', finds: [] },
+  { text: '1-1-1-1-1-1-1-1', finds: [] },
+]);
+
+examples(fax, [
+  { text: 'Fax: (212) 555-0187', finds: ['(212) 555-0187'] },
+  { text: 'fax it to (545) 635-1736.', finds: ['(545) 635-1736'] },
+  { text: '212-555-0187', finds: [] },
+]);

@@ -1,0 +1,175 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { digitsOf, invalid, plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
+
+/** North American Numbering Plan: area code and exchange start with 2 to 9; x11 are services. */
+function isNanp(digits: string): boolean {
+  const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(ten) && !/^.11/.test(ten);
+}
+
+const TOLL_FREE = /^1?8(?:00|88|77|66|55|44|33)/;
+
+export function checkPhone(value: string): Verdict {
+  const digits = digitsOf(value.replace(/(?:ext|x|#).*$/i, ''));
+  if (value.trim().startsWith('+')) {
+    if (/^1\d{10}$/.test(digits)) return plausible('a North American number in international form');
+    return isValidPhoneNumber(value.replace(/(?:ext|x|#).*$/i, ''))
+      ? valid(`a number of ${parsePhoneNumberFromString(value)?.country ?? 'the international plan'}`)
+      : plausible('international form');
+  }
+  if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
+  if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
+  if (digits.length === 10 || digits.length === 11) {
+    if (isNanp(digits)) return plausible('area code and exchange are possible');
+  }
+  return plausible('the length of a telephone number');
+}
+
+/** Toll-free lines belong to organisations; they count only beside a word that calls them a number to call. */
+export const isTollFree = (value: string): boolean => TOLL_FREE.test(digitsOf(value));
+
+const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?`;
+const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)[-. ]{0,2}|[2-9]\d{2}[-. /]{1,2})\d{3}[-. ]\d{4}`;
+
+export const PHONE_CAPTIONS: readonly string[] = [
+  'phone',
+  'phones',
+  'phone number',
+  'phone no',
+  'phone numbers',
+  'telephone',
+  'telephone number',
+  'telephone no',
+  'tel',
+  'tel no',
+  'tel number',
+  'ph',
+  'ph no',
+  'p:',
+  't:',
+  'm:',
+  'c:',
+  'h:',
+  'w:',
+  'cell',
+  'cell phone',
+  'cell number',
+  'cell no',
+  'cellular',
+  'mobile',
+  'mobile phone',
+  'mobile number',
+  'mobile no',
+  'home phone',
+  'home tel',
+  'home telephone',
+  'home number',
+  'work phone',
+  'work tel',
+  'work number',
+  'office phone',
+  'office',
+  'desk',
+  'business phone',
+  'daytime phone',
+  'day phone',
+  'evening phone',
+  'night phone',
+  'primary phone',
+  'alternate phone',
+  'contact phone',
+  'contact number',
+  'contact no',
+  'contact',
+  'emergency phone',
+  'emergency contact phone',
+  'emergency number',
+  'direct',
+  'direct dial',
+  'direct line',
+  'landline',
+  'call',
+  'call me at',
+  'call me on',
+  'call us at',
+  'call text',
+  'call or text',
+  'text',
+  'reach me at',
+  'reached at',
+  'reach him at',
+  'reach her at',
+  'whatsapp',
+  'pager',
+  'beeper',
+];
+
+const LOOSE = new RegExp(String.raw`(?:\+|00)?\(?\d(?:[-. ()/]{0,3}\d){5,14}${EXTENSION}(?![\w-]|[.,/]\d)`, 'iy');
+
+export const phone: Recognizer = {
+  id: 'international/phone',
+  category: 'PHONE',
+  title: 'Telephone number',
+  patterns: [
+    {
+      shape: 'area code, exchange and line',
+      regex: new RegExp(String.raw`(?<![\w-]|\d[./]|[$#]|\d )${NANP}${EXTENSION}(?![\w-]|[./]\d)`, 'gi'),
+      score: 0.88,
+    },
+    {
+      shape: 'an international number with its plus sign',
+      regex: new RegExp(String.raw`(?<![\w+])\+\d{1,3}(?:[-. ()/]{0,3}\d){6,13}${EXTENSION}(?![\w-])`, 'gi'),
+      score: 0.88,
+    },
+    {
+      shape: 'an international number',
+      regex: /(?<![\w-])(?:00|011)[- ]?[1-9]\d{0,2}(?:[-. ]\d{2,5}){2,4}(?:x\d{1,6})?(?![\w-])/g,
+      score: 0.7,
+    },
+    { shape: 'exchange and line', regex: /(?<![\w-]|\d[ ./)])[2-9]\d{2}-\d{4}(?![\w-]|[./]\d)/g, score: 0.4 },
+    {
+      shape: 'ten digits',
+      regex: /(?<![\w.,$#-])[2-9]\d{2}[2-9]\d{6}(?:x\d{1,6})?(?![\w-]|[.,]\d)/g,
+      score: 0.2,
+    },
+    { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
+  ],
+  captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],
+  validate: checkPhone,
+  context: /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach|dial|ring|number|fax|whatsapp)\b/i,
+  counter: /\b(?:part|qty|item|sku|drawing|isbn|hotline|invoice|po)\b/i,
+};
+
+export const fax: Recognizer = {
+  id: 'international/fax',
+  category: 'FAX',
+  title: 'Fax number',
+  captions: [
+    {
+      phrases: [
+        'fax',
+        'fax number',
+        'fax no',
+        'fax to',
+        'fax it to',
+        'faxed to',
+        'fax at',
+        'facsimile',
+        'facsimile no',
+        'facsimile number',
+        'telefax',
+        'telecopier',
+        'f:',
+        'home fax',
+        'office fax',
+        'secure fax',
+        'by fax',
+        'via fax',
+        'via facsimile',
+        'send a fax to',
+      ],
+      value: LOOSE,
+    },
+  ],
+  validate: checkPhone,
+};

@@ -1,0 +1,12 @@
+import { examples } from '../../../testing/examples.ts';
+import { email } from './email.ts';
+
+examples(email, [
+  { text: 'drew.tamura98@mercyhealth.org', finds: ['drew.tamura98@mercyhealth.org'] },
+  { text: 'Write to a.b+c@x.co.uk.', finds: ['a.b+c@x.co.uk'] },
+  { text: "o'neil@example.com", finds: ["o'neil@example.com"] },
+  { text: 'jane (at) example (dot) com', finds: ['jane (at) example (dot) com'] },
+  { text: 'user@host', finds: [] },
+  { text: 'a@a@a@a', finds: [] },
+  { text: 'E-mail: jane@intranet', finds: ['jane@intranet'] },
+]);

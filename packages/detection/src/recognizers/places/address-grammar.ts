@@ -1,0 +1,50 @@
+import { STATE_CODES, STATE_NAMES } from './us-states.ts';
+
+/** USPS Publication 28, appendix C1: street suffixes and their usual abbreviations. */
+const SUFFIXES =
+  'Alley|Aly|Annex|Arcade|Avenue|Ave|Av|Bayou|Beach|Bend|Bluff|Bottom|Boulevard|Blvd|Branch|Bridge|Brook|Burg|Bypass|' +
+  'Camp|Canyon|Cape|Causeway|Center|Centre|Circle|Cir|Cliff|Close|Club|Common|Corner|Corners|Course|Court|Ct|Cove|Cv|' +
+  'Creek|Crescent|Cres|Crest|Crossing|Xing|Crossroad|Curve|Dale|Dam|Drive|Dr|Drives|Estate|Estates|Expressway|Expy|' +
+  'Extension|Ext|Falls|Ferry|Field|Fields|Flat|Ford|Forest|Forge|Fork|Fort|Freeway|Fwy|Garden|Gardens|Gateway|Glen|' +
+  'Green|Grove|Harbor|Haven|Heights|Hts|Highway|Hwy|Hill|Hills|Hollow|Inlet|Island|Isle|Junction|Key|Knoll|Lake|' +
+  'Landing|Lane|Ln|Light|Loaf|Lock|Locks|Lodge|Loop|Mall|Manor|Meadow|Meadows|Mews|Mill|Mills|Mission|Motorway|Mount|' +
+  'Mountain|Neck|Orchard|Oval|Overpass|Park|Parkway|Pkwy|Pass|Passage|Path|Pike|Pine|Pines|Place|Pl|Plain|Plains|' +
+  'Plaza|Plz|Point|Pt|Port|Prairie|Quay|Ramp|Ranch|Rapids|Rest|Ridge|River|Road|Rd|Roads|Route|Rte|Row|Run|Shoal|' +
+  'Shore|Shores|Skyway|Spring|Springs|Spur|Square|Sq|Station|Stravenue|Stream|Street|St|Str|Streets|Summit|Terrace|' +
+  'Ter|Throughway|Trace|Track|Trail|Trl|Trafficway|Tunnel|Turnpike|Tpke|Underpass|Union|Valley|Viaduct|View|Village|' +
+  'Ville|Vista|Walk|Wall|Way|Ways|Well|Wells|Wharf';
+
+const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
+const NUMBER = '\\d{1,6}(?:-\\d{1,5})?[A-Za-z]?(?: ?1/2)?';
+const COMPASS =
+  '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
+const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
+const GAP = '[ ]{1,3}';
+const BREAK = '(?:[ ]{0,3},?[ ]{0,3}\\n[ \\t]{0,24}|,[ ]{0,3}|[ ]{1,3})';
+export const UNIT =
+  '(?:(?:Apt|Apartment|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
+  'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,2}#?[ ]{0,2}[A-Za-z0-9-]{1,6}|' +
+  '#[ ]{0,2}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
+const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,3}";
+const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
+const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
+export const CITY_STATE_ZIP = `${CITY},?[ ]{1,3}${STATE}\\.?,?[ ]{1,3}${ZIP}`;
+/** City and state, the state also without its ZIP code, or a made-up place and its country. */
+const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,3}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
+const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
+
+export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:${WORD}${GAP}){1,4}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
+/** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
+const OTHER_STREET =
+  `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:County|State|CR|SR|US|Hwy|HWY|Highway|Route|Rte|Interstate) ?` +
+  `(?:Road|Rd|Route|Highway|Hwy)? ?\\d{1,4}|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|Rua|El|La|Las|Los|Le) ${WORD}(?: ${WORD})?)`;
+const RURAL = '(?:R\\.?R\\.?|Rural Route|HC|Star Route) ?#?\\d{1,3},? Box \\d{1,5}[A-Z]?';
+const MILITARY = '(?:Unit|PSC|CMR|UNIT) \\d{1,5},? (?:Box|BOX) \\d{1,6}';
+const PO_BOX =
+  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Drawer)[ ]{1,2}#?[ ]?[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?';
+
+const DELIVERY = `(?:${STREET}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
+const MILITARY_TAIL = '[FAD]PO,? A[AEP] \\d{5}(?:-\\d{4})?';
+
+/** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
+export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,2}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;

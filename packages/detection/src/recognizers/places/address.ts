@@ -1,0 +1,104 @@
+import { plausible, type Recognizer } from '../recognizer.ts';
+import { ADDRESS, CITY_STATE_ZIP, UNIT } from './address-grammar.ts';
+
+/** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that go on. */
+const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,70}?(?=[ ]{3}|\t|\n|$|\. |\||;)`;
+const FREE_NEXT = String.raw`(?:[ ]{0,2}\n[ ]{0,24}(?=[^\n:]{0,50}(?:\d{4,6}|\b(?:Apt|Suite|Unit)\b))[^\n:\t|]{2,60}?(?=[ ]{3}|\n|$|\.)){0,3}`;
+
+export const address: Recognizer = {
+  id: 'places/address',
+  category: 'ADDRESS',
+  title: 'Street or postal address',
+  patterns: [
+    { shape: 'a street or post office box', regex: new RegExp(`(?<![\\w$.,-])${ADDRESS}`, 'gu'), score: 0.9 },
+    { shape: 'city, state and ZIP code', regex: new RegExp(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
+    {
+      shape: 'a street in small letters',
+      regex:
+        /(?<![\w$.,/-])\d{2,5} (?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|court|circle|place|terrace)\b\.?/g,
+      score: 0.82,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'address:',
+        'addresses:',
+        'addr:',
+        'street:',
+        'street address',
+        'street address:',
+        'home address',
+        'home addr',
+        'mailing address',
+        'residence:',
+        'residence address',
+        'residential address',
+        'billing address',
+        'shipping address',
+        'service address',
+        'property address',
+        'permanent address',
+        'current address',
+        'present address',
+        'previous address',
+        'business address',
+        'work address',
+        'office address',
+        'employer address',
+        'patient address',
+        'premises:',
+        'property:',
+        'property location',
+        'place of residence',
+        'domicile',
+      ],
+      value: new RegExp(`(?:${ADDRESS}(?=[ ]{2}|[ ]*[.;,)\\n]|$)|${FREE_LINE}${FREE_NEXT})`, 'yu'),
+    },
+    {
+      phrases: [
+        'address',
+        'reside at',
+        'resides at',
+        'resided at',
+        'residing at',
+        'live at',
+        'lives at',
+        'lived at',
+        'living at',
+        'located at',
+        'residence at',
+        'resident of',
+        'home at',
+        'mail to',
+        'send to',
+        'return to',
+        'moved to',
+        'domiciled at',
+        'commonly known as',
+      ],
+      value: new RegExp(
+        `(?:${ADDRESS}|\\d{1,6} (?:[\\p{L}\\d'.]{1,20} ){1,4}(?:\\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
+        'yu',
+      ),
+      below: false,
+      score: 0.85,
+    },
+    {
+      phrases: [
+        'city state zip',
+        'city or town',
+        'city or town state',
+        'city state and zip',
+        'city state zip code',
+        'city or town state or province country and zip or foreign postal code',
+      ],
+      value: new RegExp(CITY_STATE_ZIP, 'yu'),
+    },
+    {
+      phrases: ['zip', 'zip code', 'postal code', 'postcode', 'zipcode'],
+      value: /(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\w)/y,
+    },
+  ],
+  validate: () => plausible('the form of an address'),
+};

@@ -1,0 +1,69 @@
+import { plausible, type Recognizer } from '../recognizer.ts';
+import { STATE_CODES, STATE_NAMES } from './us-states.ts';
+
+const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,2}";
+
+/** 45 CFR 164.514(b)(2)(i)(B): subdivisions smaller than a state. */
+export const city: Recognizer = {
+  id: 'places/city',
+  category: 'CITY',
+  title: 'City',
+  patterns: [
+    {
+      shape: 'a city and its state',
+      regex: new RegExp(`(?<![\\p{L}\\p{N}.-])${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\. ?\\p{L})`, 'gu'),
+      score: 0.84,
+    },
+    {
+      shape: 'a city and its state by name',
+      regex: new RegExp(`(?<=\\b(?:in|of|at|from|near|to|resident of) )${CITY}, (?:${STATE_NAMES})(?![\\p{L}])`, 'gu'),
+      score: 0.84,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'city',
+        'town',
+        'city of residence',
+        'city of birth',
+        'place of birth',
+        'birthplace',
+        'birth place',
+        'hometown',
+        'city state',
+        'location:',
+        'city town',
+        'general location',
+        'location for pickup',
+        'municipality',
+        'born at',
+      ],
+      value: new RegExp(`${CITY}(?:, ?(?:${STATE_CODES}|${CITY}))?(?=[ ]{0,2}(?:[ ]{3}|[\\t\\n,;|.]|-|$))`, 'yu'),
+      score: 0.85,
+    },
+  ],
+  validate: () => plausible('the form of a place'),
+};
+
+export const county: Recognizer = {
+  id: 'places/county',
+  category: 'COUNTY',
+  title: 'County',
+  patterns: [
+    {
+      shape: 'a county by name',
+      regex:
+        /(?<=\b(?:in|of|from|near|resident of) )(?<value>\p{Lu}[\p{L}'.-]{2,20}(?: \p{Lu}[\p{L}'.-]{2,20}){0,2}) (?:County|Parish)(?!\p{L})(?! (?:Court|Superior|Circuit|Clerk|Sheriff|District))/gu,
+      score: 0.82,
+    },
+  ],
+  captions: [
+    {
+      phrases: ['county of residence', 'county:'],
+      value: /\p{Lu}[\p{L}'.-]{2,20}(?: \p{Lu}[\p{L}'.-]{2,20}){0,2}/uy,
+      score: 0.85,
+    },
+  ],
+  validate: () => plausible('the form of a county'),
+};

@@ -1,0 +1,31 @@
+import { invalid, plausible, type Verdict } from '../recognizer.ts';
+
+const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
+export const MONTH = `(?:(?:${FULL}|${FULL.toUpperCase()})|(?:${SHORT}|${SHORT.toUpperCase()})\\b\\.?)`;
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
+const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
+/** Day, month and year in figures: 7/9/1956, 07-09-56, 9.7.1956, 1956-07-09, 1956/7/9. */
+export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
+/** January 15, 2022; 5 Jul 2025; 5th of July, 2025; the 5th day of July 2025; 12-Jan-2023. */
+export const WRITTEN_DATE =
+  `(?:${MONTH} ?${DAY}(?:,? {1,2}|, ?|,\\n)(?:'\\d{2}|${YEAR})|` +
+  `${DAY}(?:[- ]| day)? ?(?:of )?${MONTH}(?:,? |-|/)(?:'?\\d{2}(?!\\d)|${YEAR})|` +
+  `${MONTH}[-/]\\d{1,2}[-/]${YEAR})`;
+/** A month with its year, or with its day: less than a whole date, more than a year (45 CFR 164.514(b)(2)(i)(C)). */
+export const MONTH_YEAR = `${MONTH},? (?:of )?${YEAR}`;
+export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${FULL}))`;
+
+const MONTH_NUMBER = new RegExp(`^(${SHORT})`, 'i');
+
+/** Whether the figures can be a date in one of the orders in use. */
+export function checkDate(value: string): Verdict {
+  if (MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value)) return plausible('a month by name');
+  const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
+  const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
+  const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);
+  if (first >= 1800) return isMonthDay(second, third) ? plausible('year, month and day are possible') : impossible;
+  return isMonthDay(first, second) && inYear(third) ? plausible('day, month and year are possible') : impossible;
+}
+
+const impossible: Verdict = invalid('no such day and month');

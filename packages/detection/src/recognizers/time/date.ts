@@ -1,0 +1,81 @@
+import type { Recognizer } from '../recognizer.ts';
+import { checkDate, MONTH_DAY, MONTH_YEAR, NUMERIC_DATE, WRITTEN_DATE } from './date-grammar.ts';
+
+const TIME = String.raw`(?:,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?)?`;
+
+export const date: Recognizer = {
+  id: 'time/date',
+  category: 'DATE',
+  title: 'Date',
+  patterns: [
+    {
+      shape: 'a date in figures',
+      regex: new RegExp(String.raw`(?<![\w./$-])${NUMERIC_DATE}(?![\w%]|[./-]\d|-\w)`, 'g'),
+      score: 0.88,
+    },
+    { shape: 'a date with the month by name', regex: new RegExp(`(?<![\\w])${WRITTEN_DATE}(?!\\w)`, 'g'), score: 0.9 },
+    { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
+    { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
+    { shape: 'a month and day', regex: new RegExp(`(?<![\\w])${MONTH_DAY}(?![\\w]|,? \\d)`, 'g'), score: 0.83 },
+  ],
+  captions: [
+    {
+      phrases: ['date:', 'dated', 'date of service', 'dos:', 'admission date', 'admitted', 'discharge date', 'dod:'],
+      value: new RegExp(`(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR})${TIME}(?!\\w)`, 'y'),
+    },
+  ],
+  validate: checkDate,
+};
+
+export const dob: Recognizer = {
+  id: 'time/dob',
+  category: 'DOB',
+  title: 'Date of birth',
+  captions: [
+    {
+      phrases: [
+        'dob',
+        'd.o.b.',
+        'dobs',
+        'date of birth',
+        'dates of birth',
+        'birth date',
+        'birthdate',
+        'birthday',
+        'birthdays',
+        'birth day',
+        'date birth',
+        'date of his birth',
+        'date of her birth',
+        'born',
+        'born on',
+        'born on or about',
+        'born the',
+        'was born on',
+        'birth:',
+        'b:',
+        'bd:',
+        'bday',
+        'patient dob',
+        'child s date of birth',
+        'child s dob',
+        'minor s date of birth',
+        'minor s dob',
+        'insured s date of birth',
+        'subscriber dob',
+        'spouse dob',
+        'member dob',
+        'mother s dob',
+        'father s dob',
+      ],
+      value: new RegExp(`(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|\\d{8})(?![\\w])`, 'y'),
+      score: 0.97,
+    },
+    {
+      phrases: ['born in', 'year of birth', 'yob', 'birth year', 'was born in'],
+      value: new RegExp(`(?:${WRITTEN_DATE}|${MONTH_YEAR}|(?:19|20)\\d{2})(?!\\w)`, 'y'),
+      score: 0.88,
+    },
+  ],
+  validate: checkDate,
+};

@@ -1,0 +1,63 @@
+import { digitsOf, plausible, type Recognizer, unlike } from '../recognizer.ts';
+
+export const driverLicense: Recognizer = {
+  id: 'us/driver-license',
+  category: 'DRIVER_LICENSE',
+  title: "Driver's licence number",
+  patterns: [
+    {
+      shape: 'a country, DL or ID, and a number',
+      regex: /(?<![\w-])[A-Z]{2}-(?:DL|ID|PP)-[A-Z0-9]{5,16}(?!\w)/g,
+      score: 0.9,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'dl',
+        'd.l.',
+        'dln',
+        'dl no',
+        'dl number',
+        'dl id',
+        'odl',
+        'cdl',
+        'cdl no',
+        'driver license',
+        'driver license no',
+        'driver license number',
+        'drivers license',
+        'drivers license no',
+        'drivers license number',
+        'driver s license',
+        'driver s license no',
+        'driver s license number',
+        'driver licence',
+        'driver s licence',
+        'driver s licence number',
+        'driving licence',
+        'driving license',
+        'driving licence number',
+        'driving license number',
+        'operator license',
+        'operator s license',
+        'operator license no',
+        'operator license number',
+        'oln',
+        'state id',
+        'state id no',
+        'state id number',
+        'state identification',
+        'state identification number',
+        'id card',
+        'id card no',
+        'identification card',
+        'commercial driver license',
+      ],
+      value:
+        /(?:[A-Z]{2}[ :-]{1,2})?#?(?<value>(?=[A-Z0-9* -]{0,12}\d)(?:[A-Z]{2}-DL-)?[A-Z*]{0,3}[- ]?[\d*]{2,}[A-Z0-9*]{0,14}(?:[- ][A-Z0-9*]{2,8}){0,4})(?![\w]|[.,]\d)/y,
+    },
+  ],
+  validate: (value) =>
+    digitsOf(value).length < 4 ? unlike('few digits for a licence') : plausible('the form of a licence number'),
+};

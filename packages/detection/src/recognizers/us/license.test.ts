@@ -1,0 +1,21 @@
+import { examples } from '../../../testing/examples.ts';
+import { dea, npi, professionalLicense } from './license.ts';
+
+examples(npi, [
+  { text: 'NPI 1234567893', finds: ['1234567893'] },
+  { text: 'NPI: 1234567890', finds: ['1234567890'] },
+  { text: 'invoice 1234567893', finds: [] },
+]);
+
+examples(dea, [
+  { text: 'DEA AP5836727', finds: ['AP5836727'] },
+  { text: 'DEA: AP5836720', finds: ['AP5836720'] },
+  { text: 'AP5836727', finds: ['AP5836727'] },
+  { text: 'AP5836720', finds: [] },
+]);
+
+examples(professionalLicense, [
+  { text: 'Bar No. 081234', finds: ['081234'] },
+  { text: 'License No. A-12345', finds: ['A-12345'] },
+  { text: 'license to practice', finds: [] },
+]);

@@ -1,0 +1,135 @@
+import { luhn } from '../international/card.ts';
+import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
+
+/** 45 CFR 162.406: ten digits, the last by Luhn over the number with 80840 before it; it starts with 1 or 2. */
+export function checkNpi(value: string): Verdict {
+  const digits = digitsOf(value);
+  if (!/^[12]\d{9}$/.test(digits)) return invalid('not ten digits from 1 or 2');
+  return luhn(`80840${digits}`) ? valid('NPI check digit passes') : invalid('NPI check digit fails');
+}
+
+/** Drug Enforcement Administration: two letters, six digits, (d1+d3+d5) + 2(d2+d4+d6) ends in the seventh. */
+export function checkDea(value: string): Verdict {
+  const match = /^[A-HJ-NP-UX][A-Z9]?[- ]?(\d{6})(\d)$/i.exec(value.trim());
+  const [, six = '', check = ''] = match ?? [];
+  if (!match) return invalid('not the form of a DEA number');
+  const at = (i: number): number => Number(six[i]);
+  const sum = at(0) + at(2) + at(4) + 2 * (at(1) + at(3) + at(5));
+  return sum % 10 === Number(check) ? valid('DEA check digit passes') : invalid('DEA check digit fails');
+}
+
+export const npi: Recognizer = {
+  id: 'us/npi',
+  category: 'LICENSE',
+  title: 'National Provider Identifier',
+  patterns: [{ shape: 'ten digits', regex: /(?<![\w.,$#-])[12]\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 }],
+  captions: [
+    {
+      phrases: [
+        'npi',
+        'npi number',
+        'npi no',
+        'national provider identifier',
+        'provider npi',
+        'group npi',
+        'provider id',
+        'provider number',
+        'upin',
+        'provider no',
+      ],
+      value: /[A-Z]?\d(?:[- ]?\d){5,11}(?!\d)/y,
+    },
+  ],
+  validate: (value) => {
+    const verdict = checkNpi(value);
+    return verdict.outcome === 'valid' ? plausible(verdict.reason) : verdict;
+  },
+  context: /\bNPI\b/,
+};
+
+export const dea: Recognizer = {
+  id: 'us/dea',
+  category: 'LICENSE',
+  title: 'DEA registration number',
+  patterns: [
+    { shape: 'two letters and seven digits', regex: /(?<![\w-])[A-HJ-NP-UX][A-Z]\d{7}(?![\w-])/g, score: 0.3 },
+  ],
+  captions: [
+    {
+      phrases: ['dea', 'dea number', 'dea no', 'dea registration', 'dea reg no'],
+      value: /[A-Z][A-Z9][- ]?\d{5,8}(?!\w)/iy,
+    },
+  ],
+  validate: checkDea,
+};
+
+export const professionalLicense: Recognizer = {
+  id: 'us/professional-license',
+  category: 'LICENSE',
+  title: 'Bar or professional licence number',
+  captions: [
+    {
+      phrases: [
+        'bar no',
+        'bar number',
+        'bar id',
+        'state bar no',
+        'state bar number',
+        'bar card no',
+        'attorney no',
+        'attorney id',
+        'attorney number',
+        'attorney registration no',
+        'attorney registration number',
+        'osb no',
+        'osb',
+        'wsba',
+        'wsba no',
+        'sbn',
+        'ardc no',
+        'juris no',
+        'license no',
+        'license number',
+        'licence number',
+        'license',
+        'licence no',
+        'lic no',
+        'lic',
+        'medical license',
+        'medical license no',
+        'medical license number',
+        'nursing license',
+        'professional license',
+        'certificate no',
+        'certificate number',
+        'certification number',
+        'certification no',
+        'license certificate',
+        'license cert number',
+        'cln',
+        'certificate license number',
+        'state license',
+        'nmls',
+        'nmls id',
+        'nmls no',
+        'notary commission',
+        'commission number',
+        'commission no',
+        'badge',
+        'badge no',
+        'badge number',
+        'crd',
+        'crd no',
+        'crd number',
+        'pilot license',
+        'teacher certificate',
+        'permit no',
+        'permit number',
+      ],
+      value: /#?(?<value>(?=[A-Z0-9.-]{0,14}\d)[A-Z]{0,4}[-. ]?[A-Z0-9]{1,12}(?:-[A-Z0-9]{1,10}){0,3})(?!\w)/y,
+      score: 0.88,
+    },
+  ],
+  validate: (value) =>
+    digitsOf(value).length < 3 ? unlike('few digits for a licence') : plausible('the form of a licence number'),
+};

@@ -1,0 +1,78 @@
+import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
+
+/** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
+export function checkSsn(value: string): Verdict {
+  if (/[xX*•#]/.test(value)) return plausible('masked but for its last digits');
+  const digits = digitsOf(value);
+  if (digits.length !== 9) return invalid('not nine digits');
+  const area = digits.slice(0, 3);
+  if (area === '000' || area === '666' || area >= '900') return invalid('an area number that is never issued');
+  if (digits.slice(3, 5) === '00' || digits.slice(5) === '0000') return invalid('a group or serial of zeros');
+  if (/^(\d)\1{8}$/.test(digits)) return invalid('one digit nine times');
+  return plausible('area, group and serial are in the issued ranges');
+}
+
+export const ssn: Recognizer = {
+  id: 'us/ssn',
+  category: 'SSN',
+  title: 'Social Security number',
+  patterns: [
+    {
+      shape: 'three, two and four digits with dashes',
+      regex: /(?<![\w-]|\d[./])\d{3}-\d{2}-\d{4}(?![\w-]|[./]\d)/g,
+      score: 0.88,
+    },
+    {
+      shape: 'three, two and four digits',
+      regex: /(?<![\w-]|\d[./ ])\d{3}([ .])\d{2}\1\d{4}(?![\w-]|[./ ]\d)/g,
+      score: 0.6,
+    },
+    { shape: 'a masked number', regex: /(?<![\w*-])[xX*]{3}[- ][xX*]{2}[- ]\d{4}(?![\w-])/g, score: 0.85 },
+    { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
+  ],
+  captions: [
+    {
+      phrases: [
+        'ssn',
+        'ssns',
+        'ssan',
+        's.s.n.',
+        'ss:',
+        's.s.:',
+        'ss no',
+        'ss number',
+        'soc sec',
+        'soc sec no',
+        'soc security',
+        'social security',
+        'social security number',
+        'social security no',
+        'social security account number',
+        'social security acct no',
+        'social:',
+        'social number',
+        'social insurance number',
+        'sin:',
+        'ssn itin',
+        'ssn tin',
+        'ssn or itin',
+        'full ssn',
+        'last 4 or full ssn',
+        'taxpayer ssn',
+        'spouse ssn',
+      ],
+      value:
+        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?:[- .]?\d){6,10})(?![\d])/y,
+    },
+    {
+      phrases: ['ssn', 'social security', 'social security number'],
+      value:
+        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:x{3}-x{2}-)?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/iy,
+      score: 0.7,
+      below: false,
+    },
+  ],
+  validate: checkSsn,
+  context: /\b(?:ssn|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
+  counter: /\b(?:part|qty|item|sku|drawing|washer|bracket|bill of materials|invoice|isbn|catalog|model)\b/i,
+};

@@ -1,0 +1,17 @@
+import { examples } from '../../../testing/examples.ts';
+import { tin } from './tin.ts';
+
+examples(tin, [
+  { text: 'EIN 12-3456789', finds: ['12-3456789'] },
+  { text: 'Employer EIN: 46-7017864', finds: ['46-7017864'] },
+  { text: 'Tax ID: 20-2539859', finds: ['20-2539859'] },
+  { text: 'ITIN: 957-88-6567', finds: ['957-88-6567'] },
+  { text: '957-88-6567', finds: ['957-88-6567'] },
+  { text: 'TIN 07-1234567', finds: ['07-1234567'] },
+  { text: '07-1234567', finds: [] },
+  { text: 'part 88-1207123, qty 2', finds: [] },
+  {
+    text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876",
+    finds: ['63-0476286', '554-03-0876'],
+  },
+]);

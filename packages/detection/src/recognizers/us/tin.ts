@@ -1,0 +1,105 @@
+import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
+
+/** Internal Revenue Service, valid EIN prefixes (campus codes); those not listed were never given out. */
+const NO_EIN_PREFIX = new Set([
+  '00',
+  '07',
+  '08',
+  '09',
+  '17',
+  '18',
+  '19',
+  '28',
+  '29',
+  '49',
+  '69',
+  '70',
+  '78',
+  '79',
+  '89',
+  '96',
+  '97',
+]);
+
+export function checkTin(value: string): Verdict {
+  const digits = digitsOf(value);
+  if (digits.length !== 9) return invalid('not nine digits');
+  // 26 CFR 301.6109-1(d)(3): an ITIN starts with 9; its fourth and fifth digits are 50-65, 70-88, 90-92 or 94-99.
+  if (/^\d{3}\D?\d{2}\D?\d{4}$/.test(value.trim()) && digits.startsWith('9') && !/^\d{2}\D/.test(value)) {
+    const group = Number(digits.slice(3, 5));
+    const given = (group >= 50 && group <= 65) || (group >= 70 && group <= 88) || (group >= 90 && group !== 93);
+    return given ? plausible('an ITIN in the assigned range') : invalid('outside the ranges of ITINs');
+  }
+  if (NO_EIN_PREFIX.has(digits.slice(0, 2))) return invalid('an EIN prefix that was never assigned');
+  return plausible('an assigned EIN prefix');
+}
+
+export const tin: Recognizer = {
+  id: 'us/tin',
+  category: 'TIN',
+  title: 'Taxpayer identification number (EIN, ITIN)',
+  patterns: [
+    { shape: 'an EIN with its dash', regex: /(?<![\w.,$-])\d{2}-\d{7}(?![\w-]|[.,]\d)/g, score: 0.55 },
+    {
+      shape: 'an ITIN with its dashes',
+      regex: /(?<![\w-]|\d[./])9\d{2}([- ])(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\1\d{4}(?![\w-])/g,
+      score: 0.85,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'tin',
+        'tins',
+        'ein',
+        'fein',
+        'itin',
+        'atin',
+        'ptin',
+        'tax id',
+        'tax id no',
+        'tax i.d.',
+        'taxpayer id',
+        'taxpayer identification',
+        'taxpayer identification number',
+        'taxpayer identifying number',
+        'tax identification number',
+        'tax identification no',
+        'tax number',
+        'federal id',
+        'federal tax id',
+        'fed id',
+        'fed tax id',
+        'federal identification number',
+        'employer id',
+        'employer identification number',
+        'employer identification no',
+        'employer ein',
+        'federal employer identification number',
+        'irs no',
+        'irs number',
+        'i.r.s. employer identification no',
+        'payer tin',
+        'payer s tin',
+        'recipient s tin',
+        'recipient tin',
+        'borrower tin',
+        'borrower s tin',
+        'ssn or ein',
+        'tax id ein',
+        'vat',
+        'vat number',
+        'vat no',
+        'vat id',
+      ],
+      value: /(?:[xX*]{2,3}-[xX*]{2,5}-?\d{4}|[A-Z]{2}\d{8,12}(?!\w)|\d{2}[- ]?\d{7}|\d(?:[- .]?\d){6,10})(?!\d)/y,
+    },
+    {
+      phrases: ['ptin'],
+      value: /P\d{8}(?!\w)/y,
+    },
+  ],
+  validate: checkTin,
+  context: /\b(?:ein|fein|itin|tin|tax|taxpayer|employer|irs|federal id|w-?9|1099|w-?2)\b/i,
+  counter: /\b(?:part|qty|item|sku|drawing|invoice|isbn|catalog|model|po)\b/i,
+};

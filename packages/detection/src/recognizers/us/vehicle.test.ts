@@ -1,0 +1,15 @@
+import { examples } from '../../../testing/examples.ts';
+import { plate, vin } from './vehicle.ts';
+
+examples(vin, [
+  { text: 'VIN 1HGCM82633A004352', finds: ['1HGCM82633A004352'] },
+  { text: 'VIN: 1HGCM82633A00435', finds: ['1HGCM82633A00435'] },
+  { text: '1HGCM82633A004352', finds: ['1HGCM82633A004352'] },
+  { text: 'ABCDEFGHJKLMNPRST', finds: [] },
+]);
+
+examples(plate, [
+  { text: 'plate 4NCE280,', finds: ['4NCE280'] },
+  { text: 'License plate: ABC 1234', finds: ['ABC 1234'] },
+  { text: 'plate of food', finds: [] },
+]);

@@ -1,0 +1,92 @@
+import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
+
+const VALUES: ReadonlyMap<string, number> = new Map(
+  [...'ABCDEFGH']
+    .map((letter, i): [string, number] => [letter, i + 1])
+    .concat([...'JKLMN'].map((letter, i): [string, number] => [letter, i + 1]))
+    .concat([
+      ['P', 7],
+      ['R', 9],
+    ])
+    .concat([...'STUVWXYZ'].map((letter, i): [string, number] => [letter, i + 2])),
+);
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** 49 CFR 565.15: seventeen characters without I, O and Q; the ninth is the weighted sum modulo 11, X for ten. */
+export function checkVin(value: string): Verdict {
+  const vin = value.replace(/[ -]/g, '').toUpperCase();
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return invalid('not seventeen characters of a VIN');
+  const sum = [...vin].reduce((total, c, i) => total + (VALUES.get(c) ?? Number(c)) * (WEIGHTS[i] ?? 0), 0);
+  const check = sum % 11 === 10 ? 'X' : String(sum % 11);
+  return vin[8] === check
+    ? valid('VIN check digit passes')
+    : plausible('VIN check digit fails, as outside North America');
+}
+
+export const vin: Recognizer = {
+  id: 'us/vin',
+  category: 'VEHICLE',
+  title: 'Vehicle identification number',
+  patterns: [
+    {
+      shape: 'seventeen characters with letters and digits',
+      regex:
+        /(?<![\w-])(?=[A-HJ-NPR-Z]{0,16}\d)(?=\d{0,16}[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{11}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/g,
+      score: 0.6,
+    },
+  ],
+  captions: [
+    {
+      phrases: [
+        'vin',
+        'vin no',
+        'vin number',
+        'vehicle identification number',
+        'vehicle id',
+        'vehicle id no',
+        'chassis no',
+        'chassis number',
+        'hin',
+        'serial number of vehicle',
+      ],
+      value: /[A-Z0-9][A-Z0-9 -]{5,22}[A-Z0-9](?!\w)/y,
+    },
+  ],
+  validate: checkVin,
+  context: /\b(?:vin|vehicle|car|truck|sedan|auto|title|lien|ford|toyota|honda|chevrolet)\b/i,
+};
+
+export const plate: Recognizer = {
+  id: 'us/plate',
+  category: 'VEHICLE',
+  title: 'Licence plate',
+  captions: [
+    {
+      phrases: [
+        'plate',
+        'plate no',
+        'plate number',
+        'plates',
+        'license plate',
+        'license plate no',
+        'license plate number',
+        'licence plate',
+        'lic plate',
+        'registration plate',
+        'number plate',
+        'tag',
+        'tag no',
+        'tag number',
+        'vehicle tag',
+        'vehicle registration',
+        'reg no',
+        'registration no',
+        'registration number',
+        'vehicle reg',
+      ],
+      value:
+        /(?:[A-Z]{2}[ :-]{1,2}(?=[A-Z0-9]{3}))?(?<value>(?=[A-Z0-9 -]{0,7}\d)[A-Z0-9]{1,4}[- ]?[A-Z0-9]{2,6}(?:[- ][A-Z0-9]{1,4})?)(?![\w]|[.,]\d)/y,
+    },
+  ],
+  validate: (value) => (digitsOf(value).length === 0 ? unlike('no digit') : plausible('the form of a plate')),
+};
