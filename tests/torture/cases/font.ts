@@ -1,0 +1,168 @@
+import { cmap, codes, compositeFont, toUnicode, trueTypeDescriptor } from '../fonts/composite.ts';
+import { cffProgram, smallTrueType } from '../fonts/truetype.ts';
+import { type3Font } from '../fonts/type3.ts';
+import { box, file, onePage, show } from '../page.ts';
+import type { RawPdf } from '../raw-pdf.ts';
+import { KEPT, NAME, type Row, rowsOf, SSN } from '../row.ts';
+
+const row = rowsOf('font');
+const BOTH = `Patient ${NAME} has number ${SSN} on file.`;
+const rot = (glyph: number) => ((glyph + 40) % 95) + 300;
+
+function withFont(make: (pdf: RawPdf) => string, text: string, at = '72 700', size = 12): Uint8Array {
+  return file((pdf) => ({
+    pages: [{ content: `BT /Fx ${size} Tf 1 0 0 1 ${at} Tm ${text} Tj ET`, fonts: `/Fx ${make(pdf)}` }],
+  }));
+}
+
+const simple = (pdf: RawPdf, entries: string) =>
+  pdf.add(
+    `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 126 /Widths [${smallTrueType().widths.slice(1).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf)} ${entries} >>`,
+  );
+
+/** Codes 1.. stand for the letters of the secrets in an order of their own. */
+const LETTERS = [...new Set(BOTH)].reverse();
+const scrambled = [...BOTH].map((c) => String.fromCharCode(LETTERS.indexOf(c) + 65)).join('');
+const GLYPH_NAMES: Readonly<Record<string, string>> = { ' ': 'space', '-': 'hyphen', '.': 'period' };
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const nameOf = (c: string) => GLYPH_NAMES[c] ?? (/\d/.test(c) ? (DIGITS[Number(c)] ?? '') : c);
+const differences = `/Encoding << /Type /Encoding /Differences [65 ${LETTERS.map((c) => `/${nameOf(c)}`).join(' ')}] >>`;
+const widthsOfLetters = LETTERS.map((c) => smallTrueType().widths[c.charCodeAt(0) - 31]).join(' ');
+
+export const FONT_ROWS: readonly Row[] = [
+  row('identity-h', 'Type0, Identity-H, ToUnicode', () =>
+    withFont((pdf) => compositeFont(pdf, { toUnicode: toUnicode() }), codes(BOTH)),
+  ),
+  row(
+    'identity-h-no-unicode',
+    'Type0, Identity-H, no ToUnicode: only a box can find it',
+    () => withFont((pdf) => compositeFont(pdf), codes(SSN)),
+    { boxes: [box(70, 695, 160, 712)], mustBeGone: [codes(SSN).slice(1, -1)] },
+  ),
+  row('identity-h-permuted', 'Type0, own CIDs, CIDToGIDMap stream', () =>
+    withFont(
+      (pdf) => {
+        const map = Buffer.alloc(800);
+        for (let glyph = 0; glyph < 96; glyph++) map.writeUInt16BE(glyph, rot(glyph) * 2);
+        const cidToGid = pdf.flate('', map);
+        return compositeFont(pdf, { toUnicode: toUnicode(rot), cidToGid, cidOf: rot });
+      },
+      codes(BOTH, rot),
+    ),
+  ),
+  row('identity-v', 'Type0, vertical', () =>
+    withFont(
+      (pdf) => compositeFont(pdf, { vertical: true, toUnicode: toUnicode() }),
+      codes(`${NAME} ${SSN}`),
+      '300 760',
+    ),
+  ),
+  row('embedded-cmap', 'Type0 with an embedded CMap of one-byte and two-byte codes', () =>
+    withFont(
+      (pdf) => {
+        const encoding = pdf.flate(
+          '/Type /CMap /CMapName /Own /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>',
+          `begincmap 2 begincodespacerange <00> <7f> <8000> <ffff> endcodespacerange 1 begincidrange <20> <5f> 1 endcidrange 1 begincidrange <8060> <807e> 65 endcidrange endcmap`,
+        );
+        const range = '2 beginbfrange <20> <5f> <0020> <8060> <807e> <0060> endbfrange';
+        const unicode = cmap(range).replace('<0000> <ffff>', '<8000> <ffff> <00> <7f>').replace('1 beginc', '2 beginc');
+        return compositeFont(pdf, { encoding, toUnicode: unicode });
+      },
+      `<${[...BOTH].map((c) => (c < '`' ? c.charCodeAt(0).toString(16) : `80${c.charCodeAt(0).toString(16)}`)).join('')}>`,
+    ),
+  ),
+  row('predefined-cmap', 'Type0, 90ms-RKSJ-H, not embedded', () =>
+    withFont(
+      (pdf) =>
+        pdf.add(
+          `<< /Type /Font /Subtype /Type0 /BaseFont /MS-Gothic /Encoding /90ms-RKSJ-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /MS-Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000 /W [231 389 500] /FontDescriptor << /Type /FontDescriptor /FontName /MS-Gothic /Flags 4 /FontBBox [0 -136 1000 859] /ItalicAngle 0 /Ascent 859 /Descent -140 /CapHeight 700 /StemV 80 >> >>] >>`,
+        ),
+      `(${BOTH})`,
+    ),
+  ),
+  row('utf16-cmap', 'Type0, UniJIS-UTF16-H, not embedded', () =>
+    withFont(
+      (pdf) =>
+        pdf.add(
+          `<< /Type /Font /Subtype /Type0 /BaseFont /MS-Gothic /Encoding /UniJIS-UTF16-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /MS-Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 5 >> /DW 1000 /W [1 632 500] /FontDescriptor << /Type /FontDescriptor /FontName /MS-Gothic /Flags 4 /FontBBox [0 -136 1000 859] /ItalicAngle 0 /Ascent 859 /Descent -140 /CapHeight 700 /StemV 80 >> >>] >>`,
+        ),
+      `<${Buffer.from(BOTH, 'utf16le').swap16().toString('hex')}>`,
+    ),
+  ),
+  row('bfrange-array', 'ToUnicode by a bfrange with an array', () =>
+    withFont((pdf) => {
+      const array = Array.from({ length: 95 }, (_, i) => `<${(32 + i).toString(16).padStart(4, '0')}>`).join(' ');
+      return compositeFont(pdf, { toUnicode: cmap(`1 beginbfrange <0001> <005f> [${array}] endbfrange`) });
+    }, codes(BOTH)),
+  ),
+  row('truetype-winansi', 'simple TrueType, WinAnsi', () =>
+    withFont((pdf) => simple(pdf, '/Encoding /WinAnsiEncoding'), `(${BOTH})`),
+  ),
+  row('truetype-scrambled', 'simple TrueType, codes in an order of its own', () =>
+    withFont(
+      (pdf) =>
+        pdf.add(
+          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 65 /LastChar ${64 + LETTERS.length} /Widths [${widthsOfLetters}] /FontDescriptor ${trueTypeDescriptor(pdf)} ${differences} >>`,
+        ),
+      `(${scrambled.replace(/[\\()]/g, '\\$&')})`,
+    ),
+  ),
+  row('standard-differences', 'Helvetica with Differences, no Widths', () =>
+    withFont(
+      (pdf) => pdf.add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${differences} >>`),
+      `(${scrambled.replace(/[\\()]/g, '\\$&')})`,
+    ),
+  ),
+  row(
+    'unicode-lies',
+    'ToUnicode says other letters than are drawn: only a box is right',
+    () =>
+      withFont((pdf) => compositeFont(pdf, { toUnicode: toUnicode((glyph) => ((glyph + 6) % 95) + 1) }), codes(SSN)),
+    { boxes: [box(70, 695, 160, 712)], mustBeGone: [codes(SSN).slice(1, -1)] },
+  ),
+  row('standard-times', 'Times, not embedded, first glyph at the box edge', () =>
+    onePage(show(BOTH, 72, 700, '/F2 14 Tf')),
+  ),
+  row('standard-courier', 'Courier, not embedded', () => onePage(show(BOTH, 72, 700, '/F3 10 Tf'))),
+  row('standard-box', 'a box as high as the line over a standard font', () => onePage(show(`${SSN} stays`, 72, 700)), {
+    boxes: [box(72, 697, 72 + 67.4, 711)],
+    mustBeGone: [SSN],
+    mustRemain: [KEPT, 'stays'],
+  }),
+  row('missing-width', 'Widths too short, MissingWidth', () =>
+    withFont(
+      (pdf) =>
+        pdf.add(
+          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 60 /Widths [${smallTrueType().widths.slice(1, 30).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf)} /Encoding /WinAnsiEncoding >>`,
+        ),
+      `(${BOTH})`,
+    ),
+  ),
+  row('type1c', 'CFF program in a simple font', () =>
+    withFont((pdf) => {
+      const program = pdf.flate('/Subtype /Type1C', cffProgram());
+      const descriptor = pdf.add(
+        `<< /Type /FontDescriptor /FontName /ABCDEF+Serif /Flags 34 /FontBBox [-200 -220 1200 920] /ItalicAngle 0 /Ascent 800 /Descent -212 /CapHeight 700 /StemV 80 /FontFile3 ${program} >>`,
+      );
+      return pdf.add(
+        `<< /Type /Font /Subtype /Type1 /BaseFont /ABCDEF+Serif /FirstChar 32 /LastChar 126 /Widths [${Array(95).fill(500).join(' ')}] /FontDescriptor ${descriptor} /Encoding /WinAnsiEncoding >>`,
+      );
+    }, `(${BOTH})`),
+  ),
+  row('type3', 'Type3, glyphs drawn by paths', () => withFont((pdf) => type3Font(pdf, BOTH), `(${BOTH})`)),
+  row('type3-nested-text', 'Type3, each glyph shows a letter of another font', () =>
+    withFont((pdf) => type3Font(pdf, BOTH, { asText: true }), `(${BOTH})`),
+  ),
+  row('type3-big-matrix', 'Type3, FontMatrix of one', () =>
+    withFont((pdf) => type3Font(pdf, BOTH, { unit: 1 }), `(${BOTH})`),
+  ),
+  row('ligature', 'a ligature mapped to two letters', () =>
+    withFont(
+      (pdf) => {
+        const pairs = toUnicode().replace('<0004> <0023>', '<0004> <00750065>');
+        return compositeFont(pdf, { toUnicode: pairs });
+      },
+      codes(`Marlow Q#nnick ${SSN}`),
+    ),
+  ),
+];
