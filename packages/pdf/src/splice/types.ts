@@ -1,5 +1,5 @@
-import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { Matrix, Quad } from '@blackbar/model';
+import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 
 /** What is to go from one page. */
 export interface PageCut {
@@ -19,10 +19,10 @@ export interface PageCut {
 
 /** An image that a box touches. It already has a name of its own, in resources that belong to this page alone. */
 export interface ImageHit {
-  /** The resources whose /XObject holds `name`; put the burnt image there with `setXObject`. */
+  /** The resources whose /XObject holds `name`; put the burnt image there in its place. */
   readonly resources: PDFDict;
   readonly name: PDFName;
-  /** `undefined` for what was an inline image. */
+  /** Of the original; `undefined` for what was an inline image. */
   readonly ref: PDFRef | undefined;
   /** Never change it in place: other pages may draw the same object. */
   readonly stream: PDFRawStream;
@@ -30,7 +30,7 @@ export interface ImageHit {
   readonly ctm: Matrix;
   /** Indexes into `PageCut.quads`. */
   readonly quads: readonly number[];
-  /** /ImageMask, or drawn through one: what is outside the burnt area must stay transparent. */
+  /** Was an inline image: nothing else draws the stream. */
   readonly inline: boolean;
 }
 
@@ -55,6 +55,8 @@ export interface SpliceOutcome {
   readonly images: readonly ImageHit[];
   /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
   readonly markedContentIds: readonly number[];
+  /** Forms that this page now draws as a copy: structure elements that point at the old one (/Stm) must follow. */
+  readonly forms: readonly { readonly from: PDFRef; readonly to: PDFRef }[];
   readonly uneven: readonly UnevenGap[];
   /** Whether anything of the page's content was rewritten. */
   readonly changed: boolean;

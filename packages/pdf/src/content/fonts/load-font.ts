@@ -1,0 +1,28 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { nameAt } from '../objects.ts';
+import { readCompositeFont } from './composite-font.ts';
+import type { ContentFont } from './font.ts';
+import { readSimpleFont } from './simple-font.ts';
+import { readType3Font } from './type3-font.ts';
+
+/** Fonts are shared by the pages of a file: each dictionary is read once. */
+const read = new WeakMap<PDFDict, ContentFont>();
+
+export function loadFont(dict: PDFDict): ContentFont {
+  const known = read.get(dict);
+  if (known) return known;
+  const font = readFont(dict);
+  read.set(dict, font);
+  return font;
+}
+
+function readFont(dict: PDFDict): ContentFont {
+  switch (nameAt(dict, 'Subtype')) {
+    case 'Type0':
+      return readCompositeFont(dict);
+    case 'Type3':
+      return readType3Font(dict);
+    default:
+      return readSimpleFont(dict);
+  }
+}

@@ -1,0 +1,223 @@
+import { quadThrough } from '@blackbar/geometry';
+import { BlackbarError, type Quad } from '@blackbar/model';
+import { PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { Interpreter, type Paint } from '../content/interpreter.ts';
+import { nameAt } from '../content/objects.ts';
+import { type Operation, readOperations } from '../content/operations.ts';
+import type { GraphicsState } from '../content/state.ts';
+import type { TextRun } from '../content/text-run.ts';
+import { CutArea } from './cut-area.ts';
+import { Edits } from './edits.ts';
+import { spliceForm } from './forms.ts';
+import { hitGlyphs } from './hit-glyphs.ts';
+import { inlineImageStream } from './inline-images.ts';
+import { isHiddenLayer } from './layers.ts';
+import { closeMarked, type Marked, openMarked } from './marked-content.ts';
+import type { ResourceScope } from './resource-scope.ts';
+import { flowsOn, withoutGlyphs } from './show-text.ts';
+import type { ImageHit, PageCut } from './types.ts';
+
+/** Operations of one page with all its forms, each time they are drawn. */
+const MAX_OPERATIONS = 5_000_000;
+
+/** What one page's splice has found so far; shared by the content of the page and of its forms. */
+export class SpliceTally {
+  readonly cut: PageCut;
+  readonly area: CutArea;
+  readonly removed: number[];
+  readonly images: ImageHit[] = [];
+  readonly markedContentIds = new Set<number>();
+  readonly forms: { from: PDFRef; to: PDFRef }[] = [];
+  /** Marked-content sequences that are open, outer ones first, across forms. */
+  readonly marked: Marked[] = [];
+  /** Forms that are being drawn. */
+  readonly drawing = new Set<PDFRawStream>();
+  mustRaster: string | undefined;
+  #operations = 0;
+
+  constructor(cut: PageCut) {
+    this.cut = cut;
+    this.area = new CutArea(cut.quads);
+    this.removed = cut.quads.map(() => 0);
+  }
+
+  countOperation(): void {
+    this.#operations++;
+    if (this.#operations > MAX_OPERATIONS) {
+      throw new BlackbarError(
+        'resource_limit',
+        'A page of this file holds more drawing instructions than can be checked.',
+      );
+    }
+  }
+
+  raster(reason: string): void {
+    this.mustRaster ??= reason;
+  }
+
+  /** Something under the open marked-content sequences was removed. */
+  touch(): void {
+    for (const marked of this.marked) marked.hit = true;
+  }
+
+  get hidden(): boolean {
+    return this.marked.some(({ hidden }) => hidden);
+  }
+}
+
+/** Rewrites one content stream; `undefined` when nothing in it has to change. */
+export function spliceContent(
+  bytes: Uint8Array,
+  scope: ResourceScope,
+  state: GraphicsState,
+  tally: SpliceTally,
+  inForm: boolean,
+): Uint8Array | undefined {
+  const splicer = new ContentSplicer(bytes, scope, state, tally, inForm);
+  return splicer.run();
+}
+
+class ContentSplicer {
+  readonly #bytes: Uint8Array;
+  readonly #scope: ResourceScope;
+  readonly #tally: SpliceTally;
+  readonly #inForm: boolean;
+  readonly #operations: readonly Operation[];
+  readonly #edits = new Edits();
+  readonly #interpreter: Interpreter;
+
+  constructor(bytes: Uint8Array, scope: ResourceScope, state: GraphicsState, tally: SpliceTally, inForm: boolean) {
+    this.#bytes = bytes;
+    this.#scope = scope;
+    this.#tally = tally;
+    this.#inForm = inForm;
+    this.#operations = [...readOperations(bytes)];
+    this.#interpreter = new Interpreter(scope, state);
+  }
+
+  run(): Uint8Array | undefined {
+    const { marked } = this.#tally;
+    const outer = marked.length;
+    for (const [index, operation] of this.#operations.entries()) {
+      this.#tally.countOperation();
+      const paint = this.#interpreter.step(operation);
+      if (!paint) continue;
+      if (paint.kind === 'begin') {
+        marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, this.#tally.cut.hiddenLayers));
+      } else if (paint.kind === 'end') {
+        if (marked.length > outer) this.#close();
+      } else if (this.#tally.hidden) this.#remove(operation, index, paint);
+      else this.#splice(operation, index, paint);
+    }
+    while (marked.length > outer) this.#close();
+    return this.#edits.empty ? undefined : this.#edits.apply(this.#bytes);
+  }
+
+  #close(): void {
+    const marked = this.#tally.marked.pop();
+    if (!marked) return;
+    closeMarked(marked, this.#tally.cut.namesTarget);
+    if (marked.hit && marked.markedContentId !== undefined && !this.#inForm) {
+      this.#tally.markedContentIds.add(marked.markedContentId);
+    }
+  }
+
+  #splice(operation: Operation, index: number, paint: Paint): void {
+    if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
+    else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
+    else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
+  }
+
+  #spliceText(operation: Operation, index: number, run: TextRun): void {
+    const hits = hitGlyphs(run, this.#tally.area);
+    if (!hits) return;
+    const { font, size } = this.#interpreter.state;
+    if (font.unsure) this.#tally.raster(font.unsure);
+    if (run.mode >= 4) this.#tally.raster('text in the box is used as a mask for what is drawn later');
+    if (size === 0) this.#tally.raster('text in the box has no size');
+    for (const box of hits) if (box >= 0) this.#tally.removed[box] = (this.#tally.removed[box] ?? 0) + 1;
+    this.#tally.touch();
+    const flows = flowsOn(this.#operations, index);
+    const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) >= 0, flows);
+    this.#edits.replace(operation.start, operation.end, text);
+  }
+
+  #spliceXObject(operation: Operation, name: string): void {
+    const found = this.#scope.find('XObject', name);
+    const stream = found?.object as PDFRawStream | undefined;
+    if (!found || !stream?.dict) return;
+    if (isHiddenLayer(stream.dict.get(PDFName.of('OC')), stream.dict, this.#tally.cut.hiddenLayers)) {
+      this.#scope.replaceByNothing('XObject', name);
+      this.#edits.replace(operation.start, operation.end, '');
+      return;
+    }
+    if (nameAt(stream.dict, 'Subtype') === 'Image') {
+      this.#spliceImage(operation, name, stream, found.ref);
+      return;
+    }
+    const copy = spliceForm(stream, this.#scope, this.#interpreter.state, this.#tally);
+    if (!copy) {
+      this.#scope.use('XObject', name);
+      return;
+    }
+    if (found.ref) this.#tally.forms.push({ from: found.ref, to: copy });
+    this.#edits.replace(operation.start, operation.end, `/${this.#scope.replace('XObject', name, copy)} Do`);
+  }
+
+  #imageQuad(): Quad {
+    return quadThrough(this.#interpreter.state.ctm, 0, 0, 1, 1);
+  }
+
+  #spliceImage(operation: Operation, name: string, stream: PDFRawStream, ref: PDFRef | undefined): void {
+    const quads = this.#tally.area.touching(this.#imageQuad());
+    if (quads.length === 0) {
+      this.#scope.use('XObject', name);
+      return;
+    }
+    const fresh = this.#scope.replace('XObject', name, ref ?? stream);
+    this.#edits.replace(operation.start, operation.end, `/${fresh} Do`);
+    this.#hitImage(fresh, stream, ref, quads);
+  }
+
+  #spliceInlineImage(operation: Operation): void {
+    const quads = this.#tally.area.touching(this.#imageQuad());
+    if (quads.length === 0) return;
+    const stream = inlineImageStream(operation, this.#bytes, this.#scope);
+    const ref = stream.dict.context.register(stream);
+    const fresh = this.#scope.replace('XObject', '', ref);
+    this.#edits.replace(operation.start, operation.end, `/${fresh} Do`);
+    this.#hitImage(fresh, stream, undefined, quads);
+  }
+
+  #hitImage(name: string, stream: PDFRawStream, ref: PDFRef | undefined, quads: readonly number[]): void {
+    this.#tally.touch();
+    const resources = this.#scope.writable();
+    const { ctm } = this.#interpreter.state;
+    this.#tally.images.push({ resources, name: PDFName.of(name), ref, stream, ctm, quads, inline: ref === undefined });
+  }
+
+  /** Content of a hidden layer: what it paints goes, what it does to the state of what follows stays. */
+  #remove(operation: Operation, index: number, paint: Paint): void {
+    switch (paint.kind) {
+      case 'text': {
+        const flows = flowsOn(this.#operations, index);
+        this.#edits.replace(
+          operation.start,
+          operation.end,
+          withoutGlyphs(operation, paint.run, () => true, flows),
+        );
+        return;
+      }
+      case 'path':
+        if (!paint.path.clip) for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
+        this.#edits.replace(operation.start, operation.end, paint.path.clip ? 'n' : '');
+        return;
+      case 'xobject':
+        this.#scope.replaceByNothing('XObject', paint.name);
+        this.#edits.replace(operation.start, operation.end, '');
+        return;
+      default:
+        this.#edits.replace(operation.start, operation.end, '');
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib';
+import type { Matrix } from '@blackbar/model';
+import { type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { stateOfForm } from '../content/interpreter.ts';
+import { dictAt, numbersAt } from '../content/objects.ts';
+import type { GraphicsState } from '../content/state.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
+import { type SpliceTally, spliceContent } from './content-splicer.ts';
+import { ResourceScope } from './resource-scope.ts';
+
+/**
+ * A copy of the form without what the boxes hold, for this one place where it is drawn; `undefined` when
+ * the form may stay as it is. The form itself is never changed: it may be drawn elsewhere.
+ */
+export function spliceForm(
+  form: PDFRawStream,
+  outer: ResourceScope,
+  state: GraphicsState,
+  tally: SpliceTally,
+): PDFRef | undefined {
+  // A form that draws itself draws nothing (ISO 32000-2, 8.10.1 forbids it; readers stop there).
+  if (tally.drawing.has(form) || tally.drawing.size >= LIMITS.nesting) return undefined;
+  const own = dictAt(form.dict, 'Resources');
+  const scope = own ? new ResourceScope(own) : outer;
+  const inner = stateOfForm(state, matrixOf(form.dict), numbersAt(form.dict, 'BBox', 4));
+  tally.drawing.add(form);
+  const bytes = spliceContent(decodeStream(form).bytes, scope, inner, tally, true);
+  tally.drawing.delete(form);
+  if (own) scope.dropUnused();
+  const resources = own ? scope.changed : undefined;
+  if (!bytes && !resources) return undefined;
+  return copyOf(form, bytes ?? decodeStream(form).bytes, resources);
+}
+
+function copyOf(form: PDFRawStream, bytes: Uint8Array, resources: PDFDict | undefined): PDFRef {
+  const { context } = form.dict;
+  const copy = compressed(context, bytes, form.dict);
+  if (resources) copy.dict.set(PDFName.of('Resources'), resources);
+  return context.register(copy);
+}
+
+/** A new stream of these bytes, with the entries of `like` that do not say how the old bytes were packed. */
+export function compressed(context: PDFContext, bytes: Uint8Array, like?: PDFDict): PDFRawStream {
+  const packed = deflateSync(bytes);
+  const dict = PDFDict.withContext(context);
+  for (const [key, value] of like?.entries() ?? []) dict.set(key, value);
+  for (const gone of ['F', 'FFilter', 'FDecodeParms', 'DecodeParms', 'DL']) dict.delete(PDFName.of(gone));
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  dict.set(PDFName.of('Length'), PDFNumber.of(packed.length));
+  return PDFRawStream.of(dict, new Uint8Array(packed));
+}
+
+function matrixOf(dict: PDFDict): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersAt(dict, 'Matrix', 6) ?? [];
+  return [a, b, c, d, e, f];
+}

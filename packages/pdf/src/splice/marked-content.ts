@@ -1,0 +1,87 @@
+import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { Operand } from '../content/operand.ts';
+import { dictNamed } from '../content/resources.ts';
+import type { Edits } from './edits.ts';
+import { isHiddenLayer } from './layers.ts';
+import type { ResourceScope } from './resource-scope.ts';
+
+/** Text that stands for drawn content (ISO 32000-2, 14.9.3 to 14.9.5). */
+const ALTERNATES: ReadonlySet<string> = new Set(['ActualText', 'Alt', 'E']);
+
+/** One marked-content sequence that is open. */
+export interface Marked {
+  readonly properties: Operand | undefined;
+  readonly scope: ResourceScope;
+  readonly edits: Edits;
+  readonly hidden: boolean;
+  readonly markedContentId: number | undefined;
+  hit: boolean;
+}
+
+export function openMarked(
+  tag: string,
+  properties: Operand | undefined,
+  scope: ResourceScope,
+  edits: Edits,
+  hiddenLayers: ReadonlySet<string>,
+): Marked {
+  const named = properties?.kind === 'name' ? properties.value : undefined;
+  const found = named === undefined ? undefined : scope.find('Properties', named);
+  const dict = found?.object instanceof PDFDict ? found.object : undefined;
+  return {
+    properties,
+    scope,
+    edits,
+    hidden: tag === 'OC' && dict !== undefined && isHiddenLayer(found?.ref ?? dict, dict, hiddenLayers),
+    markedContentId: properties?.kind === 'dict' ? idInline(properties) : dict && idOf(dict),
+    hit: false,
+  };
+}
+
+/** Removes ActualText, Alt and E where their glyphs were hit or where they name a target themselves. */
+export function closeMarked(marked: Marked, namesTarget: (text: string) => boolean): void {
+  const { properties, scope, edits, hit } = marked;
+  if (properties?.kind === 'dict') {
+    for (const { key, value, start, end } of properties.entries) {
+      if (ALTERNATES.has(key) && (hit || namesTarget(textOf(value)))) edits.replace(start, end, '');
+    }
+  } else if (properties?.kind === 'name') {
+    const dict = dictNamed(scope, 'Properties', properties.value);
+    const telling = dict?.entries().filter(([key, value]) => {
+      if (!ALTERNATES.has(key.decodeText())) return false;
+      const text = dict.context.lookup(value);
+      return hit || (isText(text) && namesTarget(text.decodeText()));
+    });
+    if (!dict || !telling?.length) {
+      scope.use('Properties', properties.value);
+      return;
+    }
+    const copy = PDFDict.withContext(dict.context);
+    for (const [key, value] of dict.entries()) if (!telling.some(([gone]) => gone === key)) copy.set(key, value);
+    edits.replace(properties.start, properties.end, `/${scope.replace('Properties', properties.value, copy)}`);
+  }
+}
+
+function textOf(operand: Operand): string {
+  return operand.kind === 'string' ? PDFHexString.of(hexOf(operand.bytes)).decodeText() : '';
+}
+
+function hexOf(bytes: Uint8Array): string {
+  let hex = '';
+  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
+  return hex;
+}
+
+function isText(object: unknown): object is PDFString | PDFHexString {
+  return object instanceof PDFString || object instanceof PDFHexString;
+}
+
+function idInline(dict: Operand & { kind: 'dict' }): number | undefined {
+  const value = dict.entries.find(({ key }) => key === 'MCID')?.value;
+  return value?.kind === 'number' ? value.value : undefined;
+}
+
+function idOf(dict: PDFDict): number | undefined {
+  const value = dict.context.lookup(dict.get(PDFName.of('MCID')));
+  return value instanceof PDFNumber ? value.asNumber() : undefined;
+}

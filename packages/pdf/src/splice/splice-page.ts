@@ -1,0 +1,59 @@
+import { BlackbarError } from '@blackbar/model';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
+import { entry, items } from '../content/objects.ts';
+import { GraphicsState } from '../content/state.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
+import { SpliceTally, spliceContent } from './content-splicer.ts';
+import { compressed } from './forms.ts';
+import { ResourceScope } from './resource-scope.ts';
+import type { PageCut, SpliceOutcome } from './types.ts';
+
+/**
+ * Rewrites the content of one page, and copies of the forms it draws, so that text, lines and hidden
+ * alternates inside the boxes are gone. Only the operators that are hit change. The images it reports are
+ * still whole: the caller burns them. Boxes are in the page's user space.
+ * Throws `resource_limit` for content beyond the limits and `damaged` for content that can't be unpacked.
+ */
+export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): SpliceOutcome {
+  const tally = new SpliceTally(cut);
+  const resources = page.node.Resources() ?? PDFDict.withContext(document.context);
+  const scope = new ResourceScope(resources);
+  const bytes = spliceContent(contentOf(page), scope, new GraphicsState(), tally, false);
+  scope.dropUnused();
+  if (bytes && tally.mustRaster === undefined) {
+    page.node.set(PDFName.of('Contents'), document.context.register(compressed(document.context, bytes)));
+    if (scope.changed) page.node.set(PDFName.of('Resources'), scope.changed);
+  }
+  return {
+    removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
+    removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
+    boxes: [],
+    declared: [],
+    images: tally.images,
+    markedContentIds: [...tally.markedContentIds],
+    forms: tally.forms,
+    uneven: [],
+    changed: bytes !== undefined && tally.mustRaster === undefined,
+    ...(tally.mustRaster === undefined ? {} : { mustRaster: tally.mustRaster }),
+  };
+}
+
+/** The pieces of /Contents are one stream; they part between tokens (ISO 32000-2, 7.8.2). */
+function contentOf(page: PDFPage): Uint8Array {
+  const contents = entry(page.node, 'Contents');
+  const pieces = contents instanceof PDFArray ? items(contents) : [contents];
+  const decoded = pieces.flatMap((piece) => (piece instanceof PDFRawStream ? [decodeStream(piece).bytes] : []));
+  const length = decoded.reduce((sum, bytes) => sum + bytes.length + 1, 0);
+  if (length > LIMITS.streamBytes) {
+    throw new BlackbarError('resource_limit', 'A page of this file is larger than can be processed.');
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const bytes of decoded) {
+    all.set(bytes, at);
+    at += bytes.length;
+    all[at++] = 0x0a;
+  }
+  return all;
+}
