@@ -22,7 +22,7 @@ export function deciderFor(choice: PolicyChoice): Decide | undefined {
   if (policies.length === 0) return undefined;
   const { minors, asOf } = choice;
   return createDecider(policies, {
-    ledger: createLedger(choice.ledger),
+    ledger: createLedger(choice.ledger ? { known: choice.ledger } : {}),
     asOf,
     ...(minors === undefined ? {} : { minors }),
   });

@@ -1,6 +1,6 @@
 import { CRITICAL_CATEGORIES, type Decide, type Detection, type PolicyDecision } from '@blackbar/model';
 import { ruleFor } from './kinship.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
 import { strictest } from './strictness.ts';

@@ -1,7 +1,10 @@
 export { findPolicy, forCriminalCase, summaryOf } from './catalogue.ts';
+export { type CustomPolicy, readCustomPolicy, writeCustomPolicy } from './custom/custom-policy.ts';
+export { type CustomPattern, compilePattern, type PatternMatch } from './custom/pattern.ts';
 export { createDecider, type DeciderOptions } from './decider.ts';
 export { ruleFor } from './kinship.ts';
-export { createLedger, type Ledger, type LedgerEntry } from './ledger.ts';
+export { mergePeople, renamePerson, splitPerson } from './ledger/corrections.ts';
+export { createLedger, type Ledger, type LedgerEntry, type LedgerOptions } from './ledger/ledger.ts';
 export { POLICIES } from './policies/index.ts';
 export type { Policy, PolicyRule, RuleParams } from './policy.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';

@@ -1,7 +1,7 @@
 import type { Category, Detection } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { createDecider } from './decider.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { POLICIES } from './policies/index.ts';
 import { replacementFor } from './replacement.ts';
 

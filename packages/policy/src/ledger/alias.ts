@@ -1,0 +1,44 @@
+import { namePartsOf } from '../actions/name.ts';
+import { sameGivenName } from './nicknames.ts';
+
+/** A spelling of a name, lower case, in spoken order: given names, then the last name. */
+export type Alias = readonly string[];
+
+export function aliasOf(text: string): Alias {
+  return namePartsOf(text)
+    .flatMap((part) => initialsRun(part))
+    .map((part) => part.toLowerCase().replace(/\./g, ''));
+}
+
+/** "J.R." is two initials, not a word. */
+function initialsRun(part: string): string[] {
+  return /^(?:\p{L}\.){2,}$/u.test(part) ? part.split('.').filter((letter) => letter !== '') : [part];
+}
+
+/**
+ * Whether two spellings can name one person: equal last names, and given names that are equal, forms of
+ * each other, or an initial of each other. One that is only a last name, or only initials, fits any that
+ * does not contradict it.
+ */
+export function fits(a: Alias, b: Alias): boolean {
+  if (a.length === 0 || b.length === 0) return false;
+  if (isInitials(a) || isInitials(b)) return a.length === b.length && a.every((part, i) => part[0] === b[i]?.[0]);
+  if (a[a.length - 1] !== b[b.length - 1]) return a.length === 1 && b.length > 1 ? fitsGiven(a, b) : fitsGiven(b, a);
+  const [given, others] = [a.slice(0, -1), b.slice(0, -1)];
+  const [short, long] = given.length <= others.length ? [given, others] : [others, given];
+  return short.every((part, i) => fitsPart(part, long[i] ?? ''));
+}
+
+/** A lone given name ("Bob") of a full one ("Robert Smith"). */
+function fitsGiven(lone: Alias, full: Alias): boolean {
+  return lone.length === 1 && full.length > 1 && sameGivenName(lone[0] ?? '', full[0] ?? '');
+}
+
+function fitsPart(a: string, b: string): boolean {
+  if (a.length === 1 || b.length === 1) return a[0] === b[0];
+  return sameGivenName(a, b);
+}
+
+function isInitials(alias: Alias): boolean {
+  return alias.length > 1 && alias.every((part) => part.length === 1);
+}

@@ -1,0 +1,107 @@
+import type { Detection } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { mergePeople, renamePerson, splitPerson } from './corrections.ts';
+import { createLedger } from './ledger.ts';
+
+function named(text: string, more: Partial<Detection> = {}): Detection {
+  const locator = { kind: 'plain', part: 'a', start: 0, end: text.length } as const;
+  return { id: text, category: 'PERSON', text, confidence: 1, source: 'model', evidence: [], locator, ...more };
+}
+
+function pseudonyms(...names: string[]): string[] {
+  const ledger = createLedger();
+  return names.map((name) => ledger.pseudonymFor(named(name), 'person'));
+}
+
+describe('one person, many spellings', () => {
+  test.each([
+    ['Tamara Hill', 'Hill, Tamara'],
+    ['Tamara Hill', 'TAMARA HILL'],
+    ['Tamara Hill', 'Ms. Hill'],
+    ['Tamara Hill', "Hill's"],
+    ['Tamara Hill', 'T. Hill'],
+    ['Tamara Jane Hill', 'Tamara Hill'],
+    ['Tamara Jane Hill', 'T.J.H.'],
+    ['Robert Ames', 'Bob Ames'],
+    ['Robert Ames', 'Bob'],
+    ['Hill', 'Tamara Hill'],
+  ])('%s is %s', (a, b) => {
+    expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 1]']);
+  });
+
+  test.each([
+    ['Tamara Hill', 'Peter Hill'],
+    ['Tamara Hill', 'Tamara Hull'],
+    ['Robert Ames', 'Richard Ames'],
+    ['T. Hill', 'P. Hill'],
+  ])('%s is not %s', (a, b) => {
+    expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 2]']);
+  });
+
+  test('a last name that two people have is given to neither', () => {
+    expect(pseudonyms('Tamara Hill', 'Peter Hill', 'Hill')).toEqual(['[PERSON 1]', '[PERSON 2]', '[PERSON 3]']);
+  });
+});
+
+test('forty people under two hundred spellings: nobody shares, nobody is doubled', () => {
+  const surnames = ['Adler', 'Bosch', 'Cruz', 'Dunn', 'Eng', 'Ford', 'Gray', 'Hill', 'Ito', 'Jung'];
+  const given = ['Robert', 'Margaret', 'Tamara', 'Walter'];
+  const people = surnames.flatMap((last) => given.map((first) => ({ first, last })));
+  const ledger = createLedger();
+  const of = (text: string) => ledger.pseudonymFor(named(text), 'person');
+  const names = people.map(({ first, last }) => {
+    const spellings = [
+      `${first} ${last}`,
+      `${last}, ${first}`,
+      `${first} ${last}`.toUpperCase(),
+      `${first} ${last}'s`,
+      `${first[0]}. ${last}`,
+    ];
+    return new Set(spellings.map(of));
+  });
+  for (const set of names) expect(set.size).toBe(1);
+  expect(new Set(names.flatMap((set) => [...set])).size).toBe(40);
+});
+
+test('a person keeps the pseudonym over the documents of a case', () => {
+  const first = createLedger();
+  first.pseudonymFor(named('Peter Ames'), 'person');
+  first.pseudonymFor(named('Tamara Hill'), 'person');
+  const second = createLedger({ known: first.entries() });
+  expect(second.pseudonymFor(named('Hill, Tamara'), 'person')).toBe('[PERSON 2]');
+});
+
+test('roles and minors have labels of their own', () => {
+  const ledger = createLedger();
+  expect(ledger.pseudonymFor(named('Ann Lee', { role: 'patient' }), 'person')).toBe('[PATIENT 1]');
+  expect(ledger.pseudonymFor(named('Sue Day'), 'person')).toBe('[PERSON 1]');
+  expect(ledger.pseudonymFor(named('Tim Day'), 'minor')).toBe('Minor Child 1');
+});
+
+test('numbers are drawn by whoever releases, so that two audiences cannot be linked', () => {
+  const draws = [417, 88];
+  const ledger = createLedger({ draw: () => draws.shift() ?? 0 });
+  expect(ledger.pseudonymFor(named('Ann Lee'), 'person')).toBe('[PERSON 417]');
+});
+
+describe('corrections by a person', () => {
+  const ledger = createLedger();
+  for (const name of ['Tamara Hill', 'Tammy Hull', 'T. Hill']) ledger.pseudonymFor(named(name), 'person');
+  const entries = ledger.entries();
+
+  test('two that are one are merged', () => {
+    const merged = mergePeople(entries, '[PERSON 1]', '[PERSON 2]');
+    expect(createLedger({ known: merged }).pseudonymFor(named('Tammy Hull'), 'person')).toBe('[PERSON 1]');
+  });
+
+  test('one that is two is split', () => {
+    const split = splitPerson(entries, '[PERSON 1]', 'T. Hill', '[PERSON 9]');
+    expect(createLedger({ known: split }).pseudonymFor(named('T. Hill'), 'person')).toBe('[PERSON 9]');
+  });
+
+  test.each(['Tamara Stone', '[PERSON 2]', ' '])('the name "%s" is refused', (chosen) => {
+    expect(() => renamePerson(entries, '[PERSON 1]', chosen)).toThrow(
+      expect.objectContaining({ code: 'invalid_pseudonym' }),
+    );
+  });
+});
