@@ -1,0 +1,117 @@
+import { boundsOfQuad, intersect } from '@blackbar/geometry';
+import type { PdfRect, Quad, RedactionPlan } from '@blackbar/model';
+import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { dictAt } from '../content/objects.ts';
+import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
+import type { Occurrences } from '../sanitise/occurrence.ts';
+import { type FormField, fieldsOf, removeFields } from './form-fields.ts';
+import { textsOf } from './object-text.ts';
+import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
+
+export interface AnnotationRemoval {
+  /** Objects that must not be copied from wherever else they are referred to. */
+  readonly dropped: ReadonlySet<PDFRef>;
+}
+
+/**
+ * Removes each annotation and field that a region touches, that holds a target, or that the plan names, as a
+ * whole: with its appearance, popup and replies, on all pages where a field shows.
+ * `shownTexts` gives what an annotation's appearance reads.
+ */
+export function redactAnnotations(
+  document: PDFDocument,
+  plan: RedactionPlan,
+  occurrences: Occurrences,
+  shownTexts: ReadonlyMap<PDFDict, string>,
+): AnnotationRemoval {
+  const annotations = annotationsOf(document);
+  const fields = fieldsOf(document);
+  const named = new Set(plan.hidden.map(({ locator }) => locator.part));
+  const regions = regionsByPage(plan);
+
+  const holdsTarget = (dict: PDFDict) =>
+    textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownTexts.get(dict) ?? '');
+  const isHit = (annotation: PageAnnotation) =>
+    !ANNOTATION_KINDS.has(annotation.kind) ||
+    isNamed(named, annotation) ||
+    (regions.get(annotation.page) ?? []).some((quad) => covers(quad, annotation.rect)) ||
+    holdsTarget(annotation.dict);
+
+  const gone = new Set<PDFDict>(annotations.filter(isHit).map(({ dict }) => dict));
+  const goneFields = fields.filter(
+    (field) =>
+      holdsTarget(field.dict) ||
+      isNamedField(named, field) ||
+      // Each button of a group shows only itself; any other field shows its value in all its widgets.
+      (field.kind !== 'Btn' && field.widgets.some((widget) => gone.has(widget))),
+  );
+  for (const dict of removeFields(document, goneFields)) gone.add(dict);
+  for (const dict of dependants(annotations, gone)) gone.add(dict);
+  unlist(document, gone);
+  return { dropped: refsOf(annotations, fields, gone) };
+}
+
+function regionsByPage(plan: RedactionPlan): Map<number, Quad[]> {
+  const pages = new Map<number, Quad[]>();
+  for (const { page, quads } of plan.regions) {
+    const known = pages.get(page);
+    if (known) known.push(...quads);
+    else pages.set(page, [...quads]);
+  }
+  return pages;
+}
+
+/** `annotation:PAGE:INDEX:ENTRY` names one entry of one annotation. */
+function isNamed(named: ReadonlySet<string>, { page, index }: PageAnnotation): boolean {
+  const prefix = `annotation:${page}:${index}:`;
+  for (const part of named) if (part.startsWith(prefix)) return true;
+  return false;
+}
+
+function isNamedField(named: ReadonlySet<string>, { index, name }: FormField): boolean {
+  for (const part of named) {
+    if (!part.startsWith('field:')) continue;
+    const which = part.slice('field:'.length, part.lastIndexOf(':'));
+    if (which === String(index) || which === name) return true;
+  }
+  return false;
+}
+
+/** More than the shared edge of tight lines: a link on the next line stays. */
+const MIN_OVERLAP = 0.2;
+
+function covers(quad: Quad, rect: PdfRect | undefined): boolean {
+  if (!rect) return false;
+  const box = boundsOfQuad(quad);
+  const shared = intersect(box, rect);
+  if (!shared) return false;
+  const across = (shared.right - shared.left) / Math.min(box.right - box.left, rect.right - rect.left);
+  const along = (shared.top - shared.bottom) / Math.min(box.top - box.bottom, rect.top - rect.bottom);
+  return Math.min(across, along) > MIN_OVERLAP;
+}
+
+/** Popups of what goes and replies to it, and their replies (ISO 32000-2, 12.5.6.2 and 12.5.6.14). */
+function dependants(annotations: readonly PageAnnotation[], gone: ReadonlySet<PDFDict>): Set<PDFDict> {
+  const all = new Set(gone);
+  for (let before = -1; before < all.size; ) {
+    before = all.size;
+    for (const { dict, kind } of annotations) {
+      const above = [dictAt(dict, 'IRT'), kind === 'Popup' ? dictAt(dict, 'Parent') : undefined];
+      if (above.some((other) => other && all.has(other))) all.add(dict);
+      const popup = all.has(dict) ? dictAt(dict, 'Popup') : undefined;
+      if (popup) all.add(popup);
+    }
+  }
+  return all;
+}
+
+function refsOf(
+  annotations: readonly PageAnnotation[],
+  fields: readonly FormField[],
+  gone: ReadonlySet<PDFDict>,
+): Set<PDFRef> {
+  const refs = new Set<PDFRef>();
+  for (const { ref, dict } of annotations) if (ref && gone.has(dict)) refs.add(ref);
+  for (const { ref, dict } of fields) if (ref && gone.has(dict)) refs.add(ref);
+  return refs;
+}

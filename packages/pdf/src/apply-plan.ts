@@ -1,0 +1,139 @@
+import {
+  BlackbarError,
+  type PageGeometry,
+  type PageOutcome,
+  type PageStrategy,
+  type Quad,
+  type RedactionPlan,
+  type Region,
+  type Warning,
+} from '@blackbar/model';
+import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { redactAnnotations } from './annotations/redact-annotations.ts';
+import { cutPage, type PageCutOutcome } from './cut-page.ts';
+import { drawPage } from './draw/draw-page.ts';
+import { FreeArea } from './draw/free-area.ts';
+import { entityWidthsOf } from './draw/gap-widths.ts';
+import { PageDrawing } from './draw/page-drawing.ts';
+import { loadStructure } from './hidden/structure.ts';
+import { rasterisePages } from './raster/rasterise-pages.ts';
+import { openPages, type PageReader } from './reader/pages.ts';
+import { writeDocument } from './rewrite/write-document.ts';
+import { Occurrences } from './sanitise/occurrence.ts';
+import { OwnNames } from './sanitise/own-names.ts';
+import { sanitisingWarnings } from './sanitise/warnings.ts';
+import { hiddenLayersOf } from './structure/hidden-layers.ts';
+import { silenceCutContent } from './structure/marked-content.ts';
+
+export interface ApplyOptions {
+  /** By page from 1. A page without one is spliced where there is something to cut. */
+  readonly strategies: ReadonlyMap<number, PageStrategy>;
+  /** Shown as the title of the output; without it the file has none. */
+  readonly fileTitle?: string;
+}
+
+export interface Applied {
+  readonly bytes: Uint8Array;
+  readonly outcomes: PageOutcome[];
+  readonly warnings: Warning[];
+}
+
+/** What the writer knows about one page while it works. */
+interface PageWork {
+  readonly geometry: PageGeometry;
+  readonly regions: readonly Region[];
+  readonly cut: PageCutOutcome;
+  readonly raster: boolean;
+}
+
+/**
+ * Removes what the plan names from a normalised file, draws what stands in its place, and writes the file
+ * anew. Nothing in the answer is proof: verification looks again. Throws `damaged` or `resource_limit`.
+ */
+export async function applyPlan(bytes: Uint8Array, plan: RedactionPlan, options: ApplyOptions): Promise<Applied> {
+  const document = await loadStructure(bytes);
+  const reader = await openPages(bytes);
+  try {
+    return await apply(document, reader, plan, options);
+  } finally {
+    reader.close();
+  }
+}
+
+async function apply(
+  document: PDFDocument,
+  reader: PageReader,
+  plan: RedactionPlan,
+  { strategies, fileTitle }: ApplyOptions,
+): Promise<Applied> {
+  const occurrences = new Occurrences(plan);
+  const warnings: Warning[] = [...sanitisingWarnings(document.catalog)];
+  const hiddenLayers = hiddenLayersOf(document.catalog);
+  const pages = document.getPages();
+  if (pages.length !== reader.pageCount) {
+    throw new BlackbarError('damaged', 'The pages of this file can not be told apart with certainty.');
+  }
+
+  const entityWidths = entityWidthsOf(plan.regions);
+  const work: PageWork[] = [];
+  for (const [i, page] of pages.entries()) {
+    const regions = plan.regions.filter((region) => region.page === i + 1);
+    const geometry = reader.geometry(i + 1);
+    const cut = await cutPage(document, page, { plan, geometry, regions, hiddenLayers, occurrences, entityWidths });
+    work.push({ geometry, regions, cut, raster: strategies.get(i + 1) === 'raster' || cut.mustRaster !== undefined });
+  }
+
+  const { dropped } = redactAnnotations(document, plan, occurrences, new Map());
+  silenceCutContent(document.catalog, cutContentOf(pages, work));
+  const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
+  const gone = new Set([...dropped, ...(await rasterisePages(document, rastered, plan, occurrences))]);
+  for (const page of rastered) {
+    warnings.push({
+      code: 'page_rasterised',
+      page,
+      message: `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
+    });
+  }
+
+  const outcomes = work.map((item, i) => draw(document, reader, plan, item, i + 1));
+  const names = new OwnNames(occurrences);
+  const output = await writeDocument(document, {
+    cleanText: (text) => occurrences.clean(text),
+    cleanName: (name) => names.clean(name),
+    dropped: gone,
+    ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
+  });
+  return { bytes: output, outcomes, warnings };
+}
+
+function draw(
+  document: PDFDocument,
+  reader: PageReader,
+  plan: RedactionPlan,
+  { geometry, regions, cut, raster }: PageWork,
+  page: number,
+): PageOutcome {
+  const stamps = plan.stamps.filter((stamp) => stamp.page === page);
+  const drawing = new PageDrawing();
+  const moved = raster ? [] : cut.boxes;
+  let declared: Quad[] = raster ? [] : [...cut.declared];
+  if (regions.length > 0 || stamps.length > 0) {
+    const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
+    declared = [...declared, ...drawPage(drawing, { page: geometry, regions, stamps, moved, free })];
+    drawing.attach(document, document.getPage(page - 1));
+  }
+  const strategy: PageStrategy = raster ? 'raster' : cut.changed ? 'splice' : 'untouched';
+  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn };
+}
+
+/** Enough to see where a margin is free. */
+const FREE_DPI = 36;
+
+function cutContentOf(pages: readonly { readonly ref: PDFRef }[], work: readonly PageWork[]): Map<PDFRef, Set<number>> {
+  const cut = new Map<PDFRef, Set<number>>();
+  for (const [i, page] of pages.entries()) {
+    const ids = work[i]?.cut.markedContentIds ?? [];
+    if (ids.length > 0) cut.set(page.ref, new Set(ids));
+  }
+  return cut;
+}

@@ -1,0 +1,121 @@
+import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { gapWidths } from './draw/gap-widths.ts';
+import { burnImage } from './image/burn-image.ts';
+import type { Occurrences } from './sanitise/occurrence.ts';
+import { type PageCut, type SpliceOutcome, splicePage } from './splice/index.ts';
+
+export interface CutRequest {
+  readonly plan: RedactionPlan;
+  readonly geometry: PageGeometry;
+  readonly regions: readonly Region[];
+  readonly hiddenLayers: ReadonlySet<string>;
+  readonly occurrences: Occurrences;
+  /** One width for all boxes of a person, by entity, in points. */
+  readonly entityWidths: ReadonlyMap<string, number>;
+}
+
+export interface PageCutOutcome {
+  readonly removedGlyphs: number;
+  readonly boxes: SpliceOutcome['boxes'];
+  readonly declared: readonly Quad[];
+  readonly markedContentIds: readonly number[];
+  /** Regions whose line could not be given a width that tells nothing. */
+  readonly uneven: readonly string[];
+  readonly changed: boolean;
+  /** Why the page has to become a picture. */
+  readonly mustRaster?: string;
+}
+
+/**
+ * Cuts text and lines out of one page's content and burns its images. Drawn boxes come first and leave
+ * everything where it was: their size was a person's choice and tells nothing; only then may lines move.
+ */
+export async function cutPage(document: PDFDocument, page: PDFPage, request: CutRequest): Promise<PageCutOutcome> {
+  const { regions, plan, hiddenLayers } = request;
+  const drawn = regions.filter(isDrawn);
+  const found = regions.filter((region) => !isDrawn(region));
+  const outcomes: PageCutOutcome[] = [];
+  if (drawn.length > 0) outcomes.push(await cut(document, page, request, drawn, 'exact'));
+  if (found.length > 0 || (drawn.length === 0 && hiddenLayers.size > 0)) {
+    outcomes.push(await cut(document, page, request, found, plan.settings.widths));
+  }
+  return outcomes.reduce(joined, NOTHING);
+}
+
+function isDrawn({ origin }: Region): boolean {
+  return origin === 'mark' || origin === 'box';
+}
+
+async function cut(
+  document: PDFDocument,
+  page: PDFPage,
+  { geometry, hiddenLayers, occurrences, entityWidths }: CutRequest,
+  regions: readonly Region[],
+  widths: 'quantised' | 'exact',
+): Promise<PageCutOutcome> {
+  const quads = regions.flatMap((region) => region.quads);
+  const spliced = spliceOrGiveUp(document, page, {
+    quads,
+    regions: regions.flatMap((region) => region.quads.map(() => region.id)),
+    widths,
+    gapWidths: widths === 'exact' ? new Map() : gapWidths(regions, geometry, entityWidths),
+    hiddenLayers,
+    namesTarget: (text) => occurrences.has(text),
+  });
+  if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
+  const { removedGlyphs, declared, markedContentIds, mustRaster } = spliced;
+  const result = {
+    removedGlyphs,
+    boxes: spliced.boxes,
+    declared,
+    markedContentIds,
+    uneven: spliced.uneven.map(({ region }) => region),
+    changed: spliced.changed || spliced.images.length > 0,
+  };
+  if (mustRaster !== undefined) return { ...result, mustRaster };
+  for (const hit of spliced.images) {
+    if (
+      !(await burnImage(
+        document,
+        hit,
+        hit.quads.map((i) => quads[i]).filter((quad) => quad !== undefined),
+      ))
+    ) {
+      return { ...result, mustRaster: 'an image under a box could not be read' };
+    }
+  }
+  return result;
+}
+
+/** Content that our reader can't unpack may still be drawn by the engine: then the page can become a picture. */
+function spliceOrGiveUp(document: PDFDocument, page: PDFPage, request: PageCut): SpliceOutcome | string {
+  try {
+    return splicePage(document, page, request);
+  } catch (error) {
+    if (error instanceof BlackbarError && error.code === 'damaged') return error.message;
+    throw error;
+  }
+}
+
+const NOTHING: PageCutOutcome = {
+  removedGlyphs: 0,
+  boxes: [],
+  declared: [],
+  markedContentIds: [],
+  uneven: [],
+  changed: false,
+};
+
+function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
+  const mustRaster = a.mustRaster ?? b.mustRaster;
+  return {
+    removedGlyphs: a.removedGlyphs + b.removedGlyphs,
+    boxes: [...a.boxes, ...b.boxes],
+    declared: [...a.declared, ...b.declared],
+    markedContentIds: [...a.markedContentIds, ...b.markedContentIds],
+    uneven: [...a.uneven, ...b.uneven],
+    changed: a.changed || b.changed,
+    ...(mustRaster === undefined ? {} : { mustRaster }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PageGeometry, Region } from '@blackbar/model';
+import { labelWidth } from './label.ts';
+import { lineBoxes } from './line-boxes.ts';
+import { drawable } from './readable.ts';
+
+/** Widths are rounded up to this many points: the steps are so wide that hundreds of names share one. */
+const STEP = 36;
+/** A label's width is the same for every word it stands for; it is only kept from being narrow. */
+const LABEL_STEP = 6;
+
+/** For each entity that shows no label the width that all its boxes take, from the widest of them. */
+export function entityWidthsOf(regions: readonly Region[]): Map<string, number> {
+  const widths = new Map<string, number>();
+  for (const { entity, quads, appearance } of regions) {
+    if (entity === undefined || appearance.label !== '') continue;
+    for (const [x1, y1, x2, y2] of lineBoxes(quads)) {
+      widths.set(entity, Math.max(widths.get(entity) ?? 0, roundedUp(Math.hypot(x2 - x1, y2 - y1), STEP)));
+    }
+  }
+  return widths;
+}
+
+/** The gap that each region takes in its line, where its label or its entity asks for one. User space. */
+export function gapWidths(
+  regions: readonly Region[],
+  page: PageGeometry,
+  entityWidths: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const widths = new Map<string, number>();
+  for (const { id, entity, quads, appearance } of regions) {
+    const label = drawable(appearance.label).trim();
+    const entityWidth = entity === undefined ? undefined : entityWidths.get(entity);
+    if (label !== '') widths.set(id, roundedUp(labelWidth(label, lineHeight(quads), page), LABEL_STEP));
+    else if (entityWidth !== undefined) widths.set(id, entityWidth);
+  }
+  return widths;
+}
+
+function lineHeight(quads: Region['quads']): number {
+  const heights = quads.map((q) => Math.hypot(q[6] - q[0], q[7] - q[1])).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+function roundedUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
+}

@@ -1,0 +1,133 @@
+import type { Matrix, Quad } from '@blackbar/model';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import { arrayAt, dictAt } from '../content/objects.ts';
+import { packed } from '../rewrite/copy-stream.ts';
+import { encodedHex } from './helvetica.ts';
+import { openStates } from './open-states.ts';
+
+/** Collects what is drawn on one page and puts it behind the page's own content. */
+export class PageDrawing {
+  readonly #operators: string[] = [];
+  readonly #states = new Map<number, string>();
+  readonly #forms = new Map<string, PDFObject>();
+  /** Strings that were drawn, as they read. */
+  readonly drawn: string[] = [];
+  #usesFont = false;
+
+  get isEmpty(): boolean {
+    return this.#operators.length === 0;
+  }
+
+  /** What `draw` draws is announced as `alt` (ISO 32000-2, 14.9.3). */
+  announced(alt: string, draw: () => void): void {
+    this.#operators.push(`/Span <</Alt ${PDFHexString.fromText(alt).toString()}>> BDC`);
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  /** What `draw` draws is not part of the text (14.8.2.2). */
+  artifact(draw: () => void): void {
+    this.#operators.push('/Artifact <</Type /Pagination>> BDC');
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  fill(quad: Quad, gray = 0): void {
+    const [x1, y1, x2, y2, x3, y3, x4, y4] = quad.map(number);
+    this.#operators.push(`q ${gray} g ${x1} ${y1} m ${x2} ${y2} l ${x3} ${y3} l ${x4} ${y4} l h f Q`);
+  }
+
+  /** One line of text; `matrix` maps the font's unit (1 = its size) to the page. */
+  text(text: string, matrix: Matrix, look: { readonly gray: number; readonly alpha?: number }): void {
+    this.#usesFont = true;
+    this.drawn.push(text);
+    const state = look.alpha === undefined ? '' : `/${this.#state(look.alpha)} gs `;
+    const tm = matrix.map(number).join(' ');
+    this.#operators.push(`q ${state}${look.gray} g BT /${FONT} 1 Tf ${tm} Tm <${encodedHex(text)}> Tj ET Q`);
+  }
+
+  form(object: PDFObject, matrix: Matrix): void {
+    const name = `BlackbarForm${this.#forms.size + 1}`;
+    this.#forms.set(name, object);
+    this.#operators.push(`q ${matrix.map(number).join(' ')} cm /${name} Do Q`);
+  }
+
+  #state(alpha: number): string {
+    const known = this.#states.get(alpha);
+    if (known) return known;
+    const name = `BlackbarState${this.#states.size + 1}`;
+    this.#states.set(alpha, name);
+    return name;
+  }
+
+  /** Appends the drawing; the page's own content is wrapped, so that nothing it leaves behind shifts what we draw. */
+  attach(document: PDFDocument, page: PDFPage): void {
+    if (this.isEmpty) return;
+    const { node } = page;
+    const { context } = document;
+    node.set(PDFName.Resources, this.#resources(document, inheritedResources(node)));
+    const own = contentsOf(node);
+    const close = openStates(own.flatMap((item) => resolved(document, item)));
+    const before = packed(context.obj({}), Buffer.from('q\n', 'latin1'));
+    const after = packed(context.obj({}), Buffer.from(`\n${close}Q\n${this.#operators.join('\n')}\n`, 'latin1'));
+    node.set(PDFName.Contents, context.obj([context.register(before), ...own, context.register(after)]));
+  }
+
+  #resources(document: PDFDocument, old: PDFDict | undefined): PDFDict {
+    const { context } = document;
+    const resources = copyOf(document, old);
+    const add = (kind: string, name: string, value: PDFObject) => {
+      const entries = copyOf(document, dictAt(resources, kind));
+      entries.set(PDFName.of(name), value);
+      resources.set(PDFName.of(kind), entries);
+    };
+    if (this.#usesFont) add('Font', FONT, fontOf(document));
+    for (const [alpha, name] of this.#states) add('ExtGState', name, context.obj({ Type: 'ExtGState', ca: alpha }));
+    for (const [name, form] of this.#forms) add('XObject', name, form);
+    return resources;
+  }
+}
+
+const FONT = 'BlackbarSans';
+
+function fontOf(document: PDFDocument): PDFDict {
+  return document.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' });
+}
+
+/** Resources may be shared by pages: what we add goes into a copy (7.8.3). */
+function copyOf(document: PDFDocument, dict: PDFDict | undefined): PDFDict {
+  const copy = PDFDict.withContext(document.context);
+  for (const [key, value] of dict?.entries() ?? []) copy.set(key, value);
+  return copy;
+}
+
+function inheritedResources(node: PDFPage['node']): PDFDict | undefined {
+  const value = node.getInheritableAttribute(PDFName.Resources);
+  const resources = node.context.lookup(value);
+  return resources instanceof PDFDict ? resources : undefined;
+}
+
+function contentsOf(node: PDFPage['node']): PDFObject[] {
+  const array = arrayAt(node, 'Contents');
+  const single = node.get(PDFName.Contents);
+  return array instanceof PDFArray ? array.asArray() : single ? [single] : [];
+}
+
+function resolved(document: PDFDocument, item: PDFObject): PDFRawStream[] {
+  const stream = document.context.lookup(item);
+  return stream instanceof PDFRawStream ? [stream] : [];
+}
+
+/** Six decimals at most, and never in exponential form, which PDF does not know (7.3.3). */
+function number(value: number): string {
+  return String(Number(value.toFixed(6))).includes('e') ? '0' : String(Number(value.toFixed(6)));
+}

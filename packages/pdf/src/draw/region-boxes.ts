@@ -1,0 +1,29 @@
+import { boundsOfQuad, centerOfQuad } from '@blackbar/geometry';
+import type { Quad, Region } from '@blackbar/model';
+import type { SpliceOutcome } from '../splice/index.ts';
+import { lineBoxes } from './line-boxes.ts';
+
+/**
+ * The black boxes of a region. A drawn box stays as it was drawn; text gets one box a line, and where the
+ * splice gave its gap another width, that of the new line.
+ */
+export function regionBoxes(region: Region, moved: SpliceOutcome['boxes']): Quad[] {
+  if (region.origin === 'mark' || region.origin === 'box') return [...region.quads];
+  const own = moved.filter((box) => box.region === region.id).map(({ quad }) => quad);
+  const boxes = lineBoxes(region.quads).filter((box) => !own.some((other) => onOneLine(box, other)));
+  return [...boxes, ...own];
+}
+
+/** Whether the middle of one lies between the lower and upper edge of the other, and they touch or nearly do. */
+function onOneLine(a: Quad, b: Quad): boolean {
+  const [ux, uy] = [b[2] - b[0], b[3] - b[1]];
+  const length = Math.hypot(ux, uy) || 1;
+  const across = (x: number, y: number) => ((y - b[1]) * ux - (x - b[0]) * uy) / length;
+  const height = across(b[6], b[7]);
+  const middle = centerOfQuad(a);
+  const at = across(middle.x, middle.y);
+  if (Math.min(0, height) > at || at > Math.max(0, height)) return false;
+  const [p, q] = [boundsOfQuad(a), boundsOfQuad(b)];
+  const near = Math.abs(height) * 2 + 36;
+  return p.left - q.right < near && q.left - p.right < near && p.bottom - q.top < near && q.bottom - p.top < near;
+}

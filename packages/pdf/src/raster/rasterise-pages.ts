@@ -1,0 +1,86 @@
+import { viewSize } from '@blackbar/geometry';
+import type { PageGeometry, RedactionPlan } from '@blackbar/model';
+import { type PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { annotationsOf, unlist } from '../annotations/page-annotations.ts';
+import { regionBoxes } from '../draw/region-boxes.ts';
+import { LIMITS } from '../limits.ts';
+import { openPages, type PageReader } from '../reader/pages.ts';
+import { packed } from '../rewrite/copy-stream.ts';
+import type { Occurrences } from '../sanitise/occurrence.ts';
+import { burnRaster } from './burn-raster.ts';
+import { encodeRaster } from './encode-raster.ts';
+import { imageMatrix } from './image-matrix.ts';
+import { invisibleWords } from './invisible-words.ts';
+import { unseenFont } from './unseen-font.ts';
+
+const DPI = 200;
+
+/**
+ * Turns pages into pictures of themselves with the boxes burnt in; the words outside the boxes come back as
+ * invisible text at their places. Works on the document as it is now, cut as far as it could be. Gives the
+ * annotations that are part of the picture now.
+ */
+export async function rasterisePages(
+  document: PDFDocument,
+  pages: readonly number[],
+  plan: RedactionPlan,
+  occurrences: Occurrences,
+): Promise<Set<PDFRef>> {
+  if (pages.length === 0) return new Set();
+  // With the layers as they are switched in the original: what is hidden must not come into the picture.
+  const reader = await openPages(await document.save({ updateFieldAppearances: false, useObjectStreams: false }));
+  try {
+    for (const page of pages) await rasterise(document, reader, page, plan, occurrences);
+  } finally {
+    reader.close();
+  }
+  return flattened(document, new Set(pages));
+}
+
+async function rasterise(
+  document: PDFDocument,
+  reader: PageReader,
+  number: number,
+  plan: RedactionPlan,
+  occurrences: Occurrences,
+): Promise<void> {
+  const { geometry, glyphs } = reader.glyphs(number);
+  const regions = plan.regions.filter(({ page }) => page === number);
+  const raster = reader.render(number, resolution(geometry));
+  burnRaster(
+    raster,
+    geometry,
+    regions.flatMap((region) => [...region.quads, ...regionBoxes(region, [])]),
+  );
+  const { context } = document;
+  const image = context.register(await encodeRaster(context, raster));
+  const words = invisibleWords(
+    glyphs,
+    regions.flatMap(({ quads }) => quads),
+    occurrences,
+  );
+  const drawing = `q ${imageMatrix(geometry).join(' ')} cm /Im Do Q\n${words}`;
+  const { node } = document.getPage(number - 1);
+  node.set(PDFName.Contents, context.register(packed(context.obj({}), Buffer.from(drawing, 'latin1'))));
+  node.set(PDFName.Resources, context.obj({ XObject: { Im: image }, Font: { Words: unseenFont(context) } }));
+  dropContentEntries(node);
+}
+
+/** 200 dpi, or what a very large page may cost. */
+function resolution(geometry: PageGeometry): number {
+  const { width, height } = viewSize(geometry);
+  return Math.min(DPI, Math.floor(72 * Math.sqrt((LIMITS.rasterPixels * 0.95) / (width * height))));
+}
+
+/** The tags of the old content point at nothing now. */
+function dropContentEntries(node: PDFPage['node']): void {
+  for (const key of ['StructParents', 'Group', 'Tabs']) node.delete(PDFName.of(key));
+}
+
+/** All but links were drawn into the picture. */
+function flattened(document: PDFDocument, pages: ReadonlySet<number>): Set<PDFRef> {
+  const gone = annotationsOf(document).filter(({ page, kind }) => pages.has(page) && kind !== 'Link');
+  const dicts = new Set<PDFDict>(gone.map(({ dict }) => dict));
+  unlist(document, dicts);
+  return new Set(gone.flatMap(({ ref }) => ref ?? []));
+}

@@ -1,0 +1,172 @@
+import { BlackbarError } from '@blackbar/model';
+import {
+  PDFArray,
+  PDFBool,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { LIMITS } from '../limits.ts';
+import { copyStreamData } from './copy-stream.ts';
+import { roleOf } from './role-of.ts';
+import { ROLES, type Rule } from './roles.ts';
+
+export interface CopyRules {
+  /** A text for reading without what must go; the same string where nothing must. */
+  readonly cleanText: (text: string) => string;
+  /** A name of the author's own choice without what must go. */
+  readonly cleanName: (name: string) => string;
+  /** Objects that are not copied from wherever they are reached. */
+  readonly dropped: ReadonlySet<PDFRef>;
+}
+
+/**
+ * Copies what the roles allow from one document into an empty one, numbering objects in the order in which
+ * they are met: nothing that the new document does not need comes along, and equal input gives equal output.
+ * An object met in two roles is copied once for each.
+ */
+export class GraphCopy {
+  readonly #from: PDFContext;
+  readonly #to: PDFContext;
+  readonly #rules: CopyRules;
+  readonly #done = new Map<string, PDFRef>();
+  readonly #queue: { readonly object: PDFObject; readonly role: Rule; readonly as: PDFRef }[] = [];
+
+  constructor(from: PDFContext, to: PDFContext, rules: CopyRules) {
+    this.#from = from;
+    this.#to = to;
+    this.#rules = rules;
+  }
+
+  /** Says beforehand where an object will stand: pages, whose tree we make ourselves. */
+  reserve(ref: PDFRef, role: Rule): PDFRef {
+    const as = this.#to.nextRef();
+    this.#done.set(key(ref, role), as);
+    return as;
+  }
+
+  /** The dictionary's own allowed entries, copied now; what they refer to follows in `finish`. */
+  dictionary(dict: PDFDict, role: Rule): PDFDict {
+    return this.#dict(dict, role, 0);
+  }
+
+  value(object: PDFObject | undefined, role: Rule): PDFObject | undefined {
+    return this.#value(object, role, 0);
+  }
+
+  finish(): void {
+    // A loop instead of recursion: bookmarks are a chain as long as the author likes.
+    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) {
+      const copied = this.#body(next.object, next.role, 0);
+      if (copied) this.#to.assign(next.as, copied);
+    }
+  }
+
+  #value(object: PDFObject | undefined, rule: Rule, depth: number): PDFObject | undefined {
+    if (object instanceof PDFRef) return this.#reference(object, rule);
+    return object && this.#body(object, rule, depth);
+  }
+
+  #reference(ref: PDFRef, rule: Rule): PDFObject | undefined {
+    if (this.#rules.dropped.has(ref)) return undefined;
+    const object = this.#from.lookup(ref);
+    if (!object || object instanceof PDFRef) return undefined;
+    // Small values need no object of their own, and arrays may have lost elements.
+    if (!(object instanceof PDFDict || object instanceof PDFStream || object instanceof PDFArray)) {
+      return this.#body(object, rule, 0);
+    }
+    const role = roleOf(rule, object);
+    if (role === undefined) return undefined;
+    const known = this.#done.get(key(ref, role));
+    if (known) return known;
+    if (role === 'page') return undefined;
+    const as = this.#to.nextRef();
+    if (as.objectNumber > LIMITS.objects) throw new BlackbarError('resource_limit', 'This file has too many parts.');
+    this.#done.set(key(ref, role), as);
+    this.#queue.push({ object, role, as });
+    return as;
+  }
+
+  #body(object: PDFObject, rule: Rule, depth: number): PDFObject | undefined {
+    if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'This file is nested too deeply.');
+    if (object instanceof PDFArray) return this.#array(object, rule, depth);
+    if (object instanceof PDFStream) return this.#stream(object, rule);
+    if (object instanceof PDFDict) {
+      const role = roleOf(rule, object);
+      const copy = role === undefined ? undefined : this.#dict(object, role, depth);
+      return copy && isEmptyHandle(copy) ? undefined : copy;
+    }
+    if (object instanceof PDFString || object instanceof PDFHexString) return this.#string(object, rule);
+    if (object instanceof PDFName) return this.#name(object, rule);
+    return object instanceof PDFNumber || object instanceof PDFBool ? object : undefined;
+  }
+
+  #array(array: PDFArray, rule: Rule, depth: number): PDFArray {
+    const copy = PDFArray.withContext(this.#to);
+    for (const item of array.asArray()) {
+      const value = this.#value(item, rule, depth + 1);
+      if (value) copy.push(value);
+      else if (POSITIONAL.has(rule)) copy.push(this.#to.obj(null));
+    }
+    return copy;
+  }
+
+  #dict(dict: PDFDict, role: Rule, depth: number): PDFDict {
+    const copy = PDFDict.withContext(this.#to);
+    const each = role.startsWith('map:') ? role.slice(4) : role === 'plain' || role === 'name' ? role : undefined;
+    const table = ROLES[role];
+    for (const [name, value] of dict.entries()) {
+      const rule = each ?? (table && Object.hasOwn(table, name.decodeText()) ? table[name.decodeText()] : undefined);
+      if (rule === undefined) continue;
+      const copied = this.#value(value, rule, depth + 1);
+      if (copied) copy.set(this.#name(name, role), copied);
+    }
+    return copy;
+  }
+
+  #stream(stream: PDFStream, rule: Rule): PDFObject | undefined {
+    // A long text may stand in a stream (ISO 32000-2, 12.7.4.3); no reader needs it there to show the field.
+    if (rule === 'text' || rule === 'plain' || !(stream instanceof PDFRawStream)) return undefined;
+    const role = roleOf(rule, stream);
+    if (role === undefined) return undefined;
+    const dict = this.#dict(stream.dict, role, 0);
+    return copyStreamData(stream, dict, role, (parms) => this.#value(parms, 'decode-parms', 0));
+  }
+
+  #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
+    // The string of an indexed colour space is a table of samples (ISO 32000-2, 8.6.6.3).
+    if (rule === 'color') return string;
+    const text = string.decodeText();
+    const clean = rule === 'dest' ? this.#rules.cleanName(text) : this.#rules.cleanText(text);
+    return clean === text ? string : PDFHexString.fromText(clean);
+  }
+
+  #name(name: PDFName, rule: Rule): PDFName {
+    if (!OWN_NAMES.has(rule)) return name;
+    const text = name.decodeText();
+    const clean = this.#rules.cleanName(text);
+    return clean === text ? name : PDFName.of(clean);
+  }
+}
+
+/** Arrays in which an element's index means something (ISO 32000-2, 7.9.7 and 12.3.2.2). */
+const POSITIONAL: ReadonlySet<Rule> = new Set(['dest', 'parent-tree', 'plain', 'color', 'page-label']);
+
+/** Where names are the author's own choice, and no content refers to them. */
+const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);
+
+/** A reference of the structure tree to an object that is gone (14.7.5.3). */
+function isEmptyHandle(dict: PDFDict): boolean {
+  return dict.get(PDFName.of('Type')) === PDFName.of('OBJR') && !dict.has(PDFName.of('Obj'));
+}
+
+function key(ref: PDFRef, role: Rule): string {
+  return `${ref.toString()} ${role}`;
+}

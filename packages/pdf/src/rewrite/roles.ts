@@ -1,0 +1,337 @@
+/**
+ * What may stand in a file that we write: for each kind of object (a role) the keys that are copied
+ * and the role of what stands there (ISO 32000-2, the clause beside each). A key that is not listed
+ * is not copied; that is the whole of the whitelist.
+ *
+ * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in
+ * plain dictionaries; `text` a string for reading, from which targets are taken out; `map:ROLE` a
+ * dictionary with names of the author's own choice whose values have the role. Arrays are looked
+ * through: each element has the rule of the array.
+ */
+export type Rule = string;
+
+export type RoleTable = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+
+const plain = (...keys: readonly string[]): Record<string, Rule> =>
+  Object.fromEntries(keys.map((key) => [key, 'plain']));
+
+const FUNCTION = {
+  ...plain('FunctionType', 'Domain', 'Range', 'Size', 'BitsPerSample', 'Order', 'Encode', 'Decode'),
+  ...plain('C0', 'C1', 'N', 'Bounds'),
+  Functions: 'function',
+};
+
+const FIELD = {
+  ...plain('FT', 'Ff', 'MaxLen', 'TI', 'I', 'Q', 'DA'),
+  Parent: 'field',
+  Kids: 'field',
+  T: 'text',
+  TU: 'text',
+  TM: 'text',
+  V: 'text',
+  DV: 'text',
+  RV: 'text',
+  DS: 'text',
+  Opt: 'text',
+};
+
+export const ROLES: RoleTable = {
+  // 7.7.2
+  catalog: {
+    ...plain('Type', 'PageLayout', 'PageMode'),
+    Lang: 'text',
+    MarkInfo: 'mark-info',
+    ViewerPreferences: 'viewer-preferences',
+    PageLabels: 'page-labels',
+    Outlines: 'outline-root',
+    StructTreeRoot: 'struct-root',
+    Dests: 'map:named-dest',
+    Names: 'names',
+    AcroForm: 'form-root',
+    OutputIntents: 'output-intent',
+  },
+  'mark-info': plain('Marked', 'Suspects'),
+  // 12.2
+  'viewer-preferences': plain(
+    ...['HideToolbar', 'HideMenubar', 'HideWindowUI', 'FitWindow', 'CenterWindow', 'DisplayDocTitle'],
+    ...['NonFullScreenPageMode', 'Direction', 'PrintScaling', 'Duplex', 'PickTrayByPDFSize', 'NumCopies'],
+  ),
+  // 7.9.7 and 12.4.2
+  'page-labels': { ...plain('Limits'), Kids: 'page-labels', Nums: 'page-label' },
+  'page-label': { ...plain('Type', 'S', 'St'), P: 'text' },
+  // 14.11.5
+  'output-intent': {
+    ...plain('Type', 'S'),
+    OutputCondition: 'text',
+    OutputConditionIdentifier: 'text',
+    RegistryName: 'text',
+    Info: 'text',
+    DestOutputProfile: 'icc',
+  },
+  icc: plain('N', 'Range', 'Alternate'),
+  // 12.3.3
+  'outline-root': { ...plain('Type', 'Count'), First: 'outline', Last: 'outline' },
+  outline: {
+    ...plain('Count', 'C', 'F'),
+    Title: 'text',
+    Parent: 'outline',
+    Prev: 'outline',
+    Next: 'outline',
+    First: 'outline',
+    Last: 'outline',
+    Dest: 'dest',
+    A: 'action',
+  },
+  // 12.3.2: an array of a page and a view, a name, or (in /Dests) a dictionary around the array
+  dest: { D: 'dest' },
+  'named-dest': { D: 'dest' },
+  // 7.7.4: of all name trees only the one of destinations
+  names: { Dests: 'dest-tree' },
+  'dest-tree': { Kids: 'dest-tree', Names: 'dest', Limits: 'dest' },
+  // 12.6.4.2, 12.6.4.8 and 12.6.4.12; every other action is dropped by `allowedAction`
+  action: { ...plain('Type', 'S', 'IsMap', 'N'), D: 'dest', URI: 'text' },
+  // 7.7.3.3
+  page: {
+    ...plain('Type', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit', 'Tabs'),
+    ...plain('StructParents'),
+    Resources: 'resources',
+    Contents: 'content',
+    Group: 'group',
+    Annots: 'annotation',
+  },
+  content: {},
+  // 7.8.3
+  resources: {
+    ...plain('ProcSet'),
+    Font: 'map:font',
+    XObject: 'map:xobject',
+    ExtGState: 'map:graphics-state',
+    ColorSpace: 'map:color',
+    Pattern: 'map:pattern',
+    Shading: 'map:shading',
+    Properties: 'map:property',
+  },
+  // 14.6: property lists; layers (8.11) become empty lists, because nothing switches them any more
+  property: {
+    ...plain('MCID', 'Type', 'BBox', 'Attached', 'Subtype', 'O'),
+    ActualText: 'text',
+    Alt: 'text',
+    E: 'text',
+    Lang: 'text',
+  },
+  // 9.6 to 9.7
+  font: {
+    ...plain('Type', 'Subtype', 'Name', 'BaseFont', 'FirstChar', 'LastChar', 'Widths', 'CIDSystemInfo'),
+    ...plain('DW', 'W', 'DW2', 'W2', 'FontBBox', 'FontMatrix'),
+    Encoding: 'encoding',
+    FontDescriptor: 'font-descriptor',
+    ToUnicode: 'cmap',
+    DescendantFonts: 'font',
+    CIDToGIDMap: 'stream',
+    CharProcs: 'map:content',
+    Resources: 'resources',
+  },
+  encoding: { ...plain('Type', 'BaseEncoding', 'Differences', 'CMapName', 'CIDSystemInfo', 'WMode'), UseCMap: 'cmap' },
+  cmap: { ...plain('Type', 'CMapName', 'CIDSystemInfo', 'WMode'), UseCMap: 'cmap' },
+  stream: {},
+  // 9.8
+  'font-descriptor': {
+    ...plain('Type', 'FontName', 'FontFamily', 'FontStretch', 'FontWeight', 'Flags', 'FontBBox', 'ItalicAngle'),
+    ...plain('Ascent', 'Descent', 'Leading', 'CapHeight', 'XHeight', 'StemV', 'StemH', 'AvgWidth', 'MaxWidth'),
+    ...plain('MissingWidth', 'CharSet', 'Style', 'Lang'),
+    FontFile: 'font-file',
+    FontFile2: 'font-file',
+    FontFile3: 'font-file',
+    CIDSet: 'stream',
+    FD: 'map:font-descriptor',
+  },
+  'font-file': plain('Length1', 'Length2', 'Length3', 'Subtype'),
+  // 8.9.5
+  image: {
+    ...plain('Type', 'Subtype', 'Width', 'Height', 'BitsPerComponent', 'Intent', 'ImageMask', 'Decode'),
+    ...plain('Interpolate', 'SMaskInData', 'StructParent', 'Matte'),
+    ColorSpace: 'color',
+    Mask: 'image',
+    SMask: 'image',
+  },
+  // 8.10.2
+  form: {
+    ...plain('Type', 'Subtype', 'FormType', 'BBox', 'Matrix', 'StructParent', 'StructParents'),
+    Resources: 'resources',
+    Group: 'group',
+  },
+  group: { ...plain('Type', 'S', 'I', 'K'), CS: 'color' },
+  // 8.4.5
+  'graphics-state': {
+    ...plain('Type', 'LW', 'LC', 'LJ', 'ML', 'D', 'RI', 'OP', 'op', 'OPM', 'FL', 'SM', 'SA', 'BM', 'CA', 'ca', 'AIS'),
+    ...plain('TK', 'UseBlackPtComp', 'HTO'),
+    Font: 'font',
+    BG: 'function',
+    BG2: 'function',
+    UCR: 'function',
+    UCR2: 'function',
+    TR: 'function',
+    TR2: 'function',
+    HT: 'halftone',
+    SMask: 'soft-mask',
+  },
+  'soft-mask': { ...plain('Type', 'S', 'BC'), G: 'xobject', TR: 'function' },
+  // 10.6.5
+  halftone: {
+    ...plain('Type', 'HalftoneType', 'Frequency', 'Angle', 'SpotFunction', 'AccurateScreens', 'Width', 'Height'),
+    ...plain('Xsquare', 'Ysquare', 'Width2', 'Height2'),
+    TransferFunction: 'function',
+  },
+  // 8.7
+  pattern: {
+    ...plain('Type', 'PatternType', 'PaintType', 'TilingType', 'BBox', 'XStep', 'YStep', 'Matrix'),
+    Resources: 'resources',
+    Shading: 'shading',
+    ExtGState: 'graphics-state',
+  },
+  shading: {
+    ...plain('ShadingType', 'Background', 'BBox', 'AntiAlias', 'Coords', 'Domain', 'Extend', 'Matrix', 'Decode'),
+    ...plain('BitsPerCoordinate', 'BitsPerComponent', 'BitsPerFlag', 'VerticesPerRow'),
+    ColorSpace: 'color',
+    Function: 'function',
+  },
+  // 7.10
+  function: FUNCTION,
+  // 8.6: the dictionaries and streams inside a colour space's array, functions among them
+  color: {
+    ...FUNCTION,
+    ...plain('WhitePoint', 'BlackPoint', 'Gamma', 'Matrix', 'Subtype', 'MixingHints', 'Components'),
+    Alternate: 'color',
+    ColorSpace: 'color',
+    Colorants: 'map:color',
+    Process: 'color',
+  },
+  // 12.5
+  annotation: {
+    ...plain('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'BE', 'QuadPoints'),
+    ...plain(
+      'InkList',
+      'L',
+      'LE',
+      'IC',
+      'Vertices',
+      'Open',
+      'Name',
+      'RT',
+      'CA',
+      'ca',
+      'DA',
+      'Q',
+      'CL',
+      'IT',
+      'RD',
+      'H',
+    ),
+    ...plain('Cap', 'CP', 'LL', 'LLE', 'LLO', 'CO', 'Sy', 'BM', 'Path', 'FT', 'Ff', 'MaxLen', 'TI', 'I'),
+    P: 'page',
+    AS: 'name',
+    AP: 'appearance',
+    Popup: 'annotation',
+    IRT: 'annotation',
+    Parent: 'annotation',
+    Contents: 'text',
+    T: 'text',
+    Subj: 'text',
+    RC: 'text',
+    DS: 'text',
+    Lang: 'text',
+    A: 'action',
+    Dest: 'dest',
+    MK: 'appearance-look',
+  },
+  widget: {
+    ...FIELD,
+    ...plain('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'H'),
+    P: 'page',
+    AS: 'name',
+    AP: 'appearance',
+    A: 'action',
+    MK: 'appearance-look',
+    Lang: 'text',
+  },
+  // 12.5.5
+  appearance: { N: 'appearance-state', R: 'appearance-state', D: 'appearance-state' },
+  // 12.5.6.19
+  'appearance-look': {
+    ...plain('R', 'BC', 'BG', 'TP', 'IF'),
+    CA: 'text',
+    RC: 'text',
+    AC: 'text',
+    I: 'form',
+    RI: 'form',
+    IX: 'form',
+  },
+  // 12.7.3
+  'form-root': { ...plain('DA', 'Q'), Fields: 'field', DR: 'resources' },
+  field: FIELD,
+  // 14.7
+  'struct-root': {
+    ...plain('Type', 'ParentTreeNextKey'),
+    RoleMap: 'name',
+    K: 'struct',
+    ParentTree: 'parent-tree',
+    ClassMap: 'map:attributes',
+    Namespaces: 'namespace',
+  },
+  namespace: { ...plain('Type', 'RoleMapNS'), NS: 'text' },
+  'parent-tree': { ...plain('Limits'), Kids: 'parent-tree', Nums: 'struct' },
+  // 14.7.2 elements, 14.7.5.2 marked content and 14.7.5.3 object references
+  struct: {
+    ...plain('Type', 'S', 'R', 'MCID'),
+    C: 'name',
+    P: 'struct',
+    K: 'struct',
+    Pg: 'page',
+    Stm: 'xobject',
+    Obj: 'structured-object',
+    A: 'attributes',
+    NS: 'namespace',
+    ID: 'text',
+    T: 'text',
+    Lang: 'text',
+    Alt: 'text',
+    E: 'text',
+    ActualText: 'text',
+  },
+  // 14.8.5
+  attributes: {
+    ...plain('O', 'Placement', 'WritingMode', 'BackgroundColor', 'BorderColor', 'BorderStyle', 'BorderThickness'),
+    ...plain('Padding', 'Color', 'SpaceBefore', 'SpaceAfter', 'StartIndent', 'EndIndent', 'TextIndent', 'TextAlign'),
+    ...plain('BBox', 'Width', 'Height', 'BlockAlign', 'InlineAlign', 'TBorderStyle', 'TPadding', 'BaselineShift'),
+    ...plain('LineHeight', 'TextDecorationColor', 'TextDecorationThickness', 'TextDecorationType', 'RubyAlign'),
+    ...plain('RubyPosition', 'GlyphOrientationVertical', 'ColumnCount', 'ColumnGap', 'ColumnWidths', 'ListNumbering'),
+    ...plain('RowSpan', 'ColSpan', 'Scope', 'Role', 'Checked', 'checked', 'ContinuedList', 'ContinuedFrom', 'Subtype'),
+    Headers: 'text',
+    Short: 'text',
+    Summary: 'text',
+    Desc: 'text',
+  },
+  // 7.4
+  'decode-parms': {
+    ...plain('Predictor', 'Colors', 'BitsPerComponent', 'Columns', 'EarlyChange', 'K', 'EndOfLine', 'Rows'),
+    ...plain('EncodedByteAlign', 'EndOfBlock', 'BlackIs1', 'DamagedRowsBeforeError', 'ColorTransform'),
+    JBIG2Globals: 'stream',
+  },
+};
+
+/** Kinds of annotation that show something and carry nothing out of sight (12.5.6.1). */
+export const ANNOTATION_KINDS: ReadonlySet<string> = new Set(
+  [
+    'Text',
+    'Link',
+    'FreeText',
+    'Line',
+    'Square',
+    'Circle',
+    'Polygon',
+    'PolyLine',
+    'Highlight',
+    'Underline',
+    'Squiggly',
+  ].concat(['StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Widget']),
+);

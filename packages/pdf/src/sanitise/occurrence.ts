@@ -1,0 +1,126 @@
+import type { RedactionPlan } from '@blackbar/model';
+
+/** Shorter targets are only matched as whole words: "Li" stands in many others by chance. */
+const MIN_ANYWHERE = 4;
+/** From this length on spaces and punctuation are looked over: "219-09-5501" is "219095501". */
+const MIN_COMPACT = 6;
+
+interface Spelling {
+  readonly folded: string;
+  readonly compact: string;
+  readonly replacement: string;
+}
+
+/** Finds targets in text that no page shows, and takes them out. */
+export class Occurrences {
+  readonly #spellings: readonly Spelling[];
+
+  constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
+    const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
+    const spellings = plan.targets.flatMap(({ id, text, variants }) =>
+      [text, ...variants].map((spelling) => {
+        const folded = fold(spelling).text.trim();
+        return { folded, compact: compact(folded).text, replacement: replacements.get(id) || '[redacted]' };
+      }),
+    );
+    this.#spellings = spellings
+      .filter(({ folded }) => folded !== '')
+      // The longest first, so that a full name goes whole and not by its surname alone.
+      .sort((a, b) => b.folded.length - a.folded.length);
+  }
+
+  has(text: string): boolean {
+    return this.#first(text) !== undefined;
+  }
+
+  /** The text with each occurrence replaced by its label, or the same string where there is none. */
+  clean(text: string): string {
+    let rest = text;
+    // Each turn takes out one occurrence; a replacement that itself holds a target would go round for ever.
+    for (let turn = 0; turn < 1000; turn++) {
+      const hit = this.#first(rest);
+      if (!hit) return rest;
+      rest = rest.slice(0, hit.start) + this.#harmless(hit.replacement) + rest.slice(hit.end);
+    }
+    return '[redacted]';
+  }
+
+  #harmless(replacement: string): string {
+    return this.has(replacement) ? '' : replacement;
+  }
+
+  #first(text: string): { start: number; end: number; replacement: string } | undefined {
+    const folded = fold(text);
+    const tight = compact(folded.text);
+    for (const spelling of this.#spellings) {
+      const found = findFolded(folded.text, spelling.folded);
+      if (found >= 0) {
+        return { ...span(text, folded.at, found, spelling.folded.length), replacement: spelling.replacement };
+      }
+      if (spelling.compact.length < MIN_COMPACT) continue;
+      const close = tight.text.indexOf(spelling.compact);
+      if (close < 0) continue;
+      const at = tight.at.map((i) => folded.at[i] ?? 0);
+      return { ...span(text, at, close, spelling.compact.length), replacement: spelling.replacement };
+    }
+    return undefined;
+  }
+}
+
+function span(text: string, at: readonly number[], start: number, length: number): { start: number; end: number } {
+  const last = at[start + length - 1] ?? 0;
+  return { start: at[start] ?? 0, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
+}
+
+function findFolded(text: string, term: string): number {
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    if (term.length >= MIN_ANYWHERE) return at;
+    if (!isWordy(text[at - 1]) && !isWordy(text[at + term.length])) return at;
+  }
+  return -1;
+}
+
+function isWordy(char: string | undefined): boolean {
+  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
+}
+
+interface Folded {
+  readonly text: string;
+  /** For each UTF-16 unit of `text` the index in the original. */
+  readonly at: number[];
+}
+
+/** Compatibility forms, case, and runs of space are one; soft hyphens and marks of no width are nothing. */
+function fold(text: string): Folded {
+  let out = '';
+  const at: number[] = [];
+  let index = 0;
+  for (const char of text) {
+    const plain = char
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\p{Cf}\p{Cc}]/gu, (c) => (/\s/.test(c) ? ' ' : ''));
+    for (const unit of plain
+      .replace(/\s/g, ' ')
+      .replace(/[‐-―−]/g, '-')
+      .replace(/[‘’]/g, "'")) {
+      if (unit === ' ' && out.endsWith(' ')) continue;
+      out += unit;
+      for (let i = 0; i < unit.length; i++) at.push(index);
+    }
+    index += char.length;
+  }
+  return { text: out, at };
+}
+
+function compact(folded: string): Folded {
+  let text = '';
+  const at: number[] = [];
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded[i] as string;
+    if (/[\s\p{P}\p{S}]/u.test(unit)) continue;
+    text += unit;
+    at.push(i);
+  }
+  return { text, at };
+}

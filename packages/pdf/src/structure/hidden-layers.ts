@@ -1,0 +1,17 @@
+import { type PDFArray, type PDFDict, PDFRef } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, nameAt } from '../content/objects.ts';
+
+/** Layers that the file opens with switched off, as "12 0 R" (ISO 32000-2, 8.11.4.3). */
+export function hiddenLayersOf(catalog: PDFDict): Set<string> {
+  const properties = dictAt(catalog, 'OCProperties');
+  const standard = properties && dictAt(properties, 'D');
+  if (!properties || !standard) return new Set();
+  const off = refsOf(arrayAt(standard, 'OFF'));
+  if (nameAt(standard, 'BaseState') !== 'OFF') return new Set(off);
+  const on = new Set(refsOf(arrayAt(standard, 'ON')));
+  return new Set([...off, ...refsOf(arrayAt(properties, 'OCGs'))].filter((ref) => !on.has(ref)));
+}
+
+function refsOf(array: PDFArray | undefined): string[] {
+  return (array?.asArray() ?? []).flatMap((item) => (item instanceof PDFRef ? [item.toString()] : []));
+}

@@ -1,0 +1,57 @@
+import { BlackbarError } from '@blackbar/model';
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { dictAt } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Texts that stand for the content below an element (ISO 32000-2, 14.9.3 to 14.9.5). */
+const SPEAKING = ['ActualText', 'Alt', 'E'].map((name) => PDFName.of(name));
+
+/** The marked content that was cut, by the page that holds it. */
+export type CutContent = ReadonlyMap<PDFRef, ReadonlySet<number>>;
+
+/**
+ * Takes ActualText, Alt and E off each structure element whose content was cut, and off the elements above
+ * it: they may spell what is gone in words that no search knows.
+ */
+export function silenceCutContent(catalog: PDFDict, cut: CutContent): void {
+  const root = dictAt(catalog, 'StructTreeRoot');
+  if (!root || cut.size === 0) return;
+  const walk = new StructureWalk(catalog.context, cut);
+  walk.visit(root.get(PDFName.of('K')), undefined, 0);
+}
+
+class StructureWalk {
+  readonly #context: PDFContext;
+  readonly #cut: CutContent;
+  readonly #seen = new Set<PDFDict>();
+
+  constructor(context: PDFContext, cut: CutContent) {
+    this.#context = context;
+    this.#cut = cut;
+  }
+
+  /** Whether anything below was cut. `page` is that of the element above. */
+  visit(item: PDFObject | undefined, page: PDFRef | undefined, depth: number): boolean {
+    if (depth > LIMITS.nesting * 4)
+      throw new BlackbarError('resource_limit', 'The tags of this file are nested too deeply.');
+    const kid = this.#context.lookup(item);
+    if (kid instanceof PDFNumber) return this.#isCut(page, kid.asNumber());
+    if (kid instanceof PDFArray) {
+      // Every kid is visited: `some` would stop at the first.
+      return kid.asArray().filter((each) => this.visit(each, page, depth + 1)).length > 0;
+    }
+    if (!(kid instanceof PDFDict) || this.#seen.has(kid)) return false;
+    this.#seen.add(kid);
+    const own = kid.get(PDFName.of('Pg'));
+    const at = own instanceof PDFRef ? own : page;
+    const content = this.#context.lookup(kid.get(PDFName.of('MCID')));
+    if (content instanceof PDFNumber) return this.#isCut(at, content.asNumber());
+    if (!this.visit(kid.get(PDFName.of('K')), at, depth + 1)) return false;
+    for (const key of SPEAKING) kid.delete(key);
+    return true;
+  }
+
+  #isCut(page: PDFRef | undefined, id: number): boolean {
+    return page !== undefined && (this.#cut.get(page)?.has(id) ?? false);
+  }
+}
