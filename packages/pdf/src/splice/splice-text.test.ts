@@ -17,18 +17,18 @@ const CASES: readonly (readonly [name: string, page: RawPage])[] = [
   ['text at 45 degrees', { content: 'BT /F1 12 Tf .7071 .7071 -.7071 .7071 200 300 Tm (before SECRET after) Tj ET' }],
   ['mirrored and scaled by cm', { content: 'q -2 0 0 2 600 0 cm BT /F2 9 Tf 20 100 Td (a SECRET b) Tj ET Q' }],
   ['size 1 and a scaling Tm', { content: 'BT /F2 1 Tf 12 0 0 12 72 600 Tm (a SECRET b) Tj ET' }],
-  ['negative size', { content: 'BT /F2 -12 Tf -1 0 0 -1 72 600 Tm (a SECRET b) Tj ET' }],
+  ['upside down', { content: 'BT /F2 12 Tf -1 0 0 -1 300 600 Tm (a SECRET b) Tj ET' }],
   ['invisible text', { content: `${font}3 Tr (before SECRET after) Tj ET` }],
   ['two in one line', { content: `${font}(a SECRET b SECRET c) Tj ET` }],
   ['hex and octal strings', { content: `${font}<6120> Tj <53454352455420> Tj (\\142\\(\\)) Tj ET` }],
   ['a name that is no font', { content: 'BT /Nope 12 Tf 72 700 Td (a SECRET b) Tj ET' }],
-  ['split contents', { content: [`${font}(a SEC`.slice(0, -5), ' (a SECRET b)', ' Tj ET'] }],
+  ['split contents', { content: [`${font}(one) Tj (a SECRET b)`, 'Tj', 'ET BT /F2 9 Tf 72 500 Td (on) Tj ET'] }],
   [
     'font from gs',
     {
       content: 'BT /G gs 72 700 Td (a SECRET b) Tj ET',
       resources: (c) => ({
-        ExtGState: { G: { Font: [c.register(c.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Courier' })), 14] } },
+        ExtGState: { G: { Font: [c.register(c.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' })), 14] } },
       }),
     },
   ],
@@ -71,8 +71,9 @@ describe('what a box holds is cut out of', () => {
     const outcome = splice(document, 0, cutOf(quads));
     expect(outcome.mustRaster).toBeUndefined();
     expect(outcome.removedGlyphs).toBe(quads.length);
-    const [after = []] = await readPages(document);
-    const kept = before.filter(({ quad }) => !quads.includes(quad));
+    // PDFium leaves out a space that follows a space.
+    const after = ((await readPages(document))[0] ?? []).filter(({ text }) => text !== ' ');
+    const kept = before.filter(({ quad, text }) => text !== ' ' && !quads.includes(quad));
     expect(textOf(after)).toBe(textOf(kept));
     after.forEach(({ origin }, i) => {
       expect(origin.x).toBeCloseTo(kept[i]?.origin.x ?? Number.NaN, 1);
