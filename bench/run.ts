@@ -1,0 +1,16 @@
+import { benchDetect } from './detect/bench.ts';
+import { benchRedact } from './redact/bench.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { redact: benchRedact, detect: benchDetect };
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(PARTS);
+for (const name of names) {
+  const part = PARTS[name];
+  if (!part) {
+    console.error(`There is no benchmark "${name}". Choose from: ${Object.keys(PARTS).join(', ')}.`);
+    process.exit(2);
+  }
+  console.log(`\n## ${name}\n`);
+  await part();
+}

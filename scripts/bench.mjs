@@ -1,0 +1,6 @@
+import { build, install, must } from './prepare.mjs';
+
+/** `npm run bench` measures everything, `npm run bench -- redact` one part; figures are for this machine, ratios travel. */
+install();
+build();
+must('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)]);
