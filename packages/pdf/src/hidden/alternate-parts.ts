@@ -1,0 +1,95 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { entry, nameAt } from '../content/objects.ts';
+import type { Operand } from '../content/operand.ts';
+import { readOperations } from '../content/operations.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
+import type { Collector } from './collector.ts';
+import { decodeText, textsOfValue } from './text-string.ts';
+
+/** Text that stands for content, expands it or names it (ISO 32000-2, 14.9.3 to 14.9.5 and table 355). */
+const SPEAKING = ['ActualText', 'Alt', 'E'] as const;
+
+/** `alternate:OBJECT:ENTRY` for structure elements, property lists and marked content of streams. */
+export function addAlternates(document: PDFDocument, parts: Collector): void {
+  const pages = pagesByRef(document);
+  const content = contentStreams(document);
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    addFromObject(object, String(ref.objectNumber), pages, parts);
+    if (object instanceof PDFRawStream && (content.has(ref) || isForm(object.dict))) {
+      addFromContent(object, String(ref.objectNumber), content.get(ref), parts);
+    }
+  }
+}
+
+function pagesByRef(document: PDFDocument): Map<PDFRef, number> {
+  return new Map(document.getPages().map((page, i) => [page.ref, i + 1]));
+}
+
+/** Streams that pages draw, with their page, and the procedures of Type 3 glyphs. */
+function contentStreams(document: PDFDocument): Map<PDFRef, number | undefined> {
+  const streams = new Map<PDFRef, number | undefined>();
+  document.getPages().forEach(({ node }, i) => {
+    const contents = node.get(PDFName.of('Contents'));
+    const list = entry(node, 'Contents');
+    for (const item of list instanceof PDFArray ? list.asArray() : [contents]) {
+      if (item instanceof PDFRef) streams.set(item, i + 1);
+    }
+  });
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const glyphs = object instanceof PDFDict ? entry(object, 'CharProcs') : undefined;
+    if (!(glyphs instanceof PDFDict)) continue;
+    for (const item of glyphs.values()) if (item instanceof PDFRef) streams.set(item, undefined);
+  }
+  return streams;
+}
+
+function isForm(dict: PDFDict): boolean {
+  return nameAt(dict, 'Subtype') === 'Form' || entry(dict, 'PatternType') !== undefined;
+}
+
+/** Dictionaries without an object of their own are looked into as well. */
+function addFromObject(root: PDFObject, name: string, pages: ReadonlyMap<PDFRef, number>, parts: Collector): void {
+  const open: { readonly object: PDFObject; readonly depth: number }[] = [{ object: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { depth } = next;
+    const object = next.object instanceof PDFRawStream ? next.object.dict : next.object;
+    if (depth > LIMITS.nesting) continue;
+    if (object instanceof PDFArray) for (const item of object.asArray()) open.push({ object: item, depth: depth + 1 });
+    if (!(object instanceof PDFDict)) continue;
+    for (const item of object.values()) if (!(item instanceof PDFRef)) open.push({ object: item, depth: depth + 1 });
+    const page = pages.get(object.get(PDFName.of('Pg')) as PDFRef);
+    for (const key of keysOf(object)) {
+      for (const text of textsOfValue(entry(object, key))) {
+        parts.add('alternate', `alternate:${name}:${key}`, key, text, page === undefined ? {} : { page });
+      }
+    }
+  }
+}
+
+/** A structure element also has a title; elsewhere T means other things. */
+function keysOf(dict: PDFDict): readonly string[] {
+  return nameAt(dict, 'Type') === 'StructElem' ||
+    (entry(dict, 'S') !== undefined && entry(dict, 'P') instanceof PDFDict)
+    ? [...SPEAKING, 'T']
+    : SPEAKING;
+}
+
+function addFromContent(stream: PDFRawStream, name: string, page: number | undefined, parts: Collector): void {
+  const { bytes, image } = decodeStream(stream);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (image || (!file.includes('BDC') && !file.includes('DP'))) return;
+  for (const { operator, operands } of readOperations(bytes)) {
+    if (operator !== 'BDC' && operator !== 'DP') continue;
+    for (const [key, text] of operands.flatMap(speakingTexts)) {
+      parts.add('alternate', `alternate:${name}:${key}`, key, text, page === undefined ? {} : { page });
+    }
+  }
+}
+
+function speakingTexts(operand: Operand): [string, string][] {
+  if (operand.kind !== 'dict') return [];
+  return operand.entries.flatMap(({ key, value }): [string, string][] =>
+    value.kind === 'string' && (SPEAKING as readonly string[]).includes(key) ? [[key, decodeText(value.bytes)]] : [],
+  );
+}

@@ -1,0 +1,59 @@
+import { PDFArray, PDFDict, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
+import { dictAt, entry, items, nameAt, textOfName } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
+import type { Collector } from './collector.ts';
+import { decodeText, textsOfValue } from './text-string.ts';
+
+/** Names that a person gave: destinations, attachments, layers, page labels, the file's own articles. */
+export function addNames(document: PDFDocument, parts: Collector): void {
+  const { catalog } = document;
+  const names = dictAt(catalog, 'Names');
+  for (const key of names?.keys() ?? []) {
+    const tree = textOfName(key);
+    for (const [name] of treeEntries(dictAt(names ?? catalog, tree), 'Names')) {
+      for (const text of textsOfValue(name)) parts.add('name', `name:${tree}`, tree, text);
+    }
+  }
+  for (const key of dictAt(catalog, 'Dests')?.keys() ?? []) {
+    parts.add('name', 'name:Dests', 'Dests', decodeText(Buffer.from(textOfName(key), 'latin1')));
+  }
+  for (const [, label] of treeEntries(dictAt(catalog, 'PageLabels'), 'Nums')) {
+    if (!(label instanceof PDFDict)) continue;
+    for (const text of textsOfValue(entry(label, 'P'))) parts.add('name', 'name:PageLabels', 'P', text);
+  }
+  addNamedObjects(document, parts);
+}
+
+/** Layers and file specifications, wherever they hang (ISO 32000-2, 8.11.2.1 and 7.11.3). */
+function addNamedObjects(document: PDFDocument, parts: Collector): void {
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue;
+    const type = nameAt(object, 'Type');
+    if (type === 'OCG')
+      for (const text of textsOfValue(entry(object, 'Name'))) parts.add('name', 'name:layer', 'Name', text);
+    if (type !== 'Filespec' && type !== 'F' && !dictAt(object, 'EF')) continue;
+    for (const key of ['UF', 'F', 'Desc']) {
+      for (const text of textsOfValue(entry(object, key))) parts.add('name', `name:file:${key}`, key, text);
+    }
+  }
+}
+
+/** Pairs of a name or number tree (7.9.6 and 7.9.7). */
+function treeEntries(
+  root: PDFDict | undefined,
+  key: 'Names' | 'Nums',
+): [PDFObject | undefined, PDFObject | undefined][] {
+  const found: [PDFObject | undefined, PDFObject | undefined][] = [];
+  const seen = new Set<PDFDict>();
+  const open = root ? [root] : [];
+  for (let node = open.pop(); node && found.length < LIMITS.hiddenParts; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const pairs = entry(node, key);
+    const list = pairs instanceof PDFArray ? items(pairs) : [];
+    for (let i = 0; i + 1 < list.length; i += 2) found.push([list[i], list[i + 1]]);
+    const kids = entry(node, 'Kids');
+    for (const kid of kids instanceof PDFArray ? items(kids) : []) if (kid instanceof PDFDict) open.push(kid);
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { PDFArray, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import { items, textOfName } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
+
+const MAX_DEPTH = 3;
+/** An escape with a language code inside a text string (ISO 32000-2, 7.9.2.2). */
+const ESCAPE = String.fromCharCode(0x1b);
+const LANGUAGE = new RegExp(`${ESCAPE}[\\w-]{0,16}${ESCAPE}`, 'g');
+
+/**
+ * The texts of a value: a string, a name, a stream of text, or an array of these (7.9.2 and 7.9.3). A stream
+ * that can't be unpacked throws: its text would be missed.
+ */
+export function textsOfValue(value: PDFObject | undefined, depth = 0): string[] {
+  if (value instanceof PDFString || value instanceof PDFHexString) return [decodeText(value.asBytes())];
+  if (value instanceof PDFName) return [decodeText(Buffer.from(textOfName(value), 'latin1'))];
+  if (value instanceof PDFRawStream) return [decodeText(decodeStream(value).bytes)];
+  if (!(value instanceof PDFArray) || depth >= MAX_DEPTH) return [];
+  return items(value).flatMap((item) => textsOfValue(item, depth + 1));
+}
+
+/** PDFDocEncoding, UTF-16 or UTF-8 by its first bytes; text without a mark is tried as UTF-8 before Latin-1. */
+export function decodeText(bytes: Uint8Array): string {
+  const [a, b, c] = bytes;
+  if (a === 0xfe && b === 0xff) return utf16(bytes.subarray(2), true);
+  if (a === 0xff && b === 0xfe) return utf16(bytes.subarray(2), false);
+  const bom = a === 0xef && b === 0xbb && c === 0xbf;
+  return cut(utf8(bom ? bytes.subarray(3) : bytes) ?? PDFHexString.of(Buffer.from(bytes).toString('hex')).decodeText());
+}
+
+function utf16(bytes: Uint8Array, bigEndian: boolean): string {
+  const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
+  return cut((bigEndian ? even.swap16() : even).toString('utf16le').replace(LANGUAGE, ''));
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function cut(text: string): string {
+  return text.slice(0, LIMITS.hiddenText);
+}
+
+/** Rich text and XMP as their characters: tags taken out, entities resolved (12.7.4.4). */
+export function textOfMarkup(markup: string): string {
+  return markup
+    .replace(/<\/?(?:p|br|div|li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
