@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Evidence, PagePart, VerificationReport, Warning } from '@blackbar/model';
-import { buildReport } from '@blackbar/verification';
+import { applyPlan } from '@blackbar/pdf';
+import { buildReport, verify } from '@blackbar/verification';
 import type { RedactRequest } from './decisions.ts';
 import { factOf, sha256 } from './digest.ts';
 import { type Planned, planFor } from './plan.ts';
@@ -24,7 +25,11 @@ export async function redact(
   onProgress: OnProgress,
 ): Promise<Redacted> {
   const planned = await planFor(normalised, request, onProgress);
-  const released = await release(normalised, planned.plan, request.fileTitle, onProgress);
+  const released = await release(normalised, planned.plan, request.fileTitle, {
+    apply: applyPlan,
+    verify,
+    onProgress,
+  });
   const evidence = evidenceOf(normalised, request, planned, released);
   return {
     output: released.applied.bytes,

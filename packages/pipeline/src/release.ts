@@ -1,8 +1,15 @@
 import { BlackbarError, type PageStrategy, type RedactionPlan } from '@blackbar/model';
-import { type Applied, applyPlan } from '@blackbar/pdf';
-import { type Verification, verify } from '@blackbar/verification';
+import type { Applied, applyPlan } from '@blackbar/pdf';
+import type { Verification, verify } from '@blackbar/verification';
 import { WORK_LIMITS } from './limits.ts';
 import type { OnProgress } from './progress.ts';
+
+/** The writer and the one who believes none of what it says. */
+export interface ReleasePorts {
+  readonly apply: typeof applyPlan;
+  readonly verify: typeof verify;
+  readonly onProgress: OnProgress;
+}
 
 export interface Released {
   readonly applied: Applied;
@@ -19,27 +26,26 @@ export async function release(
   normalised: Uint8Array,
   plan: RedactionPlan,
   fileTitle: string | undefined,
-  onProgress: OnProgress,
+  { apply, verify, onProgress }: ReleasePorts,
 ): Promise<Released> {
+  const title = fileTitle === undefined ? {} : { fileTitle };
   const strategies = new Map<number, PageStrategy>();
   for (let attempt = 1; ; attempt++) {
-    await onProgress({ stage: 'redacting', done: attempt - 1, total: attempt });
-    const applied = await applyPlan(normalised, plan, {
-      strategies,
-      ...(fileTitle === undefined ? {} : { fileTitle }),
-    });
-    await onProgress({ stage: 'verifying', done: attempt - 1, total: attempt });
+    await onProgress({ stage: 'redacting', done: attempt - 1, total: WORK_LIMITS.attempts });
+    const applied = await apply(normalised, plan, { strategies, ...title });
+    await onProgress({ stage: 'verifying', done: attempt - 1, total: WORK_LIMITS.attempts });
     const verification = await verify({ normalised, output: applied.bytes, plan, outcomes: applied.outcomes });
     if (verification.passed) return { applied, verification, attempts: attempt };
-    const curable = verification.flagged.filter((page) => strategies.get(page) !== 'raster');
-    if (attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0)
-      throw refusal(verification);
+    const rasterised = new Set(applied.outcomes.filter((o) => o.strategy === 'raster').map((o) => o.page));
+    const curable = verification.flagged.filter((page) => !rasterised.has(page));
+    const last = attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0;
+    if (last) throw refusal(verification);
     for (const page of curable) strategies.set(page, 'raster');
   }
 }
 
-function refusal(verification: Verification): BlackbarError {
-  const failed = verification.checks.filter((check) => check.result === 'failed');
+function refusal({ checks }: Verification): BlackbarError {
+  const failed = checks.filter((check) => check.result === 'failed');
   const page = failed.flatMap((check) => check.pages)[0];
   const where = page === undefined ? 'in the file' : `on page ${page}`;
   return new BlackbarError(

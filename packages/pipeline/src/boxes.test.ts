@@ -1,0 +1,32 @@
+import { pdfRect } from '@blackbar/geometry';
+import type { PageGeometry } from '@blackbar/model';
+import { expect, test } from 'vitest';
+import { marksOfBoxes } from './boxes.ts';
+import { canonicalJson } from './digest.ts';
+
+const PAGE: PageGeometry = {
+  page: 1,
+  mediaBox: pdfRect(0, 0, 700, 900),
+  cropBox: pdfRect(10, 20, 110, 220),
+  rotation: 90,
+  userUnit: 2,
+};
+
+test('a box as displayed becomes quads in user space', () => {
+  const [mark] = marksOfBoxes([{ page: 1, x: 0, y: 0, width: 20, height: 40 }], [PAGE]);
+  expect(mark?.quads).toEqual([[10, 20, 30, 20, 30, 30, 10, 30]]);
+});
+
+test.each([
+  ['no such page', { page: 2, x: 0, y: 0, width: 1, height: 1 }],
+  ['no number', { page: 1, x: Number.NaN, y: 0, width: 1, height: 1 }],
+  ['no size', { page: 1, x: 0, y: 0, width: 0, height: 1 }],
+  ['negative', { page: 1, x: 0, y: 0, width: -5, height: 1 }],
+  ['beside the page', { page: 1, x: 5000, y: 0, width: 1, height: 1 }],
+])('a box with %s is refused', (_name, box) => {
+  expect(() => marksOfBoxes([box], [PAGE])).toThrow(expect.objectContaining({ code: 'box_off_page' }));
+});
+
+test('canonical JSON does not depend on the order of keys', () => {
+  expect(canonicalJson({ b: [1, { d: 1, c: 2 }], a: 1 })).toBe(canonicalJson({ a: 1, b: [1, { c: 2, d: 1 }] }));
+});

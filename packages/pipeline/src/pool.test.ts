@@ -1,0 +1,52 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Pool } from './pool.ts';
+
+const pool = new Pool({ size: 2 });
+afterAll(() => pool.close());
+
+async function onePage(text: string): Promise<Uint8Array> {
+  const doc = await PDFDocument.create();
+  doc.addPage([300, 200]).drawText(text, { x: 20, y: 100, size: 12 });
+  return doc.save();
+}
+
+describe('the pool', () => {
+  test('a child analyses a file and tells how far it is', async () => {
+    const stages = new Set<string>();
+    const analysis = await pool.run(
+      'analyse',
+      { bytes: await onePage('SSN: 219-09-5501'), request: { detect: true } },
+      { onProgress: ({ stage }) => void stages.add(stage) },
+    );
+    expect(analysis.detections.map(({ category }) => category)).toContain('SSN');
+    expect([...stages]).toEqual(['ingesting', 'extracting', 'detecting']);
+  });
+
+  test('a refusal comes back with its code', async () => {
+    const bytes = new TextEncoder().encode('this is no PDF');
+    await expect(pool.run('analyse', { bytes, request: { detect: false } })).rejects.toMatchObject({ code: 'damaged' });
+  });
+
+  test('a cancelled job ends its child, the next job has another', async () => {
+    const controller = new AbortController();
+    const bytes = await onePage('a');
+    const job = pool.run('analyse', { bytes, request: { detect: false } }, { signal: controller.signal });
+    controller.abort();
+    await expect(job).rejects.toMatchObject({ code: 'unavailable' });
+    const next = await pool.run('analyse', { bytes, request: { detect: false } });
+    expect(next.pages).toHaveLength(1);
+  });
+
+  test('more jobs than children wait their turn', async () => {
+    const bytes = await onePage('b');
+    const jobs = Array.from({ length: 5 }, () => pool.run('analyse', { bytes, request: { detect: false } }));
+    expect((await Promise.all(jobs)).map(({ pages }) => pages.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('a closed pool refuses', async () => {
+    const closed = new Pool({ size: 1 });
+    await closed.close();
+    await expect(closed.run('inspect', { bytes: new Uint8Array() })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { PageOutcome, PageStrategy, RedactionPlan } from '@blackbar/model';
+import type { Verification } from '@blackbar/verification';
+import { describe, expect, test } from 'vitest';
+import { release } from './release.ts';
+
+const PLAN = { pages: [] } as unknown as RedactionPlan;
+const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false };
+
+function failed(flagged: number[], beyondPages = false): Verification {
+  return { passed: false, checks: [{ id: 'page_text', result: 'failed', pages: flagged }], flagged, beyondPages };
+}
+
+/** A writer that notes which pages it was told to rasterise, and a verifier that gives these answers in turn. */
+function run(answers: Verification[]) {
+  const asked: number[][] = [];
+  const answer = [...answers];
+  return {
+    asked,
+    result: release(new Uint8Array(), PLAN, undefined, {
+      apply: async (_bytes, _plan, { strategies }) => {
+        const raster = [...strategies].filter(([, s]: [number, PageStrategy]) => s === 'raster').map(([page]) => page);
+        asked.push(raster);
+        const outcomes = raster.map(
+          (page): PageOutcome => ({ page, strategy: 'raster', removedGlyphs: 0, declared: [], drawn: [] }),
+        );
+        return { bytes: new Uint8Array([asked.length]), outcomes, warnings: [] };
+      },
+      verify: async () => answer.shift() ?? failed([1]),
+      onProgress: () => {},
+    }),
+  };
+}
+
+describe('release', () => {
+  test('what passes at once is released as it was verified', async () => {
+    const { result } = run([PASSED]);
+    expect((await result).applied.bytes).toEqual(new Uint8Array([1]));
+  });
+
+  test('flagged pages are rasterised, the others are not', async () => {
+    const { asked, result } = run([failed([2, 5]), PASSED]);
+    expect((await result).attempts).toBe(2);
+    expect(asked).toEqual([[], [2, 5]]);
+  });
+
+  test.each([
+    ['pages that stay flagged although they are pictures', [failed([2]), failed([2])], 2],
+    ['a failure that no page can cure', [failed([], true)], 1],
+    ['more failures than attempts', [failed([1]), failed([2]), failed([3])], 3],
+  ])('%s: refused, nothing returned', async (_name, answers, attempts) => {
+    const { asked, result } = run(answers);
+    await expect(result).rejects.toMatchObject({ code: 'verification_failed' });
+    expect(asked).toHaveLength(attempts);
+  });
+});
