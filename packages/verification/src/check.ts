@@ -1,8 +1,13 @@
-import type { CheckId, PageOutcome, RedactionPlan } from '@blackbar/model';
+import type { CheckId, PageOutcome, RedactionPlan, ViewRect } from '@blackbar/model';
 import type { PdfFile } from './objects/file.ts';
 import type { PageView } from './page-view.ts';
 import type { DocumentReader } from './reader/document-reader.ts';
 import type { Needle } from './search/needle.ts';
+
+export interface DisplayedBox {
+  readonly page: number;
+  readonly rect: ViewRect;
+}
 
 /** What all checks of one verification share. */
 export interface Context {
@@ -14,6 +19,10 @@ export interface Context {
   readonly output: DocumentReader;
   /** The output taken apart by our own parser. */
   readonly file: PdfFile;
+  /** The input, by the same parser; taken apart when first asked for. */
+  readonly inputFile: () => PdfFile;
+  /** Boxes as a person drew them on the page as displayed. */
+  readonly asDisplayed: readonly DisplayedBox[];
 }
 
 /** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
@@ -22,9 +31,9 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** Looks at one page after the other, so that memory holds one page at a time. */
 export interface PageCheck {
   readonly id: CheckId;
+  /** Looks at one page after the other, so that memory holds one page at a time. */
   page(view: PageView, context: Context): Promise<Failure[]>;
 }
 
@@ -33,4 +42,4 @@ export interface FileCheck {
   file(context: Context): Promise<Failure[]>;
 }
 
-export type Check = PageCheck | FileCheck;
+export type Check = PageCheck | FileCheck | (PageCheck & FileCheck);

@@ -1,7 +1,8 @@
-import type { PageGeometry, PageOutcome, Region } from '@blackbar/model';
+import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import type { Context } from './check.ts';
 import { depthInside, thickness } from './plane.ts';
 import type { ReadGlyph } from './reader/glyphs.ts';
+import type { Raster } from './reader/raster.ts';
 
 /** One page of the plan with what the reader sees on it, read when first asked for. */
 export class PageView {
@@ -12,6 +13,8 @@ export class PageView {
   #input: Promise<ReadGlyph[]> | undefined;
   #output: Promise<ReadGlyph[]> | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
+  #inputRaster: Promise<Raster> | undefined;
+  #outputRaster: Promise<Raster> | undefined;
 
   constructor(context: Context, geometry: PageGeometry) {
     this.#context = context;
@@ -40,6 +43,16 @@ export class PageView {
     return this.#output;
   }
 
+  inputRaster(): Promise<Raster> {
+    this.#inputRaster ??= this.#context.input.raster(this.page);
+    return this.#inputRaster;
+  }
+
+  outputRaster(): Promise<Raster> {
+    this.#outputRaster ??= this.#context.output.raster(this.page);
+    return this.#outputRaster;
+  }
+
   /** Indices of output glyphs that spell a label or stamp which the writer says it drew. */
   drawnGlyphs(): Promise<ReadonlySet<number>> {
     this.#drawn ??= this.outputGlyphs().then((glyphs) => labelled(glyphs, this.outcome.drawn));
@@ -47,9 +60,19 @@ export class PageView {
   }
 }
 
-/** Whether a box takes a glyph: its centre lies inside. Two readers' metrics differ by up to a tenth of an em; less than that is on the edge. */
+/** Whether a box takes a glyph: its centre lies inside, and not on the edge. */
 export function taken(glyph: ReadGlyph, region: Region): boolean {
-  return region.quads.some((q) => depthInside(q, glyph.x, glyph.y) > Math.min(glyph.size * 0.1, thickness(q) / 4));
+  return region.quads.some((q) => depthInside(q, glyph.x, glyph.y) > margin(glyph, q));
+}
+
+/** Whether a glyph's centre is so near a box's side that two readers may differ over it. */
+export function onEdge(glyph: ReadGlyph, region: Region): boolean {
+  return region.quads.some((q) => Math.abs(depthInside(q, glyph.x, glyph.y)) <= margin(glyph, q));
+}
+
+/** Readers take a font's height and the middle of a glyph from different tables: a tenth of an em apart at most. */
+function margin(glyph: ReadGlyph, q: Quad): number {
+  return Math.min(glyph.size * 0.1, thickness(q) / 4);
 }
 
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '');

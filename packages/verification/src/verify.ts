@@ -1,5 +1,5 @@
 import { BlackbarError, type CheckId, type CheckResult, type PageOutcome, type RedactionPlan } from '@blackbar/model';
-import type { Check, Context, Failure, PageCheck } from './check.ts';
+import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { PdfFile } from './objects/file.ts';
 import { PageView } from './page-view.ts';
@@ -12,6 +12,8 @@ export interface VerifyInput {
   readonly plan: RedactionPlan;
   /** What the writer says it did. Only labels and declared areas are taken from it, as exceptions. */
   readonly outcomes: readonly PageOutcome[];
+  /** Boxes as they were asked for on the page as displayed, before anyone turned them into user space. */
+  readonly asDisplayed?: readonly DisplayedBox[];
   readonly skip?: readonly CheckId[];
 }
 
@@ -38,6 +40,8 @@ export async function verify(input: VerifyInput): Promise<Verification> {
     input: new DocumentReader(input.normalised),
     output: new DocumentReader(input.output),
     file: new PdfFile(input.output),
+    inputFile: once(() => new PdfFile(input.normalised)),
+    asDisplayed: input.asDisplayed ?? [],
   };
   try {
     return summarise(checks, await run(checks, context));
@@ -69,6 +73,14 @@ async function completed(page: number | undefined, check: () => Promise<Failure[
     const why = error instanceof BlackbarError ? error.message : 'The check could not be completed.';
     return [{ ...(page === undefined ? {} : { page }), reason: why }];
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function summarise(checks: readonly Check[], failures: ReadonlyMap<CheckId, readonly Failure[]>): Verification {

@@ -1,6 +1,7 @@
 import { type Body, type BodyObject, readBody, refsIn } from './body.ts';
 import { type Decoded, decodeStream } from './decode.ts';
 import { Lexer } from './lexer.ts';
+import { type PageObject, pagesOf } from './pages.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
 /** What a whole file may inflate to. */
@@ -22,6 +23,7 @@ export class PdfFile {
   readonly #byNumber = new Map<number, FileObject>();
   readonly #decoded = new WeakMap<PdfStream, Decoded>();
   #inflated = 0;
+  #pages: readonly PageObject[] | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -82,6 +84,11 @@ export class PdfFile {
       if (root) return root;
     }
     return undefined;
+  }
+
+  get pages(): readonly PageObject[] {
+    this.#pages ??= pagesOf(this);
+    return this.#pages;
   }
 
   /** Cross-reference streams. */

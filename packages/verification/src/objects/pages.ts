@@ -11,9 +11,15 @@ export interface ContentSource {
 const MAX_PAGES = 10_000;
 const MAX_DEPTH = 64;
 
-/** Page dictionaries in order, /Resources inherited (ISO 32000-2, 7.7.3). */
-export function pagesOf(file: PdfFile): { readonly dict: PdfDict; readonly resources: PdfDict | undefined }[] {
-  const pages: { dict: PdfDict; resources: PdfDict | undefined }[] = [];
+export interface PageObject {
+  readonly dict: PdfDict;
+  /** Its own or inherited ones. */
+  readonly resources: PdfDict | undefined;
+}
+
+/** Page dictionaries in order (ISO 32000-2, 7.7.3). */
+export function pagesOf(file: PdfFile): PageObject[] {
+  const pages: PageObject[] = [];
   const seen = new Set<PdfDict>();
   const visit = (value: PdfValue, inherited: PdfDict | undefined, depth: number): void => {
     const node = file.dict(value);
@@ -32,7 +38,7 @@ export function pagesOf(file: PdfFile): { readonly dict: PdfDict; readonly resou
 export function contentSources(file: PdfFile): ContentSource[] {
   const painted = new Map<PdfStream, { resources: PdfDict | undefined; pages: Set<number> }>();
   const sources: ContentSource[] = [];
-  pagesOf(file).forEach(({ dict, resources }, i) => {
+  file.pages.forEach(({ dict, resources }, i) => {
     const contents = file.get(dict, 'Contents');
     const parts = (Array.isArray(contents) ? contents : [contents])
       .map(file.resolve)

@@ -1,12 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type ReadGlyph, readGlyphs } from './glyphs.ts';
+import { type Layers, type ReadGlyph, readGlyphs } from './glyphs.ts';
 import { openWithPdfjs } from './open.ts';
+import { type Raster, renderPage } from './raster.ts';
 
 /** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, once more for pictures. */
 export class DocumentReader {
   readonly #bytes: Uint8Array;
   #text: Promise<PDFDocumentProxy> | undefined;
   #pictures: Promise<PDFDocumentProxy> | undefined;
+  #layers: Promise<Layers> | undefined;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -27,16 +29,19 @@ export class DocumentReader {
   }
 
   async glyphs(number: number): Promise<ReadGlyph[]> {
+    this.#layers ??= (await this.document()).getOptionalContentConfig() as Promise<Layers>;
     const page = await this.page(number);
-    const glyphs = await readGlyphs(page);
+    const glyphs = await readGlyphs(page, await this.#layers);
     page.cleanup();
     return glyphs;
   }
 
-  /** The same page with its images decoded. */
-  async picturePage(number: number): Promise<PDFPageProxy> {
+  async raster(number: number): Promise<Raster> {
     this.#pictures ??= openWithPdfjs(this.#bytes, 'pictures');
-    return (await this.#pictures).getPage(number);
+    const page = await (await this.#pictures).getPage(number);
+    const raster = await renderPage(page);
+    page.cleanup();
+    return raster;
   }
 
   async close(): Promise<void> {

@@ -17,8 +17,15 @@ export interface ReadGlyph {
   readonly angle: number;
   /** Glyphs of one show operator share it. */
   readonly run: number;
-  /** Drawn by an annotation's appearance and not by the page's content. */
-  readonly annotation: boolean;
+  /** Number of the annotation, from 1, whose appearance draws it; 0 for the page's own content. */
+  readonly annotation: number;
+  /** In a layer that is off when the file is opened. */
+  readonly hidden: boolean;
+}
+
+/** Which layers are on when the file is opened (ISO 32000-2, 8.11). */
+export interface Layers {
+  isVisible(group: unknown): boolean;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -31,11 +38,11 @@ const MAX_GLYPHS = 2_000_000;
  * be seen or not (white, clipped, hidden layer, render mode 3). pdf.js decodes content and fonts; where
  * each glyph lands is computed here. Text inside tiling patterns is included without its exact place.
  */
-export async function readGlyphs(page: PDFPageProxy): Promise<ReadGlyph[]> {
+export async function readGlyphs(page: PDFPageProxy, layers: Layers): Promise<ReadGlyph[]> {
   const list = await page.getOperatorList();
   const faces = await facesOf(page, list.fnArray, list.argsArray);
   const glyphs: ReadGlyph[] = [];
-  walk(list.fnArray, list.argsArray, new Walker(glyphs, (name) => faces.get(name)));
+  walk(list.fnArray, list.argsArray, new Walker(glyphs, (name) => faces.get(name), layers));
   return glyphs;
 }
 
@@ -62,13 +69,27 @@ class Walker {
   readonly faceOf: (name: string) => FontFace | undefined;
   state = new TextState();
   readonly stack: TextState[] = [];
-  annotation = false;
+  annotation = 0;
+  annotations = 0;
   run = 0;
   depth = 0;
+  readonly #layers: Layers;
+  /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
+  readonly #marked: boolean[] = [];
 
-  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined) {
+  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined, layers: Layers) {
     this.glyphs = glyphs;
     this.faceOf = faces;
+    this.#layers = layers;
+  }
+
+  beginMarked(tag?: unknown, group?: unknown): void {
+    const off = tag === 'OC' && !this.#layers.isVisible(group);
+    if (this.#marked.length < MAX_DEPTH) this.#marked.push(off || this.#marked.at(-1) === true);
+  }
+
+  endMarked(): void {
+    this.#marked.pop();
   }
 
   save(): void {
@@ -106,6 +127,7 @@ class Walker {
       angle: Math.atan2(m[1], m[0]),
       run: this.run,
       annotation: this.annotation,
+      hidden: this.#marked.at(-1) === true,
     };
   }
 }
@@ -134,15 +156,24 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.restore();
       return;
     case OPS.beginAnnotation:
-      w.annotation = true;
+      w.annotation = ++w.annotations;
       w.save();
       w.state = new TextState();
       w.transform(a[2] as Matrix);
       w.transform((a[3] ?? IDENTITY) as Matrix);
       return;
     case OPS.endAnnotation:
-      w.annotation = false;
+      w.annotation = 0;
       w.restore();
+      return;
+    case OPS.beginMarkedContent:
+      w.beginMarked();
+      return;
+    case OPS.beginMarkedContentProps:
+      w.beginMarked(a[0], a[1]);
+      return;
+    case OPS.endMarkedContent:
+      w.endMarked();
       return;
     case OPS.setGState:
       for (const [key, value] of a[0] as [string, [string, number]][]) {

@@ -1,0 +1,31 @@
+import type { Check, Context } from '../check.ts';
+import { hiddenStrings, hiddenStringsOfPage } from '../reader/hidden-strings.ts';
+import { type Needle, search } from '../search/needle.ts';
+import { seenString } from '../search/seen-text.ts';
+import { isVocabulary } from '../search/vocabulary.ts';
+
+/**
+ * No target in the title and other document information, bookmarks, named destinations, page labels,
+ * layers' names, attachments, fields, scripts, and each page's annotations and alternate texts, as pdf.js
+ * gives them to a viewer. Occurrences kept on pages excuse nothing here. Does not see entries that pdf.js
+ * gives to nobody (`object_scan` does).
+ */
+export const hiddenText: Check = {
+  id: 'hidden_text',
+  async file({ output, needles }: Context) {
+    return leaks(await hiddenStrings(output), needles)
+      ? [{ reason: 'Removed text stands in a title, bookmark, field or another place that no page shows.' }]
+      : [];
+  },
+  async page(view, { output, needles }) {
+    return leaks(await hiddenStringsOfPage(output, view.page), needles)
+      ? [{ page: view.page, reason: 'Removed text stands in a note, field or alternate text of the page.' }]
+      : [];
+  },
+};
+
+function leaks(strings: readonly string[], needles: readonly Needle[]): boolean {
+  // pdf.js' own keys are among the strings: words that every PDF holds are for `object_scan` to judge.
+  const meant = needles.filter((needle) => !isVocabulary(needle.text));
+  return search(seenString(strings.join('\n')), meant).length > 0;
+}

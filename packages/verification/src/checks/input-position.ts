@@ -1,0 +1,49 @@
+import type { PageCheck } from '../check.ts';
+import { taken } from '../page-view.ts';
+import type { ReadGlyph } from '../reader/glyphs.ts';
+import { textAsDrawn, textByPlace } from '../reader/lines.ts';
+import { search } from '../search/needle.ts';
+import type { SeenText } from '../search/seen-text.ts';
+
+/** Of a hit's glyphs, how many must lie in boxes. The rest is the two readers' difference over a word's ends. */
+const SHARE = 0.6;
+
+/**
+ * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
+ * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
+ * a shifted box on the writer's side cannot confirm itself. Does not judge boxes drawn by hand over what
+ * is no text: `box_pixels` compares those with where black is seen.
+ */
+export const inputPosition: PageCheck = {
+  id: 'input_position',
+  async page(view, { needles }) {
+    if (view.regions.length === 0 && needles.length === 0) return [];
+    const glyphs = await view.inputGlyphs();
+    const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
+    const inBox = (glyph: ReadGlyph) => view.regions.some((region) => taken(glyph, region));
+    const missed = [textAsDrawn(glyphs), textByPlace(glyphs)].some((text) =>
+      search(text, everywhere).some(({ start, end }) => share(text, start, end, glyphs, inBox) < SHARE),
+    );
+    const empty = view.regions.some(
+      (region) => (region.glyphs ?? 0) > 1 && !glyphs.some((glyph) => taken(glyph, region)),
+    );
+    return missed || empty
+      ? [{ page: view.page, reason: 'A box does not lie where a second reader sees the text.' }]
+      : [];
+  },
+};
+
+function share(
+  text: SeenText,
+  start: number,
+  end: number,
+  glyphs: readonly ReadGlyph[],
+  inBox: (g: ReadGlyph) => boolean,
+): number {
+  let inside = 0;
+  for (let i = start; i < end; i++) {
+    const glyph = glyphs[text.sourceAt(i)];
+    if (glyph && inBox(glyph)) inside++;
+  }
+  return inside / (end - start);
+}

@@ -1,0 +1,90 @@
+import type { Quad } from '@blackbar/model';
+import type { Context, PageCheck } from '../check.ts';
+import { onEdge, type PageView, taken } from '../page-view.ts';
+import { depthInside } from '../plane.ts';
+import type { ReadGlyph } from '../reader/glyphs.ts';
+import { PlaceIndex } from '../reader/place-index.ts';
+
+/** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
+const TOLERANCE = 0.5;
+const RASTER_TOLERANCE = 1;
+/** Share of a picture page's glyphs that its invisible text may lack: signs that no standard font can spell. */
+const RASTER_LOSS = 0.02;
+
+/**
+ * Outside the boxes every glyph that pdf.js reads on the input stands on the output in the same place,
+ * and nothing stands there that was not there before but labels and stamps. In areas that the writer
+ * declares changed, the same text stands somewhere. Does not see colours and shapes of glyphs (that is
+ * `kept_pixels`), nor text of layers that the input hid: it is cut before layers go.
+ */
+export const keptText: PageCheck = {
+  id: 'kept_text',
+  async page(view, context) {
+    const before = (await view.inputGlyphs()).filter((g) => isText(g) && !g.hidden);
+    const drawn = await view.drawnGlyphs();
+    const after = (await view.outputGlyphs()).filter((g, i) => isText(g) && !drawn.has(i));
+    const raster = view.outcome.strategy === 'raster';
+    const stays = before.filter((g) => mustStay(g, view) && !(raster && outsidePage(g, view)));
+    const lost = unmatched(stays, after, (g) => (raster ? g.size * RASTER_TOLERANCE : TOLERANCE));
+    const moved = inDeclared(lost, view);
+    const gone = [...lost.filter((g) => !moved.includes(g)), ...notFound(moved, inDeclared(after, view))];
+    const missing = gone.filter((g) => !excused(g, before, view, context));
+    const added = unmatched(after, before, () => TOLERANCE).filter((g) => inDeclared([g], view).length === 0);
+    const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
+    if (missing.length > bearable)
+      return [{ page: view.page, reason: 'Text outside the boxes is missing or has moved.' }];
+    return !raster && added.length > 0
+      ? [{ page: view.page, reason: 'Text stands on the page that was not there before.' }]
+      : [];
+  },
+};
+
+function isText(glyph: ReadGlyph): boolean {
+  return glyph.text.trim() !== '';
+}
+
+function mustStay(glyph: ReadGlyph, view: PageView): boolean {
+  return !view.regions.some((region) => taken(glyph, region) || onEdge(glyph, region));
+}
+
+function outsidePage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boolean {
+  return x < cropBox.left || x > cropBox.right || y < cropBox.bottom || y > cropBox.top;
+}
+
+/** Glyphs of `wanted` without a glyph of `found` that has the same text at the same place; each one serves once. */
+function unmatched(
+  wanted: readonly ReadGlyph[],
+  found: readonly ReadGlyph[],
+  tolerance: (g: ReadGlyph) => number,
+): ReadGlyph[] {
+  const index = new PlaceIndex(found);
+  return wanted.filter((glyph) => !index.take(glyph, tolerance(glyph)));
+}
+
+function inDeclared(glyphs: readonly ReadGlyph[], view: PageView): ReadGlyph[] {
+  const quads: readonly Quad[] = view.outcome.declared;
+  return quads.length === 0 ? [] : glyphs.filter((g) => quads.some((q) => depthInside(q, g.x, g.y) > -1));
+}
+
+/** What moved within declared areas: each glyph's text must be there once more, wherever. */
+function notFound(moved: readonly ReadGlyph[], there: readonly ReadGlyph[]): ReadGlyph[] {
+  const counts = new Map<string, number>();
+  for (const { text } of there) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return moved.filter(({ text }) => {
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left <= 0;
+  });
+}
+
+/** An annotation goes as a whole when a box touches its text or the plan removes one of its entries. */
+function excused(glyph: ReadGlyph, before: readonly ReadGlyph[], view: PageView, { plan }: Context): boolean {
+  if (glyph.annotation === 0) return false;
+  const planned = plan.hidden.some(
+    ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
+  );
+  return (
+    planned ||
+    before.some((g) => g.annotation === glyph.annotation && view.regions.some((r) => taken(g, r) || onEdge(g, r)))
+  );
+}

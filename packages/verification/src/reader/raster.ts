@@ -1,0 +1,31 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The measure of a visible change is taken at this many dots an inch. */
+const DPI = 100;
+/** Larger pages are drawn smaller. */
+const MAX_PIXELS = 25_000_000;
+
+/** A page as displayed, on white. `scale` is pixels a point. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA */
+  readonly data: Uint8ClampedArray;
+  readonly scale: number;
+}
+
+export async function renderPage(page: PDFPageProxy): Promise<Raster> {
+  const natural = page.getViewport({ scale: 1 });
+  const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const context = canvas.getContext('2d');
+  await page.render({
+    canvas: null,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, data, scale };
+}
