@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Detection } from '@blackbar/model';
+import { afterAll, expect, test } from 'vitest';
+import { describeWithCorpus, fold } from '../oracles/index.ts';
+import { read } from './files.ts';
+import { closePool, work } from './work.ts';
+
+interface Truth {
+  readonly scan?: boolean;
+  readonly entities: readonly { readonly type: string; readonly text: string; readonly must: boolean }[];
+  readonly negatives: readonly string[];
+}
+
+/** The truth's own names for what the product calls otherwise. */
+const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  EIN: ['TIN'],
+  ADDRESS: ['ADDRESS', 'HOME_ADDRESS'],
+};
+const THRESHOLD = 0.8;
+
+describeWithCorpus('personal data of the sample documents is found, the rest is not', (folder) => {
+  const truth: Record<string, Truth> = JSON.parse(readFileSync(join(folder, 'pdfs/e2e/truth.json'), 'utf8'));
+  afterAll(closePool);
+
+  test.concurrent.each(Object.entries(truth))('%s', async (name, { scan, entities, negatives }) => {
+    const outcome = await work('analyse', { bytes: read(folder, `e2e/${name}`), request: { detect: true } });
+    if (outcome.kind === 'refused') return expect.fail(`${outcome.code}: ${outcome.message}`);
+    const { detections, warnings, pages } = outcome.value;
+    if (scan && pages.every(({ source }) => source === 'none')) {
+      // Without a reader of scans the page must be said to be unread, never just empty of findings.
+      expect(warnings.map(({ code }) => code)).toContain('no_readable_text');
+      return;
+    }
+    const sure = detections.filter(({ confidence }) => confidence >= THRESHOLD);
+    const missed = entities.filter(({ must, type, text }) => must && !found(sure, CATEGORIES[type] ?? [type], text));
+    expect(missed).toEqual([]);
+    const wrong = negatives.filter((text) => sure.some((d) => fold(d.text).includes(fold(text))));
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Found as one detection that holds it, or piece by piece by detections that lie in it. */
+function found(detections: readonly Detection[], categories: readonly string[], text: string): boolean {
+  const wanted = plain(text);
+  const near = detections.filter(({ category }) => categories.includes(category)).map((d) => plain(d.text));
+  if (near.some((have) => have.includes(wanted))) return true;
+  const pieces = near.filter((have) => have.length > 2 && wanted.includes(have)).sort((a, b) => b.length - a.length);
+  return pieces.reduce((rest, piece) => rest.replace(piece, ''), wanted).length <= wanted.length * 0.1;
+}
+
+function plain(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}

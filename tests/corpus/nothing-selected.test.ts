@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest';
+import { describeWithCorpus, structuralProblems, visibleChange } from '../oracles/index.ts';
+import { declaredAreas } from '../torture/chain.ts';
+import { corpusFiles, mustOpen } from './files.ts';
+import { closePool, redaction, work } from './work.ts';
+
+const COMPARED = 3;
+
+describeWithCorpus('with nothing selected a file is sanitised and looks the same', (folder) => {
+  afterAll(closePool);
+  const files = corpusFiles(folder).filter(mustOpen);
+
+  test.concurrent.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
+    const analysed = await work('analyse', { bytes: file.bytes(), request: { detect: false } });
+    if (analysed.kind === 'refused') return expect.fail(analysed.code);
+    const outcome = await redaction(file.bytes(), {});
+    if (outcome.kind === 'refused') return expect.fail(`${outcome.code}: ${outcome.message}`);
+    const { output, report } = outcome.value;
+    expect(report.warnings.map(({ code }) => code)).toContain('nothing_selected');
+    expect(await structuralProblems(output)).toEqual([]);
+    for (let page = 1; page <= Math.min(COMPARED, analysed.value.pages.length); page++) {
+      const share = await visibleChange(analysed.value.normalised, output, page, declaredAreas(outcome.value));
+      expect(share, `page ${page}`).toBeLessThanOrEqual(0.002);
+    }
+  });
+});

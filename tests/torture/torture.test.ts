@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { describeWithOracles, structuralProblems } from '../oracles/index.ts';
+import { requestOf, throughTheChain } from './chain.ts';
+import { damageOf, leaksOf } from './judge.ts';
+import { MANIFEST } from './manifest.ts';
+import type { Row } from './row.ts';
+import { type Result, type Status, table } from './table.ts';
+
+/** One row through the whole product, judged by outside tools alone. */
+async function judged(row: Row): Promise<Result> {
+  const input = await row.build();
+  let answer: Awaited<ReturnType<typeof throughTheChain>>;
+  try {
+    answer = await throughTheChain(input, requestOf(row));
+  } catch (error) {
+    return {
+      row,
+      status: 'crash',
+      detail: error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1]}` : '',
+      rastered: 0,
+    };
+  }
+  if (answer.kind === 'refused')
+    return { row, status: 'refused', detail: `${answer.code}: ${answer.message}`, rastered: 0 };
+  const { output, report } = answer.redacted;
+  const rastered = report.pages.filter(({ strategy }) => strategy === 'raster').length;
+  const leaks = await leaksOf(row, output);
+  const damage = [...(await damageOf(row, input, output, answer.declared)), ...(await structuralProblems(output))];
+  const status: Status = leaks.length > 0 ? 'leak' : damage.length > 0 ? 'damage' : 'released';
+  return { row, status, detail: [...leaks, ...damage].join('; '), rastered };
+}
+
+describeWithOracles('each torture file', () => {
+  const results: Result[] = [];
+  afterAll(() => console.log(table(results)));
+
+  test.concurrent.each(MANIFEST.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
+    const result = await judged(row);
+    results.push(result);
+    expect(`${result.status} ${result.status === row.handled ? '' : result.detail}`.trim()).toBe(row.handled);
+  });
+});
