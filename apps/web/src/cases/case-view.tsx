@@ -39,7 +39,7 @@ export function CaseView({ id }: { id: string }) {
         <div>
           <h2 className="mb-3 text-base font-semibold">{counted(list.length, 'document')}</h2>
           {documents.isError && !documents.data ? (
-            <NoticeBox tone="stop" title="The documents can’t be read at the moment" />
+            <NoticeBox tone="stop" className="mb-6" title="The documents can’t be read at the moment" />
           ) : null}
           {documents.isPending ? <Skeleton className="h-24" /> : null}
           {list.length > 0 ? (

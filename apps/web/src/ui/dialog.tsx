@@ -30,23 +30,22 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             className,
           )}
         >
-          <header className="flex items-start gap-4 border-b border-hairline px-6 pb-4 pt-5">
-            <div className="grow">
+          <header className="border-b border-hairline py-5 pl-6 pr-14 pb-4">
               <Primitive.Title className="font-serif text-xl font-semibold leading-7">{title}</Primitive.Title>
               {description ? (
                 <Primitive.Description className="mt-1 text-[13px] text-ink-faint">{description}</Primitive.Description>
               ) : null}
-            </div>
-            <Primitive.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close" className="-mr-2">
-                <X />
-              </Button>
-            </Primitive.Close>
           </header>
           <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
           {footer ? (
             <footer className="flex justify-end gap-2 border-t border-hairline px-6 py-4">{footer}</footer>
           ) : null}
+          {/* Last in the order of the keyboard, so that the dialog opens on what it is about. */}
+          <Primitive.Close asChild>
+            <Button look="quiet" size="icon" aria-label="Close" className="absolute right-4 top-4">
+              <X />
+            </Button>
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

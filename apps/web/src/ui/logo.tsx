@@ -14,7 +14,7 @@ export function Mark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span
-      className={cn('inline-flex items-center gap-2 text-[17px] font-semibold tracking-[-0.015em] text-ink', className)}
+      className={cn('flex w-fit items-center gap-2 text-[17px] font-semibold tracking-[-0.015em] text-ink', className)}
     >
       <Mark />
       Blackbar

@@ -1,0 +1,79 @@
+import {
+  type BatesSettings,
+  foldTerm,
+  type ManualMark,
+  type PutReviewRequest,
+  type RedactionSettings,
+  type Review,
+} from '@blackbar/contracts';
+
+/** Everything of a review that a person can change, and undo. */
+export interface Draft {
+  /** Ids of detections that will be removed. */
+  readonly ticked: ReadonlySet<string>;
+  readonly marks: readonly ManualMark[];
+  /** Marks that are drawn but will not be removed; they are not sent. */
+  readonly unticked: ReadonlySet<string>;
+  readonly terms: readonly string[];
+  readonly exclusions: readonly string[];
+  readonly settings: RedactionSettings;
+  readonly bates: BatesSettings | null;
+  readonly reasons: Readonly<Record<string, readonly string[]>>;
+  readonly acknowledgedPages: readonly number[];
+}
+
+export function draftOf(review: Review): Draft {
+  return {
+    ticked: new Set(review.ticked),
+    marks: review.marks,
+    unticked: new Set(),
+    terms: review.terms,
+    exclusions: review.exclusions,
+    settings: review.settings,
+    bates: review.bates,
+    reasons: review.reasons,
+    acknowledgedPages: review.acknowledgedPages,
+  };
+}
+
+export function tickedMarks(draft: Draft): readonly ManualMark[] {
+  return draft.marks.filter((mark) => !draft.unticked.has(mark.id));
+}
+
+/** N of 'Redact N Items'. */
+export function itemCount(draft: Draft): number {
+  return draft.ticked.size + tickedMarks(draft).length + draft.terms.length;
+}
+
+export function reviewOf(draft: Draft, revision: number): PutReviewRequest {
+  return {
+    revision,
+    ticked: [...draft.ticked],
+    marks: [...tickedMarks(draft)],
+    terms: [...draft.terms],
+    exclusions: [...draft.exclusions],
+    settings: draft.settings,
+    bates: draft.bates,
+    reasons: Object.fromEntries(Object.entries(draft.reasons).map(([id, reasons]) => [id, [...reasons]])),
+    acknowledgedPages: [...draft.acknowledgedPages],
+  };
+}
+
+/** Adds a trimmed, non-empty term that is not there yet; otherwise gives back the same list. */
+export function withTerm(terms: readonly string[], term: string): readonly string[] {
+  const trimmed = term.trim();
+  if (trimmed === '' || terms.some((t) => foldTerm(t) === foldTerm(trimmed))) return terms;
+  return [...terms, trimmed];
+}
+
+/** A match is the whole detection, case folded and spaces normalised, never a part of it. */
+export function isExcluded(text: string, exclusions: readonly string[]): boolean {
+  const folded = foldTerm(text);
+  return exclusions.some((term) => foldTerm(term) === folded);
+}
+
+/** Bates start number: 1 where nothing can be read, never below 1. */
+export function startNumberOf(text: string): number {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? 1 : Math.max(1, Math.min(999_999_999, number));
+}

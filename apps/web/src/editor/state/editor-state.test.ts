@@ -1,0 +1,139 @@
+import type { ManualMark, Review } from '@blackbar/contracts';
+import { describe, expect, it } from 'vitest';
+import { isExcluded, itemCount, reviewOf, startNumberOf, withTerm } from './draft.ts';
+import { type EditorAction, type EditorState, editorReducer, openEditor } from './editor-state.ts';
+
+const review: Review = {
+  revision: 4,
+  locked: false,
+  ticked: ['a'],
+  marks: [],
+  terms: [],
+  exclusions: ['JANE DOE', 'ATTORNEY'],
+  settings: { confidenceThreshold: 0.8, autoRedactCritical: true, preserveFormatting: true, addWatermark: false },
+  bates: null,
+  reasons: {},
+  acknowledgedPages: [],
+};
+const mark: ManualMark = { id: 'm', page: 2, x: 10, y: 20, width: 30, height: 40, type: 'manual' };
+
+function after(...actions: readonly EditorAction[]): EditorState {
+  return actions.reduce(editorReducer, openEditor(review));
+}
+
+describe('editorReducer', () => {
+  it('ticks and unticks', () => {
+    expect([...after({ type: 'tick', ids: ['b', 'c'], on: true }).draft.ticked]).toEqual(['a', 'b', 'c']);
+    expect([...after({ type: 'tick', ids: ['a'], on: false }).draft.ticked]).toEqual([]);
+  });
+
+  it('knows which ticks a person has touched', () => {
+    expect(after().touched.has('a')).toBe(false);
+    expect(after({ type: 'tick', ids: ['a'], on: true }).touched.has('a')).toBe(true);
+  });
+
+  it('ticks exactly what is asked for, and unticks marks without losing them', () => {
+    const state = after({ type: 'addMarks', marks: [mark] }, { type: 'tickExactly', ids: ['b'], marks: false });
+    expect([...state.draft.ticked]).toEqual(['b']);
+    expect(state.draft.marks).toEqual([mark]);
+    expect(itemCount(state.draft)).toBe(1);
+    expect(reviewOf(state.draft, 4).marks).toEqual([]);
+    expect(itemCount(editorReducer(state, { type: 'tickMark', id: 'm', on: true }).draft)).toBe(2);
+  });
+
+  it('counts ticks, marks and terms', () => {
+    const state = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
+    expect(itemCount(state.draft)).toBe(3);
+  });
+
+  it('puts reasons on detections and on marks', () => {
+    const state = after(
+      { type: 'addMarks', marks: [mark] },
+      { type: 'reasons', ids: ['a', 'm'], reasons: ['Privileged'] },
+    );
+    expect(state.draft.reasons).toEqual({ a: ['Privileged'] });
+    expect(state.draft.marks[0]?.reasons).toEqual(['Privileged']);
+  });
+
+  it('drops the focus with the mark that had it', () => {
+    const added = after({ type: 'addMarks', marks: [mark] });
+    expect(added.focus).toBe('m');
+    expect(editorReducer(added, { type: 'removeMarks', ids: ['m'] }).focus).toBeUndefined();
+  });
+
+  it('unticks what becomes excluded', () => {
+    const state = after({ type: 'exclusions', exclusions: ['Hale'], untick: ['a'] });
+    expect(state.draft.exclusions).toEqual(['Hale']);
+    expect(state.draft.ticked.size).toBe(0);
+  });
+
+  it('goes back and forth through every kind of change', () => {
+    const actions: readonly EditorAction[] = [
+      { type: 'tick', ids: ['b'], on: true },
+      { type: 'addMarks', marks: [mark] },
+      { type: 'changeMark', mark: { ...mark, x: 99 } },
+      { type: 'tickMark', id: 'm', on: false },
+      { type: 'removeMarks', ids: ['m'] },
+      { type: 'bates', bates: { prefix: 'X', startNumber: 1, addToPages: true } },
+      { type: 'acknowledge', page: 3, on: true },
+      { type: 'built' },
+    ];
+    let state = openEditor(review);
+    const drafts = [state.draft];
+    for (const action of actions) {
+      state = editorReducer(state, action);
+      drafts.push(state.draft);
+    }
+    for (const expected of drafts.slice(0, -1).reverse()) {
+      state = editorReducer(state, { type: 'undo' });
+      expect(state.draft).toEqual(expected);
+    }
+    expect(editorReducer(state, { type: 'undo' })).toBe(state);
+    for (const expected of drafts.slice(1)) {
+      state = editorReducer(state, { type: 'redo' });
+      expect(state.draft).toEqual(expected);
+    }
+  });
+
+  it('forgets the way forward after a new change', () => {
+    const state = after(
+      { type: 'tick', ids: ['b'], on: true },
+      { type: 'undo' },
+      { type: 'tick', ids: ['c'], on: true },
+      { type: 'redo' },
+    );
+    expect([...state.draft.ticked]).toEqual(['a', 'c']);
+  });
+
+  it('clears the ticks of a finished file and keeps what it removed drawn, without anything to save', () => {
+    const before = after({ type: 'addMarks', marks: [mark] });
+    const state = editorReducer(before, { type: 'built' });
+    expect(itemCount(state.draft)).toBe(0);
+    expect([...state.applied]).toEqual(['a', 'm']);
+    expect(state.version).toBe(before.version);
+  });
+});
+
+describe('terms', () => {
+  it.each([
+    ['  Hale ', ['JANE DOE', 'Hale']],
+    ['jane   doe', ['JANE DOE']],
+    ['   ', ['JANE DOE']],
+  ])('adds %j', (term, expected) => expect(withTerm(['JANE DOE'], term)).toEqual(expected));
+
+  it('excludes whole detections only', () => {
+    expect(isExcluded('Jane  Doe', ['JANE DOE'])).toBe(true);
+    expect(isExcluded('Jane Doe Jr.', ['JANE DOE'])).toBe(false);
+  });
+});
+
+describe('startNumberOf', () => {
+  it.each([
+    ['', 1],
+    ['abc', 1],
+    ['0', 1],
+    ['-5', 1],
+    ['42', 42],
+    ['7x', 7],
+  ])('%j is %i', (text, number) => expect(startNumberOf(text)).toBe(number));
+});

@@ -1,0 +1,162 @@
+import type { BatesSettings, ManualMark, RedactionSettings, Review } from '@blackbar/contracts';
+import { type Draft, draftOf } from './draft.ts';
+
+/** As many steps back as anyone takes; older ones are forgotten. */
+const HISTORY = 200;
+
+export interface EditorState {
+  readonly draft: Draft;
+  readonly past: readonly Draft[];
+  readonly future: readonly Draft[];
+  /** Grows with every change that has to be saved. */
+  readonly version: number;
+  /** Detections that a person ticked or unticked: the others carry their first, automatic tick. */
+  readonly touched: ReadonlySet<string>;
+  /** What the last finished file removed; drawn as redacted. */
+  readonly applied: ReadonlySet<string>;
+  /** The detection or mark that the keyboard is on. */
+  readonly focus: string | undefined;
+}
+
+export type EditorAction =
+  | { readonly type: 'load'; readonly review: Review }
+  | { readonly type: 'tick'; readonly ids: readonly string[]; readonly on: boolean }
+  | { readonly type: 'tickExactly'; readonly ids: readonly string[]; readonly marks: boolean }
+  | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
+  | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
+  | { readonly type: 'changeMark'; readonly mark: ManualMark }
+  | { readonly type: 'removeMarks'; readonly ids: readonly string[] }
+  | { readonly type: 'reasons'; readonly ids: readonly string[]; readonly reasons: readonly string[] }
+  | { readonly type: 'terms'; readonly terms: readonly string[] }
+  | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
+  | { readonly type: 'settings'; readonly settings: RedactionSettings }
+  | { readonly type: 'bates'; readonly bates: BatesSettings | null }
+  | { readonly type: 'acknowledge'; readonly page: number; readonly on: boolean }
+  | { readonly type: 'built' }
+  | { readonly type: 'focus'; readonly id: string | undefined }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' };
+
+export function openEditor(review: Review): EditorState {
+  return {
+    draft: draftOf(review),
+    past: [],
+    future: [],
+    version: 0,
+    touched: new Set(),
+    applied: new Set(),
+    focus: undefined,
+  };
+}
+
+function step(state: EditorState, draft: Draft): EditorState {
+  return {
+    ...state,
+    draft,
+    past: [...state.past.slice(-HISTORY + 1), state.draft],
+    future: [],
+    version: state.version + 1,
+  };
+}
+
+function change(state: EditorState, part: Partial<Draft>): EditorState {
+  return step(state, { ...state.draft, ...part });
+}
+
+function withIds(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const id of ids) {
+    if (on) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** The whole editor in one pure function: every mark, tick and setting, and the way back. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  const { draft } = state;
+  switch (action.type) {
+    case 'load':
+      return { ...openEditor(action.review), applied: state.applied, focus: state.focus };
+    case 'tick':
+      return {
+        ...change(state, { ticked: withIds(draft.ticked, action.ids, action.on) }),
+        touched: withIds(state.touched, action.ids, true),
+      };
+    case 'tickExactly':
+      return {
+        ...change(state, {
+          ticked: new Set(action.ids),
+          unticked: action.marks ? new Set() : new Set(draft.marks.map((mark) => mark.id)),
+        }),
+        touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
+      };
+    case 'tickMark':
+      return change(state, { unticked: withIds(draft.unticked, [action.id], !action.on) });
+    case 'addMarks':
+      return { ...change(state, { marks: [...draft.marks, ...action.marks] }), focus: action.marks.at(-1)?.id };
+    case 'changeMark':
+      return change(state, { marks: draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark)) });
+    case 'removeMarks': {
+      const gone = new Set(action.ids);
+      return {
+        ...change(state, {
+          marks: draft.marks.filter((mark) => !gone.has(mark.id)),
+          unticked: withIds(draft.unticked, action.ids, false),
+        }),
+        focus: state.focus !== undefined && gone.has(state.focus) ? undefined : state.focus,
+      };
+    }
+    case 'reasons':
+      return change(state, withReasons(draft, action.ids, action.reasons));
+    case 'terms':
+      return change(state, { terms: action.terms });
+    case 'exclusions':
+      return change(state, { exclusions: action.exclusions, ticked: withIds(draft.ticked, action.untick, false) });
+    case 'settings':
+      return change(state, { settings: action.settings });
+    case 'bates':
+      return change(state, { bates: action.bates });
+    case 'acknowledge': {
+      const others = draft.acknowledgedPages.filter((page) => page !== action.page);
+      return change(state, { acknowledgedPages: action.on ? [...others, action.page] : others });
+    }
+    case 'built':
+      return built(state);
+    case 'focus':
+      return { ...state, focus: action.id };
+    case 'undo': {
+      const last = state.past.at(-1);
+      if (!last) return state;
+      const future = [draft, ...state.future];
+      return { ...state, draft: last, past: state.past.slice(0, -1), future, version: state.version + 1 };
+    }
+    case 'redo': {
+      const [next, ...future] = state.future;
+      if (!next) return state;
+      return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
+    }
+  }
+}
+
+function withReasons(draft: Draft, ids: readonly string[], reasons: readonly string[]): Partial<Draft> {
+  const wanted = new Set(ids);
+  const marked = new Set(draft.marks.map((mark) => mark.id));
+  const entries = ids.filter((id) => !marked.has(id)).map((id) => [id, reasons] as const);
+  return {
+    reasons: { ...draft.reasons, ...Object.fromEntries(entries) },
+    marks: draft.marks.map((mark) => (wanted.has(mark.id) ? { ...mark, reasons: [...reasons] } : mark)),
+  };
+}
+
+/**
+ * A finished file clears the ticks and leaves what it removed drawn as redacted. The version stays:
+ * the saved review is still the one that the file was made from, so that it can be finalized.
+ */
+function built(state: EditorState): EditorState {
+  const { draft } = state;
+  const marks = draft.marks.map((mark) => mark.id);
+  const applied = new Set([...draft.ticked, ...marks.filter((id) => !draft.unticked.has(id))]);
+  const cleared = step(state, { ...draft, ticked: new Set(), unticked: new Set(marks), terms: [] });
+  return { ...cleared, version: state.version, applied };
+}

@@ -1,0 +1,46 @@
+import type { Rotation } from '@blackbar/model';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { drawPage } from './draw-page.ts';
+import type { RenderQueue } from './render-queue.ts';
+
+interface PageCanvasProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly queue: RenderQueue;
+  readonly page: number;
+  readonly scale: number;
+  readonly turn: Rotation;
+  readonly priority: number;
+  /** Tells jobs of one page apart: its full size and its thumbnail. */
+  readonly name: string;
+}
+
+/** While a new size is drawn the old picture stays, stretched. */
+export function PageCanvas({ pdf, queue, page, scale, turn, priority, name }: PageCanvasProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const wanted = useRef(priority);
+  wanted.current = priority;
+
+  useEffect(() => {
+    const show = (canvas: HTMLCanvasElement) => {
+      canvas.dataset.state = 'rendered';
+      canvas.className = 'block size-full';
+      holder.current?.replaceChildren(canvas);
+      setFailed(false);
+    };
+    const job = drawPage({ pdf, page, scale, turn }, show, () => setFailed(true));
+    return queue.request(`${name}:${page}`, wanted.current, job);
+  }, [pdf, queue, page, scale, turn, name]);
+
+  return (
+    <>
+      <div ref={holder} aria-hidden="true" className="absolute inset-0" />
+      {failed ? (
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-[13px] text-[#5c636a]">
+          This page can’t be shown. It can still be redacted and verified.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Rotation, ViewRect } from '@blackbar/model';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cn } from '../../ui/class-names.ts';
+import { DetailCanvas } from './detail-canvas.tsx';
+import { layOut, PX_PER_POINT, pageInView, pagesBetween, type PageSize } from './layout.ts';
+import { PageCanvas } from './page-canvas.tsx';
+import { PRIORITY, type RenderQueue } from './render-queue.ts';
+import { TextLayer } from './text-layer.tsx';
+import { turnedSize, turnMatrix, turnRect } from './turn.ts';
+import { useZoomGesture } from './use-zoom-gesture.ts';
+import { scrollAround } from './zoom.ts';
+
+const GAP = 16;
+const OVERSCAN = 1;
+
+export interface ViewerHandle {
+  /** `page` counts from 1. */
+  showPage(page: number): void;
+  /** Scrolls as little as needed to bring a box of a page into sight. */
+  showBox(page: number, box: ViewRect): void;
+  pan(dx: number, dy: number): void;
+}
+
+interface ViewerProps {
+  readonly ref: Ref<ViewerHandle>;
+  readonly pdf: PDFDocumentProxy;
+  readonly queue: RenderQueue;
+  /** Size of each page as displayed, in points. */
+  readonly sizes: readonly PageSize[];
+  /** Percent. */
+  readonly zoom: number;
+  readonly turn: Rotation;
+  readonly selectable: boolean;
+  readonly className?: string;
+  readonly onZoom: (percent: number) => void;
+  readonly onPage: (page: number) => void;
+  /** What lies over a page; `scale` is CSS pixels per point. */
+  readonly overlay: (page: number, scale: number) => ReactNode;
+}
+
+/** Pages one under the other, of which only those in sight exist. */
+export function Viewer({ ref, pdf, queue, sizes, zoom, turn, selectable, className, onZoom, onPage, overlay }: ViewerProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState({ width: 0, height: 0 });
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const scale = (zoom / 100) * PX_PER_POINT;
+  const turned = useMemo(() => sizes.map((size) => turnedSize(size, turn)), [sizes, turn]);
+  const column = useMemo(() => layOut(turned, scale, GAP), [turned, scale]);
+  const innerWidth = Math.max(frame.width, column.width + 2 * GAP);
+  const onPageRef = useRef(onPage);
+  onPageRef.current = onPage;
+
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    setElement(node);
+    const observer = new ResizeObserver(() => setFrame({ width: node.clientWidth, height: node.clientHeight }));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    let waiting = 0;
+    const look = () => {
+      waiting = 0;
+      const next = pagesBetween(column, node.scrollTop, node.scrollTop + node.clientHeight, OVERSCAN);
+      setRange((old) => (old[0] === next[0] && old[1] === next[1] ? old : next));
+      onPageRef.current(pageInView(column, node.scrollTop, node.clientHeight) + 1);
+    };
+    const onScroll = () => {
+      waiting ||= requestAnimationFrame(look);
+    };
+    look();
+    node.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(waiting);
+      node.removeEventListener('scroll', onScroll);
+    };
+  }, [column]);
+
+  const anchor = useZoomGesture(scroller, zoom, onZoom);
+  const before = useRef(scale);
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node || before.current === scale) return;
+    const at = anchor.current ?? { x: node.clientWidth / 2, y: node.clientHeight / 2 };
+    node.scrollTop = scrollAround(node.scrollTop, at.y, before.current, scale);
+    node.scrollLeft = scrollAround(node.scrollLeft, at.x, before.current, scale);
+    before.current = scale;
+    anchor.current = undefined;
+  }, [scale, anchor]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      showPage: (page) => {
+        const node = scroller.current;
+        if (node) node.scrollTop = (column.tops[page - 1] ?? 0) - GAP;
+      },
+      showBox: (page, box) => {
+        const node = scroller.current;
+        const size = sizes[page - 1];
+        if (!node || !size) return;
+        const seen = turnRect(turnMatrix(size, turn), box);
+        const left = (innerWidth - (turned[page - 1]?.width ?? 0) * scale) / 2 + seen.x * scale;
+        const top = (column.tops[page - 1] ?? 0) + seen.y * scale;
+        const inside =
+          top > node.scrollTop + GAP &&
+          top + seen.height * scale < node.scrollTop + node.clientHeight - GAP &&
+          left > node.scrollLeft &&
+          left + seen.width * scale < node.scrollLeft + node.clientWidth;
+        if (inside) return;
+        node.scrollTop = top - node.clientHeight / 3;
+        node.scrollLeft = left - node.clientWidth / 3;
+      },
+      pan: (dx, dy) => scroller.current?.scrollBy(dx, dy),
+    }),
+    [column, innerWidth, scale, sizes, turn, turned],
+  );
+
+  const pages = [];
+  for (let index = range[0]; index <= Math.min(range[1], sizes.length - 1); index++) {
+    const size = turned[index];
+    if (!size) continue;
+    const number = index + 1;
+    pages.push(
+      <div
+        key={number}
+        data-page={number}
+        className="absolute bg-white outline outline-hairline"
+        style={{
+          top: column.tops[index],
+          left: (innerWidth - size.width * scale) / 2,
+          width: size.width * scale,
+          height: size.height * scale,
+        }}
+      >
+        <PageCanvas
+          pdf={pdf}
+          queue={queue}
+          page={number}
+          scale={scale}
+          turn={turn}
+          priority={index === range[0] || index === range[1] ? PRIORITY.ahead : PRIORITY.visible}
+          name="page"
+        />
+        {element ? (
+          <DetailCanvas pdf={pdf} queue={queue} page={number} scale={scale} turn={turn} size={size} scroller={element} />
+        ) : null}
+        {overlay(number, scale)}
+        {selectable ? <TextLayer pdf={pdf} page={number} scale={scale} turn={turn} /> : null}
+      </div>,
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={scroller} tabIndex={0} aria-label="Pages" className={cn('relative overflow-auto bg-desk', className)}>
+      <div className="relative" style={{ height: column.height, width: innerWidth }}>
+        {pages}
+      </div>
+    </section>
+  );
+}
