@@ -102,4 +102,11 @@ export interface PageOutcome {
   readonly declared: readonly Quad[];
   /** Text that was drawn by us and may therefore stand in a box or margin. */
   readonly drawn: readonly string[];
+  /** What was painted over each region, which may be wider or narrower than what was removed. PDF user space. */
+  readonly boxes?: readonly DrawnBox[];
+}
+
+export interface DrawnBox {
+  readonly region: string;
+  readonly quad: Quad;
 }

@@ -1,5 +1,6 @@
 import {
   BlackbarError,
+  type DrawnBox,
   type PageGeometry,
   type PageOutcome,
   type PageStrategy,
@@ -116,14 +117,17 @@ function draw(
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing();
   const moved = raster ? [] : cut.boxes;
+  let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [] : [...cut.declared];
   if (regions.length > 0 || stamps.length > 0) {
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
-    declared = [...declared, ...drawPage(drawing, { page: geometry, regions, stamps, moved, free })];
+    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, free });
+    declared = [...declared, ...drawn.declared];
+    boxes = drawn.boxes;
     drawing.attach(document, document.getPage(page - 1));
   }
   const strategy: PageStrategy = raster ? 'raster' : cut.changed ? 'splice' : 'untouched';
-  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn };
+  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes };
 }
 
 /** Enough to see where a margin is free. */

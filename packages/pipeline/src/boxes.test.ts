@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { pdfRect } from '@blackbar/geometry';
 import type { PageGeometry } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { marksOfBoxes } from './boxes.ts';
 import { canonicalJson } from './digest.ts';
+import { VERSION } from './version.ts';
 
 const PAGE: PageGeometry = {
   page: 1,
@@ -29,4 +31,9 @@ test.each([
 
 test('canonical JSON does not depend on the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: 1, c: 2 }], a: 1 })).toBe(canonicalJson({ a: 1, b: [1, { c: 2, d: 1 }] }));
+});
+
+test('the version that reports print is that of the package', async () => {
+  const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(VERSION).toBe(manifest.version);
 });

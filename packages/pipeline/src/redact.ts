@@ -8,6 +8,7 @@ import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { type Released, release } from './release.ts';
+import { VERSION } from './version.ts';
 
 export interface Redacted {
   readonly output: Uint8Array;
@@ -67,6 +68,7 @@ function reportOf(
   const sources = text.doc.parts.filter((part): part is PagePart => part.kind === 'page');
   return buildReport({
     createdAt: request.now,
+    productVersion: VERSION,
     output: applied.bytes,
     evidence,
     verification,

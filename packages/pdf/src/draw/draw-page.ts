@@ -1,4 +1,4 @@
-import type { PageGeometry, Quad, Region, Stamp } from '@blackbar/model';
+import type { DrawnBox, PageGeometry, Quad, Region, Stamp } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { announcement, placeLabel } from './label.ts';
@@ -19,11 +19,19 @@ export interface PageInk {
 const WHITE = { gray: 1 };
 const LEGEND_SIZE = 7;
 
-/** Draws boxes with their labels, the legend of labels that did not fit, and stamps. Gives the areas drawn on outside the boxes. */
-export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, free }: PageInk): Quad[] {
+export interface Drawn {
+  /** Areas drawn on outside the boxes. */
+  readonly declared: readonly Quad[];
+  readonly boxes: readonly DrawnBox[];
+}
+
+/** Draws boxes with their labels, the legend of labels that did not fit, and stamps. */
+export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, free }: PageInk): Drawn {
   const legend: string[] = [];
+  const painted: DrawnBox[] = [];
   for (const region of regions) {
     const boxes = regionBoxes(region, moved);
+    painted.push(...boxes.map((quad) => ({ region: region.id, quad })));
     drawing.announced(announcement(region), () => {
       for (const box of boxes) drawing.fill(box);
       drawLabel(drawing, page, region, boxes, legend);
@@ -31,7 +39,7 @@ export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, f
   }
   const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
   if (legend.length > 0) declared.push(drawMargin(drawing, page, legend, LEGEND_SIZE, 'bottom-left', free));
-  return declared;
+  return { declared, boxes: painted };
 }
 
 /** On the longest of the region's boxes; what fits in none gets a number there and a line in the legend. */

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type {
+  Evidence,
+  PageOutcome,
+  Region,
+  ReportBox,
+  TextSource,
+  VerificationReport,
+  ViewRect,
+  Warning,
+} from '@blackbar/model';
+import { displayQuad } from './page-transform.ts';
+import type { Verification } from './verify.ts';
+
+export interface ReportInput {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly productVersion: string;
+  readonly output: Uint8Array;
+  readonly evidence: Evidence;
+  readonly verification: Verification;
+  readonly policies: readonly { readonly id: string; readonly version: string }[];
+  /** By page, from 1: where the text that was searched came from. */
+  readonly sources: ReadonlyMap<number, TextSource>;
+  readonly warnings: readonly Warning[];
+}
+
+function sha256(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** What the public report says of the input: opened by the evidence's salt, of no use to one who guesses the input. */
+export function commitmentOf({ salt, upload }: Pick<Evidence, 'salt' | 'upload'>): string {
+  return sha256(`${salt}:${upload.sha256}`);
+}
+
+/**
+ * The report that may be shown to anyone. Of what was removed it says where the box is, which category
+ * and by which rule: nothing that a guess at the value could be checked against.
+ */
+export function buildReport(input: ReportInput): VerificationReport {
+  const { evidence, verification, output } = input;
+  const boxes = boxesOf(evidence);
+  const categories: Record<string, number> = {};
+  for (const { category } of evidence.plan.regions) categories[category] = (categories[category] ?? 0) + 1;
+  return {
+    schema: 'blackbar-report/1',
+    product: { name: 'Blackbar', version: input.productVersion },
+    createdAt: input.createdAt,
+    result: verification.passed ? 'passed' : 'failed',
+    input: { commitment: commitmentOf(evidence) },
+    output: { sha256: sha256(output), bytes: output.byteLength, pages: evidence.plan.pages.length },
+    policies: input.policies,
+    boxes,
+    categories,
+    pages: evidence.plan.pages.map(({ page }) => ({
+      page,
+      strategy: strategyOf(evidence.outcomes, page),
+      source: input.sources.get(page) ?? 'none',
+    })),
+    checks: verification.checks,
+    warnings: input.warnings,
+  };
+}
+
+/** Where black is to be seen. The quads of the plan would tell the width of what was removed; the painted ones do not. */
+function boxesOf({ plan, outcomes }: Evidence): ReportBox[] {
+  return plan.regions.map((region) => {
+    const page = plan.pages.find((one) => one.page === region.page);
+    const painted = outcomes.find((one) => one.page === region.page)?.boxes ?? [];
+    const quads = painted.filter((box) => box.region === region.id).map(({ quad }) => quad);
+    return boxOf(region, page ? quads.map((quad) => rounded(displayQuad(page, quad))) : []);
+  });
+}
+
+function boxOf(region: Region, rects: readonly ViewRect[]): ReportBox {
+  const { page, category, reasons, appearance } = region;
+  return {
+    page,
+    rects,
+    category,
+    label: appearance.label,
+    reasons,
+    ...(appearance.citation === undefined ? {} : { citation: appearance.citation }),
+  };
+}
+
+/** Hundredths of a point are seen by nobody. */
+function rounded({ x, y, width, height }: ViewRect): ViewRect {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+function strategyOf(outcomes: readonly PageOutcome[], page: number): PageOutcome['strategy'] {
+  return outcomes.find((one) => one.page === page)?.strategy ?? 'untouched';
+}
