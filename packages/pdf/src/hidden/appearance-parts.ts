@@ -1,4 +1,4 @@
-import type { Glyph, HiddenPart } from '@blackbar/model';
+import type { Glyph } from '@blackbar/model';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { annotationsOf } from '../annotations/page-annotations.ts';
 import { dictAt } from '../content/objects.ts';
@@ -25,9 +25,8 @@ export async function addAppearances(document: PDFDocument, bytes: Uint8Array, p
         handle = call.FPDF_LoadPage(open.handle, page - 1);
       }
       const text = handle === 0 ? '' : appearanceText(open, handle, annotation.index);
-      const place: Pick<HiddenPart, 'page'> & { rect?: NonNullable<HiddenPart['rect']> } = { page };
-      if (annotation.rect) place.rect = annotation.rect;
-      parts.add('annotation', `annotation:${page}:${annotation.index}:AP`, 'AP', text, { ...place, page });
+      const place = { page, ...(annotation.rect ? { rect: annotation.rect } : {}) };
+      parts.add('annotation', `annotation:${page}:${annotation.index}:AP`, 'AP', text, place);
     }
   });
 }

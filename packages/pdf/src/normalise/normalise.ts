@@ -1,8 +1,13 @@
+import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type PageGeometry, type Warning } from '@blackbar/model';
-import { guarded, openDocument } from '../engine/document.ts';
+import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
+import { loadStructure } from '../hidden/structure.ts';
 import { LIMITS } from '../limits.ts';
 import { openPages } from '../reader/pages.ts';
+import { showEmptyCrops } from './empty-crop.ts';
 import { saveCopy } from './save.ts';
+import { scanFile, scanStreams } from './scan-file.ts';
+import { hasXfa, refuseDynamicXfa } from './xfa.ts';
 
 export interface PdfFacts {
   readonly encrypted: boolean;
@@ -10,7 +15,7 @@ export interface PdfFacts {
   readonly xfa: boolean;
   /** The table of objects was missing or wrong and was rebuilt. */
   readonly repaired: boolean;
-  /** Earlier states of the file that it still carried, this one included. */
+  /** How often the file was saved, earlier states still being in it; 1 for one state. */
   readonly revisions: number;
 }
 
@@ -21,25 +26,69 @@ export interface NormalisedPdf {
   readonly facts: PdfFacts;
 }
 
+/**
+ * Repairs and decrypts an upload and writes it as one revision of what is reachable; pages look as they did.
+ * Everything after works on the result. Throws a refusal: `password_required`, `damaged`, `no_pages`, `too_large`,
+ * `too_many_pages`, `unsupported_xfa` or `resource_limit`. To be run in a process that can be killed.
+ */
 export async function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<NormalisedPdf> {
-  const document = await openDocument(bytes, options.password);
-  const { engine, handle } = document;
-  const { call } = engine;
-  const { encrypted, pageCount } = guarded(() => ({
-    encrypted: call.EPDF_IsEncrypted(handle) === 1,
-    pageCount: call.FPDF_GetPageCount(handle),
-  }));
-  if (pageCount === 0) throw new BlackbarError('no_pages', 'This file has no pages.');
-  if (pageCount > LIMITS.pages) throw new BlackbarError('too_many_pages', 'This file has too many pages.');
-  if (encrypted) guarded(() => call.EPDF_RemoveEncryption(handle));
-  const clean = saveCopy(document);
-  const reader = await openPages(clean);
+  const { revisions } = scanFile(bytes);
+  const upload = await openDocument(bytes, options.password);
+  const opened = readFacts(upload);
+  if (opened.encrypted) guarded(() => upload.engine.call.EPDF_RemoveEncryption(upload.handle));
+  guarded(() => showEmptyCrops(upload));
+  const clean = saveCopy(upload);
+  if (opened.encrypted) scanStreams(clean);
+  const structure = await loadStructure(clean);
+  refuseDynamicXfa(structure);
+  const pages = await readPages(clean);
+  if (structure.getPageCount() !== pages.length) {
+    throw new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
+  }
+  const facts = { ...opened, revisions, xfa: hasXfa(structure) };
+  return { bytes: clean, pages, warnings: warningsOf(facts), facts };
+}
+
+function readFacts({ engine, handle }: OpenDocument): Omit<PdfFacts, 'revisions' | 'xfa'> {
+  return guarded(() => {
+    const { call } = engine;
+    const pages = call.FPDF_GetPageCount(handle);
+    if (pages <= 0) throw new BlackbarError('no_pages', 'This file has no pages.');
+    if (pages > LIMITS.pages)
+      throw new BlackbarError('too_many_pages', `This file has more than ${LIMITS.pages} pages.`);
+    return {
+      encrypted: call.EPDF_IsEncrypted(handle) === 1,
+      signed: call.FPDF_GetSignatureCount(handle) > 0,
+      repaired: call.FPDF_DocumentHasValidCrossReferenceTable(handle) === 0,
+    };
+  });
+}
+
+async function readPages(bytes: Uint8Array): Promise<PageGeometry[]> {
+  const reader = await openPages(bytes);
   const pages = Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1));
   reader.close();
-  return {
-    bytes: clean,
-    pages,
-    warnings: [],
-    facts: { encrypted, signed: false, xfa: false, repaired: false, revisions: 1 },
-  };
+  for (const { page, mediaBox, cropBox, userUnit } of pages) {
+    const side = Math.max(width(mediaBox), height(mediaBox), width(cropBox), height(cropBox)) * userUnit;
+    if (!(side <= LIMITS.pageSide)) {
+      throw new BlackbarError('resource_limit', 'A page of this file is more than 200 inches long or wide.', { page });
+    }
+  }
+  return pages;
+}
+
+function warningsOf(facts: PdfFacts): Warning[] {
+  const warnings: [boolean, Warning][] = [
+    [facts.encrypted, { code: 'was_encrypted', message: 'The file was protected; the redacted file is not.' }],
+    [
+      facts.repaired,
+      { code: 'repaired', message: 'The file was damaged and has been repaired. Compare its pages with the original.' },
+    ],
+    [
+      facts.signed,
+      { code: 'signature_removed', message: 'Digital signatures do not survive redaction and are removed.' },
+    ],
+    [facts.xfa, { code: 'xfa_removed', message: 'The form’s XFA data is removed; its fields and pages stay.' }],
+  ];
+  return warnings.flatMap(([holds, warning]) => (holds ? [warning] : []));
 }

@@ -1,0 +1,97 @@
+import { BlackbarError } from '@blackbar/model';
+import { PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { LIMITS } from '../limits.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
+import { pixelsInHeader } from './image-header.ts';
+import { checkNesting, type StreamHead, scanObjects } from './scan-objects.ts';
+
+const HEADER_WITHIN = 1024;
+
+/**
+ * Looks through a file before any engine sees it: that it is a PDF, and that nothing in it unpacks to more than
+ * `LIMITS` allow. Gives the number of revisions. Throws `too_large`, `damaged` or `resource_limit`.
+ */
+export function scanFile(bytes: Uint8Array): { readonly revisions: number } {
+  if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  if (!file.slice(0, HEADER_WITHIN).includes('%PDF-')) throw new BlackbarError('damaged', 'This file is not a PDF.');
+  scanStreams(bytes, file);
+  return { revisions: countRevisions(file) };
+}
+
+/** Unpacks each stream within the limits and checks declared sizes of images. */
+export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): void {
+  const context = PDFContext.create();
+  let total = 0;
+  for (const head of scanObjects(bytes, file)) {
+    if (head.filters.length > LIMITS.filters) throw tooLarge();
+    const data = dataOf(head, bytes, file);
+    if (head.subtype === 'Image') checkImage(head, data);
+    if (head.filters.length === 0 || isPlausibleImage(head, data.length)) continue;
+    const unpacked = unpack(context, head.filters, data);
+    total += unpacked.length;
+    if (total > LIMITS.inflatedBytes) throw tooLarge();
+    if (head.type === 'ObjStm') checkNesting(unpacked);
+  }
+}
+
+/** Up to the declared length or the next `endstream`, whichever is later: a filter finds its own end. */
+function dataOf(head: StreamHead, bytes: Uint8Array, file: string): Uint8Array {
+  const declared = head.data + (head.length ?? 0);
+  if (
+    head.length !== undefined &&
+    declared <= bytes.length &&
+    /^\s*endstream/.test(file.slice(declared, declared + 16))
+  ) {
+    return bytes.subarray(head.data, declared);
+  }
+  const end = file.indexOf('endstream', head.data);
+  return bytes.subarray(head.data, end < 0 ? bytes.length : Math.max(end, Math.min(declared, bytes.length)));
+}
+
+function checkImage(head: StreamHead, data: Uint8Array): void {
+  const declared = head.width * head.height;
+  const own = pixelsInHeader(head.filters.at(-1) ?? '', data);
+  if (declared > LIMITS.imagePixels || own > LIMITS.imagePixels) {
+    throw new BlackbarError('resource_limit', 'A picture in this file is too large.');
+  }
+}
+
+/** Pixels are unpacked line by line up to the declared size; they need no rehearsal, unless the data can't be just pixels. */
+function isPlausibleImage(head: StreamHead, length: number): boolean {
+  if (head.subtype !== 'Image') return false;
+  const most = head.width * head.height * 4 * Math.max(1, (head.bits || 8) / 8);
+  return Number.isFinite(most) && length <= most + 4096;
+}
+
+function unpack(context: PDFContext, filters: readonly string[], data: Uint8Array): Uint8Array {
+  const dict = PDFDict.withContext(context);
+  dict.set(PDFName.of('Filter'), context.obj(filters.map((filter) => PDFName.of(LONG_NAMES[filter] ?? filter))));
+  try {
+    return decodeStream(PDFRawStream.of(dict, data)).bytes;
+  } catch (error) {
+    // Broken or encrypted data unpacks to nothing; whether it matters is for its reader to say.
+    if (error instanceof BlackbarError && error.code === 'damaged') return new Uint8Array(0);
+    throw error;
+  }
+}
+
+/** Abbreviations that readers accept outside inline images, too (ISO 32000-2, table 92). */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  RL: 'RunLengthDecode',
+};
+
+/** Each save appends a table of objects and `startxref` (7.5.6); a linearised file has two from the start (Annex F). */
+function countRevisions(file: string): number {
+  const ends = [...file.matchAll(/startxref\s{1,8}\d{1,12}\s{1,8}%%EOF/g)].length;
+  const linearised = /\/Linearized\b/.test(file.slice(0, HEADER_WITHIN));
+  return Math.max(1, ends - (linearised ? 1 : 0));
+}
+
+function tooLarge(): BlackbarError {
+  return new BlackbarError('resource_limit', 'A part of this file is larger than one file may be when unpacked.');
+}
