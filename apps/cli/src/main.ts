@@ -1,18 +1,16 @@
 import { BlackbarError } from '@blackbar/model';
-import { detect } from './commands/detect.ts';
-import { inspect } from './commands/inspect.ts';
-import { policies } from './commands/policies.ts';
-import { redact } from './commands/redact.ts';
-import { verify } from './commands/verify.ts';
 import { asBlackbarError, EXIT, type ExitStatus, refusalLine, statusOf } from './exit.ts';
 import { USAGE } from './usage.ts';
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<ExitStatus>>> = {
-  detect,
-  redact,
-  verify,
-  inspect,
-  policies,
+type Command = (args: readonly string[]) => Promise<ExitStatus>;
+
+/** Loaded when asked for: `policies` need not wait for a PDF engine. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  detect: async () => (await import('./commands/detect.ts')).detect,
+  redact: async () => (await import('./commands/redact.ts')).redact,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  inspect: async () => (await import('./commands/inspect.ts')).inspect,
+  policies: async () => (await import('./commands/policies.ts')).policies,
 };
 
 async function main([name, ...args]: readonly string[]): Promise<ExitStatus> {
@@ -22,7 +20,7 @@ async function main([name, ...args]: readonly string[]): Promise<ExitStatus> {
   }
   const command = COMMANDS[name];
   if (!command) throw new BlackbarError('usage', `There is no command "${name}".`);
-  return command(args);
+  return (await command())(args);
 }
 
 try {

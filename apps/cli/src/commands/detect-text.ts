@@ -14,7 +14,7 @@ interface TextOptions {
 export async function detectText(path: string, options: TextOptions): Promise<ExitStatus> {
   const input = path === '-' ? process.stdin : createReadStream(path);
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  input.on('error', (error) => lines.emit('error', error));
+  input.on('error', (error: Error) => lines.emit('error', error));
   let number = 0;
   for await (const line of lines) {
     number++;
