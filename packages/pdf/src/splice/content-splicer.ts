@@ -1,69 +1,24 @@
 import { quadThrough } from '@blackbar/geometry';
-import { BlackbarError, type Quad } from '@blackbar/model';
+import type { Quad } from '@blackbar/model';
 import { PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { Interpreter, type Paint } from '../content/interpreter.ts';
 import { nameAt } from '../content/objects.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
+import { dictNamed } from '../content/resources.ts';
 import type { GraphicsState } from '../content/state.ts';
 import type { TextRun } from '../content/text-run.ts';
-import { CutArea } from './cut-area.ts';
 import { Edits } from './edits.ts';
 import { spliceForm } from './forms.ts';
 import { hitGlyphs } from './hit-glyphs.ts';
 import { inlineImageStream } from './inline-images.ts';
 import { isHiddenLayer } from './layers.ts';
-import { closeMarked, type Marked, openMarked } from './marked-content.ts';
+import { closeMarked, openMarked } from './marked-content.ts';
+import { boundsOfPath, splicePath } from './paths/splice-path.ts';
 import type { ResourceScope } from './resource-scope.ts';
 import { flowsOn, withoutGlyphs } from './show-text.ts';
-import type { ImageHit, PageCut } from './types.ts';
-
-/** Operations of one page with all its forms, each time they are drawn. */
-const MAX_OPERATIONS = 5_000_000;
-
-/** What one page's splice has found so far; shared by the content of the page and of its forms. */
-export class SpliceTally {
-  readonly cut: PageCut;
-  readonly area: CutArea;
-  readonly removed: number[];
-  readonly images: ImageHit[] = [];
-  readonly markedContentIds = new Set<number>();
-  readonly forms: { from: PDFRef; to: PDFRef }[] = [];
-  /** Marked-content sequences that are open, outer ones first, across forms. */
-  readonly marked: Marked[] = [];
-  /** Forms that are being drawn. */
-  readonly drawing = new Set<PDFRawStream>();
-  mustRaster: string | undefined;
-  #operations = 0;
-
-  constructor(cut: PageCut) {
-    this.cut = cut;
-    this.area = new CutArea(cut.quads);
-    this.removed = cut.quads.map(() => 0);
-  }
-
-  countOperation(): void {
-    this.#operations++;
-    if (this.#operations > MAX_OPERATIONS) {
-      throw new BlackbarError(
-        'resource_limit',
-        'A page of this file holds more drawing instructions than can be checked.',
-      );
-    }
-  }
-
-  raster(reason: string): void {
-    this.mustRaster ??= reason;
-  }
-
-  /** Something under the open marked-content sequences was removed. */
-  touch(): void {
-    for (const marked of this.marked) marked.hit = true;
-  }
-
-  get hidden(): boolean {
-    return this.marked.some(({ hidden }) => hidden);
-  }
-}
+import { maskHoldsContent } from './soft-mask.ts';
+import type { SpliceTally } from './tally.ts';
+import { patternReason, shadingReason } from './uncuttable.ts';
 
 /** Rewrites one content stream; `undefined` when nothing in it has to change. */
 export function spliceContent(
@@ -126,6 +81,8 @@ class ContentSplicer {
     if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
     else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
     else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
+    else if (paint.kind === 'path') this.#splicePath(operation, paint);
+    else if (paint.kind === 'shading') this.#checkShading(paint.name);
   }
 
   #spliceText(operation: Operation, index: number, run: TextRun): void {
@@ -135,6 +92,7 @@ class ContentSplicer {
     if (font.unsure) this.#tally.raster(font.unsure);
     if (run.mode >= 4) this.#tally.raster('text in the box is used as a mask for what is drawn later');
     if (size === 0) this.#tally.raster('text in the box has no size');
+    this.#checkMask();
     for (const box of hits) if (box >= 0) this.#tally.removed[box] = (this.#tally.removed[box] ?? 0) + 1;
     this.#tally.touch();
     const flows = flowsOn(this.#operations, index);
@@ -164,6 +122,37 @@ class ContentSplicer {
     this.#edits.replace(operation.start, operation.end, `/${this.#scope.replace('XObject', name, copy)} Do`);
   }
 
+  #splicePath(operation: Operation, paint: Paint & { kind: 'path' }): void {
+    const { stretches } = this.#tally;
+    const { state } = this.#interpreter;
+    const near = new Set(boundsOfPath(paint, state.ctm).flatMap((bounds) => stretches.near(bounds)));
+    if (near.size === 0) return;
+    const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);
+    const pattern = (paint.fill && state.fillPattern) ?? (paint.stroke ? state.strokePattern : undefined);
+    const reason = pattern === undefined ? undefined : patternReason(this.#scope, pattern);
+    if (reason) this.#tally.raster(reason);
+    const text = splicePath(paint, state, boxes);
+    if (text === undefined) return;
+    this.#checkMask();
+    this.#tally.touch();
+    for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
+    this.#edits.replace(operation.start, operation.end, text);
+  }
+
+  #checkShading(name: string): void {
+    const { clip, clippedAway } = this.#interpreter.state;
+    if (clippedAway || (clip && this.#tally.area.near(clip).length === 0) || this.#tally.area.quads.length === 0)
+      return;
+    const reason = shadingReason(dictNamed(this.#scope, 'Shading', name));
+    if (reason) this.#tally.raster(reason);
+  }
+
+  #checkMask(): void {
+    if (maskHoldsContent(this.#interpreter.state, this.#scope, this.#tally)) {
+      this.#tally.raster('a picture used as a mask lies under the box');
+    }
+  }
+
   #imageQuad(): Quad {
     return quadThrough(this.#interpreter.state.ctm, 0, 0, 1, 1);
   }
@@ -190,6 +179,7 @@ class ContentSplicer {
   }
 
   #hitImage(name: string, stream: PDFRawStream, ref: PDFRef | undefined, quads: readonly number[]): void {
+    this.#checkMask();
     this.#tally.touch();
     const resources = this.#scope.writable();
     const { ctm } = this.#interpreter.state;

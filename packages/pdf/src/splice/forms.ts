@@ -6,8 +6,9 @@ import { dictAt, numbersAt } from '../content/objects.ts';
 import type { GraphicsState } from '../content/state.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
-import { type SpliceTally, spliceContent } from './content-splicer.ts';
+import { spliceContent } from './content-splicer.ts';
 import { ResourceScope } from './resource-scope.ts';
+import type { SpliceTally } from './tally.ts';
 
 /**
  * A copy of the form without what the boxes hold, for this one place where it is drawn; `undefined` when

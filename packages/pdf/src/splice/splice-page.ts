@@ -4,9 +4,10 @@ import { entry, items } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
-import { SpliceTally, spliceContent } from './content-splicer.ts';
+import { spliceContent } from './content-splicer.ts';
 import { compressed } from './forms.ts';
 import { ResourceScope } from './resource-scope.ts';
+import { SpliceTally } from './tally.ts';
 import type { PageCut, SpliceOutcome } from './types.ts';
 
 /**

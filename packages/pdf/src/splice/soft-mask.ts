@@ -1,0 +1,24 @@
+import { streamAt } from '../content/objects.ts';
+import { GraphicsState } from '../content/state.ts';
+import { spliceForm } from './forms.ts';
+import type { ResourceScope } from './resource-scope.ts';
+import { SpliceTally } from './tally.ts';
+
+/**
+ * Whether the soft mask in force draws something inside a box: what it lets through is then a picture of
+ * its own (ISO 32000-2, 11.6.5.2). Found out by cutting the mask's group and throwing the result away.
+ */
+export function maskHoldsContent(state: GraphicsState, scope: ResourceScope, tally: SpliceTally): boolean {
+  const group = state.softMask && streamAt(state.softMask, 'G');
+  if (!group) return false;
+  const key = `${group.dict.toString()}|${state.softMaskMatrix.join(' ')}`;
+  const known = tally.masks.get(key);
+  if (known !== undefined) return known;
+  const trial = new SpliceTally({ ...tally.cut, hiddenLayers: new Set(), namesTarget: () => false });
+  const start = new GraphicsState();
+  start.ctm = state.softMaskMatrix;
+  const copy = spliceForm(group, scope, start, trial);
+  const holds = copy !== undefined || trial.images.length > 0 || trial.mustRaster !== undefined;
+  tally.masks.set(key, holds);
+  return holds;
+}

@@ -1,0 +1,60 @@
+import { BlackbarError } from '@blackbar/model';
+import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { CutArea } from './cut-area.ts';
+import type { Marked } from './marked-content.ts';
+import { mergedBoxes } from './merged-boxes.ts';
+import type { ImageHit, PageCut } from './types.ts';
+
+/** Operations of one page with all its forms, each time they are drawn. */
+const MAX_OPERATIONS = 5_000_000;
+
+/** What one page's splice has found so far; shared by the content of the page and of its forms. */
+export class SpliceTally {
+  readonly cut: PageCut;
+  readonly area: CutArea;
+  /** The same boxes joined along their lines, for what is not made of letters. */
+  readonly stretches: CutArea;
+  readonly removed: number[];
+  readonly images: ImageHit[] = [];
+  readonly markedContentIds = new Set<number>();
+  readonly forms: { from: PDFRef; to: PDFRef }[] = [];
+  /** Marked-content sequences that are open, outer ones first, across forms. */
+  readonly marked: Marked[] = [];
+  /** Forms that are being drawn. */
+  readonly drawing = new Set<PDFRawStream>();
+  mustRaster: string | undefined;
+  #operations = 0;
+
+  constructor(cut: PageCut) {
+    this.cut = cut;
+    this.area = new CutArea(cut.quads);
+    this.stretches = new CutArea(mergedBoxes(cut.quads, cut.regions));
+    this.removed = cut.quads.map(() => 0);
+  }
+
+  countOperation(): void {
+    this.#operations++;
+    if (this.#operations > MAX_OPERATIONS) {
+      throw new BlackbarError(
+        'resource_limit',
+        'A page of this file holds more drawing instructions than can be checked.',
+      );
+    }
+  }
+
+  raster(reason: string): void {
+    this.mustRaster ??= reason;
+  }
+
+  /** Something under the open marked-content sequences was removed. */
+  touch(): void {
+    for (const marked of this.marked) marked.hit = true;
+  }
+
+  /** Soft masks already looked at. */
+  readonly masks = new Map<string, boolean>();
+
+  get hidden(): boolean {
+    return this.marked.some(({ hidden }) => hidden);
+  }
+}
