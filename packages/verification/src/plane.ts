@@ -12,6 +12,13 @@ export function concat(first: Matrix, then: Matrix): Matrix {
   ];
 }
 
+/** `undefined` for a matrix that flattens the plane. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (!Number.isFinite(area) || Math.abs(area) < 1e-12) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
 export function mapPoint(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }

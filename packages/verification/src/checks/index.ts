@@ -3,6 +3,7 @@ import { activeContent } from './active-content.ts';
 import { boxPixels } from './box-pixels.ts';
 import { boxText } from './box-text.ts';
 import { hiddenText } from './hidden-text.ts';
+import { imagePixels } from './image-pixels.ts';
 import { inputPosition } from './input-position.ts';
 import { keptPixels } from './kept-pixels.ts';
 import { keptText } from './kept-text.ts';
@@ -20,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   objectScan,
   rawBytes,
   hiddenText,
+  imagePixels,
   structure,
   activeContent,
   keptText,

@@ -1,5 +1,5 @@
 import { Lexer } from './lexer.ts';
-import { Keyword, PdfDict, PdfName, PdfString, type PdfValue } from './types.ts';
+import { Keyword, PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from './types.ts';
 
 /** What a content stream says, operator by operator, without drawing it (ISO 32000-2, 7.8.2). */
 export interface Operation {
@@ -30,22 +30,23 @@ export function* operations(bytes: Uint8Array): Generator<Operation> {
   }
 }
 
-/** Reads the dictionary of an inline image and steps over its samples (8.9.7). */
-function inlineImage(lexer: Lexer): PdfDict {
+/** An inline image (8.9.7) as a stream; its keys stay abbreviated. */
+function inlineImage(lexer: Lexer): PdfStream {
   const dict = new PdfDict();
   for (let key = lexer.read(); key instanceof PdfName; key = lexer.read()) {
     const value = lexer.read();
     if (!(value instanceof Keyword)) dict.entries.set(key.name, value);
   }
   const { bytes } = lexer;
-  for (let i = lexer.at + 1; i < bytes.length - 1; i++) {
+  const start = lexer.at + 1;
+  for (let i = start; i < bytes.length - 1; i++) {
     if (bytes[i] === 69 && bytes[i + 1] === 73 && isGap(bytes[i - 1]) && isGap(bytes[i + 2]) && reads(bytes, i + 2)) {
       lexer.at = i + 2;
-      return dict;
+      return new PdfStream(dict, bytes.subarray(start, i - 1));
     }
   }
   lexer.at = bytes.length;
-  return dict;
+  return new PdfStream(dict, bytes.subarray(start));
 }
 
 function isGap(c: number | undefined): boolean {

@@ -36,9 +36,14 @@ export class DocumentReader {
     return glyphs;
   }
 
-  async raster(number: number): Promise<Raster> {
+  /** The same page with its images decoded. */
+  async picturePage(number: number): Promise<PDFPageProxy> {
     this.#pictures ??= openWithPdfjs(this.#bytes, 'pictures');
-    const page = await (await this.#pictures).getPage(number);
+    return (await this.#pictures).getPage(number);
+  }
+
+  async raster(number: number): Promise<Raster> {
+    const page = await this.picturePage(number);
     const raster = await renderPage(page);
     page.cleanup();
     return raster;

@@ -1,0 +1,73 @@
+import type { Matrix, Quad } from '@blackbar/model';
+import type { PageCheck } from '../check.ts';
+import type { PdfFile } from '../objects/file.ts';
+import { type PaintedImage, paintedImages } from '../objects/painted-images.ts';
+import { type Samples, samplesOf } from '../objects/samples.ts';
+import { PdfStream } from '../objects/types.ts';
+import type { PageView } from '../page-view.ts';
+import { forPixels } from '../pixel-mask.ts';
+import { bounds, concat, inverse, mapQuad, thickness } from '../plane.ts';
+import { pdfjsSamples } from '../reader/image-samples.ts';
+
+/**
+ * In the decoded samples of each image that a page paints, and of its masks, what lies under a box is one
+ * value. Where each image lies is found by an own walk of the content; JPEG is allowed its ringing.
+ * An image under a box that nothing here can decode has failed. Does not see images inside patterns, nor
+ * a codec's hidden segments (`object_scan` reads those as bytes).
+ */
+export const imagePixels: PageCheck = {
+  id: 'image_pixels',
+  async page(view, { file, output }) {
+    if (view.regions.length === 0) return [];
+    const checked = new Map<PdfStream, Promise<Samples | undefined>>();
+    for (const image of paintedImages(file, view.page)) {
+      const quads = quadsOn(image.matrix, view);
+      if (quads.length === 0) continue;
+      for (const stream of [image.stream, ...masksOf(file, image)]) {
+        const known =
+          checked.get(stream) ??
+          samplesOf(file, stream).then((own) => own ?? pdfjsSamples(output, view.page, image.matrix));
+        checked.set(stream, known);
+        const samples = await known;
+        if (!samples) return [{ page: view.page, reason: 'A picture under a box could not be decoded.' }];
+        if (!quads.every((quad) => isFlat(samples, quad)))
+          return [{ page: view.page, reason: 'A picture still shows something under a box.' }];
+      }
+    }
+    return [];
+  },
+};
+
+/** The page's boxes on the image's unit square, those that touch it. */
+function quadsOn(matrix: Matrix, view: PageView): Quad[] {
+  const toImage = inverse(matrix);
+  if (!toImage) return [];
+  return view.regions
+    .flatMap(({ quads }) => quads.map((q) => mapQuad(toImage, q)))
+    .filter((q) => {
+      const b = bounds(q);
+      return b.right > 0 && b.left < 1 && b.top > 0 && b.bottom < 1;
+    });
+}
+
+function masksOf(file: PdfFile, { stream }: PaintedImage): PdfStream[] {
+  return ['SMask', 'Mask'].map((key) => file.resolve(stream.dict.get(key))).filter((v) => v instanceof PdfStream);
+}
+
+function isFlat(samples: Samples, unit: Quad): boolean {
+  const { width, height, channels, at, loss } = samples;
+  // The unit square's top edge is the image's first row.
+  const quad = mapQuad(concat([1, 0, 0, -1, 0, 1], [width, 0, 0, height, 0, 0]), unit);
+  // Beside a box's edge a pixel is half covered, and a JPEG's block of eight is disturbed.
+  const side = Math.min(loss > 0 ? 8 : 1, thickness(quad) / 4);
+  const low = new Array<number>(channels).fill(Number.POSITIVE_INFINITY);
+  const high = new Array<number>(channels).fill(Number.NEGATIVE_INFINITY);
+  forPixels(quad, -side, samples, (i) => {
+    for (let c = 0; c < channels; c++) {
+      const value = at(i % width, Math.floor(i / width), c);
+      low[c] = Math.min(low[c] as number, value);
+      high[c] = Math.max(high[c] as number, value);
+    }
+  });
+  return low.every((value, c) => !((high[c] as number) - value > loss));
+}

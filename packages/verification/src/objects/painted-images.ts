@@ -1,0 +1,108 @@
+import type { Matrix } from '@blackbar/model';
+import { concat } from '../plane.ts';
+import { operations } from './content.ts';
+import type { PdfFile } from './file.ts';
+import { PdfDict, PdfName, PdfStream, type PdfValue } from './types.ts';
+
+/** An image as a page paints it. `matrix` takes the unit square to user space (ISO 32000-2, 8.9.5). */
+export interface PaintedImage {
+  readonly stream: PdfStream;
+  readonly matrix: Matrix;
+}
+
+const MAX_DEPTH = 32;
+const MAX_IMAGES = 10_000;
+
+/**
+ * Images that a page's content, its forms and its annotations' normal appearances paint, by an own walk of
+ * the graphics state. Images in patterns and glyph procedures are not among them.
+ */
+export function paintedImages(file: PdfFile, page: number): PaintedImage[] {
+  const object = file.pages[page - 1];
+  if (!object) return [];
+  const images: PaintedImage[] = [];
+  const contents = file.get(object.dict, 'Contents');
+  const streams = (Array.isArray(contents) ? contents.map(file.resolve) : [contents]).filter(
+    (v) => v instanceof PdfStream,
+  );
+  const bytes = Buffer.concat(streams.flatMap((s) => [file.decode(s).bytes, Buffer.from('\n')]));
+  walk(file, bytes, object.resources, [1, 0, 0, 1, 0, 0], images, 0);
+  const annotations = file.get(object.dict, 'Annots');
+  for (const annotation of Array.isArray(annotations) ? annotations : []) appearance(file, annotation, images);
+  return images;
+}
+
+function walk(
+  file: PdfFile,
+  bytes: Uint8Array,
+  resources: PdfDict | undefined,
+  start: Matrix,
+  images: PaintedImage[],
+  depth: number,
+): void {
+  if (depth > MAX_DEPTH) return;
+  let ctm = start;
+  const stack: Matrix[] = [];
+  const xobjects = file.dict(resources?.get('XObject') ?? null);
+  for (const { operator, operands } of operations(bytes)) {
+    if (images.length >= MAX_IMAGES) return;
+    if (operator === 'q') stack.push(ctm);
+    else if (operator === 'Q') ctm = stack.pop() ?? ctm;
+    else if (operator === 'cm') ctm = concat(matrixOf(operands), ctm);
+    else if (operator === 'BI') images.push({ stream: operands[0] as PdfStream, matrix: ctm });
+    else if (operator === 'Do' && operands[0] instanceof PdfName) {
+      const stream = file.resolve(xobjects?.get(operands[0].name) ?? null);
+      if (!(stream instanceof PdfStream)) continue;
+      if (stream.dict.name('Subtype') === 'Image') images.push({ stream, matrix: ctm });
+      else form(file, stream, resources, ctm, images, depth);
+    }
+  }
+}
+
+function form(
+  file: PdfFile,
+  stream: PdfStream,
+  outer: PdfDict | undefined,
+  ctm: Matrix,
+  images: PaintedImage[],
+  depth: number,
+): void {
+  const own = file.dict(stream.dict.get('Resources')) ?? outer;
+  const matrix = numbers(file, file.get(stream.dict, 'Matrix'));
+  walk(file, file.decode(stream).bytes, own, concat(matrixOf(matrix), ctm), images, depth + 1);
+}
+
+/** ISO 32000-2, 12.5.5, algorithm: the form's box, turned by its matrix, is fitted into the annotation's rectangle. */
+function appearance(file: PdfFile, annotation: PdfValue, images: PaintedImage[]): void {
+  let normal = file.get(file.get(annotation, 'AP'), 'N');
+  if (normal instanceof PdfDict) normal = file.get(normal, file.dict(annotation)?.name('AS') ?? 'Off');
+  const rect = numbers(file, file.get(annotation, 'Rect'));
+  if (!(normal instanceof PdfStream) || rect.length < 4) return;
+  const box = numbers(file, file.get(normal.dict, 'BBox'));
+  const m = matrixOf(numbers(file, file.get(normal.dict, 'Matrix')));
+  const corners = [
+    [0, 1],
+    [2, 1],
+    [2, 3],
+    [0, 3],
+  ].map(([i, j]) => {
+    const [x, y] = [Number(box[i as number] ?? 0), Number(box[j as number] ?? 0)];
+    return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]] as const;
+  });
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const [w, h] = [Math.max(...xs) - left || 1, Math.max(...ys) - bottom || 1];
+  const [rx, ry] = [Math.min(Number(rect[0]), Number(rect[2])), Math.min(Number(rect[1]), Number(rect[3]))];
+  const [sx, sy] = [Math.abs(Number(rect[2]) - Number(rect[0])) / w, Math.abs(Number(rect[3]) - Number(rect[1])) / h];
+  form(file, normal, undefined, [sx, 0, 0, sy, rx - left * sx, ry - bottom * sy], images, 0);
+}
+
+function numbers(file: PdfFile, value: PdfValue): PdfValue[] {
+  return Array.isArray(value) ? value.map(file.resolve) : [];
+}
+
+function matrixOf(operands: readonly PdfValue[]): Matrix {
+  const [a, b, c, d, e, f] = operands;
+  const all = [a, b, c, d, e, f];
+  return all.every((v) => typeof v === 'number') ? (all as unknown as Matrix) : [1, 0, 0, 1, 0, 0];
+}

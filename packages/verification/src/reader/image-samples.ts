@@ -1,0 +1,67 @@
+import type { Matrix } from '@blackbar/model';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Samples } from '../objects/samples.ts';
+import { concat } from '../plane.ts';
+import type { DocumentReader } from './document-reader.ts';
+
+interface DecodedImage {
+  readonly width: number;
+  readonly height: number;
+  readonly kind?: number;
+  readonly data?: Uint8Array | Uint8ClampedArray;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** pdf.js' names for one bit grey, RGB and RGBA. */
+const CHANNELS: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4 };
+const SAME = 0.01;
+
+/**
+ * An image that our own parser has no decoder for (JPEG 2000, CCITT, JBIG2), as pdf.js decodes it: the one
+ * that the page paints with `matrix`. An alpha channel is the image's soft mask. `undefined` when there is none.
+ */
+export async function pdfjsSamples(
+  reader: DocumentReader,
+  number: number,
+  matrix: Matrix,
+): Promise<Samples | undefined> {
+  const page = await reader.picturePage(number);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const stack: Matrix[] = [];
+  let ctm = IDENTITY;
+  for (let i = 0; i < fnArray.length; i++) {
+    const args = (argsArray[i] ?? []) as unknown[];
+    const op = fnArray[i];
+    if (op === OPS.save || op === OPS.paintFormXObjectBegin || op === OPS.beginAnnotation) stack.push(ctm);
+    if (op === OPS.beginAnnotation) ctm = concat((args[3] ?? IDENTITY) as Matrix, args[2] as Matrix);
+    if (op === OPS.transform) ctm = concat(args as unknown as Matrix, ctm);
+    if (op === OPS.paintFormXObjectBegin && args[0]) ctm = concat(args[0] as Matrix, ctm);
+    if (op === OPS.restore || op === OPS.paintFormXObjectEnd || op === OPS.endAnnotation) ctm = stack.pop() ?? ctm;
+    if (!isImage(op) || !ctm.every((v, k) => Math.abs(v - (matrix[k] as number)) < SAME)) continue;
+    const image = await imageOf(page, args[0]);
+    const samples = image && toSamples(image);
+    if (samples) return samples;
+  }
+  return undefined;
+}
+
+function isImage(op: number | undefined): boolean {
+  return op === OPS.paintImageXObject || op === OPS.paintImageMaskXObject || op === OPS.paintInlineImageXObject;
+}
+
+async function imageOf(page: PDFPageProxy, arg: unknown): Promise<DecodedImage | undefined> {
+  const id = typeof arg === 'string' ? arg : (arg as { data?: unknown } | null)?.data;
+  if (typeof id !== 'string') return arg as DecodedImage;
+  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+  return new Promise((resolve) => objects.get(id, resolve));
+}
+
+function toSamples({ width, height, kind, data }: DecodedImage): Samples | undefined {
+  if (!data) return undefined;
+  const channels = kind === undefined ? 1 : CHANNELS[kind];
+  if (channels === undefined) return undefined;
+  const row = channels === 1 ? (width + 7) >> 3 : width * channels;
+  const at = (x: number, y: number, c: number) =>
+    channels === 1 ? ((data[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 : (data[y * row + x * channels + c] ?? 0);
+  return { width, height, channels, at, loss: 32 };
+}
