@@ -30,7 +30,10 @@ export function splicePath(paint: PaintedPath, state: GraphicsState, boxes: read
   if (!filled && !stroked && !clipped) return undefined;
 
   const parts: string[] = [];
-  if (fill) parts.push(writer.painted(filled ?? subpaths, fill));
+  if (fill && filled && subpaths.every(isRectangle) && filled.every(isRectangle) && subpaths.length === 1) {
+    // Readers draw a lone rectangle on whole pixels; its remains must not turn grey at their edges.
+    parts.push(...filled.map((rectangle) => `${writer.rectangle(rectangle)} ${fill}`));
+  } else if (fill) parts.push(writer.painted(filled ?? subpaths, fill));
   if (stroke && stroked && state.dash.length > 0) parts.push(writer.dashed(stroked, state.dash, state.dashPhase));
   else if (stroke) parts.push(writer.painted(stroked?.map(({ subpath }) => subpath) ?? subpaths, 'S'));
   if (path.clip) parts.push(writer.clip(clipped ?? subpaths, path.clip));
@@ -71,6 +74,13 @@ class PathWriter {
 
   painted(subpaths: readonly Subpath[], operator: string): string {
     return subpaths.length === 0 ? '' : `${this.#path(subpaths)} ${operator}`;
+  }
+
+  rectangle({ start, segments }: Subpath): string {
+    const points = [start, ...segments.map(({ to }) => to)];
+    const [x, y] = [Math.min(...points.map((p) => p[0])), Math.min(...points.map((p) => p[1]))];
+    const far = [Math.max(...points.map((p) => p[0])) - x, Math.max(...points.map((p) => p[1])) - y] as const;
+    return `${this.#at([x, y])} ${this.#at(far)} re`;
   }
 
   /** An empty clip hides all that follows: without a path left, a point stands for it. */
