@@ -85,12 +85,5 @@ export const searchRequest = z.strictObject({
   wholeWord: z.boolean().optional(),
   matchCase: z.boolean().optional(),
 });
-export const searchHit = z.object({
-  page: z.int().min(0),
-  place,
-  text: z.string(),
-  rects: z.array(viewRect),
-  start: z.int().min(0),
-  end: z.int().min(0),
-});
+export const searchHit = z.object({ page: z.int().min(1), rects: z.array(viewRect) });
 export const searchResponse = z.object({ hits: z.array(searchHit), truncated: z.boolean() });

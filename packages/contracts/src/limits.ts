@@ -15,6 +15,9 @@ export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;
 export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, addToPages: true } as const;
 
+/** Drawn across each page when the watermark is on. */
+export const WATERMARK_TEXT = 'REDACTED';
+
 export const ZOOM = { min: 25, max: 500, default: 100, steps: [25, 50, 75, 100, 125, 150, 200], beyond: 25 } as const;
 /** Screen pixels in both directions; a drag of exactly this much is still a slip of the hand. */
 export const DRAW_MINIMUM_PX = 10;

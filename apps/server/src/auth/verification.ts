@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MESSAGES, VERIFICATION } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Database, TenantTx } from '../db/database.ts';
+import { membership, organization, pendingRegistration, userAccount, verificationCode } from '../db/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { codeMatches, hashCode, newCode } from './verification-code.ts';
+
+interface Ports {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly hashingKey: Uint8Array;
+}
+
+/** Six digits by mail, tied to one pending registration. */
+export class Verification {
+  readonly #db: Database;
+  readonly #mailer: Mailer;
+  readonly #key: Uint8Array;
+
+  constructor({ db, mailer, hashingKey }: Ports) {
+    this.#db = db;
+    this.#mailer = mailer;
+    this.#key = hashingKey;
+  }
+
+  /** Whether a code that was sent a moment ago still lives: a page that asks twice sends one mail. */
+  async justSent(pendingId: string): Promise<boolean> {
+    const [fresh] = await this.#db.accounts
+      .select({ tries: verificationCode.tries })
+      .from(verificationCode)
+      .where(
+        and(
+          eq(verificationCode.pendingId, pendingId),
+          lt(verificationCode.tries, VERIFICATION.tries),
+          gt(verificationCode.createdAt, sql`now() - make_interval(secs => ${VERIFICATION.freshMs / 1000})`),
+        ),
+      );
+    return fresh !== undefined;
+  }
+
+  /** Sends a new code to a pending address, which ends the one before. An address that is not pending gets none, in the same steps. */
+  async send(email: string): Promise<void> {
+    const [row] = await this.#db.accounts
+      .select({ pending: pendingRegistration, known: userAccount.id })
+      .from(pendingRegistration)
+      .leftJoin(userAccount, eq(userAccount.email, pendingRegistration.email))
+      .where(eq(pendingRegistration.email, email.toLowerCase()));
+    const code = newCode();
+    const pendingId = row?.pending.id ?? randomUUID();
+    // A decoy's hash belongs to no code at all.
+    const codeHash = row && row.known === null ? hashCode(this.#key, pendingId, code) : randomBytes(32);
+    await this.#db.accounts.execute(sql`
+      insert into verification_code (pending_id, code_hash, expires_at)
+      select id, ${codeHash}, now() + make_interval(secs => ${VERIFICATION.lifetimeMs / 1000})
+      from pending_registration where id = ${pendingId}
+      on conflict (pending_id) do update
+      set code_hash = excluded.code_hash, expires_at = excluded.expires_at, created_at = now(), tries = 0`);
+    if (row && row.known === null) await this.#mailer.code(row.pending.email, code);
+  }
+
+  /** A right code makes an account out of a pending registration; returns its user. Anything else is `invalid_code`. */
+  async verify(pendingId: string, code: string): Promise<string> {
+    // Counted before it is compared, in one statement: fifty guesses at once are fifty guesses.
+    const [counted] = await this.#db.accounts
+      .update(verificationCode)
+      .set({ tries: sql`${verificationCode.tries} + 1` })
+      .where(
+        and(
+          eq(verificationCode.pendingId, pendingId),
+          lt(verificationCode.tries, VERIFICATION.tries),
+          gt(verificationCode.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ codeHash: verificationCode.codeHash });
+    if (!counted || !codeMatches(this.#key, pendingId, code.trim(), counted.codeHash)) throw wrongCode();
+    return this.#db.accounts.transaction((tx) => openAccount(tx, pendingId));
+  }
+}
+
+function wrongCode(): BlackbarError {
+  return new BlackbarError('invalid_code', MESSAGES.verification.failed.description);
+}
+
+async function openAccount(tx: TenantTx, pendingId: string): Promise<string> {
+  const [pending] = await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pendingId)).returning();
+  if (!pending) throw wrongCode();
+  const userId = randomUUID();
+  const organizationId = randomUUID();
+  const { email, passwordHash, firstName, lastName, industry } = pending;
+  await tx.insert(userAccount).values({ id: userId, email, passwordHash, firstName, lastName });
+  await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+  await tx.insert(organization).values({ id: organizationId, name: pending.organization, industry });
+  await tx.insert(membership).values({ organizationId, userId, role: 'owner' });
+  await record(tx, { organizationId, actor: userId, action: 'organization.opened', subject: organizationId });
+  return userId;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseDetail, CaseSummary, CreateCaseRequest, UpdateCaseRequest } from '@blackbar/contracts';
+import { RECENT_CASES } from '@blackbar/contracts';
+import { and, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document, matter, redactionRun } from '../db/schema.ts';
+import { notFound } from '../http/failures.ts';
+import type { Vault } from '../storage/vault.ts';
+import { assertPolicies, defaultPolicies } from './policies.ts';
+
+export type MatterRow = typeof matter.$inferSelect;
+
+const PAGE = 50;
+
+export interface NewCase extends CreateCaseRequest {
+  readonly scratch?: boolean;
+}
+
+export async function openCase(tx: TenantTx, vault: Vault, member: Member, request: NewCase): Promise<MatterRow> {
+  const { organizationId, userId, plan } = member;
+  const policies = request.policies ?? [...defaultPolicies(member.industry, plan)];
+  assertPolicies(policies, plan);
+  const id = randomUUID();
+  const [row] = await tx
+    .insert(matter)
+    .values({
+      id,
+      organizationId,
+      title: request.title,
+      policies,
+      criminalCase: request.criminalCase ?? false,
+      minors: request.minors ?? 'pseudonym',
+      scratch: request.scratch ?? false,
+      wrappedKey: vault.newKey(organizationId, id),
+      createdBy: userId,
+    })
+    .returning();
+  if (!row) throw notFound();
+  await record(tx, { organizationId, actor: userId, action: 'case.opened', subject: id });
+  return row;
+}
+
+export async function updateCase(tx: TenantTx, member: Member, id: string, change: UpdateCaseRequest): Promise<void> {
+  const row = await findCase(tx, id);
+  if (change.policies) assertPolicies(change.policies, member.plan);
+  await tx
+    .update(matter)
+    .set({
+      title: change.title ?? row.title,
+      policies: change.policies ?? row.policies,
+      criminalCase: change.criminalCase ?? row.criminalCase,
+      minors: change.minors ?? row.minors,
+    })
+    .where(eq(matter.id, id));
+  const { organizationId, userId: actor } = member;
+  await record(tx, { organizationId, actor, action: 'case.changed', subject: id });
+}
+
+/** Throws `not_found` for one that is not there, or not this tenant's. */
+export async function findCase(tx: TenantTx, id: string): Promise<MatterRow> {
+  const [row] = await tx.select().from(matter).where(eq(matter.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+const FINISHED = ['ready', 'failed', 'cancelled', 'needs_password'] as const;
+
+/** How many documents of each case are there, at work, and waiting for a person. */
+async function counts(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map();
+  const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
+  const rows = await tx
+    .select({
+      caseId: document.caseId,
+      documents: sql<number>`count(*)::int`,
+      processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...FINISHED]))}))::int`,
+      awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${released}))::int`,
+    })
+    .from(document)
+    .where(inArray(document.caseId, [...ids]))
+    .groupBy(document.caseId);
+  return new Map(rows.map((row) => [row.caseId, row]));
+}
+
+export async function summaries(tx: TenantTx, rows: readonly MatterRow[]): Promise<CaseSummary[]> {
+  const known = await counts(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, title, createdAt }) => {
+    const { documents = 0, processing = 0, awaitingReview = 0 } = known.get(id) ?? {};
+    return { id, title, createdAt: createdAt.toISOString(), documents, processing, awaitingReview };
+  });
+}
+
+export async function caseDetail(tx: TenantTx, id: string): Promise<CaseDetail> {
+  const row = await findCase(tx, id);
+  const [summary] = await summaries(tx, [row]);
+  if (!summary) throw notFound();
+  return { ...summary, policies: row.policies, criminalCase: row.criminalCase, minors: row.minors };
+}
+
+/** Newest first; `after` is the id of the last one of the page before. */
+export async function listCases(tx: TenantTx, after?: string): Promise<{ cases: CaseSummary[]; next: string | null }> {
+  const last = after === undefined ? undefined : await findCase(tx, after);
+  const older = last
+    ? or(lt(matter.createdAt, last.createdAt), and(eq(matter.createdAt, last.createdAt), lt(matter.id, last.id)))
+    : undefined;
+  const rows = await tx
+    .select()
+    .from(matter)
+    .where(and(not(matter.scratch), older))
+    .orderBy(desc(matter.createdAt), desc(matter.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return { cases: await summaries(tx, shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function recentCases(tx: TenantTx): Promise<{ id: string; title: string }[]> {
+  return tx
+    .select({ id: matter.id, title: matter.title })
+    .from(matter)
+    .where(not(matter.scratch))
+    .orderBy(desc(matter.createdAt), desc(matter.id))
+    .limit(RECENT_CASES);
+}
+
+/** Its documents go with it, and with their rows their keys. Their objects are removed by the caller, after the commit. */
+export async function deleteCase(tx: TenantTx, member: Member, id: string): Promise<readonly string[]> {
+  await findCase(tx, id);
+  const documents = await tx.select({ id: document.id }).from(document).where(eq(document.caseId, id));
+  await tx.delete(matter).where(eq(matter.id, id));
+  const { organizationId, userId: actor } = member;
+  const facts = { documents: documents.length };
+  await record(tx, { organizationId, actor, action: 'case.deleted', subject: id, facts });
+  return documents.map((row) => row.id);
+}

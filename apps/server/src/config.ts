@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .default(false);
+const text = z.string().trim().min(1);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text.optional(),
+  STORAGE_URL: text.optional(),
+  MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 64 hexadecimal digits')
+    .optional(),
+  SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
+  TRUST_PROXY: flag,
+  REQUIRE_SANDBOX: flag,
+  ALLOW_INSECURE_HTTP: flag,
+  NODE_ENV: z.string().optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash; absent while people reach the service over loopback only. */
+  readonly publicUrl: string | undefined;
+  readonly secureCookies: boolean;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storageUrl: string | undefined;
+  /** Neither a database nor a storage of its own was named: everything lies in the data folder. */
+  readonly embedded: boolean;
+  readonly masterKey: Buffer | undefined;
+  readonly supportEmail: string;
+  readonly trustProxy: boolean;
+  readonly requireSandbox: boolean;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host);
+}
+
+/** The environment, parsed once. Throws `usage` with a sentence for whoever started the service. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new BlackbarError('usage', `The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const e = parsed.data;
+  const embedded = e.DATABASE_URL === undefined && e.STORAGE_URL === undefined;
+  if (embedded && e.ROLE !== 'all') {
+    throw new BlackbarError('usage', `ROLE=${e.ROLE} needs DATABASE_URL: the built-in database serves one process.`);
+  }
+  if (e.STORAGE_URL !== undefined) {
+    throw new BlackbarError('usage', 'STORAGE_URL is not supported yet: objects are kept in DATA_DIR.');
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    secureCookies: secureCookies(e.PUBLIC_URL, e.HOST, e.ALLOW_INSECURE_HTTP),
+    role: e.ROLE,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    storageUrl: e.STORAGE_URL,
+    embedded,
+    masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
+    supportEmail: e.SUPPORT_EMAIL,
+    trustProxy: e.TRUST_PROXY,
+    requireSandbox: e.REQUIRE_SANDBOX,
+  };
+}
+
+/** Cookies that anybody on the way could read are only set where there is no way: on this machine. */
+function secureCookies(publicUrl: string | undefined, host: string, allowInsecure: boolean): boolean {
+  const url = publicUrl === undefined ? undefined : new URL(publicUrl);
+  if (url?.protocol === 'https:') return true;
+  if (isLoopback(url?.hostname ?? host) || allowInsecure) return false;
+  throw new BlackbarError(
+    'usage',
+    'Plain http beyond this machine would show sessions to others: set PUBLIC_URL to an https address, or ALLOW_INSECURE_HTTP=true.',
+  );
+}

@@ -1,0 +1,187 @@
+import type { DocumentState, PlanId, Progress, Role, RunKind, RunState } from '@blackbar/contracts';
+import type { ErrorCode, Warning } from '@blackbar/model';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The tables as the migrations make them (a test compares the two). Constraints, indexes and row-level
+ * security stand in the migrations alone.
+ */
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly pages?: readonly number[];
+}
+
+export const userAccount = pgTable('user_account', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const pendingRegistration = pgTable('pending_registration', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  organization: text().notNull(),
+  industry: text(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const verificationCode = pgTable('verification_code', {
+  pendingId: uuid('pending_id').primaryKey(),
+  codeHash: bytea('code_hash').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  tries: integer().notNull().default(0),
+});
+
+export const session = pgTable('session', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  id: uuid().notNull(),
+  userId: uuid('user_id'),
+  pendingId: uuid('pending_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  seenAt: at('seen_at').notNull().defaultNow(),
+});
+
+export const attemptLimit = pgTable('attempt_limit', {
+  key: bytea().primaryKey(),
+  used: integer().notNull(),
+  resetsAt: at('resets_at').notNull(),
+});
+
+export const organization = pgTable('organization', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  industry: text(),
+  plan: text().$type<PlanId>().notNull().default('trial'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const membership = pgTable(
+  'membership',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text().$type<Role>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
+);
+
+/** A case; the word is taken in SQL and TypeScript alike. */
+export const matter = pgTable('matter', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  title: text().notNull(),
+  policies: text().array().notNull(),
+  criminalCase: boolean('criminal_case').notNull().default(false),
+  minors: text().$type<'pseudonym' | 'initials'>().notNull().default('pseudonym'),
+  scratch: boolean().notNull().default(false),
+  wrappedKey: bytea('wrapped_key').notNull(),
+  sealedLedger: bytea('sealed_ledger'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const document = pgTable('document', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  name: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
+  state: text().$type<DocumentState>().notNull(),
+  progress: jsonb().$type<Progress>(),
+  pages: integer(),
+  unreadablePages: integer('unreadable_pages').array().notNull().default([]),
+  detections: integer().notNull().default(0),
+  warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
+  failure: jsonb().$type<Failure>(),
+  passwordTries: integer('password_tries').notNull().default(0),
+  duplicateOf: uuid('duplicate_of'),
+  normalisedSha256: text('normalised_sha256'),
+  wrappedKey: bytea('wrapped_key').notNull(),
+  lockedAt: at('locked_at'),
+  uploadedBy: uuid('uploaded_by').notNull(),
+  uploadedAt: at('uploaded_at').notNull().defaultNow(),
+});
+
+export const review = pgTable('review', {
+  documentId: uuid('document_id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  revision: integer().notNull(),
+  sealed: bytea().notNull(),
+  changedBy: uuid('changed_by'),
+  changedAt: at('changed_at').notNull().defaultNow(),
+});
+
+export const redactionRun = pgTable('redaction_run', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  kind: text().$type<RunKind>().notNull(),
+  state: text().$type<RunState>().notNull(),
+  revision: integer().notNull(),
+  planHash: text('plan_hash').notNull(),
+  removals: integer().notNull().default(0),
+  attempt: integer().notNull().default(0),
+  madeBy: uuid('made_by'),
+  outputSha256: text('output_sha256'),
+  outputBytes: bigint('output_bytes', { mode: 'number' }),
+  reportResult: text('report_result').$type<'passed' | 'failed'>(),
+  reportOutputSha256: text('report_output_sha256'),
+  refusal: jsonb().$type<Failure>(),
+  warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  finishedAt: at('finished_at'),
+});
+
+export const countedCase = pgTable('counted_case', {
+  caseId: uuid('case_id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  countedAt: at('counted_at').notNull().defaultNow(),
+});
+
+export const usageEvent = pgTable('usage_event', {
+  documentId: uuid('document_id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  releasedAt: at('released_at').notNull().defaultNow(),
+});
+
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    facts: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
+    previous: bytea().notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.seq] })],
+);

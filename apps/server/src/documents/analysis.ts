@@ -1,0 +1,98 @@
+import { CONFIDENCE, foldTerm, type WireDetection, type WireFinding } from '@blackbar/contracts';
+import { quadToView, unionView, viewSize } from '@blackbar/geometry';
+import { CRITICAL_CATEGORIES, type Decide, type Detection, type PageGeometry, type Warning } from '@blackbar/model';
+import type { AnalysedPage } from '@blackbar/pipeline';
+import type { Owner, Vault } from '../storage/vault.ts';
+
+/** Everything the analysis found; kept encrypted as one object. */
+export interface StoredAnalysis {
+  readonly pages: readonly AnalysedPage[];
+  readonly detections: readonly Detection[];
+  readonly findings: readonly WireFinding[];
+  readonly warnings: readonly Warning[];
+}
+
+export async function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis> {
+  return JSON.parse((await vault.get(owner, 'analysis')).toString()) as StoredAnalysis;
+}
+
+export async function writeAnalysis(vault: Vault, owner: Owner, analysis: StoredAnalysis): Promise<void> {
+  await vault.put(owner, 'analysis', Buffer.from(JSON.stringify(analysis)));
+}
+
+export function isCritical(detection: Detection, decide: Decide | undefined): boolean {
+  return CRITICAL_CATEGORIES.includes(detection.category) || decide?.(detection).critical === true;
+}
+
+export interface Suggesting {
+  readonly threshold: number;
+  readonly exclusions: readonly string[];
+}
+
+/** What the reviewer sees: everything that the slider can reach, and what is critical below it. */
+export function wireDetections(
+  { pages, detections }: StoredAnalysis,
+  decide: Decide | undefined,
+  { threshold, exclusions }: Suggesting,
+): WireDetection[] {
+  const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
+  const excluded = new Set(exclusions.map(foldTerm));
+  return detections
+    .map((detection) => wireDetection(detection, geometries, decide, { threshold, excluded }))
+    .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
+}
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
+function wireDetection(
+  detection: Detection,
+  geometries: ReadonlyMap<number, PageGeometry>,
+  decide: Decide | undefined,
+  { threshold, excluded }: { threshold: number; excluded: ReadonlySet<string> },
+): WireDetection {
+  const { locator, category, text, confidence, evidence, entity, role } = detection;
+  const page = locator.kind === 'plain' ? 0 : (locator.page ?? 0);
+  const geometry = geometries.get(page);
+  const rects = locator.kind === 'page' && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
+  const decision = decide?.(detection);
+  const wanted = decision === undefined || (decision.named && decision.action !== 'keep');
+  return {
+    id: detection.id,
+    page,
+    category,
+    text,
+    confidence,
+    description: evidence.join('; '),
+    ...(unionView(rects) ?? NOWHERE),
+    rects,
+    place: locator.kind === 'plain' ? 'page' : locator.kind,
+    critical: CRITICAL_CATEGORIES.includes(category) || decision?.critical === true,
+    suggested: wanted && confidence >= threshold && !excluded.has(foldTerm(text)),
+    appearance: decision?.replacement ?? '',
+    citation: decision?.citation ?? '',
+    ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),
+    evidence: [...evidence],
+    ...(entity === undefined ? {} : { entity }),
+    ...(role === undefined ? {} : { role }),
+  };
+}
+
+export function wirePages(pages: readonly AnalysedPage[]) {
+  return pages.map(({ geometry, source }) => ({
+    page: geometry.page,
+    ...viewSize(geometry),
+    rotation: geometry.rotation,
+    source,
+  }));
+}
+
+/** Pages with something on them that nobody could read: a person has to. */
+export function unreadablePages({ pages, warnings }: Pick<StoredAnalysis, 'pages' | 'warnings'>): number[] {
+  const unread = new Set(pages.filter(({ source }) => source === 'none').map(({ geometry }) => geometry.page));
+  for (const { code, page } of warnings) {
+    if (page !== undefined && UNREAD.has(code)) unread.add(page);
+  }
+  return [...unread].sort((a, b) => a - b);
+}
+
+const UNREAD: ReadonlySet<Warning['code']> = new Set(['no_readable_text', 'unreadable_glyphs', 'unchecked_image']);

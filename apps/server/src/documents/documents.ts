@@ -1,0 +1,141 @@
+import { PDF_PASSWORD_TRIES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import type { MatterRow } from '../cases/cases.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document, matter, redactionRun, review } from '../db/schema.ts';
+import { notFound } from '../http/failures.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { wireRun } from '../runs/wire-run.ts';
+import type { Received } from './receive.ts';
+
+export type DocumentRow = typeof document.$inferSelect;
+
+const PAGE = 100;
+
+/** Enters a received file into a case and asks for its analysis, in one transaction. */
+export async function enter(
+  tx: TenantTx,
+  queue: Queue,
+  member: Member,
+  { id: caseId }: MatterRow,
+  received: Received,
+): Promise<DocumentRow> {
+  const { organizationId, userId } = member;
+  // The row is locked, so that of twenty uploads at once each counts those before it.
+  await tx.select({ id: matter.id }).from(matter).where(eq(matter.id, caseId)).for('update');
+  const inCase = await tx
+    .select({ id: document.id, sha256: document.sha256 })
+    .from(document)
+    .where(eq(document.caseId, caseId))
+    .orderBy(asc(document.uploadedAt));
+  if (member.plan === 'trial' && inCase.length >= TRIAL_CASE_DOCUMENTS) {
+    throw new BlackbarError('trial_used', `A case of the free trial holds at most ${TRIAL_CASE_DOCUMENTS} documents.`);
+  }
+  const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;
+  const [row] = await tx
+    .insert(document)
+    .values({ ...received, organizationId, caseId, duplicateOf, state: 'uploaded', uploadedBy: userId })
+    .returning();
+  if (!row) throw notFound();
+  await queue.send(tx, 'analyse', { organizationId, documentId: row.id });
+  const facts = { sha256: row.sha256, bytes: row.bytes };
+  await record(tx, { organizationId, actor: userId, action: 'document.uploaded', subject: row.id, facts });
+  return row;
+}
+
+/** Throws `not_found` for one that is not there, or not this tenant's. */
+export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRow> {
+  const [row] = await tx.select().from(document).where(eq(document.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The document with its row locked until the transaction ends. */
+export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRow> {
+  const [row] = await tx.select().from(document).where(eq(document.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Throws `not_ready` while the document is still being read, or can't be. */
+export function assertReady(row: DocumentRow): void {
+  if (row.state !== 'ready') {
+    throw new BlackbarError('not_ready', 'This document has not been analysed yet.');
+  }
+}
+
+export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promise<WireDocument[]> {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const revisions = await tx
+    .select({ id: review.documentId, revision: review.revision })
+    .from(review)
+    .where(inArray(review.documentId, ids));
+  const revisionOf = new Map(revisions.map((row) => [row.id, row.revision]));
+  const released = await tx
+    .selectDistinctOn([redactionRun.documentId])
+    .from(redactionRun)
+    .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
+    .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt));
+  const releasedOf = new Map(released.map((run) => [run.documentId, run]));
+  return rows.map((row) => {
+    const revision = revisionOf.get(row.id) ?? 0;
+    const run = releasedOf.get(row.id);
+    return {
+      id: row.id,
+      caseId: row.caseId,
+      name: row.name,
+      bytes: row.bytes,
+      sha256: row.sha256,
+      state: row.state,
+      progress: row.progress,
+      pages: row.pages,
+      uploadedAt: row.uploadedAt.toISOString(),
+      failure: row.failure === null ? null : { code: row.failure.code, message: row.failure.message },
+      warnings: [...row.warnings],
+      passwordTriesLeft: row.state === 'needs_password' ? PDF_PASSWORD_TRIES - row.passwordTries : null,
+      duplicateOf: row.duplicateOf,
+      unreadablePages: row.unreadablePages,
+      detections: row.detections,
+      revision,
+      locked: row.lockedAt !== null,
+      released: run ? wireRun(run, revision) : null,
+    };
+  });
+}
+
+export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<WireDocument> {
+  const [wire] = await wireDocuments(tx, [row]);
+  if (!wire) throw notFound();
+  return wire;
+}
+
+/** In the order of arrival; `after` is the id of the last one of the page before. */
+export async function listDocuments(tx: TenantTx, caseId: string, after?: string) {
+  const last = after === undefined ? undefined : await findDocument(tx, after);
+  const later = last
+    ? or(
+        gt(document.uploadedAt, last.uploadedAt),
+        and(eq(document.uploadedAt, last.uploadedAt), gt(document.id, last.id)),
+      )
+    : undefined;
+  const rows = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.caseId, caseId), later))
+    .orderBy(asc(document.uploadedAt), asc(document.id))
+    .limit(PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return { documents: await wireDocuments(tx, shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** The row goes, and with it the key: what a backup or a disk still holds can't be read any more. */
+export async function deleteDocument(tx: TenantTx, member: Member, id: string): Promise<void> {
+  await findDocument(tx, id);
+  await tx.delete(document).where(eq(document.id, id));
+  const { organizationId, userId: actor } = member;
+  await record(tx, { organizationId, actor, action: 'document.deleted', subject: id });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { PDF_PASSWORD_TRIES } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import { document } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { type DocumentRow, findDocument } from './documents.ts';
+import { ownerOf } from './owner.ts';
+
+/**
+ * Opens an encrypted document with a password that is used here and kept nowhere: the opened copy is
+ * stored under the document's key, and the analysis goes on with it. Throws `wrong_password`, and
+ * `password_tries_used` once there were five; the document has failed then.
+ */
+export async function openWithPassword(
+  { db, vault, queue, pool }: Services,
+  member: Member,
+  documentId: string,
+  password: string,
+): Promise<void> {
+  const { organizationId, userId: actor } = member;
+  const row = await db.tenant(organizationId, async (tx) => {
+    const found = await findDocument(tx, documentId);
+    if (found.state === 'needs_password') return countTry(tx, found);
+    if (found.failure?.code === 'password_tries_used') throw triesUsed();
+    throw new BlackbarError('conflict', 'This document does not wait for a password.');
+  });
+  const bytes = await vault.get(ownerOf(row), 'upload');
+  const opened = await pool.run('analyse', { bytes, request: { password, detect: false } }).catch((error: unknown) => {
+    if (error instanceof BlackbarError && (error.code === 'password_required' || error.code === 'wrong_password')) {
+      return undefined;
+    }
+    throw error;
+  });
+  if (!opened) return refuse();
+  await vault.put(ownerOf(row), 'normalised', opened.normalised);
+  await db.tenant(organizationId, async (tx) => {
+    const warnings = opened.warnings.filter(({ code }) => code === 'was_encrypted');
+    const normalisedSha256 = createHash('sha256').update(opened.normalised).digest('hex');
+    const moved = await tx
+      .update(document)
+      .set({ state: 'uploaded', normalisedSha256, warnings })
+      .where(and(eq(document.id, documentId), eq(document.state, 'needs_password')))
+      .returning({ id: document.id });
+    if (moved.length === 0) return;
+    await queue.send(tx, 'analyse', { organizationId, documentId });
+    await record(tx, { organizationId, actor, action: 'document.opened', subject: documentId });
+  });
+  await vault.remove(ownerOf(row), 'upload');
+
+  async function refuse(): Promise<never> {
+    const left = PDF_PASSWORD_TRIES - row.passwordTries;
+    if (left > 0) {
+      throw new BlackbarError('wrong_password', `This password does not open the file. ${left} tries are left.`);
+    }
+    const failure = { code: 'password_tries_used' as const, message: triesUsed().message };
+    await db.tenant(organizationId, async (tx) => {
+      await tx.update(document).set({ state: 'failed', failure }).where(eq(document.id, documentId));
+      const facts = { code: failure.code };
+      await record(tx, { organizationId, actor, action: 'document.refused', subject: documentId, facts });
+    });
+    await vault.removeAll({ organizationId, documentId });
+    throw new BlackbarError('wrong_password', 'This password does not open the file, and no tries are left.');
+  }
+}
+
+/** Counted before it is tried, in one statement: fifty tries at once are fifty tries. */
+async function countTry(tx: Parameters<typeof findDocument>[0], { id }: DocumentRow): Promise<DocumentRow> {
+  const [counted] = await tx
+    .update(document)
+    .set({ passwordTries: sql`${document.passwordTries} + 1` })
+    .where(and(eq(document.id, id), lt(document.passwordTries, PDF_PASSWORD_TRIES)))
+    .returning();
+  if (!counted) throw triesUsed();
+  return counted;
+}
+
+function triesUsed(): BlackbarError {
+  return new BlackbarError(
+    'password_tries_used',
+    'The five tries for this file’s password are used up. Please upload it again.',
+  );
+}

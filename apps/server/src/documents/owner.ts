@@ -1,0 +1,6 @@
+import type { Owner } from '../storage/vault.ts';
+import type { DocumentRow } from './documents.ts';
+
+export function ownerOf({ organizationId, id, wrappedKey }: DocumentRow): Owner {
+  return { organizationId, documentId: id, wrappedKey };
+}

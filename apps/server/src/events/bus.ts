@@ -1,0 +1,76 @@
+import { documentState } from '@blackbar/contracts';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+
+/** What happened, in ids: who listens reads the rest from the tables, under its own tenant. */
+const notice = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('document'), documentId: z.uuid() }),
+  z.object({
+    type: z.literal('progress'),
+    documentId: z.uuid(),
+    stage: documentState,
+    done: z.number(),
+    total: z.number(),
+  }),
+  z.object({ type: z.literal('run'), documentId: z.uuid(), runId: z.uuid() }),
+  z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.number() }),
+]);
+export type Notice = z.infer<typeof notice>;
+
+const CHANNEL = 'blackbar_event';
+const RECONNECT_MS = 1_000;
+
+/** News between all processes over PostgreSQL's LISTEN and NOTIFY: the web process that holds a browser's stream need not be the one that works. */
+export class EventBus {
+  readonly #connection: pg.ClientConfig;
+  readonly #db: Database;
+  readonly #listeners = new Map<string, Set<(notice: Notice) => void>>();
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  constructor(connection: pg.ClientConfig, db: Database) {
+    this.#connection = connection;
+    this.#db = db;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.#connection, application_name: 'blackbar events' });
+    client.on('error', () => {});
+    client.on('end', () => this.#reconnect());
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  async tell(event: Notice): Promise<void> {
+    await this.#db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+  }
+
+  /** Returns how to stop listening. */
+  on(documentId: string, listener: (notice: Notice) => void): () => void {
+    const set = this.#listeners.get(documentId) ?? new Set();
+    this.#listeners.set(documentId, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) this.#listeners.delete(documentId);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+
+  #hear(payload: string): void {
+    const parsed = notice.safeParse(JSON.parse(payload));
+    if (!parsed.success) return;
+    for (const listener of this.#listeners.get(parsed.data.documentId) ?? []) listener(parsed.data);
+  }
+
+  #reconnect(): void {
+    if (this.#closed) return;
+    setTimeout(() => this.start().catch(() => this.#reconnect()), RECONNECT_MS).unref();
+  }
+}

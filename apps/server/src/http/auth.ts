@@ -1,0 +1,135 @@
+import {
+  currentUserResponse,
+  LOGIN_ATTEMPTS,
+  loginRequest,
+  loginResponse,
+  logoutResponse,
+  okResponse,
+  registerRequest,
+  registerResponse,
+  resendRequest,
+  sentResponse,
+  VERIFICATION,
+  verifyEmailRequest,
+} from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkPassword } from '../auth/login.ts';
+import { register } from '../auth/registration.ts';
+import { wireUser } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import { unverifiedOf } from './access.ts';
+import type { App } from './app.ts';
+
+const HOUR_MS = 3_600_000;
+const REGISTRATIONS = { points: 200, windowMs: HOUR_MS };
+const RESENDS = { points: VERIFICATION.resendsPerHour, windowMs: HOUR_MS };
+const SENDS = { points: 10, windowMs: HOUR_MS };
+const GUESSES = { points: 50, windowMs: HOUR_MS };
+
+export function authRoutes(app: App, services: Services): void {
+  const { sessions, verification, attempts, cookie } = services;
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
+    const before = cookie.read(request);
+    if (before !== undefined) await sessions.close(before);
+    const token = await sessions.open({ userId });
+    cookie.set(reply, token);
+    const visitor = await sessions.find(token, false);
+    if (visitor.kind !== 'member') throw new BlackbarError('forbidden', 'This account belongs to no organization.');
+    return wireUser(visitor);
+  };
+
+  app.get(
+    '/api/auth/user',
+    { config: { access: 'anyone' }, schema: { response: { 200: currentUserResponse, 401: currentUserResponse } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { visitor } = request;
+      if (visitor.kind === 'anonymous') return reply.status(401).send({ isAuthenticated: false, user: null });
+      return { isAuthenticated: visitor.kind === 'member', user: wireUser(visitor) };
+    },
+  );
+
+  app.post(
+    '/api/auth/register',
+    { config: { access: 'anyone' }, schema: { body: registerRequest, response: { 200: registerResponse } } },
+    async (request, reply) => {
+      await attempts.use(`register ${request.ip}`, REGISTRATIONS);
+      const { id, email, token } = await register(services, request.body);
+      cookie.set(reply, token);
+      return { user: { id, email } };
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    { config: { access: 'anyone' }, schema: { body: loginRequest, response: { 200: loginResponse } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const counted = `login ${email.toLowerCase()} ${request.ip}`;
+      await attempts.use(counted, LOGIN_ATTEMPTS);
+      const outcome = await checkPassword(services.db, email, password);
+      await attempts.forget(counted);
+      if ('userId' in outcome) return { ok: true as const, user: await signIn(request, reply, outcome.userId) };
+      cookie.set(reply, await sessions.open({ pendingId: outcome.pendingId }));
+      if (!(await verification.justSent(outcome.pendingId))) await verification.send(outcome.email);
+      throw new BlackbarError('email_not_verified', 'Please verify your email address first. We have sent you a code.');
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { access: 'anyone' }, schema: { response: { 200: logoutResponse } } },
+    async (request, reply) => {
+      const token = cookie.read(request);
+      if (token !== undefined) await sessions.close(token);
+      cookie.clear(reply);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-email',
+    { config: { access: 'unverified' }, schema: { body: verifyEmailRequest, response: { 200: okResponse } } },
+    async (request, reply) => {
+      const { visitor } = request;
+      // The second press of the button, or a second window: it is done already.
+      if (visitor.kind === 'member') return { ok: true as const };
+      const { pendingId } = unverifiedOf(request);
+      await attempts.use(`verify ${pendingId}`, GUESSES);
+      await signIn(request, reply, await verification.verify(pendingId, request.body.token));
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/resend-verification',
+    { config: { access: 'anyone' }, schema: { body: resendRequest, response: { 200: sentResponse } } },
+    async (request) => {
+      const email = request.body.email.toLowerCase();
+      await attempts.use(`resend ${email}`, RESENDS);
+      await verification.send(email);
+      return { sent: true as const };
+    },
+  );
+
+  for (const occasion of ['trial', 'after-payment'] as const) {
+    app.post(
+      `/api/auth/send-verification-${occasion}`,
+      { config: { access: 'unverified' }, schema: { response: { 200: sentResponse } } },
+      async (request) => {
+        if (request.visitor.kind === 'member') return { sent: true as const };
+        const { pendingId, email } = unverifiedOf(request);
+        if (await verification.justSent(pendingId)) return { sent: true as const };
+        await attempts.use(`send ${email}`, SENDS);
+        await verification.send(email);
+        return { sent: true as const };
+      },
+    );
+  }
+
+  app.get('/api/login', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect('/auth'),
+  );
+}

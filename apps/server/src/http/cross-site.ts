@@ -1,0 +1,29 @@
+import { BlackbarError } from '@blackbar/model';
+import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../config.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a change that another site's page asks for. Browsers say where a request comes from; scripts
+ * say nothing and are let through, because no browser's cookies are misused by them. Bearer tokens and
+ * webhooks don't ride on cookies.
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined): void {
+  if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return;
+  if (/^bearer /i.test(request.headers.authorization ?? '')) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
+    throw new BlackbarError('cross_site', 'This request came from another site and was refused.');
+  }
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const url = URL.parse(origin);
+  if (!url) return false;
+  if (publicUrl !== undefined) return url.origin === new URL(publicUrl).origin;
+  // Nobody named the address: the page came from where the request went, on this machine.
+  return isLoopback(url.hostname) && url.host === request.headers.host;
+}

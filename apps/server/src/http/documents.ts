@@ -1,0 +1,125 @@
+import {
+  detectionsResponse,
+  documentList,
+  document as documentSchema,
+  okResponse,
+  passwordRequest,
+  searchRequest,
+  searchResponse,
+} from '@blackbar/contracts';
+import { findCase } from '../cases/cases.ts';
+import { readLedger } from '../cases/ledger.ts';
+import { choiceOf, decider } from '../cases/policies.ts';
+import { readAnalysis, unreadablePages, wireDetections, wirePages } from '../documents/analysis.ts';
+import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
+import { disposition } from '../documents/file-name.ts';
+import { openWithPassword } from '../documents/open-with-password.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { readReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { afterId, byId } from './cases.ts';
+
+const HITS_MAX = 5_000;
+
+export function documentRoutes(app: App, services: Services): void {
+  const { db, vault, bus, pool } = services;
+
+  app.get(
+    '/api/cases/:id/documents',
+    { config: { access: 'member' }, schema: { params: byId, querystring: afterId, response: { 200: documentList } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => {
+        await findCase(tx, request.params.id);
+        return listDocuments(tx, request.params.id, request.query.after);
+      }),
+  );
+
+  app.get(
+    '/api/documents/:id',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: documentSchema } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) =>
+        wireDocument(tx, await findDocument(tx, request.params.id)),
+      ),
+  );
+
+  app.delete(
+    '/api/documents/:id',
+    { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: okResponse } } },
+    async (request) => {
+      const member = memberOf(request);
+      const { organizationId } = member;
+      const { id: documentId } = request.params;
+      await db.tenant(organizationId, (tx) => deleteDocument(tx, member, documentId));
+      await vault.removeAll({ organizationId, documentId });
+      return { ok: true as const };
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/file',
+    { config: { access: 'member' }, schema: { params: byId } },
+    async (request, reply) => {
+      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
+      assertReady(row);
+      const bytes = await vault.get(ownerOf(row), 'normalised');
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', disposition('inline', row.name))
+        .send(bytes);
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/detections',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: detectionsResponse } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => {
+        const row = await findDocument(tx, request.params.id);
+        const { settings, exclusions } = await readReview(tx, vault, row);
+        const matter = await findCase(tx, row.caseId);
+        const analysis = await readAnalysis(vault, ownerOf(row));
+        const { decide } = decider(choiceOf(matter, readLedger(vault, matter)));
+        return {
+          pages: wirePages(analysis.pages),
+          detections: wireDetections(analysis, decide, { threshold: settings.confidenceThreshold, exclusions }),
+          findings: [...analysis.findings],
+          warnings: [...analysis.warnings],
+          unreadablePages: unreadablePages(analysis),
+        };
+      }),
+  );
+
+  app.post(
+    '/api/documents/:id/search',
+    { config: { access: 'member' }, schema: { params: byId, body: searchRequest, response: { 200: searchResponse } } },
+    async (request) => {
+      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
+      assertReady(row);
+      const { term, wholeWord = false, matchCase = false } = request.body;
+      const normalised = await vault.get(ownerOf(row), 'normalised');
+      const found = await pool.run('search', { normalised, request: { query: term, wholeWord, matchCase } });
+      const hits = found.slice(0, HITS_MAX).map(({ page, rects }) => ({ page, rects: [...rects] }));
+      return { hits, truncated: found.length > HITS_MAX };
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/password',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: passwordRequest, response: { 200: documentSchema } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      await openWithPassword(services, member, request.params.id, request.body.password);
+      await bus.tell({ type: 'document', documentId: request.params.id });
+      return db.tenant(member.organizationId, async (tx) =>
+        wireDocument(tx, await findDocument(tx, request.params.id)),
+      );
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { putReviewRequest, review as reviewSchema } from '@blackbar/contracts';
+import { readAnalysis } from '../documents/analysis.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { readReview, saveReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './cases.ts';
+
+export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
+  app.get(
+    '/api/documents/:id/review',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: reviewSchema } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) =>
+        readReview(tx, vault, await findDocument(tx, request.params.id)),
+      ),
+  );
+
+  app.put(
+    '/api/documents/:id/review',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: putReviewRequest, response: { 200: reviewSchema } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const { id: documentId } = request.params;
+      const saved = await db.tenant(member.organizationId, async (tx) => {
+        const row = await findDocument(tx, documentId);
+        await readReview(tx, vault, row);
+        const analysis = await readAnalysis(vault, ownerOf(row));
+        return saveReview(tx, vault, member, documentId, analysis, request.body);
+      });
+      await bus.tell({ type: 'review', documentId, revision: saved.revision });
+      return saved;
+    },
+  );
+}

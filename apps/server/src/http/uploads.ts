@@ -1,0 +1,58 @@
+import { type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { Member } from '../auth/sessions.ts';
+import { findCase } from '../cases/cases.ts';
+import { enter, wireDocument } from '../documents/documents.ts';
+import { fileName } from '../documents/file-name.ts';
+import { type IncomingFile, receive } from '../documents/receive.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './cases.ts';
+import { asBlackbarError } from './failures.ts';
+
+/** Several files at once: each gets its own answer, and a bad one does not spoil the others. */
+export function uploadRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/cases/:id/documents',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, consumes: ['multipart/form-data'], response: { 202: uploadResponse } },
+    },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const caseId = request.params.id;
+      await services.db.tenant(member.organizationId, (tx) => findCase(tx, caseId));
+      const results: UploadResponse['results'] = [];
+      let refusal: BlackbarError | undefined;
+      for await (const part of request.files()) {
+        try {
+          results.push({ name: fileName(part.filename), document: await take(services, member, caseId, part) });
+        } catch (error) {
+          const refused = asBlackbarError(error);
+          if (refused.code === 'internal') throw error;
+          refusal ??= refused;
+          results.push({ name: fileName(part.filename), error: refused.message, code: refused.code });
+        }
+      }
+      if (results.length === 0) throw new BlackbarError('invalid_request', 'No file selected');
+      // When nothing was taken in, the answer as a whole is a refusal, with the status of the first.
+      if (refusal && results.every((result) => 'error' in result)) throw refusal;
+      return reply.status(202).send({ results });
+    },
+  );
+}
+
+async function take(services: Services, member: Member, caseId: string, part: IncomingFile) {
+  const { db, queue, vault } = services;
+  const { organizationId } = member;
+  const received = await receive(vault, member, part);
+  try {
+    return await db.tenant(organizationId, async (tx) =>
+      wireDocument(tx, await enter(tx, queue, member, await findCase(tx, caseId), received)),
+    );
+  } catch (error) {
+    await vault.removeAll({ organizationId, documentId: received.id });
+    throw error;
+  }
+}

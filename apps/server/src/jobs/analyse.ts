@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { DocumentState, Progress } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { Progress as PipelineProgress } from '@blackbar/pipeline';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { readLedger, writeLedger } from '../cases/ledger.ts';
+import { choiceOf, decider } from '../cases/policies.ts';
+import { document, matter } from '../db/schema.ts';
+import { type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { firstReview, insertReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { Pacer } from './pacer.ts';
+import type { Attempt, Handler } from './queue.ts';
+
+const RESTING: ReadonlySet<DocumentState> = new Set(['needs_password', 'ready', 'failed', 'cancelled']);
+
+/** Codes that say nothing of the document: the next attempt may go well. */
+const PASSING: ReadonlySet<BlackbarError['code']> = new Set(['unavailable', 'internal']);
+
+/**
+ * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
+ * resting and leaves it alone, and two at once write the same.
+ */
+export function analyseDocument(services: Services): Handler {
+  return async (data, attempt) => {
+    const { db, bus, metrics } = services;
+    const row = await db.tenant(data.organizationId, (tx) => findDocument(tx, data.documentId)).catch(gone);
+    if (!row || RESTING.has(row.state)) return;
+    try {
+      const { analysis, normalised } = await analyse(services, row, attempt);
+      await complete(services, row, analysis, normalised);
+      metrics.documents.inc({ outcome: 'ready' });
+    } catch (error) {
+      const refusal = refusalOf(error, attempt);
+      if (!refusal) throw error;
+      await rest(services, row, refusal);
+      metrics.documents.inc({ outcome: refusal.code });
+    }
+    await bus.tell({ type: 'document', documentId: data.documentId });
+  };
+}
+
+/** A document that was deleted in the meantime needs no analysis. */
+export function gone(error: unknown): undefined {
+  if (error instanceof BlackbarError && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+/** What ends the work for good; `undefined` asks for another attempt. */
+export function refusalOf(error: unknown, { last }: Attempt): BlackbarError | undefined {
+  const refusal =
+    error instanceof BlackbarError
+      ? error
+      : new BlackbarError('internal', 'Something went wrong while working on this file.', { cause: error });
+  return PASSING.has(refusal.code) && !last ? undefined : refusal;
+}
+
+async function analyse(services: Services, row: DocumentRow, { signal }: Attempt) {
+  const { vault, pool } = services;
+  // Of an encrypted file only the opened copy is left; what was said when it was opened stays true.
+  const opened = row.normalisedSha256 !== null;
+  const bytes = await vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
+  const pacer = reporter(services, row);
+  try {
+    const request = { fileName: row.name, detect: true };
+    const options = { signal, onProgress: (progress: PipelineProgress) => pacer.push(progress as Progress, false) };
+    const analysed = await pool.run('analyse', { bytes, request }, options);
+    const { pages, detections, normalised } = analysed;
+    const analysis: StoredAnalysis = {
+      pages,
+      detections,
+      warnings: [...row.warnings, ...analysed.warnings],
+      findings: [],
+    };
+    return { analysis, normalised };
+  } finally {
+    await pacer.end();
+  }
+}
+
+/** Tells the tables and the browsers how far it is, but not more often than anybody looks. */
+function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress> {
+  const { organizationId, id: documentId } = row;
+  let stage: string = row.state;
+  return new Pacer<Progress>(
+    async (progress) => {
+      const changed = progress.stage !== stage;
+      stage = progress.stage;
+      await db.tenant(organizationId, (tx) =>
+        tx.update(document).set({ state: progress.stage, progress }).where(eq(document.id, documentId)),
+      );
+      await bus.tell(changed ? { type: 'document', documentId } : { type: 'progress', documentId, ...progress });
+    },
+    (error) => log.warn({ err: error, documentId }, 'progress'),
+  );
+}
+
+async function complete({ db, vault }: Services, row: DocumentRow, analysis: StoredAnalysis, normalised: Uint8Array) {
+  const { organizationId, id } = row;
+  const owner = ownerOf(row);
+  await vault.put(owner, 'normalised', normalised);
+  await writeAnalysis(vault, owner, analysis);
+  await db.tenant(organizationId, async (tx) => {
+    const current = await lockDocument(tx, id);
+    if (RESTING.has(current.state)) return;
+    const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
+    if (!inCase) return;
+    const { decide, entries } = decider(choiceOf(inCase, readLedger(vault, inCase)));
+    // Every name is met once, in the order of the document: that is when its pseudonym is handed out.
+    if (decide) for (const detection of analysis.detections) decide(detection);
+    await writeLedger(tx, vault, inCase, entries());
+    await tx
+      .update(document)
+      .set({
+        state: 'ready',
+        progress: null,
+        pages: analysis.pages.length,
+        unreadablePages: unreadablePages(analysis),
+        detections: analysis.detections.length,
+        warnings: analysis.warnings,
+        normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
+      })
+      .where(eq(document.id, id));
+    await insertReview(tx, vault, { ...current, state: 'ready' }, firstReview(analysis, decide));
+    const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
+    await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
+  });
+  await vault.remove(owner, 'upload');
+}
+
+/** The document waits for its password, or is refused; of a refused one nothing is kept but the reason. */
+async function rest({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
+  const { organizationId, id } = row;
+  const waits = refusal.code === 'password_required';
+  await db.tenant(organizationId, async (tx) => {
+    const current = await lockDocument(tx, id);
+    if (RESTING.has(current.state)) return;
+    const failure = waits ? null : { code: refusal.code, message: refusal.message };
+    await tx
+      .update(document)
+      .set({ state: waits ? 'needs_password' : 'failed', progress: null, failure })
+      .where(eq(document.id, id));
+    const action = waits ? 'document.needs_password' : 'document.refused';
+    await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
+  });
+  if (!waits) await vault.removeAll(ownerOf(row));
+}

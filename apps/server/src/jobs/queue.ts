@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { TenantTx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** Payloads are ids only: the job tables are no place for what a document says. */
+export interface JobData {
+  readonly organizationId: string;
+  readonly documentId: string;
+  readonly runId?: string;
+}
+
+export const QUEUES = ['analyse', 'redact', 'expire'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+export interface Attempt {
+  readonly id: string;
+  /** true: when this attempt fails, nobody tries again. */
+  readonly last: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Handler = (data: JobData, attempt: Attempt) => Promise<void>;
+
+const RETRIES = 3;
+const SETUP_LOCK = 4_207_300_119;
+
+/** Durable jobs in PostgreSQL: sent in the transaction of what they belong to, resumed after any crash. */
+export class Queue {
+  readonly #boss: PgBoss;
+  readonly #connection: pg.ClientConfig;
+  readonly #log: Log;
+  readonly #metrics: Metrics;
+  #running = false;
+
+  constructor(connection: pg.ClientConfig, { log, metrics }: { log: Log; metrics: Metrics }) {
+    this.#connection = connection;
+    this.#log = log;
+    this.#metrics = metrics;
+    this.#boss = new PgBoss({
+      ...(connection as object),
+      max: 6,
+      application_name: 'blackbar queue',
+      useListenNotify: true,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      schedule: false,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  async start(): Promise<void> {
+    const setup = new pg.Client(this.#connection);
+    await setup.connect();
+    try {
+      // One process at a time makes the queue's own tables.
+      await setup.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+      await this.#boss.start();
+      for (const name of QUEUES) {
+        await this.#boss.createQueue(name, {
+          retryLimit: RETRIES,
+          retryDelay: 1,
+          retryBackoff: true,
+          heartbeatSeconds: 10,
+          expireInSeconds: 3_600,
+          notify: true,
+        });
+      }
+      await setup.query('grant usage on schema pgboss to blackbar_app');
+      await setup.query('grant select, insert, update, delete on all tables in schema pgboss to blackbar_app');
+      await setup.query('grant execute on all functions in schema pgboss to blackbar_app');
+    } finally {
+      await setup.end();
+    }
+    this.#running = true;
+  }
+
+  async send(tx: TenantTx, name: QueueName, data: JobData, startAfterSeconds = 0): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: fromDrizzle(tx, sql),
+      ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
+    });
+  }
+
+  async work(name: QueueName, concurrency: number, handle: Handler): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+    } as const;
+    await this.#boss.work<JobData, void, typeof options>(name, options, async ([job]) => {
+      if (!job) return;
+      const end = this.#metrics.jobs.startTimer({ queue: name });
+      try {
+        await handle(job.data, { id: job.id, last: job.retryCount >= job.retryLimit, signal: job.signal });
+        end({ outcome: 'done' });
+      } catch (error) {
+        end({ outcome: 'failed' });
+        this.#log.warn({ err: error, queue: name, jobId: job.id, attempt: job.retryCount }, 'job failed');
+        // The queue keeps what is thrown: a bare name, because a message may quote the document.
+        throw new Error('job failed');
+      }
+    });
+  }
+
+  /** Lets what is being worked on finish. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    await this.#boss.stop({ graceful: true, timeout: 5_000, close: true });
+  }
+}

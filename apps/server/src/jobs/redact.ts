@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { RunState } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { Progress, Redacted, RedactRequest } from '@blackbar/pipeline';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { redactionRun } from '../db/schema.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { readReview } from '../reviews/reviews.ts';
+import { findRun, finish } from '../runs/runs.ts';
+import type { RunRow } from '../runs/wire-run.ts';
+import type { Services } from '../services.ts';
+import { gone, refusalOf } from './analyse.ts';
+import { Pacer } from './pacer.ts';
+import type { Attempt, Handler } from './queue.ts';
+
+const AT_WORK: ReadonlySet<RunState> = new Set(['queued', 'redacting', 'verifying']);
+
+/** Decisions to verified bytes, or a refusal. Safe to run twice: a run that ended is left alone. */
+export function redactDocument(services: Services): Handler {
+  return async ({ organizationId, documentId, runId }, attempt) => {
+    if (runId === undefined) return;
+    const found = await services.db
+      .tenant(organizationId, async (tx) => ({
+        row: await findDocument(tx, documentId),
+        run: await findRun(tx, runId),
+      }))
+      .catch(gone);
+    if (!found || !AT_WORK.has(found.run.state)) return;
+    const { row, run } = found;
+    try {
+      await keep(services, row, run, await redact(services, row, run, attempt));
+      services.metrics.runs.inc({ outcome: 'verified' });
+    } catch (error) {
+      const refusal = refusalOf(error, attempt);
+      if (!refusal) throw error;
+      await refuse(services, run, refusal);
+      services.metrics.runs.inc({ outcome: refusal.code });
+    }
+    await services.vault.remove(ownerOf(row), `request-${run.id}`);
+    await services.bus.tell({ type: 'run', documentId, runId });
+    await services.bus.tell({ type: 'document', documentId });
+  };
+}
+
+async function redact(services: Services, row: DocumentRow, run: RunRow, { signal }: Attempt): Promise<Redacted> {
+  const { vault, pool } = services;
+  const owner = ownerOf(row);
+  const normalised = await vault.get(owner, 'normalised');
+  const order = JSON.parse((await vault.get(owner, `request-${run.id}`)).toString()) as Omit<RedactRequest, 'now'>;
+  const request: RedactRequest = { ...order, now: new Date().toISOString() };
+  const pacer = reporter(services, run);
+  try {
+    const onProgress = (progress: Progress) => pacer.push(progress, false);
+    return await pool.run('redact', { normalised, request }, { signal, onProgress });
+  } finally {
+    await pacer.end();
+  }
+}
+
+function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
+  const { organizationId, documentId, id: runId } = run;
+  let told = '';
+  return new Pacer<Progress>(
+    async ({ stage, done }) => {
+      const state = stage === 'verifying' ? 'verifying' : 'redacting';
+      if (told === `${state} ${done}`) return;
+      told = `${state} ${done}`;
+      const attempt = stage === 'redacting' || stage === 'verifying' ? done + 1 : 1;
+      await db.tenant(organizationId, (tx) =>
+        tx.update(redactionRun).set({ state, attempt }).where(eq(redactionRun.id, runId)),
+      );
+      await bus.tell({ type: 'run', documentId, runId });
+    },
+    (error) => log.warn({ err: error, runId }, 'progress'),
+  );
+}
+
+/** The second gate: the report must have passed, and on these very bytes. */
+async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made: Redacted): Promise<void> {
+  const outputSha256 = createHash('sha256').update(made.output).digest('hex');
+  const { result, output: reported, warnings } = made.report;
+  if (result !== 'passed' || reported.sha256 !== outputSha256) {
+    throw new BlackbarError('verification_failed', 'The verification report does not belong to the redacted file.');
+  }
+  const owner = ownerOf(row);
+  await vault.put(owner, `output-${run.id}`, made.output);
+  await vault.put(owner, `report-${run.id}`, Buffer.from(JSON.stringify(made.report)));
+  await vault.put(owner, `evidence-${run.id}`, Buffer.from(JSON.stringify(made.evidence)));
+  await db.tenant(run.organizationId, async (tx) => {
+    const current = await lockDocument(tx, row.id);
+    const latest = await findRun(tx, run.id);
+    if (!AT_WORK.has(latest.state)) return;
+    if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
+      throw new BlackbarError('plan_changed', 'The review changed while this file was being redacted.');
+    }
+    await finish(tx, current, latest, {
+      madeBy: run.id,
+      outputSha256,
+      outputBytes: made.output.byteLength,
+      reportResult: result,
+      reportOutputSha256: reported.sha256,
+      warnings,
+      attempt: made.attempts,
+    });
+  });
+}
+
+async function refuse({ db }: Services, run: RunRow, refusal: BlackbarError): Promise<void> {
+  const { organizationId, documentId: document, id } = run;
+  await db.tenant(organizationId, async (tx) => {
+    const latest = await findRun(tx, id);
+    if (!AT_WORK.has(latest.state)) return;
+    const pages = refusal.page === undefined ? [] : [refusal.page];
+    await tx
+      .update(redactionRun)
+      .set({
+        state: 'refused',
+        refusal: { code: refusal.code, message: refusal.message, pages },
+        finishedAt: new Date(),
+      })
+      .where(eq(redactionRun.id, id));
+    const facts = { code: refusal.code, document };
+    await record(tx, { organizationId, actor: 'system', action: 'run.refused', subject: id, facts });
+  });
+}

@@ -1,0 +1,66 @@
+import { BlackbarError } from '@blackbar/model';
+import { readConfig } from './config.ts';
+import { layGround } from './ground.ts';
+import { buildApp } from './http/app.ts';
+import { startWork } from './jobs/work.ts';
+import { createLog } from './log.ts';
+import { TerminalMailer } from './mail/mailer.ts';
+import { closeServices, openServices } from './services.ts';
+
+const say = (line: string): void => void process.stdout.write(line);
+
+/** Starts the service and keeps it running until it is told to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const ground = await layGround(config, log, new TerminalMailer(say));
+  const stops: (() => Promise<void>)[] = [ground.release];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end().catch((error) => log.error({ err: error }, 'stopping'));
+  };
+  try {
+    const services = await openServices(ground);
+    stops.push(() => closeServices(services));
+    if (config.role !== 'web') await startWork(services);
+    if (config.role !== 'worker') {
+      const app = await buildApp(services);
+      stops.push(() => app.close());
+      await app.listen({ port: config.port, host: config.host });
+      const address = app.server.address();
+      const port = typeof address === 'object' && address ? address.port : config.port;
+      say(
+        `Blackbar listens on ${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`,
+      );
+    }
+    say(`Data folder: ${config.dataDir}\n`);
+    if (services.pool.sandbox.network === 'open') {
+      say('This host cannot cut the document workers off from the network; see REQUIRE_SANDBOX.\n');
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping.\n');
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+/** One sentence for whoever started it, whatever went wrong. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof BlackbarError) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or set PORT to another number.`;
+  if (code === 'EACCES') return `Not allowed: ${message}.`;
+  return `Blackbar could not start: ${message}`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+});

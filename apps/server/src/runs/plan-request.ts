@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Review, WATERMARK_TEXT } from '@blackbar/contracts';
+import {
+  canonicalJson,
+  type OutputSettings,
+  type PolicyChoice,
+  policyFacts,
+  type RedactRequest,
+} from '@blackbar/pipeline';
+import { decider } from '../cases/policies.ts';
+import type { StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { marksInPdf } from '../reviews/marks.ts';
+import { VERSION } from '../version.ts';
+
+export interface PlanRequest {
+  /** Complete but for the time of the run. */
+  readonly request: Omit<RedactRequest, 'now'>;
+  /** Equal for equal removals: what was previewed, approved and released is compared by it. */
+  readonly planHash: string;
+  /** Ticked detections, marks and terms. */
+  readonly removals: number;
+}
+
+/** A review as an order to the redactor, and the hash by which any edit since then is noticed. */
+export function planRequest(
+  row: DocumentRow,
+  analysis: StoredAnalysis,
+  review: Review,
+  policy: PolicyChoice,
+): PlanRequest {
+  const ticks = new Set(review.ticked);
+  const detections = analysis.detections.filter(({ id }) => ticks.has(id));
+  const { decide } = decider(policy);
+  const request: PlanRequest['request'] = {
+    upload: { sha256: row.sha256, bytes: row.bytes },
+    fileName: row.name,
+    detections,
+    unticked: analysis.detections.filter(({ id }) => !ticks.has(id)),
+    marks: marksInPdf(
+      review.marks,
+      analysis.pages.map(({ geometry }) => geometry),
+    ),
+    boxes: [],
+    terms: review.terms,
+    exclude: review.exclusions,
+    policy,
+    settings: outputSettings(review),
+    warnings: analysis.warnings,
+  };
+  const identity = {
+    version: VERSION,
+    normalised: row.normalisedSha256,
+    policies: policyFacts(policy),
+    // What each box will say: a pseudonym that was changed since then is another plan.
+    detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
+    unticked: request.unticked.map(({ id }) => id),
+    marks: request.marks,
+    terms: request.terms,
+    exclude: request.exclude,
+    settings: request.settings,
+  };
+  return {
+    request,
+    planHash: createHash('sha256').update(canonicalJson(identity)).digest('hex'),
+    removals: detections.length + review.marks.length + review.terms.length,
+  };
+}
+
+function outputSettings({ settings, bates }: Review): OutputSettings {
+  return {
+    preserveFormatting: settings.preserveFormatting,
+    ...(bates?.addToPages ? { bates: { prefix: bates.prefix, startNumber: bates.startNumber } } : {}),
+    ...(settings.addWatermark ? { watermark: WATERMARK_TEXT } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Pool } from '@blackbar/pipeline';
+import type pg from 'pg';
+import { Sessions } from './auth/sessions.ts';
+import { Verification } from './auth/verification.ts';
+import type { Config } from './config.ts';
+import { Database } from './db/database.ts';
+import { EventBus } from './events/bus.ts';
+import { SessionCookie } from './http/session-cookie.ts';
+import { Queue } from './jobs/queue.ts';
+import { Attempts } from './limits/attempts.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { Metrics } from './metrics.ts';
+import { FileStore } from './storage/file-store.ts';
+import type { Keys } from './storage/master-key.ts';
+import { Vault } from './storage/vault.ts';
+
+/** Everything a route or a job works with, made once and passed in. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly bus: EventBus;
+  readonly vault: Vault;
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly attempts: Attempts;
+  readonly sessions: Sessions;
+  readonly verification: Verification;
+  readonly cookie: SessionCookie;
+}
+
+export interface Ground {
+  readonly config: Config;
+  readonly connection: pg.ClientConfig;
+  readonly keys: Keys;
+  readonly log: Log;
+  readonly mailer: Mailer;
+}
+
+export async function openServices({ config, connection, keys, log, mailer }: Ground): Promise<Services> {
+  const metrics = new Metrics();
+  const db = new Database(connection);
+  const queue = new Queue(connection, { log, metrics });
+  const bus = new EventBus(connection, db);
+  const store = await FileStore.open(join(config.dataDir, 'storage'));
+  await queue.start();
+  await bus.start();
+  return {
+    config,
+    log,
+    metrics,
+    db,
+    queue,
+    bus,
+    vault: new Vault(store, keys.wrapping),
+    pool: new Pool({ requireSandbox: config.requireSandbox }),
+    mailer,
+    attempts: new Attempts(db, keys.hashing),
+    sessions: new Sessions(db),
+    verification: new Verification({ db, mailer, hashingKey: keys.hashing }),
+    cookie: new SessionCookie(config.secureCookies),
+  };
+}
+
+export async function closeServices({ queue, bus, pool, db }: Services): Promise<void> {
+  await queue.stop();
+  await pool.close();
+  await bus.close();
+  await db.close();
+}

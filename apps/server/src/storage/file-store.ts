@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BlackbarError } from '@blackbar/model';
+import type { ObjectStore } from './object-store.ts';
+
+const KEY = /^[0-9a-z][0-9a-z_.-]*(\/[0-9a-z][0-9a-z_.-]*)*\/?$/;
+
+/** Objects as files of one folder. Written beside, synced, then moved: a crash leaves no half object. */
+export class FileStore implements ObjectStore {
+  readonly #root: string;
+  readonly #half: string;
+
+  private constructor(root: string) {
+    this.#root = join(root, 'objects');
+    this.#half = join(root, 'incoming');
+  }
+
+  /** Opens the store and sweeps what a crash left half written. */
+  static async open(root: string): Promise<FileStore> {
+    const store = new FileStore(root);
+    await rm(store.#half, { recursive: true, force: true });
+    await mkdir(store.#half, { recursive: true, mode: 0o700 });
+    await mkdir(store.#root, { recursive: true, mode: 0o700 });
+    return store;
+  }
+
+  async put(key: string, bytes: Uint8Array | Readable): Promise<void> {
+    const path = this.#path(key);
+    const half = join(this.#half, randomUUID());
+    try {
+      const source = bytes instanceof Readable ? bytes : Readable.from([bytes], { objectMode: false });
+      await pipeline(source, createWriteStream(half, { mode: 0o600, flush: true }));
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(half, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return readFile(this.#path(key)).catch(absent);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return access(this.#path(key)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(prefix: string): Promise<void> {
+    await rm(this.#path(prefix), { recursive: true, force: true });
+  }
+
+  async list(prefix: string): Promise<readonly string[]> {
+    const entries = (await readdir(this.#path(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort();
+  }
+
+  #path(key: string): string {
+    if (!KEY.test(key)) throw new BlackbarError('internal', 'An object’s key is malformed.');
+    return join(this.#root, key);
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/** A rename is durable only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

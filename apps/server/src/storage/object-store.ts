@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** Where encrypted bytes lie. Keys are made by us (`[0-9a-z/._-]+`), never from a person's input. */
+export interface ObjectStore {
+  /** Whole or not at all: a reader never sees half an object. */
+  put(key: string, bytes: Uint8Array | Readable): Promise<void>;
+  /** `undefined` when there is no such object. */
+  get(key: string): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Everything whose key starts with `prefix`, which ends in a slash. */
+  remove(prefix: string): Promise<void>;
+  list(prefix: string): Promise<readonly string[]>;
+}

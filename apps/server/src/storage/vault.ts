@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BlackbarError } from '@blackbar/model';
+import { seal, sealing, unseal } from './envelope.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Whose object it is; part of its key and of what is authenticated. */
+export interface Owner {
+  readonly organizationId: string;
+  readonly documentId: string;
+  readonly wrappedKey: Uint8Array;
+}
+
+/** What of a document is kept: `upload` until it is ingested, then the rest. */
+export type Kind =
+  | 'upload'
+  | 'normalised'
+  | 'analysis'
+  | 'review'
+  | 'ledger'
+  | `request-${string}`
+  | `output-${string}`
+  | `report-${string}`
+  | `evidence-${string}`;
+
+/** Documents at rest: each under a key of its own, which lies wrapped in the document's row and dies with it. */
+export class Vault {
+  readonly #store: ObjectStore;
+  readonly #wrapping: Uint8Array;
+
+  constructor(store: ObjectStore, wrapping: Uint8Array) {
+    this.#store = store;
+    this.#wrapping = wrapping;
+  }
+
+  newKey(organizationId: string, documentId: string): Buffer {
+    return seal(this.#wrapping, placeOf({ organizationId, documentId }, 'key'), randomBytes(32));
+  }
+
+  /** Encrypts as it flows: the plain bytes never touch the disk. */
+  async putStream(owner: Owner, kind: Kind, source: Readable): Promise<void> {
+    const cipher = sealing(this.#keyOf(owner), placeOf(owner, kind));
+    await Promise.all([pipeline(source, cipher), this.#store.put(keyOf(owner, kind), cipher)]);
+  }
+
+  async put(owner: Owner, kind: Kind, bytes: Uint8Array): Promise<string> {
+    const key = keyOf(owner, kind);
+    await this.#store.put(key, this.seal(owner, kind, bytes));
+    return key;
+  }
+
+  /** Throws `not_found` when the document has no such object. */
+  async get(owner: Owner, kind: Kind): Promise<Buffer> {
+    const sealed = await this.#store.get(keyOf(owner, kind));
+    if (!sealed) throw new BlackbarError('not_found', 'There is nothing here.');
+    return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
+  }
+
+  has(owner: Owner, kind: Kind): Promise<boolean> {
+    return this.#store.has(keyOf(owner, kind));
+  }
+
+  async remove(owner: Owner, kind: Kind): Promise<void> {
+    await this.#store.remove(keyOf(owner, kind));
+  }
+
+  async removeAll(owner: Pick<Owner, 'organizationId' | 'documentId'>): Promise<void> {
+    await this.#store.remove(`${owner.organizationId}/${owner.documentId}/`);
+  }
+
+  /** For what lies in the database: small, but it may quote the document. */
+  seal(owner: Owner, kind: Kind, bytes: Uint8Array): Buffer {
+    return seal(this.#keyOf(owner), placeOf(owner, kind), bytes);
+  }
+
+  unseal(owner: Owner, kind: Kind, sealed: Uint8Array): Buffer {
+    return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
+  }
+
+  #keyOf(owner: Owner): Buffer {
+    return unseal(this.#wrapping, placeOf(owner, 'key'), owner.wrappedKey);
+  }
+}
+
+function keyOf(owner: Owner, kind: Kind): string {
+  return `${owner.organizationId}/${owner.documentId}/${kind}`;
+}
+
+function placeOf(owner: Pick<Owner, 'organizationId' | 'documentId'>, kind: Kind | 'key'): string {
+  return `${owner.organizationId}/${owner.documentId}/${kind}`;
+}
