@@ -4,6 +4,8 @@ import type { Engine } from '../engine/engine.ts';
 export interface FontHeight {
   readonly ascent: number;
   readonly descent: number;
+  /** What one em of usual type would be, in shares of the size: Type 3 fonts have any scale (ISO 32000-2, 9.6.4). */
+  readonly em: number;
 }
 
 /** Fonts that lie about their height would make a box reach into the next line. */
@@ -20,18 +22,21 @@ export class FontMetrics {
     this.#engine = engine;
   }
 
-  /** `undefined` for fonts that have no height of their own (Type 3, ISO 32000-2, 9.6.4). */
+  /** `undefined` for fonts that have no height of their own: Type 3 fonts without a bounding box. */
   height(font: number): FontHeight | undefined {
     if (this.#heights.has(font)) return this.#heights.get(font);
     const { call, scratch } = this.#engine;
     const ascent = call.FPDFFont_GetAscent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
     const descent = call.FPDFFont_GetDescent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
-    const height =
-      ascent === 0 && descent === 0
-        ? undefined
-        : { ascent: clamp(ascent, ASCENT), descent: clamp(descent > 0 ? -descent : descent, DESCENT) };
+    const height = this.#isType3(font) ? type3Height(ascent, descent) : usualHeight(ascent, descent);
     this.#heights.set(font, height);
     return height;
+  }
+
+  /** PDFium has an outline font for any other kind, a substitute at least. */
+  #isType3(font: number): boolean {
+    const { call, scratch } = this.#engine;
+    return call.FPDFFont_GetFontData(font, 0, 0, scratch) === 1 && this.#engine.u32(scratch) === 0;
   }
 
   /** Advance of a character in shares of the size, where the font can be asked by its Unicode value. */
@@ -49,6 +54,17 @@ export class FontMetrics {
     widths.set(unicode, advance);
     return advance;
   }
+}
+
+function usualHeight(ascent: number, descent: number): FontHeight {
+  return { ascent: clamp(ascent, ASCENT), descent: clamp(-Math.abs(descent), DESCENT), em: 1 };
+}
+
+const LINE = 1.2;
+
+function type3Height(ascent: number, descent: number): FontHeight | undefined {
+  const height = ascent - descent;
+  return height > 0.01 && height < 100 ? { ascent, descent, em: height / LINE } : undefined;
 }
 
 function clamp(value: number, range: { readonly min: number; readonly max: number }): number {

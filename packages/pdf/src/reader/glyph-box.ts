@@ -40,7 +40,8 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
  * shares of the size; without one, or with one that can't be true, the extent of the loose box counts.
  */
 export function boxOf(place: Placement, font: FontHeight, advance: number | undefined): GlyphBox {
-  const { matrix, fontSize, origin, size, angle } = place;
+  const { matrix, fontSize, origin, angle } = place;
+  const size = place.size * font.em;
   const extent = looseAdvance(place);
   const own = (advance ?? 0) * fontSize;
   const plausible =
@@ -82,9 +83,10 @@ export function isInColumn(
   text: number,
   i: number,
 ): boolean {
-  const [a, b] = matrix;
+  const [a, b, c, d] = matrix;
   const slack = 0.02 * size;
-  if (a <= 0 || Math.abs(b) > 1e-3 * a || origin.x - loose.left < slack) return false;
+  const upright = a > 0 && Math.abs(b) < 1e-3 * a && Math.abs(c) < 1e-3 * Math.abs(d);
+  if (!upright || origin.x - loose.left < slack) return false;
   const { call, scratch: at } = engine;
   return call.FPDFText_GetCharBox(text, i, at, at + 8, at + 16, at + 24) === 1 && engine.f64(at) > loose.left + slack;
 }
