@@ -1,6 +1,6 @@
 import type { Segment, Subpath } from '../../content/path.ts';
 import { between, type Convex, insideOf, type Point } from './convex.ts';
-import { distance, pointsOfCurve } from './flatten.ts';
+import { distance, partOfCurve, pointsOfCurve } from './flatten.ts';
 
 /** A part of a stroked line, and how far along the old line it begins: dashes go on from there. */
 export interface StrokePart {
@@ -36,23 +36,21 @@ class StrokeWalk {
   }
 
   follow(segment: Segment): void {
-    if (segment.kind === 'line') {
-      this.#line(segment.to);
-      return;
+    const from = this.#at;
+    const points = segment.kind === 'line' ? [segment.to] : pointsOfCurve(from, segment, this.#scale);
+    const lengths = points.map((to, i) => distance(points[i - 1] ?? from, to));
+    const length = lengths.reduce((sum, part) => sum + part, 0);
+    const cuts = points.flatMap((to, i) => this.#cutsOf(points[i - 1] ?? from, to, i, points.length));
+    cuts.sort((a, b) => a[0] - b[0]);
+    if (cuts.length > 0) this.wasCut = true;
+    let t = 0;
+    for (const [begin, end] of [...cuts, [1, 1] as const]) {
+      if (begin > t) this.#append(from, segment, t, begin, this.#offset + t * length);
+      if (end > t && begin < 1) this.#open = false;
+      t = Math.max(t, end);
     }
-    const points = pointsOfCurve(this.#at, segment, this.#scale);
-    let from = this.#at;
-    const isHit = points.some((to) => {
-      const inside = this.#boxes.some((box) => insideOf(box, from, to, this.#edge) !== undefined);
-      from = to;
-      return inside;
-    });
-    if (isHit) for (const to of points) this.#line(to);
-    else {
-      this.#append(this.#at, segment, this.#offset);
-      this.#offset += points.reduce((sum, to, i) => sum + distance(points[i - 1] ?? this.#at, to), 0);
-      this.#at = segment.to;
-    }
+    this.#offset += length;
+    this.#at = segment.to;
   }
 
   parts(closed: boolean): StrokePart[] {
@@ -73,32 +71,20 @@ class StrokeWalk {
     return 1e-3 / this.#scale;
   }
 
-  #line(to: Point): void {
-    const from = this.#at;
-    const length = distance(from, to);
-    const cuts = this.#boxes.flatMap((box) => {
+  /** Where one of the `of` straight steps of a segment is inside a box, as parameters of the segment. */
+  #cutsOf(from: Point, to: Point, step: number, of: number): (readonly [number, number])[] {
+    return this.#boxes.flatMap((box) => {
       const inside = insideOf(box, from, to, this.#edge);
-      return inside ? [inside] : [];
+      return inside ? [[(step + inside[0]) / of, (step + inside[1]) / of] as const] : [];
     });
-    if (cuts.length > 0) this.wasCut = true;
-    cuts.sort((a, b) => a[0] - b[0]);
-    let t = 0;
-    for (const [begin, end] of cuts) {
-      if (begin > t)
-        this.#append(between(from, to, t), { kind: 'line', to: between(from, to, begin) }, this.#offset + t * length);
-      this.#open = false;
-      t = Math.max(t, end);
-    }
-    if (t < 1) this.#append(between(from, to, t), { kind: 'line', to }, this.#offset + t * length);
-    this.#offset += length;
-    this.#at = to;
   }
 
-  #append(start: Point, segment: Segment, offset: number): void {
+  #append(from: Point, whole: Segment, t0: number, t1: number, offset: number): void {
+    const { start, segment } = partOf(from, whole, t0, t1);
     const last = this.#parts.at(-1);
     if (last && this.#open) last.segments.push(segment);
     else this.#parts.push({ start, segments: [segment], offset });
-    this.#open = true;
+    this.#open = t1 === 1;
   }
 
   #lengthOf({ start, segments }: { start: Point; segments: readonly Segment[] }): number {
@@ -110,4 +96,10 @@ class StrokeWalk {
     }
     return segments.some(({ kind }) => kind === 'curve') ? Math.max(sum, 1 / this.#scale) : sum;
   }
+}
+
+function partOf(from: Point, segment: Segment, t0: number, t1: number): { start: Point; segment: Segment } {
+  if (t0 === 0 && t1 === 1) return { start: from, segment };
+  if (segment.kind === 'curve') return partOfCurve(from, segment, t0, t1);
+  return { start: between(from, segment.to, t0), segment: { kind: 'line', to: between(from, segment.to, t1) } };
 }
