@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../bin/blackbar.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'blackbar cli '));
+const path = (name: string) => join(folder, name);
+
+function run(args: string[], input?: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', input });
+  return { status, stdout, stderr };
+}
+
+beforeAll(async () => {
+  const doc = await PDFDocument.create();
+  const page = doc.addPage([400, 300]);
+  page.drawText('Social Security Number: 219-09-5501', { x: 30, y: 250, size: 12 });
+  page.drawText('The remainder stays as it is.', { x: 30, y: 220, size: 12 });
+  writeFileSync(path('letter.pdf'), await doc.save());
+  const empty = await PDFDocument.create();
+  const scan = empty.addPage([200, 200]);
+  scan.drawRectangle({ x: 10, y: 10, width: 100, height: 100 });
+  writeFileSync(path('drawing.pdf'), await empty.save());
+  writeFileSync(path('not.pdf'), 'a letter, not a PDF');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('blackbar detect', () => {
+  test('gives one JSON object a file, places as displayed', () => {
+    const { status, stdout } = run(['detect', path('letter.pdf'), '--json']);
+    expect(status).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer.pages).toEqual([{ page: 1, width: 400, height: 300, rotation: 0, source: 'text' }]);
+    const ssn = answer.detections.find((d: { category: string }) => d.category === 'SSN');
+    expect(ssn).toMatchObject({ page: 1, text: '219-09-5501', critical: true });
+    expect(ssn.x).toBeGreaterThan(150);
+    expect(ssn.y).toBeGreaterThan(30);
+    expect(ssn.y + ssn.height).toBeLessThan(60);
+  });
+
+  test('a page that shows something without text is never just "nothing found"', () => {
+    const answer = JSON.parse(run(['detect', path('drawing.pdf'), '--json']).stdout);
+    expect(answer.pages[0].source).toBe('none');
+    expect(answer.warnings[0]).toMatchObject({ code: 'no_readable_text', page: 1 });
+  });
+
+  test('reads lines of text and answers with UTF-16 offsets', () => {
+    const text = '😀 SSN 219-09-5501';
+    const { status, stdout } = run(['detect', '--text', '-'], `${JSON.stringify({ id: 'a', text })}\n`);
+    expect(status).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer.id).toBe('a');
+    const [ssn] = answer.detections.filter((d: { category: string }) => d.category === 'SSN');
+    expect(text.slice(ssn.start, ssn.end)).toBe('219-09-5501');
+  });
+});
+
+describe('blackbar redact', () => {
+  test('removes, verifies, reports', () => {
+    const { status, stdout } = run([
+      'redact',
+      path('letter.pdf'),
+      '-o',
+      path('out.pdf'),
+      '--report',
+      path('report.json'),
+      '--evidence',
+      path('sealed'),
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('1 SSN');
+    expect(readFileSync(path('out.pdf'), 'latin1')).not.toContain('219-09');
+    const report = JSON.parse(readFileSync(path('report.json'), 'utf8'));
+    expect(report).toMatchObject({ result: 'passed', categories: { SSN: 1 } });
+    expect(existsSync(path('sealed.key'))).toBe(true);
+  });
+
+  test('a box that lands nowhere is an error and nothing is written', () => {
+    writeFileSync(path('boxes.json'), '[{"page":1,"x":900,"y":0,"width":10,"height":10}]');
+    const { status } = run([
+      'redact',
+      path('letter.pdf'),
+      '-o',
+      path('none.pdf'),
+      '--no-detect',
+      '--boxes',
+      path('boxes.json'),
+    ]);
+    expect(status).toBe(2);
+    expect(existsSync(path('none.pdf'))).toBe(false);
+  });
+
+  test('never overwrites its input', () => {
+    expect(run(['redact', path('letter.pdf'), '-o', path('letter.pdf')]).status).toBe(2);
+  });
+});
+
+describe('blackbar verify', () => {
+  test('repeats the checks with the evidence, says what it cannot repeat without', () => {
+    run([
+      'redact',
+      path('letter.pdf'),
+      '-o',
+      path('v.pdf'),
+      '--report',
+      path('v.json'),
+      '--evidence',
+      path('v.sealed'),
+    ]);
+    const sealed = run(['verify', path('v.pdf'), '--report', path('v.json'), '--evidence', path('v.sealed')]);
+    expect(sealed.status).toBe(0);
+    const open = run(['verify', path('v.pdf'), '--report', path('v.json')]);
+    expect(open.status).toBe(0);
+    expect(open.stdout).toContain('not repeated');
+  });
+
+  test('another file than the reported one fails', () => {
+    expect(run(['verify', path('letter.pdf'), '--report', path('v.json')]).status).toBe(4);
+  });
+});
+
+describe('refusals', () => {
+  test('end with one line of JSON and status 3', () => {
+    const { status, stderr } = run(['redact', path('not.pdf'), '-o', path('x.pdf')]);
+    expect(status).toBe(3);
+    expect(JSON.parse(stderr.trim().split('\n').at(-1) ?? '')).toMatchObject({ code: 'damaged' });
+    expect(existsSync(path('x.pdf'))).toBe(false);
+  });
+
+  test('one bad file of several does not stop the others', () => {
+    const { status, stdout } = run(['detect', path('not.pdf'), path('letter.pdf'), '--json']);
+    expect(status).toBe(3);
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  test.each([
+    ['no command', []],
+    ['an unknown command', ['shred']],
+    ['an unknown option', ['detect', 'a.pdf', '--colour']],
+    ['an option of another command', ['inspect', 'a.pdf', '--watermark', 'x']],
+    ['an unknown policy', ['detect', 'a.pdf', '--policy', 'us-none']],
+    ['a threshold that is no number', ['detect', 'a.pdf', '--threshold', 'high']],
+    ['no file at all', ['redact', '-o', 'x.pdf']],
+    ['a file that is not there', ['detect', path('missing.pdf')]],
+  ])('%s is wrong usage', (_name, args) => {
+    expect(run(args).status).toBe(2);
+  });
+});

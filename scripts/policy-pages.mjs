@@ -1,0 +1,54 @@
+const ACTION_WORDS = {
+  remove: 'removed',
+  keep_last: 'all but its end removed',
+  bin_last4: 'middle removed',
+  year_only: 'all but the year removed',
+  initials: 'reduced to initials',
+  pseudonym: 'replaced by a pseudonym',
+  city_state: 'all but city and state removed',
+  state_zip3: 'all but state and three digits of the ZIP code removed',
+  city_state_zip: 'street removed',
+  age_90plus: '90 and above made one class',
+  generic_ref: 'replaced by its kind',
+  mask_x: 'each character replaced by X',
+  exempt_code: 'removed, its exemption code printed',
+  keep: 'kept',
+};
+
+const cell = (text) => text.replaceAll('|', '\\|');
+
+function page(policy) {
+  const rows = policy.rules.map(({ category, action, cite, level, note, examples }) => {
+    const shown = examples.map((example) => `\`${example.in}\` → \`${example.out}\``).join(', ');
+    return `| ${category} | ${ACTION_WORDS[action]} | ${cell(shown)} | ${cell(cite)} | ${level}${note ? `. ${cell(note)}` : ''} |`;
+  });
+  const list = (title, items) => (items ? [`## ${title}`, '', ...items.map((item) => `- ${item}`), ''] : []);
+  return [
+    `# ${policy.title}`,
+    '',
+    `Policy \`${policy.id}\`, version ${policy.version}, written down on ${policy.dated}. Source: ${policy.source}`,
+    '',
+    'A starting point for a lawyer, not legal advice.',
+    '',
+    '| category | what happens | example | paragraph | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    ...list('Where it does not apply', policy.exemptions),
+    ...list('What a person has to attest', policy.attestations),
+    ...list('Codes', policy.codes),
+  ].join('\n');
+}
+
+/** File name to text: one page a policy, and the list of them. */
+export function policyPages(policies) {
+  const index = [
+    '# Policies',
+    '',
+    'Several may be chosen at once. For each category the strictest decides; where two keep different parts of a value, it is removed whole.',
+    '',
+    ...policies.map(({ id, title }) => `- [${title}](${id}.md)`),
+    '',
+  ].join('\n');
+  return { 'README.md': index, ...Object.fromEntries(policies.map((policy) => [`${policy.id}.md`, page(policy)])) };
+}
