@@ -29,6 +29,21 @@ export class PageView {
     };
   }
 
+  /** What the writer says it painted over a region; without its word, the region's own quads. */
+  boxesOf(region: Region): readonly Quad[] {
+    const painted = (this.outcome.boxes ?? []).filter((box) => box.region === region.id).map(({ quad }) => quad);
+    return painted.length > 0 ? painted : region.quads;
+  }
+
+  /**
+   * Whether a place in a region may show kept text again: no box was painted over it and the writer
+   * declares that a line's tail moved there. What then stands there is `kept_text`'s to compare.
+   */
+  isRefilled(region: Region, x: number, y: number): boolean {
+    const holds = (q: Quad) => depthInside(q, x, y) >= 0;
+    return !this.boxesOf(region).some(holds) && this.outcome.declared.some(holds);
+  }
+
   get page(): number {
     return this.geometry.page;
   }

@@ -21,6 +21,12 @@ export class PixelMask {
       this.bits[i] = 1;
     });
   }
+
+  remove(quad: Quad): void {
+    forPixels(quad, 0, this, (i) => {
+      this.bits[i] = 0;
+    });
+  }
 }
 
 /** Calls `visit` with the index of each pixel whose centre lies in the quad grown by `by` pixels. */

@@ -66,7 +66,7 @@ async function run(checks: readonly Check[], context: Context): Promise<Map<Chec
 }
 
 /** Fail closed: what throws was not proven. Foreign errors may quote the document and are not passed on. */
-async function completed(page: number | undefined, check: () => Promise<Failure[]>): Promise<Failure[]> {
+export async function completed(page: number | undefined, check: () => Promise<Failure[]>): Promise<Failure[]> {
   try {
     return await check();
   } catch (error) {
@@ -94,7 +94,7 @@ function summarise(checks: readonly Check[], failures: ReadonlyMap<CheckId, read
   };
 }
 
-function resultOf(id: CheckId, failures: readonly Failure[]): CheckResult {
+export function resultOf(id: CheckId, failures: readonly Failure[]): CheckResult {
   if (failures.length === 0) return { id, result: 'passed', pages: [] };
   return {
     id,

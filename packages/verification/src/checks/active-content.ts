@@ -1,4 +1,4 @@
-import type { FileCheck } from '../check.ts';
+import type { Context, Failure } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfDict, PdfName, PdfStream, type PdfValue } from '../objects/types.ts';
 
@@ -82,16 +82,16 @@ const XMP_ELEMENTS = new Set([
  * beyond title, dates and producer. Looks at every object, reachable or not. Does not judge where web
  * links lead, nor metadata inside the bytes of pictures.
  */
-export const activeContent: FileCheck = {
+export const activeContent = {
   id: 'active_content',
-  async file({ file }) {
+  async file({ file }: Pick<Context, 'file'>): Promise<Failure[]> {
     const reasons = new Set<string>();
     for (const { value } of file.objects) for (const dict of dictsIn(value)) judge(dict, file, reasons);
     for (const trailer of file.trailers) judgeInfo(file, trailer, reasons);
     judgeRoot(file, reasons);
     return [...reasons].map((reason) => ({ reason }));
   },
-};
+} as const;
 
 function judge(dict: PdfDict, file: PdfFile, reasons: Set<string>): void {
   if (FORBIDDEN_KEYS.some((key) => dict.entries.has(key)))

@@ -26,12 +26,15 @@ export const boxPixels: PageCheck = {
     if (view.regions.length === 0 && displayed.length === 0) return [];
     const raster = await view.outputRaster();
     const ink = await labelInk(view, raster);
-    const quads = view.regions.flatMap(({ quads }) => quads.map((q) => pixelQuad(view.geometry, raster, q)));
+    const shown = refilled(view, raster);
+    const quads = view.regions
+      .flatMap((region) => [...region.quads, ...view.boxesOf(region)])
+      .map((q) => pixelQuad(view.geometry, raster, q));
     for (const { rect } of displayed) {
       const [x, y] = [rect.x * raster.scale, rect.y * raster.scale];
       quads.push(rectQuad(x, y, x + rect.width * raster.scale, y + rect.height * raster.scale));
     }
-    return quads.every((quad) => isBlack(quad, raster, ink))
+    return quads.every((quad) => isBlack(quad, raster, ink, shown))
       ? []
       : [{ page: view.page, reason: 'A box shows something else than black and its label.' }];
   },
@@ -45,12 +48,21 @@ async function labelInk(view: PageView, raster: Raster): Promise<PixelMask> {
   return ink;
 }
 
-function isBlack(quad: Quad, raster: Raster, ink: PixelMask): boolean {
+/** Where a narrower box let the rest of its line come nearer: declared, in a region, under no painted box. */
+function refilled(view: PageView, raster: Raster): PixelMask {
+  const mask = new PixelMask(raster);
+  if (!view.outcome.boxes?.length) return mask;
+  for (const quad of view.outcome.declared) mask.add(pixelQuad(view.geometry, raster, quad), INK);
+  for (const { quad } of view.outcome.boxes) mask.remove(pixelQuad(view.geometry, raster, quad));
+  return mask;
+}
+
+function isBlack(quad: Quad, raster: Raster, ...except: readonly PixelMask[]): boolean {
   let black = true;
   forPixels(quad, -SIDE, raster, (i) => {
     const { data } = raster;
     const most = Math.max(data[4 * i] as number, data[4 * i + 1] as number, data[4 * i + 2] as number);
-    if (most > BLACK && ink.bits[i] === 0) black = false;
+    if (most > BLACK && except.every(({ bits }) => bits[i] === 0)) black = false;
   });
   return black;
 }

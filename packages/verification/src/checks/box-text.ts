@@ -4,7 +4,8 @@ import { taken } from '../page-view.ts';
 /**
  * No glyph with its centre in a box but those of a label that the writer drew. Sees every glyph that
  * pdf.js draws, seen or unseen, whatever it means. Does not see a glyph whose centre is within a tenth
- * of an em of the box's edge, nor text that is a picture.
+ * of an em of the box's edge, nor text that is a picture, and leaves to `kept_text` what a narrower box
+ * lets back into the place of what was removed.
  */
 export const boxText: PageCheck = {
   id: 'box_text',
@@ -13,7 +14,10 @@ export const boxText: PageCheck = {
     const drawn = await view.drawnGlyphs();
     const glyphs = await view.outputGlyphs();
     const left = glyphs.some(
-      (glyph, i) => !drawn.has(i) && glyph.text.trim() !== '' && view.regions.some((region) => taken(glyph, region)),
+      (glyph, i) =>
+        !drawn.has(i) &&
+        glyph.text.trim() !== '' &&
+        view.regions.some((region) => taken(glyph, region) && !view.isRefilled(region, glyph.x, glyph.y)),
     );
     return left ? [{ page: view.page, reason: 'A box still has text under it.' }] : [];
   },

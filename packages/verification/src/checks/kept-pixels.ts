@@ -32,7 +32,10 @@ export const keptPixels: PageCheck = {
 
 function excepted(view: PageView, raster: Raster): PixelMask {
   const mask = new PixelMask(raster);
-  for (const quad of [...view.regions.flatMap(({ quads }) => quads), ...view.outcome.declared]) {
+  for (const quad of [
+    ...view.regions.flatMap((region) => [...region.quads, ...view.boxesOf(region)]),
+    ...view.outcome.declared,
+  ]) {
     mask.add(pixelQuad(view.geometry, raster, quad), BLEND);
   }
   return mask;

@@ -3,7 +3,7 @@ import type { Context, PageCheck } from '../check.ts';
 import { onEdge, type PageView, taken } from '../page-view.ts';
 import { depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
-import { PlaceIndex } from '../reader/place-index.ts';
+import { foldText, PlaceIndex } from '../reader/place-index.ts';
 
 /** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
 const TOLERANCE = 0.5;
@@ -27,9 +27,12 @@ export const keptText: PageCheck = {
     const stays = before.filter((g) => mustStay(g, view) && !(raster && outsidePage(g, view)));
     const lost = unmatched(stays, after, (g) => (raster ? g.size * RASTER_TOLERANCE : TOLERANCE));
     const moved = inDeclared(lost, view);
-    const gone = [...lost.filter((g) => !moved.includes(g)), ...notFound(moved, inDeclared(after, view))];
+    const there = inDeclared(after, view);
+    const gone = [...lost.filter((g) => !moved.includes(g)), ...notFound(inDeclared(stays, view), there)];
     const missing = gone.filter((g) => !excused(g, before, view, context));
-    const added = unmatched(after, before, () => TOLERANCE).filter((g) => inDeclared([g], view).length === 0);
+    const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => inDeclared([g], view).length === 0);
+    const edge = before.filter((g) => !view.regions.some((region) => taken(g, region)));
+    const added = [...elsewhere, ...notFound(there, inDeclared(edge, view))];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
     if (missing.length > bearable)
       return [{ page: view.page, reason: 'Text outside the boxes is missing or has moved.' }];
@@ -66,13 +69,13 @@ function inDeclared(glyphs: readonly ReadGlyph[], view: PageView): ReadGlyph[] {
   return quads.length === 0 ? [] : glyphs.filter((g) => quads.some((q) => depthInside(q, g.x, g.y) > -1));
 }
 
-/** What moved within declared areas: each glyph's text must be there once more, wherever. */
-function notFound(moved: readonly ReadGlyph[], there: readonly ReadGlyph[]): ReadGlyph[] {
+/** Within declared areas text may stand anywhere, but each glyph's text as often as before. */
+function notFound(wanted: readonly ReadGlyph[], there: readonly ReadGlyph[]): ReadGlyph[] {
   const counts = new Map<string, number>();
-  for (const { text } of there) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return moved.filter(({ text }) => {
-    const left = counts.get(text) ?? 0;
-    counts.set(text, left - 1);
+  for (const { text } of there) counts.set(foldText(text), (counts.get(foldText(text)) ?? 0) + 1);
+  return wanted.filter(({ text }) => {
+    const left = counts.get(foldText(text)) ?? 0;
+    counts.set(foldText(text), left - 1);
     return left <= 0;
   });
 }

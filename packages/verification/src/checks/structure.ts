@@ -1,16 +1,16 @@
-import type { Failure, FileCheck } from '../check.ts';
+import type { Context, Failure } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 
 /**
  * One revision, not encrypted, nothing that the trailer does not lead to, nothing between the objects,
  * nothing behind the end. Judged from the bytes: the file's own tables are not believed.
  */
-export const structure: FileCheck = {
+export const structure = {
   id: 'structure',
-  async file({ file }) {
-    return RULES.filter(({ broken }) => broken(file)).map(({ reason }): Failure => ({ reason }));
+  async file({ file }: Pick<Context, 'file'>): Promise<Failure[]> {
+    return RULES.filter(({ broken }) => broken(file)).map(({ reason }) => ({ reason }));
   },
-};
+} as const;
 
 const RULES: readonly { readonly reason: string; broken(file: PdfFile): boolean }[] = [
   {

@@ -42,7 +42,8 @@ function keyAt(text: string, x: number, y: number): string {
   return `${foldText(text)} ${x} ${y}`;
 }
 
-function foldText(text: string): string {
+/** The form in which two engines' spellings of a glyph are compared. */
+export function foldText(text: string): string {
   let folded = '';
   for (const c of text) folded += foldCharacter(c);
   return folded;

@@ -1,0 +1,42 @@
+import type { ReportBox } from '@blackbar/model';
+import type { Failure } from '../check.ts';
+import { forPixels } from '../pixel-mask.ts';
+import { rectQuad } from '../plane.ts';
+import type { DocumentReader } from '../reader/document-reader.ts';
+import type { Raster } from '../reader/raster.ts';
+
+const BLACK = 40;
+const SIDE = 1.5;
+/** The rect around a slanted box is mostly not black, and a label's ink is white: so much of it is black at least. */
+const SHARE = 0.1;
+/** Of a box without a label whose rect is as flat as a line of text and therefore not slanted. */
+const FLAT_SHARE = 0.98;
+
+/**
+ * Whether the boxes of a public report are black where it says, on the page as displayed. Needs no plan
+ * and no page matrix at all, so that anyone who holds the report can repeat it.
+ */
+export async function displayedBlack(reader: DocumentReader, boxes: readonly ReportBox[]): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const pages = [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
+  for (const page of pages) {
+    const raster = await reader.raster(page);
+    const missing = boxes.some((box) => box.page === page && !isBlack(box, raster));
+    if (missing) failures.push({ page, reason: 'A box of the report is not black on the page.' });
+  }
+  return failures;
+}
+
+function isBlack({ rects, label }: ReportBox, raster: Raster): boolean {
+  return rects.every(({ x, y, width, height }) => {
+    const s = raster.scale;
+    let [all, black] = [0, 0];
+    forPixels(rectQuad(x * s, y * s, (x + width) * s, (y + height) * s), -SIDE, raster, (i) => {
+      const most = Math.max(...raster.data.subarray(4 * i, 4 * i + 3));
+      all++;
+      if (most <= BLACK) black++;
+    });
+    const flat = label === '' && Math.max(width, height) > 4 * Math.min(width, height);
+    return black >= all * (flat ? FLAT_SHARE : SHARE);
+  });
+}
