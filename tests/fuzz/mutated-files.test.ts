@@ -1,0 +1,38 @@
+import { isRefusal } from '@blackbar/model';
+import { afterAll, expect, test } from 'vitest';
+import { seeded } from '../corpus/words.ts';
+import { closePool, redaction } from '../corpus/work.ts';
+import { describeWithOracles, occurrencesAnywhere } from '../oracles/index.ts';
+import { MANIFEST } from '../torture/manifest.ts';
+import { mutated } from './mutate.ts';
+
+const COUNT = Number(process.env.BLACKBAR_FUZZ_COUNT ?? 200);
+
+describeWithOracles('damaged copies of the torture files', () => {
+  const codes = new Map<string, number>();
+  afterAll(async () => {
+    await closePool();
+    const counts = [...codes].sort().map(([code, count]) => `${code} ${count}`);
+    console.log(`\nfuzz: ${COUNT} mutated files: ${counts.join(', ')}`);
+  });
+
+  const rows = MANIFEST.filter((row) => row.terms.length > 0 && row.password === undefined);
+  test.concurrent.each(
+    Array.from({ length: COUNT }, (_, i) => i),
+  )('file %i ends in a clean release or in a refusal', async (i) => {
+    const random = seeded(i + 1);
+    const row = rows[Math.floor(random() * rows.length)] ?? expect.fail('no rows');
+    const input = mutated(await row.build(), random);
+    const outcome = await redaction(input, { terms: row.terms });
+    const code = outcome.kind === 'done' ? 'released' : outcome.code;
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+    if (outcome.kind === 'refused') {
+      const known = isRefusal(outcome.code) || outcome.code === 'verification_failed';
+      expect(known, `${row.id}: ${outcome.code}: ${outcome.message}`).toBe(true);
+      return;
+    }
+    for (const secret of row.mustBeGone) {
+      expect(await occurrencesAnywhere(outcome.value.output, secret), row.id).toEqual([]);
+    }
+  });
+});
