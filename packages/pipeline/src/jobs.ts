@@ -1,3 +1,5 @@
+import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
+import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
 import type { RedactRequest } from './decisions.ts';
 import type { OnProgress } from './progress.ts';
@@ -11,6 +13,11 @@ export interface Jobs {
   readonly redact: (input: { normalised: Uint8Array; request: RedactRequest }) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
+  readonly verify: (input: {
+    output: Uint8Array;
+    report: VerificationReport;
+    evidence?: Evidence;
+  }) => readonly CheckResult[];
 }
 
 export type JobName = keyof Jobs;
@@ -25,4 +32,5 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
   redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
+  verify: ({ output, report, evidence }) => verifyReport(output, report, evidence),
 };
