@@ -39,8 +39,8 @@ create table session (
   seen_at timestamptz not null default now(),
   check (num_nonnulls(user_id, pending_id) = 1)
 );
-create index session_user on session (user_id);
-create index session_pending on session (pending_id);
+create index session_of_user on session (user_id);
+create index session_of_pending on session (pending_id);
 
 create table attempt_limit (
   key bytea primary key,

@@ -1,8 +1,9 @@
-import { CONFIDENCE, foldTerm, type WireDetection, type WireFinding } from '@blackbar/contracts';
+import { CONFIDENCE, type WireDetection, type WireFinding } from '@blackbar/contracts';
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
 import { CRITICAL_CATEGORIES, type Decide, type Detection, type PageGeometry, type Warning } from '@blackbar/model';
 import type { AnalysedPage } from '@blackbar/pipeline';
 import type { Owner, Vault } from '../storage/vault.ts';
+import { isExcluded } from './excluded.ts';
 
 /** Everything the analysis found; kept encrypted as one object. */
 export interface StoredAnalysis {
@@ -36,7 +37,7 @@ export function wireDetections(
   { threshold, exclusions }: Suggesting,
 ): WireDetection[] {
   const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
-  const excluded = new Set(exclusions.map(foldTerm));
+  const excluded = isExcluded(exclusions);
   return detections
     .map((detection) => wireDetection(detection, geometries, decide, { threshold, excluded }))
     .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
@@ -48,7 +49,7 @@ function wireDetection(
   detection: Detection,
   geometries: ReadonlyMap<number, PageGeometry>,
   decide: Decide | undefined,
-  { threshold, excluded }: { threshold: number; excluded: ReadonlySet<string> },
+  { threshold, excluded }: { threshold: number; excluded: (text: string) => boolean },
 ): WireDetection {
   const { locator, category, text, confidence, evidence, entity, role } = detection;
   const page = locator.kind === 'plain' ? 0 : (locator.page ?? 0);
@@ -67,7 +68,7 @@ function wireDetection(
     rects,
     place: locator.kind === 'plain' ? 'page' : locator.kind,
     critical: CRITICAL_CATEGORIES.includes(category) || decision?.critical === true,
-    suggested: wanted && confidence >= threshold && !excluded.has(foldTerm(text)),
+    suggested: wanted && confidence >= threshold && !excluded(text),
     appearance: decision?.replacement ?? '',
     citation: decision?.citation ?? '',
     ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),

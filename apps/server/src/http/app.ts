@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -15,13 +15,15 @@ import {
 import type { Services } from '../services.ts';
 import { assertAccess, nobody } from './access.ts';
 import { authRoutes } from './auth.ts';
+import { binderRoutes } from './binder.ts';
 import { caseRoutes } from './cases.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
-import { answerFailure, notFound } from './failures.ts';
+import { answerFailure } from './failures.ts';
 import { healthRoutes } from './health.ts';
+import { previewRoutes } from './preview.ts';
 import { reviewRoutes } from './reviews.ts';
 import { runRoutes } from './runs.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -43,7 +45,7 @@ export async function buildApp(services: Services): Promise<App> {
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: 300_000,
@@ -53,7 +55,6 @@ export async function buildApp(services: Services): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply));
 
   await app.register(helmet, helmetOptions(config.secureCookies));
   await app.register(cookie);
@@ -98,6 +99,8 @@ export async function buildApp(services: Services): Promise<App> {
   eventRoutes(app, services);
   reviewRoutes(app, services);
   runRoutes(app, services);
+  previewRoutes(app, services);
+  binderRoutes(app, services);
   dashboardRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app);

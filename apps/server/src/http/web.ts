@@ -14,7 +14,10 @@ export async function webRoutes(app: App): Promise<void> {
     () => true,
     () => false,
   );
-  if (!built) return;
+  if (!built) {
+    app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply));
+    return;
+  }
   await app.register(fastifyStatic, {
     root: PAGES,
     wildcard: false,

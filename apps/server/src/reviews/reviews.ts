@@ -1,4 +1,4 @@
-import { CONFIDENCE, DEFAULT_EXCLUSIONS, foldTerm, type PutReviewRequest, type Review } from '@blackbar/contracts';
+import { CONFIDENCE, DEFAULT_EXCLUSIONS, type PutReviewRequest, type Review } from '@blackbar/contracts';
 import { BlackbarError, type Decide } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -7,6 +7,7 @@ import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
 import { isCritical, type StoredAnalysis } from '../documents/analysis.ts';
 import { assertReady, type DocumentRow, lockDocument } from '../documents/documents.ts';
+import { isExcluded } from '../documents/excluded.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
@@ -19,10 +20,10 @@ export function firstReview(
   decide: Decide | undefined,
   exclusions: readonly string[] = DEFAULT_EXCLUSIONS,
 ): ReviewContent {
-  const excluded = new Set(exclusions.map(foldTerm));
+  const excluded = isExcluded(exclusions);
   return {
     ticked: analysis.detections
-      .filter((detection) => isCritical(detection, decide) && !excluded.has(foldTerm(detection.text)))
+      .filter((detection) => isCritical(detection, decide) && !excluded(detection.text))
       .map((detection) => detection.id),
     marks: [],
     terms: [],

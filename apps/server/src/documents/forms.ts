@@ -1,0 +1,66 @@
+import { exclusionField } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Member } from '../auth/sessions.ts';
+import type { Vault } from '../storage/vault.ts';
+import { type Received, receive } from './receive.ts';
+
+export interface Form {
+  readonly files: readonly Received[];
+  /** Text fields; the last of equal names counts. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Takes a form in, its files streamed into the vault under `fileField`. A bad file spoils the whole form: nothing of it is kept. */
+export async function takeForm(
+  request: FastifyRequest,
+  vault: Vault,
+  member: Member,
+  fileField: string,
+  most: number,
+): Promise<Form> {
+  const files: Received[] = [];
+  const fields = new Map<string, string>();
+  let refusal: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else if (refusal !== undefined || part.fieldname !== fileField || files.length >= most) part.file.resume();
+    else
+      await receive(vault, member, part).then(
+        (file) => files.push(file),
+        (error) => (refusal = error),
+      );
+  }
+  if (refusal === undefined && files.length === 0) refusal = new BlackbarError('invalid_request', 'No file selected');
+  if (refusal === undefined) return { files, fields };
+  await discard(vault, member, files);
+  throw refusal;
+}
+
+export async function discard(vault: Vault, { organizationId }: Member, files: readonly Received[]): Promise<void> {
+  for (const { id: documentId } of files) await vault.removeAll({ organizationId, documentId });
+}
+
+/** The comma-joined excluded terms of a form. */
+export function exclusionsOf(form: Form): string[] {
+  return exclusionField.parse(form.fields.get('exclusionList') ?? '');
+}
+
+/** A field that holds JSON; `undefined` when it is not there. Throws `invalid_request`. */
+export function jsonField<S extends z.ZodType>(form: Form, name: string, schema: S): z.output<S> | undefined {
+  const text = form.fields.get(name);
+  if (text === undefined) return undefined;
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new BlackbarError('invalid_request', `The field "${name}" is malformed.`);
+  return parsed.data;
+}
+
+/** What is no JSON becomes what no schema accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { CONFIDENCE, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { eq } from 'drizzle-orm';
+import type { Member } from '../auth/sessions.ts';
+import { openCase } from '../cases/cases.ts';
+import { document, matter } from '../db/schema.ts';
+import { readAnalysis, wireDetections, wirePages } from '../documents/analysis.ts';
+import { enter } from '../documents/documents.ts';
+import { isExcluded } from '../documents/excluded.ts';
+import { discard, exclusionsOf, takeForm } from '../documents/forms.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Received } from '../documents/receive.ts';
+import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+
+const PATIENCE_MS = 240_000;
+
+/** Specification, section 7: one file in, the page to draw on and what was found on it out. */
+export function previewRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/preview-pdf-detections',
+    {
+      config: { access: 'reviewer' },
+      schema: { consumes: ['multipart/form-data'], response: { 200: previewResponse } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const form = await takeForm(request, services.vault, member, 'file', 1);
+      const [file] = form.files;
+      if (!file) throw new BlackbarError('invalid_request', 'No file selected');
+      const caseId = await enterScratch(services, member, file);
+      try {
+        return await preview(services, member, file.id, exclusionsOf(form));
+      } catch (error) {
+        await removeScratch(services, member, caseId, file);
+        throw error;
+      }
+    },
+  );
+}
+
+/** A case that nobody sees, which is gone after a day. */
+async function enterScratch({ db, vault, queue }: Services, member: Member, file: Received): Promise<string> {
+  const { organizationId } = member;
+  try {
+    return await db.tenant(organizationId, async (tx) => {
+      const scratch = await openCase(tx, vault, member, { title: 'Preview', policies: [], scratch: true });
+      await enter(tx, queue, member, scratch, file);
+      await queue.send(tx, 'expire', { organizationId, documentId: file.id }, SCRATCH_LIFETIME_MS / 1000);
+      return scratch.id;
+    });
+  } catch (error) {
+    await discard(vault, member, [file]);
+    throw error;
+  }
+}
+
+async function preview(
+  services: Services,
+  { organizationId }: Member,
+  documentId: string,
+  exclusions: readonly string[],
+): Promise<PreviewResponse> {
+  const row = await waitForAnalysis(services, organizationId, documentId, PATIENCE_MS);
+  if (!row)
+    throw new BlackbarError('unavailable', 'The analysis takes too long at the moment. Please try again later.');
+  const owner = ownerOf(row);
+  const analysis = await readAnalysis(services.vault, owner);
+  const normalised = await services.vault.get(owner, 'normalised');
+  const excluded = isExcluded(exclusions);
+  const detections = wireDetections(analysis, undefined, { threshold: CONFIDENCE.default, exclusions });
+  return {
+    pdfBase64: normalised.toString('base64'),
+    detections: detections.filter(({ text }) => !excluded(text)),
+    documentId,
+    pages: wirePages(analysis.pages),
+    warnings: [...analysis.warnings],
+  };
+}
+
+async function removeScratch({ db, vault }: Services, member: Member, caseId: string, file: Received): Promise<void> {
+  await db.tenant(member.organizationId, async (tx) => {
+    await tx.delete(document).where(eq(document.id, file.id));
+    await tx.delete(matter).where(eq(matter.id, caseId));
+  });
+  await discard(vault, member, [file]);
+}
