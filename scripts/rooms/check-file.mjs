@@ -5,7 +5,7 @@ import { EMPTY_NAMES, IMPURE, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
 export function checkFile(path, source) {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const room = Object.keys(ROOMS).find((name) => path.startsWith(`${name}/src/`));
-  const isTest = /\.test\.tsx?$/.test(path);
+  const isTest = /(\.(test|fixture)\.tsx?$|\/testing\/)/.test(path);
   return [
     ...shape(path, source),
     ...(room && !isTest ? importsOf(tree).flatMap((name) => importProblem(room, path, name)) : []),

@@ -40,7 +40,7 @@ export async function planFor(
     pages,
     regions,
     hidden: [],
-    targets: terms.map((text, i) => ({ id: `t${i}`, text, variants: [], scope: 'everywhere', category: 'TERM' })),
+    targets: terms.map((text, i) => ({ id: `t${i}`, text, variants: [], scope: 'everywhere', wholeWord: false, category: 'TERM' })),
     kept: [],
     stamps: more.stamps ?? [],
     settings: more.settings ?? { preserveFormatting: true, widths: 'quantised', flattenForms: false },
