@@ -67,14 +67,16 @@ export async function redactDocument(
   );
 }
 
-/** Critical ones go whatever their confidence; what the chosen policies do not name stays. */
+/** The critical four go whatever their confidence and whatever policy is chosen; other things that no chosen policy names stay. */
 function tickedBy(policy: PolicyChoice, request: RedactDocumentRequest): (detection: Detection) => boolean {
   const decide = deciderFor(policy);
   const threshold = request.threshold ?? DEFAULT_THRESHOLD;
   return (detection) => {
-    const { category } = detection;
-    if (decide && !decide(detection).named) return false;
-    if (!decide && !request.categories?.includes(category) && OFF_BY_DEFAULT.includes(category)) return false;
-    return detection.confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
+    const { category, confidence } = detection;
+    if (CRITICAL_CATEGORIES.includes(category)) return true;
+    const wanted = decide
+      ? decide(detection).named
+      : !OFF_BY_DEFAULT.includes(category) || request.categories?.includes(category);
+    return Boolean(wanted) && confidence >= threshold;
   };
 }

@@ -63,7 +63,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
     .filter((d) => reported(d, threshold))
     .flatMap((detection) => {
       const { named, replacement, citation, conflict } = decide?.(detection) ?? { named: true };
-      if (!named) return [];
+      if (!named && !CRITICAL_CATEGORIES.includes(detection.category)) return [];
       return [{ ...displayed(detection, pages), ...(decide ? { appearance: replacement, citation, conflict } : {}) }];
     });
   if (!options.json) return forPeople(file, analysis, detections);
