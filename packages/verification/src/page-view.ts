@@ -1,14 +1,16 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import type { Context } from './check.ts';
-import { depthInside, thickness } from './plane.ts';
+import { depthInside } from './plane.ts';
 import type { ReadGlyph } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
+import { RegionIndex } from './region-index.ts';
 
 /** One page of the plan with what the reader sees on it, read when first asked for. */
 export class PageView {
   readonly geometry: PageGeometry;
   readonly outcome: PageOutcome;
   readonly regions: readonly Region[];
+  readonly index: RegionIndex;
   readonly #context: Context;
   #input: Promise<ReadGlyph[]> | undefined;
   #output: Promise<ReadGlyph[]> | undefined;
@@ -20,6 +22,7 @@ export class PageView {
     this.#context = context;
     this.geometry = geometry;
     this.regions = context.plan.regions.filter((r) => r.page === geometry.page);
+    this.index = new RegionIndex(this.regions);
     this.outcome = context.outcomes.get(geometry.page) ?? {
       page: geometry.page,
       strategy: 'untouched',
@@ -73,21 +76,6 @@ export class PageView {
     this.#drawn ??= this.outputGlyphs().then((glyphs) => labelled(glyphs, this.outcome.drawn));
     return this.#drawn;
   }
-}
-
-/** Whether a box takes a glyph: its centre lies inside, and not on the edge. */
-export function taken(glyph: ReadGlyph, region: Region): boolean {
-  return region.quads.some((q) => depthInside(q, glyph.x, glyph.y) > margin(glyph, q));
-}
-
-/** Whether a glyph's centre is so near a box's side that two readers may differ over it. */
-export function onEdge(glyph: ReadGlyph, region: Region): boolean {
-  return region.quads.some((q) => Math.abs(depthInside(q, glyph.x, glyph.y)) <= margin(glyph, q));
-}
-
-/** Readers take a font's height and the middle of a glyph from different tables: a tenth of an em apart at most. */
-function margin(glyph: ReadGlyph, q: Quad): number {
-  return Math.min(glyph.size * 0.1, thickness(q) / 4);
 }
 
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '');

@@ -1,5 +1,4 @@
 import type { PageCheck } from '../check.ts';
-import { taken } from '../page-view.ts';
 
 /**
  * No glyph with its centre in a box but those of a label that the writer drew. Sees every glyph that
@@ -17,7 +16,7 @@ export const boxText: PageCheck = {
       (glyph, i) =>
         !drawn.has(i) &&
         glyph.text.trim() !== '' &&
-        view.regions.some((region) => taken(glyph, region) && !view.isRefilled(region, glyph.x, glyph.y)),
+        view.index.taking(glyph).some((region) => !view.isRefilled(region, glyph.x, glyph.y)),
     );
     return left ? [{ page: view.page, reason: 'A box still has text under it.' }] : [];
   },

@@ -1,5 +1,5 @@
+import type { Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
-import { taken } from '../page-view.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn, textByPlace } from '../reader/lines.ts';
 import { search } from '../search/needle.ts';
@@ -20,13 +20,18 @@ export const inputPosition: PageCheck = {
     if (view.regions.length === 0 && needles.length === 0) return [];
     const glyphs = await view.inputGlyphs();
     const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
-    const inBox = (glyph: ReadGlyph) => view.regions.some((region) => taken(glyph, region));
+    const filled = new Set<Region>();
+    const inBox = new Set<ReadGlyph>();
+    for (const glyph of glyphs) {
+      for (const region of view.index.taking(glyph)) {
+        inBox.add(glyph);
+        filled.add(region);
+      }
+    }
     const missed = [textAsDrawn(glyphs), textByPlace(glyphs)].some((text) =>
       search(text, everywhere).some(({ start, end }) => share(text, start, end, glyphs, inBox) < SHARE),
     );
-    const empty = view.regions.some(
-      (region) => (region.glyphs ?? 0) > 1 && !glyphs.some((glyph) => taken(glyph, region)),
-    );
+    const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
     return missed || empty
       ? [{ page: view.page, reason: 'A box does not lie where a second reader sees the text.' }]
       : [];
@@ -38,12 +43,12 @@ function share(
   start: number,
   end: number,
   glyphs: readonly ReadGlyph[],
-  inBox: (g: ReadGlyph) => boolean,
+  inBox: ReadonlySet<ReadGlyph>,
 ): number {
   let inside = 0;
   for (let i = start; i < end; i++) {
     const glyph = glyphs[text.sourceAt(i)];
-    if (glyph && inBox(glyph)) inside++;
+    if (glyph && inBox.has(glyph)) inside++;
   }
   return inside / (end - start);
 }

@@ -1,6 +1,6 @@
 import type { Quad } from '@blackbar/model';
 import type { Context, PageCheck } from '../check.ts';
-import { onEdge, type PageView, taken } from '../page-view.ts';
+import type { PageView } from '../page-view.ts';
 import { depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { foldText, PlaceIndex } from '../reader/place-index.ts';
@@ -31,7 +31,7 @@ export const keptText: PageCheck = {
     const gone = [...lost.filter((g) => !moved.includes(g)), ...notFound(inDeclared(stays, view), there)];
     const missing = gone.filter((g) => !excused(g, before, view, context));
     const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => inDeclared([g], view).length === 0);
-    const edge = before.filter((g) => !view.regions.some((region) => taken(g, region)));
+    const edge = before.filter((g) => view.index.taking(g).length === 0);
     const added = [...elsewhere, ...notFound(there, inDeclared(edge, view))];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
     if (missing.length > bearable)
@@ -47,7 +47,7 @@ function isText(glyph: ReadGlyph): boolean {
 }
 
 function mustStay(glyph: ReadGlyph, view: PageView): boolean {
-  return !view.regions.some((region) => taken(glyph, region) || onEdge(glyph, region));
+  return !view.index.touches(glyph);
 }
 
 function outsidePage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boolean {
@@ -86,8 +86,5 @@ function excused(glyph: ReadGlyph, before: readonly ReadGlyph[], view: PageView,
   const planned = plan.hidden.some(
     ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
   );
-  return (
-    planned ||
-    before.some((g) => g.annotation === glyph.annotation && view.regions.some((r) => taken(g, r) || onEdge(g, r)))
-  );
+  return planned || before.some((g) => g.annotation === glyph.annotation && view.index.touches(g));
 }

@@ -8,7 +8,7 @@ export interface ByteForm {
   readonly encoding: 'ascii' | 'utf-8' | 'utf-16' | 'hex' | 'octal' | 'percent' | 'base64';
   /** Code units 0 to 255. */
   readonly bytes: string;
-  /** A plain word: counts only where no letter or digit touches it. */
+  /** Counts only where no letter or digit touches it. */
   readonly token: boolean;
 }
 
@@ -28,19 +28,19 @@ export function byteForms(targets: readonly Target[]): ByteForm[] {
     for (const spelling of new Set([target.text, ...target.variants])) {
       const { text } = seenString(spelling);
       if (text.length < FLOOR || isVocabulary(text)) continue;
-      for (const form of formsOf(target.id, spelling.normalize('NFC'))) forms.set(`${form.target} ${form.bytes}`, form);
+      for (const form of formsOf(target, spelling.normalize('NFC'))) forms.set(`${form.target} ${form.bytes}`, form);
     }
   }
   return [...forms.values()];
 }
 
-function formsOf(target: string, text: string): ByteForm[] {
+function formsOf({ id, wholeWord }: Target, text: string): ByteForm[] {
   const utf8 = Buffer.from(text, 'utf8').toString('latin1');
   const utf16le = Buffer.from(text, 'utf16le');
   const utf16be = Buffer.from(utf16le).swap16();
   const narrow = [...text].every((c) => c.charCodeAt(0) < 256) ? text : undefined;
   const form = (encoding: ByteForm['encoding'], bytes: string, token = false): ByteForm => ({
-    target,
+    target: id,
     encoding,
     bytes,
     token,
@@ -48,7 +48,7 @@ function formsOf(target: string, text: string): ByteForm[] {
   const forms = [form('utf-16', utf16be.toString('latin1')), form('utf-16', utf16le.toString('latin1'))];
   forms.push(form('hex', utf16be.toString('hex')), form('hex', Buffer.from(utf8, 'latin1').toString('hex')));
   if (narrow !== undefined) {
-    forms.push(form('ascii', narrow, true), form('hex', Buffer.from(narrow, 'latin1').toString('hex')));
+    forms.push(form('ascii', narrow, wholeWord), form('hex', Buffer.from(narrow, 'latin1').toString('hex')));
     forms.push(
       form(
         'octal',
@@ -56,7 +56,7 @@ function formsOf(target: string, text: string): ByteForm[] {
       ),
     );
   }
-  if (utf8 !== narrow) forms.push(form('utf-8', utf8, true));
+  if (utf8 !== narrow) forms.push(form('utf-8', utf8, wholeWord));
   forms.push(
     form(
       'percent',

@@ -8,9 +8,9 @@ export interface Needle {
   /** `own[i]`: the spelling itself has a separator before its i-th code unit. */
   readonly own: readonly boolean[];
   readonly digits: boolean;
-  /** So long that it does not occur by chance: found inside longer words too. */
+  /** So long that it does not occur by chance, however it is separated. */
   readonly strong: boolean;
-  /** So short that only a token of exactly this form counts. */
+  /** So short that only its own separators count. */
   readonly short: boolean;
 }
 
@@ -47,9 +47,9 @@ function needleOf(target: Target, spelling: string): Needle {
     target,
     text: seen.text,
     own,
-    digits,
     strong: digits ? n >= 9 : n >= 14,
-    short: digits ? n < 6 : n < 4,
+    short: digits ? n < 9 : n < 5,
+    digits,
   };
 }
 
@@ -66,40 +66,29 @@ export function search(seen: SeenText, needles: readonly Needle[]): Found[] {
 
 function accepts(needle: Needle, seen: SeenText, at: number): boolean {
   const end = at + needle.text.length;
-  const edge = needle.short ? isSeparated : isEdge;
-  if (!needle.strong && !(edge(seen, at) && edge(seen, end))) return false;
-  let [inner, foreign] = [0, 0];
+  const bounded = isSeparated(seen, at) && isSeparated(seen, end);
+  if (needle.target.wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
+  let [inner, foreign, other] = [0, 0, 0];
   for (let i = 1; i < needle.text.length; i++) {
     const separated = seen.breakAt(at + i);
-    if (needle.short && needle.own[i] !== (separated !== BREAK.none)) return false;
     if (separated !== BREAK.none) inner++;
     if (separated === BREAK.space && !needle.own[i]) foreign++;
+    if ((separated !== BREAK.none) !== needle.own[i] && separated !== BREAK.gap) other++;
   }
+  // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
+  if (other > 0 && (needle.short || !bounded)) return false;
   // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
-  return foreign === 0 || needle.digits || needle.strong || inner === needle.text.length - 1;
+  return foreign === 0 || needle.strong || inner === needle.text.length - 1;
 }
 
 function isSeparated(seen: SeenText, i: number): boolean {
   return i <= 0 || i >= seen.text.length || seen.breakAt(i) !== BREAK.none;
 }
 
-/** A separator, or the step between a letter and a digit. Scripts without spaces have an edge everywhere. */
-function isEdge(seen: SeenText, i: number): boolean {
-  if (isSeparated(seen, i)) return true;
-  const [before, after] = [seen.text.charAt(i - 1), seen.text.charAt(i)];
-  return (
-    isDigit(before) !== isDigit(after) ||
-    (!isAlphabetic(before) && !isDigit(before)) ||
-    (!isAlphabetic(after) && !isDigit(after))
-  );
+/** Scripts that are written without spaces have no ends of words to be seen. */
+function isUnspaced(seen: SeenText, at: number, end: number): boolean {
+  return UNSPACED.test(seen.text.slice(at, end));
 }
 
-function isDigit(c: string): boolean {
-  return c >= '0' && c <= '9';
-}
-
-function isAlphabetic(c: string): boolean {
-  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}\p{N}]/u.test(
-    c,
-  );
-}
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

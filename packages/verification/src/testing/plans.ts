@@ -6,7 +6,7 @@ export function geometry(page: number, changes: Partial<PageGeometry> = {}): Pag
 }
 
 export function target(text: string, changes: Partial<Target> = {}): Target {
-  return { id: `t:${text}`, text, variants: [], scope: 'everywhere', category: 'PERSON', ...changes };
+  return { id: `t:${text}`, text, variants: [], scope: 'everywhere', wholeWord: true, category: 'PERSON', ...changes };
 }
 
 export function quad(left: number, bottom: number, right: number, top: number): Quad {
