@@ -1,6 +1,7 @@
 import {
   BlackbarError,
   type DrawnBox,
+  type DrawnBox,
   type PageGeometry,
   type PageOutcome,
   type PageStrategy,
@@ -96,6 +97,9 @@ async function apply(
     });
   }
 
+  for (const [i, { cut, raster }] of work.entries()) {
+    if (cut.uneven.length > 0 && !raster) warnings.push(unevenLine(i + 1));
+  }
   const outcomes = work.map((item, i) => draw(document, reader, plan, item, i + 1));
   const names = new OwnNames(occurrences);
   const output = await writeDocument(document, {
@@ -117,8 +121,9 @@ function draw(
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing();
   const moved = raster ? [] : cut.boxes;
-  let boxes: readonly DrawnBox[] = [];
-  let declared: Quad[] = raster ? [] : [...cut.declared];
+  const boxes: readonly DrawnBox[] = [];
+  const declared: Quad[] = raster ? [] : [...cut.declared];
+  const boxes: DrawnBox[] = [];
   if (regions.length > 0 || stamps.length > 0) {
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
     const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, free });
@@ -128,6 +133,14 @@ function draw(
   }
   const strategy: PageStrategy = raster ? 'raster' : cut.changed ? 'splice' : 'untouched';
   return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes };
+}
+
+function unevenLine(page: number): Warning {
+  return {
+    code: 'line_not_normalised',
+    page,
+    message: `On page ${page} the width of a box may still say how long the removed text was.`,
+  };
 }
 
 /** Enough to see where a margin is free. */

@@ -75,13 +75,8 @@ async function cut(
   };
   if (mustRaster !== undefined) return { ...result, mustRaster };
   for (const hit of spliced.images) {
-    if (
-      !(await burnImage(
-        document,
-        hit,
-        hit.quads.map((i) => quads[i]).filter((quad) => quad !== undefined),
-      ))
-    ) {
+    const over = hit.quads.map((i) => quads[i]).filter((quad) => quad !== undefined);
+    if (!(await burnImage(document.context, hit, over))) {
       return { ...result, mustRaster: 'an image under a box could not be read' };
     }
   }

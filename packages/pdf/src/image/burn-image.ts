@@ -1,8 +1,96 @@
-import type { Quad } from '@blackbar/model';
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import { invert, multiply } from '@blackbar/geometry';
+import type { Matrix, Quad } from '@blackbar/model';
+import { type PDFContext, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
+import { dictAt, numberAt, streamAt } from '../content/objects.ts';
+import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { ImageHit } from '../splice/index.ts';
+import { burnBilevel } from './burn-bilevel.ts';
+import { burnDct } from './burn-dct.ts';
+import { burnDrawn } from './burn-drawn.ts';
+import { burnSamples } from './burn-samples.ts';
+import { PixelMask } from './pixel-mask.ts';
+import { fillSpans } from './quad-spans.ts';
+import type { Paint } from './sample-values.ts';
 
-/** Burns the quads into an image; false when its pixels can't be read. */
-export async function burnImage(_document: PDFDocument, _hit: ImageHit, quads: readonly Quad[]): Promise<boolean> {
-  return quads.length === 0;
+/** An image with what each kind of coding needs to burn it. */
+export interface Burn {
+  readonly context: PDFContext;
+  readonly stream: PDFRawStream;
+  readonly width: number;
+  readonly height: number;
+  /** Packed data of `filter`, or plain samples without one. */
+  readonly data: Uint8Array;
+  readonly filter: string | undefined;
+  readonly paint: Paint;
+  /** What goes, for an image of these pixels. */
+  readonly maskFor: (width: number, height: number) => PixelMask;
+}
+
+/**
+ * Burns quads of the page into an image and its masks, and puts the burnt copy in the place of the one that
+ * this page drew. False when its pixels can't be read: then the page has to become a picture.
+ */
+export async function burnImage(context: PDFContext, hit: ImageHit, quads: readonly Quad[]): Promise<boolean> {
+  // The transparency lies inside the packed data, where another coding would lose it.
+  if ((numberAt(hit.stream.dict, 'SMaskInData') ?? 0) !== 0) return false;
+  const burnt = await burnStream(context, hit.stream, hit.ctm, quads, paintOf(hit.stream));
+  if (!burnt) return false;
+  for (const key of ['SMask', 'Mask']) {
+    const mask = streamAt(hit.stream.dict, key);
+    if (!mask) continue;
+    const opaque = await burnStream(context, mask, hit.ctm, quads, 'opaque');
+    if (!opaque) return false;
+    burnt.dict.set(PDFName.of(key), context.register(opaque));
+  }
+  const images = dictAt(hit.resources, 'XObject');
+  images?.set(hit.name, context.register(burnt));
+  return images !== undefined;
+}
+
+function paintOf({ dict }: PDFRawStream): Paint {
+  return isStencil(dict) ? 'unpainted' : 'black';
+}
+
+function isStencil(dict: PDFRawStream['dict']): boolean {
+  return dict.context.lookup(dict.get(PDFName.of('ImageMask')))?.toString() === 'true';
+}
+
+async function burnStream(
+  context: PDFContext,
+  stream: PDFRawStream,
+  ctm: Matrix,
+  quads: readonly Quad[],
+  paint: Paint,
+): Promise<PDFRawStream | undefined> {
+  const [width, height] = [numberAt(stream.dict, 'Width') ?? 0, numberAt(stream.dict, 'Height') ?? 0];
+  const back = invert(ctm);
+  // Flattened to a line or without pixels nothing of it can be seen, but its data would still be there.
+  if (!back || !(width >= 1 && height >= 1)) return undefined;
+  const { bytes, image } = decodeStream(stream);
+  const maskFor = (columns: number, rows: number) => {
+    const mask = new PixelMask(columns, rows);
+    // The unit square's y points up, rows of samples go down (ISO 32000-2, 8.9.5.1).
+    const toPixels = multiply(back, [columns, 0, 0, -rows, 0, rows]);
+    fillSpans(quads, toPixels, mask, (row, from, to) => mask.add(row, from, to));
+    return mask;
+  };
+  const burn: Burn = { context, stream, width, height, data: bytes, filter: image?.filter, paint, maskFor };
+  switch (burn.filter) {
+    case undefined:
+      return burnSamples(burn);
+    case 'DCTDecode':
+      return burnDct(burn) ?? burnDrawn(burn);
+    case 'CCITTFaxDecode':
+    case 'JBIG2Decode':
+      return burnBilevel(burn);
+    default:
+      return burnDrawn(burn);
+  }
+}
+
+/** The image's dictionary without what says how the old data was packed. */
+export function freshDict({ stream, context }: Burn): PDFRawStream['dict'] {
+  const dict = stream.dict.clone(context);
+  for (const key of ['Filter', 'DecodeParms', 'Length', 'Metadata', 'Alternates', 'OPI']) dict.delete(PDFName.of(key));
+  return dict;
 }
