@@ -3,7 +3,12 @@ import { OFF_BY_DEFAULT } from '@blackbar/model';
 import { matchCaptions } from './captions/match.ts';
 import { notPersonal } from './captions/not-personal.ts';
 import { buildPhraseTrie, type PhraseTrie } from './captions/phrase-trie.ts';
-import { cleanName } from './names/clean-name.ts';
+import { modelHits } from './model/model-hits.ts';
+import type { NameModel } from './model/name-model.ts';
+import { shippedModel } from './model/shipped-model.ts';
+import { tag } from './model/tag.ts';
+import { cleanName, pointsElsewhere } from './names/clean-name.ts';
+import { mergeNames } from './names/merge-names.ts';
 import { findNegatives } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { originalRange, type Reading, read } from './reading/reading.ts';
@@ -12,15 +17,21 @@ import { RECOGNIZERS } from './recognizers/registry.ts';
 import { scanPatterns } from './recognizers/scan.ts';
 import { resolve } from './resolve/resolve.ts';
 
+export interface DetectorOptions {
+  /** Another name model than the shipped one, for measuring. */
+  readonly model?: NameModel;
+}
+
 /** The built-in detector: recognizers, captions, the name model and the document's memory. */
-export function createDetector(): Detector {
+export function createDetector(options: DetectorOptions = {}): Detector {
+  const model = options.model ?? shippedModel();
   const trie = buildPhraseTrie([...RECOGNIZERS, notPersonal]);
   return {
     id: 'blackbar',
     version: '1',
     async detect(parts: readonly TextPart[], options: DetectOptions): Promise<readonly Span[]> {
       const wanted = wantedCategories(options);
-      return parts.flatMap((part) => detectPart(part, trie).filter((span) => wanted(span.category)));
+      return parts.flatMap((part) => detectPart(part, trie, model).filter((span) => wanted(span.category)));
     },
   };
 }
@@ -31,15 +42,17 @@ function wantedCategories(options: DetectOptions): (category: Category) => boole
   return (category) => !OFF_BY_DEFAULT.includes(category);
 }
 
-function detectPart(part: TextPart, trie: PhraseTrie): Span[] {
+function detectPart(part: TextPart, trie: PhraseTrie, model: NameModel): Span[] {
   const reading = read(part.text);
   const lines = layOut(part, reading);
   const negatives = findNegatives(reading.text);
-  const hits = [
+  const { tagged, facts } = tag(reading.text, model);
+  const found = [
     ...matchCaptions(reading.text, lines, trie),
     ...RECOGNIZERS.flatMap((recognizer) => scanPatterns(reading.text, recognizer, negatives)),
   ].flatMap((hit) => cleanName(reading.text, hit, negatives));
-  return resolve(hits).map((hit) => toSpan(part, reading, hit));
+  const names = modelHits(reading.text, tagged, facts).filter((hit) => !pointsElsewhere(hit, negatives));
+  return resolve(mergeNames([...found, ...names])).map((hit) => toSpan(part, reading, hit));
 }
 
 function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {

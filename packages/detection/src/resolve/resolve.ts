@@ -1,15 +1,20 @@
 import type { Hit } from '../recognizers/recognizer.ts';
 
-/** Order of trust where two hits overlap; among equals the longer wins, then the surer. */
-const TRUST: Readonly<Record<Hit['source'], number>> = { validated: 3, caption: 4, memory: 2, model: 2, pattern: 1 };
-
-/** One check digit in ten fits by chance: a label for something else outweighs it, and is outweighed by label and check together. */
-const trust = (hit: Hit): number => (hit.captioned && hit.source === 'validated' ? 5 : TRUST[hit.source]);
+/**
+ * Order of trust where two hits overlap. One check digit in ten fits by chance: a label for something else outweighs it,
+ * and is outweighed by label and check together. A sure shape outweighs the model, a weak one does not.
+ */
+function trust(hit: Hit): number {
+  if (hit.source === 'validated') return hit.captioned ? 6 : 4;
+  if (hit.source === 'caption' || hit.captioned) return 5;
+  if (hit.source === 'pattern') return hit.score >= 0.8 ? 3 : 1;
+  return 2;
+}
 
 /** Longest hit worth looking at; bounds the search for overlaps. */
 const REACH = 400;
 
-/** One hit for each place. A loser that reaches beyond its winner keeps the part beyond, so that nothing found is left over. */
+/** One hit for each place. Among equals the longer wins, then the surer. */
 export function resolve(hits: readonly Hit[]): Hit[] {
   const ranked = [...hits].sort(
     (a, b) =>

@@ -1,0 +1,81 @@
+import { FEATURES } from './features.ts';
+import { LABEL_COUNT } from './labels.ts';
+
+const L = LABEL_COUNT;
+
+/** Weights of a linear-chain conditional random field: one row of labels a bucket, and label to label. */
+export interface Crf {
+  /** BUCKETS x LABEL_COUNT; real weight = entry * scale. */
+  readonly weights: Int8Array | Float32Array;
+  readonly scale: number;
+  /** LABEL_COUNT x LABEL_COUNT, from x to. */
+  readonly transitions: Float32Array;
+}
+
+/** Sums of the weights of each token's features: (to - from) x LABEL_COUNT. */
+export function scoreTokens(crf: Crf, features: Int32Array, from: number, to: number): Float64Array {
+  const scores = new Float64Array((to - from) * L);
+  const { weights, scale } = crf;
+  for (let i = from; i < to; i += 1) {
+    const row = (i - from) * L;
+    const first = i * FEATURES;
+    for (let f = first; f < first + FEATURES; f += 1) {
+      const base = (features[f] ?? 0) * L;
+      for (let y = 0; y < L; y += 1) scores[row + y] = (scores[row + y] ?? 0) + (weights[base + y] ?? 0);
+    }
+    for (let y = 0; y < L; y += 1) scores[row + y] = (scores[row + y] ?? 0) * scale;
+  }
+  return scores;
+}
+
+export interface Lattice {
+  /** Chance of each label at each token. */
+  readonly marginals: Float64Array;
+  readonly forward: Float64Array;
+  readonly backward: Float64Array;
+  /** exp of the scores, each row divided by its largest. */
+  readonly potential: Float64Array;
+  readonly norms: Float64Array;
+}
+
+/** Forward-backward with each step normalised, so that nothing overflows in a long text. */
+export function infer(scores: Float64Array, expTransitions: Float64Array): Lattice {
+  const n = scores.length / L;
+  const potential = new Float64Array(n * L);
+  const forward = new Float64Array(n * L);
+  const backward = new Float64Array(n * L);
+  const marginals = new Float64Array(n * L);
+  const norms = new Float64Array(n);
+  for (let i = 0; i < n; i += 1) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let y = 0; y < L; y += 1) most = Math.max(most, scores[i * L + y] ?? 0);
+    for (let y = 0; y < L; y += 1) potential[i * L + y] = Math.exp((scores[i * L + y] ?? 0) - most);
+  }
+  for (let i = 0; i < n; i += 1) {
+    let sum = 0;
+    for (let y = 0; y < L; y += 1) {
+      let reach = 1;
+      if (i > 0) {
+        reach = 0;
+        for (let x = 0; x < L; x += 1) reach += (forward[(i - 1) * L + x] ?? 0) * (expTransitions[x * L + y] ?? 0);
+      }
+      const value = reach * (potential[i * L + y] ?? 0);
+      forward[i * L + y] = value;
+      sum += value;
+    }
+    norms[i] = sum;
+    for (let y = 0; y < L; y += 1) forward[i * L + y] = (forward[i * L + y] ?? 0) / sum;
+  }
+  for (let y = 0; y < L; y += 1) backward[(n - 1) * L + y] = 1;
+  for (let i = n - 2; i >= 0; i -= 1) {
+    for (let x = 0; x < L; x += 1) {
+      let sum = 0;
+      for (let y = 0; y < L; y += 1) {
+        sum += (expTransitions[x * L + y] ?? 0) * (potential[(i + 1) * L + y] ?? 0) * (backward[(i + 1) * L + y] ?? 0);
+      }
+      backward[i * L + x] = sum / (norms[i + 1] ?? 1);
+    }
+  }
+  for (let i = 0; i < n * L; i += 1) marginals[i] = (forward[i] ?? 0) * (backward[i] ?? 0);
+  return { marginals, forward, backward, potential, norms };
+}

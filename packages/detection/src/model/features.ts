@@ -1,0 +1,185 @@
+import { HONORIFICS, KIN, ORGANISATION_WORDS, PLACE_WORDS } from './cue-words.ts';
+import { hashRange, mix } from './hash.ts';
+import { type Tokens, tokenise } from './tokens.ts';
+import { membership, type WordSets } from './word-sets.ts';
+
+export const BUCKETS = 1 << 17;
+const MASK = BUCKETS - 1;
+/** Features of one token; every token has exactly this many, so that they lie in one array. */
+export const FEATURES = 54;
+
+/** What is known of each token before any of them is judged. */
+export interface Facts {
+  readonly tokens: Tokens;
+  readonly word: Int32Array;
+  readonly shape: Int32Array;
+  readonly sets: Int32Array;
+  readonly cue: Uint8Array;
+  readonly caps: Uint8Array;
+  /** The same word stands in small letters elsewhere (1), follows a title elsewhere (2). */
+  readonly elsewhere: Uint8Array;
+  /** The word before the last colon of the line, 0 where there is none. */
+  readonly label: Int32Array;
+}
+
+const NONE = 0x5bd1e995;
+
+/** 0 no letter, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 mixed, 6 figures. */
+function capsOf(text: string, lower: string, start: number, end: number): number {
+  let letters = 0;
+  let capitals = 0;
+  let digits = 0;
+  for (let i = start; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) digits += 1;
+    else if (code !== lower.charCodeAt(i)) {
+      letters += 1;
+      capitals += 1;
+    } else if ((code >= 97 && code <= 122) || code > 160) letters += 1;
+  }
+  if (letters === 0) return digits > 0 ? 6 : 0;
+  if (digits > 0) return 5;
+  if (capitals === 0) return 1;
+  if (letters === 1) return 4;
+  if (capitals === letters) return 3;
+  return capitals === 1 && text.charCodeAt(start) !== lower.charCodeAt(start) ? 2 : 5;
+}
+
+/** Runs of small letters, capitals and figures, each run as one sign. */
+function shapeOf(text: string, lower: string, start: number, end: number): number {
+  let shape = 17;
+  let last = -1;
+  for (let i = start; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    const kind =
+      code >= 48 && code <= 57
+        ? 1
+        : code !== lower.charCodeAt(i)
+          ? 2
+          : (code >= 97 && code <= 122) || code > 160
+            ? 3
+            : code;
+    if (kind !== last) shape = Math.imul(shape, 31) + kind;
+    last = kind;
+  }
+  return shape | 0;
+}
+
+export function factsOf(text: string, sets: WordSets): Facts {
+  const tokens = tokenise(text);
+  const { count, start, end, gap } = tokens;
+  const folded = text.toLowerCase();
+  // A few letters change their length with their case; then the text as it stands has to do.
+  const lower = folded.length === text.length ? folded : text;
+  const word = new Int32Array(count);
+  const shape = new Int32Array(count);
+  const listed = new Int32Array(count);
+  const cue = new Uint8Array(count);
+  const caps = new Uint8Array(count);
+  const small = new Set<number>();
+  const titled = new Set<number>();
+  const known = new Map<number, number>();
+  for (let i = 0; i < count; i += 1) {
+    const from = start[i] ?? 0;
+    const to = end[i] ?? 0;
+    const hash = hashRange(lower, from, to);
+    word[i] = hash;
+    shape[i] = shapeOf(text, lower, from, to);
+    caps[i] = capsOf(text, lower, from, to);
+    let code = known.get(hash);
+    if (code === undefined) {
+      code = caps[i] === 0 || caps[i] === 6 ? 0 : membership(sets, hash);
+      known.set(hash, code);
+    }
+    listed[i] = code;
+    cue[i] =
+      (HONORIFICS.has(hash) ? 1 : 0) |
+      (KIN.has(hash) ? 2 : 0) |
+      (ORGANISATION_WORDS.has(hash) ? 4 : 0) |
+      (PLACE_WORDS.has(hash) ? 8 : 0);
+    if (caps[i] === 1) small.add(hash);
+    const before = cue[i - 1] ?? 0;
+    const dotted = word[i - 1] === DOT && ((cue[i - 2] ?? 0) & 1) === 1;
+    if ((caps[i] === 2 || caps[i] === 3) && ((before & 1) === 1 || dotted)) titled.add(hash);
+  }
+  const elsewhere = new Uint8Array(count);
+  const label = new Int32Array(count);
+  let current = 0;
+  for (let i = 0; i < count; i += 1) {
+    elsewhere[i] = (small.has(word[i] ?? 0) ? 1 : 0) | (titled.has(word[i] ?? 0) ? 2 : 0);
+    if ((gap[i] ?? 0) >= 2) current = 0;
+    label[i] = current;
+    if (word[i] === COLON && i > 0) current = word[i - 1] ?? 0;
+  }
+  return { tokens, word, shape, sets: listed, cue, caps, elsewhere, label };
+}
+
+const DOT = hashRange('.', 0, 1);
+const COLON = hashRange(':', 0, 1);
+
+/** Buckets of all features of all tokens: token i owns FEATURES entries from i * FEATURES. */
+export function featuresOf(text: string, facts: Facts): Int32Array {
+  const { tokens, word, shape, sets, cue, caps, elsewhere, label } = facts;
+  const { count, start, end, gap } = tokens;
+  const folded = text.toLowerCase();
+  const lower = folded.length === text.length ? folded : text;
+  const out = new Int32Array(count * FEATURES);
+  const at = (values: Int32Array | Uint8Array, i: number): number => (i >= 0 && i < count ? (values[i] ?? 0) : NONE);
+  for (let i = 0; i < count; i += 1) {
+    let slot = i * FEATURES;
+    let feature = 0;
+    const add = (hash: number): void => {
+      out[slot] = mix(hash, feature) & MASK;
+      slot += 1;
+      feature += 1;
+    };
+    const w = word[i] ?? 0;
+    const c = caps[i] ?? 0;
+    const g = sets[i] ?? 0;
+    const from = start[i] ?? 0;
+    const to = end[i] ?? 0;
+    add(1);
+    add(w);
+    add(w ^ Math.imul(c + 1, 7919));
+    add(shape[i] ?? 0);
+    add(c + (gap[i] ?? 0) * 16);
+    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, from, Math.min(to, from + n)));
+    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, Math.max(from, to - n), to));
+    add(at(word, i - 1));
+    add(at(word, i + 1));
+    add(at(word, i - 2));
+    add(at(word, i + 2));
+    add(Math.imul(at(word, i - 1), 31) + w);
+    add(Math.imul(at(word, i + 1), 31) + w);
+    add(Math.imul(at(word, i - 2), 31) + at(word, i - 1) + c);
+    add(Math.imul(at(word, i + 1), 31) + at(word, i + 2) + c);
+    add(Math.imul(at(word, i - 1), 31) + at(word, i + 1));
+    const capsWindow = at(caps, i - 2) * 4096 + at(caps, i - 1) * 512 + c * 64 + at(caps, i + 1) * 8 + at(caps, i + 2);
+    add(capsWindow);
+    add(c * 64 + at(caps, i - 1) * 8 + at(caps, i + 1));
+    add(Math.imul(at(word, i - 1), 31) + c);
+    add(Math.imul(at(word, i + 1), 31) + c);
+    add(at(shape, i - 1));
+    add(at(shape, i + 1));
+    add(g * 8 + c);
+    add(g);
+    for (let bit = 0; bit < 8; bit += 1) add(((g >> bit) & 1) * 8 + c);
+    add(at(sets, i - 1) * 256 + g);
+    add(at(sets, i + 1) * 256 + g);
+    add(Math.imul(at(sets, i - 1) * 256 + g, 257) + at(caps, i - 1) * 8 + c);
+    add(Math.imul(at(sets, i + 1) * 256 + g, 257) + at(caps, i + 1) * 8 + c);
+    add(at(cue, i - 1) * 256 + (g & 0x7f) + c * 4096);
+    add(at(cue, i - 2) * 256 + at(word, i - 1));
+    add(at(cue, i + 1) * 16 + c);
+    add(((at(cue, i + 1) | at(cue, i + 2) | at(cue, i + 3)) & 4) * 16 + c);
+    add((elsewhere[i] ?? 0) * 8 + c);
+    add((elsewhere[i] ?? 0) * 2048 + g * 8 + c);
+    add(label[i] ?? 0);
+    add(Math.imul(label[i] ?? 0, 31) + c * 16 + (gap[i] ?? 0));
+    add(at(gap, i + 1) * 64 + (gap[i] ?? 0) * 8 + c);
+    add((gap[i] ?? 0) * 4096 + at(gap, i + 1) * 512 + (g & 0x5f));
+    add(Math.imul(at(word, i + 1), 31) + g);
+    add(Math.imul(at(word, i - 1), 31) + g);
+  }
+  return out;
+}

@@ -1,0 +1,51 @@
+import { calibrated } from '../calibration/confidence.ts';
+import { STATE_NAMES } from '../recognizers/places/us-states.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import type { Facts } from './features.ts';
+import type { Tagged } from './tag.ts';
+import { CITY, NATION } from './word-sets.ts';
+
+/** 45 CFR 164.514(b)(2)(i)(B) asks for what is smaller than a state; states and nations stay. */
+const LARGE = new RegExp(
+  `^(?:the )?(?:${STATE_NAMES}|United (?:States|Kingdom|Nations)(?: of America)?|U\\.?S\\.?A?\\.?|U\\.?K\\.?|EU|Europe|Asia|Africa|America|` +
+    'North America|South America|Latin America|Middle East|Great Britain|Britain|England|Scotland|Wales|Ireland|Congress|Internet|' +
+    'Earth|Russia|Russian Federation|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
+  'iu',
+);
+const PERSONAL_TITLE = /(?:^|[\s("])(?:Mr|Mrs|Ms|Miss|Mx|MR|MRS|MS)\.? {1,2}$/;
+
+/** What the model tagged, as hits with calibrated confidence. */
+export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts): Hit[] {
+  const hits: Hit[] = [];
+  let token = 0;
+  for (const { start, end, kind, chance } of tagged) {
+    while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
+    const score = calibrated(kind, chance);
+    const base = { end, score, source: 'model' as const };
+    if (kind === 'PER') {
+      const title = PERSONAL_TITLE.exec(text.slice(Math.max(0, start - 8), start));
+      const from = title ? start - title[0].trimStart().length : start;
+      hits.push({
+        ...base,
+        start: from,
+        category: 'PERSON',
+        evidence: ['reads as a name'],
+        recognizer: 'model/person',
+      });
+    } else if (kind === 'LOC') {
+      const listed = facts.sets[token] ?? 0;
+      const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
+      if (nation || LARGE.test(text.slice(start, end))) continue;
+      hits.push({ ...base, start, category: 'CITY', evidence: ['reads as a place'], recognizer: 'model/place' });
+    } else {
+      hits.push({
+        ...base,
+        start,
+        category: 'ORGANIZATION',
+        evidence: ['reads as an organisation'],
+        recognizer: 'model/organisation',
+      });
+    }
+  }
+  return hits;
+}

@@ -1,0 +1,63 @@
+import { mix } from './hash.ts';
+
+/**
+ * Membership of words in lists, as Bloom filters: the lists themselves are not in the product. A word that is
+ * not in a list passes with a chance of about one in forty.
+ */
+export interface WordSet {
+  readonly bits: Uint8Array;
+  readonly probes: number;
+}
+
+/** The order is the order of the bits in a token's feature; never reorder without training anew. */
+export const WORD_SETS = [
+  'given',
+  'givenWide',
+  'surnameCommon',
+  'surname',
+  'surnameWide',
+  'city',
+  'ordinary',
+  'nation',
+] as const;
+
+export type WordSetName = (typeof WORD_SETS)[number];
+export type WordSets = Readonly<Record<WordSetName, WordSet>>;
+
+export const GIVEN = 1;
+export const GIVEN_WIDE = 2;
+export const SURNAME_COMMON = 4;
+export const SURNAME = 8;
+export const SURNAME_WIDE = 16;
+export const CITY = 32;
+export const ORDINARY = 64;
+export const NATION = 128;
+
+export function emptyWordSet(words: number): WordSet {
+  const bits = Math.max(64, words * 8);
+  return { bits: new Uint8Array(Math.ceil(bits / 8)), probes: 5 };
+}
+
+export function addWord(set: WordSet, hash: number): void {
+  const size = set.bits.length * 8;
+  for (let probe = 0; probe < set.probes; probe += 1) {
+    const bit = (mix(hash, probe + 1000) >>> 0) % size;
+    set.bits[bit >> 3] = (set.bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+  }
+}
+
+export function hasWord(set: WordSet, hash: number): boolean {
+  const size = set.bits.length * 8;
+  for (let probe = 0; probe < set.probes; probe += 1) {
+    const bit = (mix(hash, probe + 1000) >>> 0) % size;
+    if (((set.bits[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
+  }
+  return true;
+}
+
+/** One bit a list, in the order of WORD_SETS. */
+export function membership(sets: WordSets, hash: number): number {
+  let code = 0;
+  for (const [i, name] of WORD_SETS.entries()) if (hasWord(sets[name], hash)) code |= 1 << i;
+  return code;
+}
