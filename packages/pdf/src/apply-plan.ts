@@ -1,7 +1,6 @@
 import {
   BlackbarError,
   type DrawnBox,
-  type DrawnBox,
   type PageGeometry,
   type PageOutcome,
   type PageStrategy,
@@ -121,9 +120,8 @@ function draw(
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing();
   const moved = raster ? [] : cut.boxes;
-  const boxes: readonly DrawnBox[] = [];
-  const declared: Quad[] = raster ? [] : [...cut.declared];
-  const boxes: DrawnBox[] = [];
+  let boxes: readonly DrawnBox[] = [];
+  let declared: Quad[] = raster ? [] : [...cut.declared];
   if (regions.length > 0 || stamps.length > 0) {
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
     const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, free });

@@ -31,7 +31,6 @@ export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, f
   const painted: DrawnBox[] = [];
   for (const region of regions) {
     const boxes = regionBoxes(region, moved);
-    drawn.push(...boxes.map((quad) => ({ region: region.id, quad })));
     painted.push(...boxes.map((quad) => ({ region: region.id, quad })));
     drawing.announced(announcement(region), () => {
       for (const box of boxes) drawing.fill(box);
