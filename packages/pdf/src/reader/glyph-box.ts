@@ -42,7 +42,7 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
 export function boxOf(place: Placement, font: FontHeight, advance: number | undefined): GlyphBox {
   const { matrix, fontSize, origin, angle } = place;
   const size = place.size * font.em;
-  const extent = looseAdvance(place);
+  const extent = looseAdvance(place, font);
   const own = (advance ?? 0) * fontSize;
   const plausible =
     own > 0 && own <= extent + 0.02 * fontSize && own >= Math.min(extent - 0.35 * fontSize, 0.9 * extent);
@@ -50,10 +50,17 @@ export function boxOf(place: Placement, font: FontHeight, advance: number | unde
   return { quad: quadThrough(matrix, 0, font.descent * fontSize, right, font.ascent * fontSize), origin, size, angle };
 }
 
-/** From the origin to the loose box's end in text space, exact at quarter turns; infinite where it can't be told. */
-function looseAdvance({ matrix: [a, b], loose, origin }: Placement): number {
-  if (Math.abs(b) < 1e-3 * Math.abs(a)) return Math.max(0, ((a > 0 ? loose.right : loose.left) - origin.x) / a);
-  if (Math.abs(a) < 1e-3 * Math.abs(b)) return Math.max(0, ((b > 0 ? loose.top : loose.bottom) - origin.y) / b);
+/** From the origin to the loose box's end in text space, without the slant; infinite where the text runs at an angle. */
+function looseAdvance({ matrix, loose, origin, fontSize }: Placement, font: FontHeight): number {
+  const [a, b, c, d] = matrix;
+  const slant = (side: number, up: number) => {
+    const leaning = [up * font.ascent * fontSize, up * font.descent * fontSize];
+    return side > 0 ? Math.max(...leaning) : Math.min(...leaning);
+  };
+  if (Math.abs(b) < 1e-3 * Math.abs(a))
+    return Math.max(0, ((a > 0 ? loose.right : loose.left) - origin.x - slant(a, c)) / a);
+  if (Math.abs(a) < 1e-3 * Math.abs(b))
+    return Math.max(0, ((b > 0 ? loose.top : loose.bottom) - origin.y - slant(b, d)) / b);
   return Number.POSITIVE_INFINITY;
 }
 

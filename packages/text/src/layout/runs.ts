@@ -12,9 +12,13 @@ export interface Run {
 }
 
 /** In shares of the size: how far a glyph may step back (kerning, accents) or ahead and still go on with its run. */
-const STEP_BACK = 0.5;
+const STEP_BACK = 0.3;
+/** … and in shares of the glyph before: a glyph in nearly the same place is of another layer. */
+const STEP_OVER = 0.6;
 const STEP_AHEAD = 0.9;
 const SHIFT = 0.15;
+/** Points; positions are rounded. */
+const SLACK = 0.05;
 
 /**
  * Splits glyphs in drawing order into runs. Drawing order keeps two layers of text apart that lie over one
@@ -41,8 +45,7 @@ function continues(last: Placed, next: Placed): boolean {
   const size = Math.max(last.glyph.size, next.glyph.size);
   return (
     Math.abs(next.baseline - last.baseline) <= SHIFT * size &&
-    next.start >= last.end - STEP_BACK * size &&
-    next.start > last.start - SHIFT * size &&
+    next.start >= last.end - Math.min(STEP_BACK * size, STEP_OVER * (last.end - last.start)) - SLACK &&
     next.start <= last.end + STEP_AHEAD * size
   );
 }

@@ -1,0 +1,144 @@
+import { deflateSync } from 'node:zlib';
+import type { RefusalCode } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
+import { openPages } from '../reader/pages.ts';
+import { normalise } from './normalise.ts';
+
+const MIB = 1024 * 1024;
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const flate = (size: number, times = 1) => {
+  let data: Buffer = Buffer.alloc(size);
+  for (let i = 0; i < times; i++) data = deflateSync(data);
+  return data.toString('latin1');
+};
+
+const PAGE = { content: 'BT /F1 12 Tf 100 700 Td (Kept) Tj ET' };
+const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
+
+describe('refusals', () => {
+  const refused: [string, Uint8Array, RefusalCode][] = [
+    ['nothing at all', new Uint8Array(0), 'damaged'],
+    ['a picture with another name', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'damaged'],
+    ['a head without a body', new TextEncoder().encode('%PDF-1.7\n'), 'damaged'],
+    ['more bytes than allowed', new Uint8Array(26 * MIB), 'too_large'],
+    [
+      'a stream that unpacks to 65 MiB',
+      plainPdf({ ...PAGE, objects: [stream('/Filter/FlateDecode', flate(65 * MIB))] }),
+      'resource_limit',
+    ],
+    [
+      'five streams of 60 MiB',
+      plainPdf({ ...PAGE, objects: Array.from({ length: 5 }, () => stream('/Filter/FlateDecode', flate(60 * MIB))) }),
+      'resource_limit',
+    ],
+    [
+      'a bomb inside a bomb',
+      plainPdf({ ...PAGE, objects: [stream('/Filter[/FlateDecode/FlateDecode]', flate(65 * MIB, 2))] }),
+      'resource_limit',
+    ],
+    [
+      'a bomb under an escaped name',
+      plainPdf({ ...PAGE, objects: [stream('/Filter/Fl#61teDecode', flate(65 * MIB))] }),
+      'resource_limit',
+    ],
+    [
+      'five filters',
+      plainPdf({ ...PAGE, objects: [stream(`/Filter[${'/ASCIIHexDecode'.repeat(5)}]`, '')] }),
+      'resource_limit',
+    ],
+    [
+      'a picture of 1,600 megapixels',
+      plainPdf({ ...PAGE, objects: [stream('/Subtype/Image/Width 40000/Height 40000', '')] }),
+      'resource_limit',
+    ],
+    ['arrays in arrays', plainPdf({ ...PAGE, objects: [deep] }), 'resource_limit'],
+    [
+      'arrays in arrays of an object stream',
+      plainPdf({
+        ...PAGE,
+        objects: [stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(`9 0 ${deep}`).toString('latin1'))],
+      }),
+      'resource_limit',
+    ],
+    ['a page of 1,000 inches', plainPdf({ ...PAGE, page: '/MediaBox[0 0 72000 100]' }), 'resource_limit'],
+    [
+      'a page of 100 inches times 3',
+      plainPdf({ ...PAGE, page: '/MediaBox[0 0 7200 100]/UserUnit 3' }),
+      'resource_limit',
+    ],
+    [
+      'a form that only Adobe Reader draws',
+      plainPdf({ ...PAGE, catalog: '/NeedsRendering true/AcroForm<</Fields[]/XFA(x)>>' }),
+      'unsupported_xfa',
+    ],
+    [
+      'protection that nobody here knows',
+      plainPdf({ ...PAGE, trailer: '/Encrypt<</Filter/Unknown/V 4>>/ID[<00><00>]' }),
+      'password_required',
+    ],
+  ];
+  test.each(refused)('%s', async (_, bytes, code) => {
+    await expect(normalise(bytes)).rejects.toMatchObject({ code });
+  });
+
+  test('no message quotes the document', async () => {
+    const error = await normalise(plainPdf({ content: '(Secret) Tj', page: '/MediaBox[0 0 99999 9]' })).catch(
+      (e: Error) => e,
+    );
+    expect(String(error)).not.toContain('Secret');
+  });
+});
+
+describe('what comes out', () => {
+  test('a plain file stays as it is to see', async () => {
+    const result = await normalise(plainPdf(PAGE));
+    expect(result.facts).toEqual({ encrypted: false, signed: false, xfa: false, repaired: false, revisions: 1 });
+    expect(result.warnings).toEqual([]);
+    expect(result.pages).toHaveLength(1);
+    expect(
+      (await openPages(result.bytes))
+        .glyphs(1)
+        .glyphs.map((g) => g.text)
+        .join(''),
+    ).toBe('Kept');
+  });
+
+  test('what nothing refers to and what an earlier revision held is not in it', async () => {
+    const first = plainPdf({ ...PAGE, content: 'BT /F1 12 Tf 100 700 Td (Replaced) Tj ET', objects: ['(Orphan)'] });
+    const content = stream('', PAGE.content);
+    const at = first.length;
+    const update = `4 0 obj\n${content}\nendobj\n`;
+    const previous = /startxref\n(\d+)/.exec(text(first))?.[1];
+    const table = `xref\n4 1\n${String(at).padStart(10, '0')} 00000 n \ntrailer\n<</Size 7/Root 1 0 R/Prev ${previous}>>\nstartxref\n${at + update.length}\n%%EOF\n`;
+    const result = await normalise(Buffer.concat([first, Buffer.from(update + table, 'latin1')]));
+    expect(result.facts.revisions).toBe(2);
+    expect(
+      (await openPages(result.bytes))
+        .glyphs(1)
+        .glyphs.map((g) => g.text)
+        .join(''),
+    ).toBe('Kept');
+    expect(text(result.bytes)).not.toContain('Orphan');
+    expect(text(result.bytes).match(/ obj/g)).toHaveLength(5);
+  });
+
+  test('a file without a table of objects is repaired and says so', async () => {
+    const broken = Buffer.from(
+      text(plainPdf(PAGE))
+        .replace(/xref[\s\S]*trailer/, 'trailer')
+        .replace(/startxref\n\d+/, 'startxref\n0'),
+      'latin1',
+    );
+    const result = await normalise(broken);
+    expect(result.facts.repaired).toBe(true);
+    expect(result.warnings.map((w) => w.code)).toEqual(['repaired']);
+  });
+
+  test('a crop box beside the page is dropped, so that the page can be seen', async () => {
+    const result = await normalise(plainPdf({ ...PAGE, page: '/MediaBox[0 0 300 800]/CropBox[900 900 950 950]' }));
+    const reader = await openPages(result.bytes);
+    expect(reader.geometry(1).cropBox).toEqual({ left: 0, bottom: 0, right: 300, top: 800 });
+    expect(reader.render(1, 36).data.some((v) => v < 100)).toBe(true);
+  });
+});

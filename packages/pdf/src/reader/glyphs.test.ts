@@ -1,0 +1,174 @@
+import { multiply, quadThrough } from '@blackbar/geometry';
+import type { Glyph, Matrix } from '@blackbar/model';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PlainPdf, plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
+import { openPages } from './pages.ts';
+
+async function glyphsOf(pdf: PlainPdf): Promise<readonly Glyph[]> {
+  const reader = await openPages(plainPdf(pdf));
+  const { glyphs } = reader.glyphs(1);
+  reader.close();
+  return glyphs;
+}
+
+const textOf = (glyphs: readonly Glyph[]) => glyphs.map((g) => g.text).join('');
+
+/** Widths of Helvetica in thousandths (Adobe's metrics). */
+const H = 722;
+const E = 556;
+
+describe('where glyphs stand', () => {
+  test('the second glyph begins where the advance of the first ends', async () => {
+    const [h, e] = await glyphsOf({ content: 'BT /F1 10 Tf 100 700 Td (He) Tj ET' });
+    expect(h?.origin).toEqual({ x: 100, y: 700 });
+    expect(h?.quad[2]).toBeCloseTo(100 + H / 100, 2);
+    expect(e?.origin.x).toBeCloseTo(100 + H / 100, 2);
+    expect(e?.quad[2]).toBeCloseTo(100 + (H + E) / 100, 2);
+  });
+
+  test.each([
+    ['scaling', 'BT /F1 10 Tf 50 Tz 100 700 Td (He) Tj ET', 100 + H / 200],
+    ['character spacing', 'BT /F1 10 Tf 3 Tc 100 700 Td (He) Tj ET', 100 + H / 100 + 3],
+    ['kerning', 'BT /F1 10 Tf 100 700 Td [(H) -500 (e)] TJ ET', 100 + H / 100 + 5],
+    ['a move back', 'BT /F1 10 Tf 100 700 Td (H) Tj -20 0 Td (e) Tj ET', 80],
+  ])('%s moves the next glyph, not the box of this one', async (_, content, x) => {
+    const glyphs = await glyphsOf({ content });
+    const [h, e] = ['H', 'e'].map((c) => glyphs.find((g) => g.text === c));
+    expect(e?.origin.x).toBeCloseTo(x, 2);
+    expect((h?.quad[2] ?? 0) - (h?.quad[0] ?? 0)).toBeCloseTo(content.includes('Tz') ? H / 200 : H / 100, 2);
+  });
+
+  test('nested forms place text through all their matrices', async () => {
+    const inner = stream(
+      '/Type/XObject/Subtype/Form/BBox[0 0 900 900]/Matrix[0 1 -1 0 200 0]/Resources<</Font<</F1 5 0 R>>>>',
+      'BT /F1 10 Tf 100 50 Td (H) Tj ET',
+    );
+    const outer = stream(
+      '/Type/XObject/Subtype/Form/BBox[0 0 900 900]/Matrix[.5 0 0 .5 10 20]/Resources<</XObject<</X2 7 0 R>>>>',
+      'q 1 0 0 1 5 5 cm /X2 Do Q',
+    );
+    const glyphs = await glyphsOf({
+      content: 'q 2 0 0 2 50 50 cm /X1 Do Q',
+      resources: '/XObject<</X1 6 0 R>>',
+      objects: [outer, inner],
+    });
+    const all: Matrix = [
+      [0, 1, -1, 0, 200, 0],
+      [1, 0, 0, 1, 5, 5],
+      [0.5, 0, 0, 0.5, 10, 20],
+      [2, 0, 0, 2, 50, 50],
+    ].reduce((m, next) => multiply(m, next as unknown as Matrix), [1, 0, 0, 1, 100, 50] as Matrix);
+    expect(glyphs[0]?.origin.x).toBeCloseTo(all[4], 2);
+    expect(glyphs[0]?.origin.y).toBeCloseTo(all[5], 2);
+    expect(glyphs[0]?.angle).toBeCloseTo(Math.PI / 2, 3);
+  });
+
+  test('boxes follow the text at any angle, slant, scale and mirroring, on cropped and turned pages', async () => {
+    const angle = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
+    const scale = fc.double({ min: 0.5, max: 4, noNaN: true });
+    const slant = fc.double({ min: -0.4, max: 0.4, noNaN: true });
+    const page = fc.constantFrom('', '/Rotate 90', '/Rotate 180/CropBox[30 40 500 700]', '/Rotate 270/UserUnit 2');
+    await fc.assert(
+      fc.asyncProperty(angle, scale, slant, fc.boolean(), page, async (a, s, k, mirrored, extra) => {
+        const turn: Matrix = [s * Math.cos(a), s * Math.sin(a), -s * Math.sin(a), s * Math.cos(a), 300, 400];
+        const m = multiply([mirrored ? -1 : 1, 0, k, 1, 0, 0], turn);
+        const operands = m.map((v) => v.toFixed(6)).join(' ');
+        const [h] = await glyphsOf({
+          page: `/MediaBox[0 0 600 800]${extra}`,
+          content: `BT /F1 10 Tf ${operands} Tm (H) Tj ET`,
+        });
+        expect(h?.origin.x).toBeCloseTo(300, 2);
+        expect(h?.origin.y).toBeCloseTo(400, 2);
+        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = h?.quad ?? [];
+        const expected = quadThrough(m, 0, 0, H / 100, 10);
+        expect(x2 - x1).toBeCloseTo(expected[2] - expected[0], 1);
+        expect(y2 - y1).toBeCloseTo(expected[3] - expected[1], 1);
+        const center = [((h?.quad[0] ?? 0) + (h?.quad[4] ?? 0)) / 2, ((h?.quad[1] ?? 0) + (h?.quad[5] ?? 0)) / 2];
+        const middle = quadThrough(m, H / 200, 3.5, H / 200, 3.5);
+        expect(Math.hypot((center[0] ?? 0) - middle[0], (center[1] ?? 0) - middle[1])).toBeLessThan(1.5 * s);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what glyphs say', () => {
+  test('spaces between words are the file’s own, none are put in', async () => {
+    expect(textOf(await glyphsOf({ content: 'BT /F1 10 Tf 100 700 Td (a b) Tj 50 0 Td (c) Tj ET' }))).toBe('a bc');
+  });
+
+  test.each([
+    ['invisible text', '3 Tr', true],
+    ['text that only clips', '7 Tr', true],
+    ['filled text', '0 Tr', undefined],
+  ])('%s', async (_, mode, invisible) => {
+    const [glyph] = await glyphsOf({ content: `BT ${mode} /F1 10 Tf 100 700 Td (H) Tj ET` });
+    expect(glyph?.invisible).toBe(invisible);
+  });
+
+  test('a ligature is one glyph with several characters, a pair of surrogates is one character', async () => {
+    const map = stream(
+      '',
+      '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <41> <00660069> <42> <D83DDE00> endbfchar endcmap end',
+    );
+    const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R>>';
+    const glyphs = await glyphsOf({
+      content: 'BT /F2 10 Tf 100 700 Td (AB) Tj ET',
+      resources: '/Font<</F2 7 0 R>>',
+      objects: [map, font],
+    });
+    expect(glyphs.map((g) => g.text)).toEqual(['fi', '\u{1f600}']);
+  });
+
+  test('a hyphen at the end of a line stays a hyphen', async () => {
+    const glyphs = await glyphsOf({ content: 'BT /F1 10 Tf 100 700 Td (exam-) Tj 0 -12 Td (ple) Tj ET' });
+    expect(textOf(glyphs)).toBe('exam-ple');
+  });
+});
+
+describe('what a page shows', () => {
+  const PICTURE = stream(
+    '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8',
+    '\x40',
+  );
+
+  test.each([
+    ['an empty page', { content: '' }, 0, false],
+    ['a page with a line', { content: '100 100 m 300 100 l S' }, 0, true],
+    ['a white rectangle', { content: '1 g 100 100 50 50 re f' }, 0, false],
+    [
+      'a picture over half the page',
+      { content: 'q 600 0 0 400 0 0 cm /I Do Q', resources: '/XObject<</I 6 0 R>>', objects: [PICTURE] },
+      0.5,
+      true,
+    ],
+  ])('%s', async (_, pdf: PlainPdf, imageShare, hasInk) => {
+    const reader = await openPages(plainPdf(pdf));
+    expect(reader.glyphs(1)).toMatchObject({ imageShare, hasInk });
+  });
+
+  test('crop box, rotation and unit', async () => {
+    const reader = await openPages(
+      plainPdf({ page: '/MediaBox[10 20 310 420]/CropBox[0 0 200 1000]/Rotate -90/UserUnit 2' }),
+    );
+    expect(reader.geometry(1)).toEqual({
+      page: 1,
+      mediaBox: { left: 10, bottom: 20, right: 310, top: 420 },
+      cropBox: { left: 10, bottom: 20, right: 200, top: 420 },
+      rotation: 270,
+      userUnit: 2,
+    });
+  });
+
+  test('a picture of the page as displayed: turned, scaled by unit and dpi', async () => {
+    const reader = await openPages(
+      plainPdf({ page: '/MediaBox[0 0 100 200]/Rotate 90/UserUnit 2', content: '0 0 10 10 re f' }),
+    );
+    const { width, height, data } = reader.render(1, 72);
+    expect([width, height]).toEqual([400, 200]);
+    // The bottom left corner of the page is seen at the top left.
+    expect([...data.subarray(4 * (5 * width + 5), 4 * (5 * width + 5) + 4)]).toEqual([0, 0, 0, 255]);
+    expect([...data.subarray(4 * (100 * width + 100), 4 * (100 * width + 100) + 4)]).toEqual([255, 255, 255, 255]);
+  });
+});
