@@ -68,7 +68,14 @@ const content = {
   acknowledgedPages: z.array(z.int().min(1)).max(10_000),
 };
 
-export const review = z.object({ revision: z.int().min(0), locked: z.boolean(), ...content });
+export const review = z.object({
+  revision: z.int().min(0),
+  locked: z.boolean(),
+  ...content,
+  // As it was stored: an answer is not trimmed a second time.
+  terms: z.array(z.string()),
+  exclusions: z.array(z.string()),
+});
 export type Review = z.infer<typeof review>;
 
 /** `revision` is the one that the edit was made on; another one since then is a 409 `stale_revision`. */
