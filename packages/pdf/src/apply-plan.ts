@@ -9,8 +9,10 @@ import {
   type Region,
   type Warning,
 } from '@blackbar/model';
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { flattenForm } from './annotations/flatten-form.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
+import { shownTexts } from './annotations/shown-texts.ts';
 import { cutPage, type PageCutOutcome } from './cut-page.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { FreeArea } from './draw/free-area.ts';
@@ -55,7 +57,7 @@ export async function applyPlan(bytes: Uint8Array, plan: RedactionPlan, options:
   const document = await loadStructure(bytes);
   const reader = await openPages(bytes);
   try {
-    return await apply(document, reader, plan, options);
+    return await apply(document, reader, plan, options, await shownTexts(document, bytes));
   } finally {
     reader.close();
   }
@@ -66,6 +68,7 @@ async function apply(
   reader: PageReader,
   plan: RedactionPlan,
   { strategies, fileTitle }: ApplyOptions,
+  shown: ReadonlyMap<PDFDict, string>,
 ): Promise<Applied> {
   const occurrences = new Occurrences(plan);
   const warnings: Warning[] = [...sanitisingWarnings(document.catalog)];
@@ -84,10 +87,11 @@ async function apply(
     work.push({ geometry, regions, cut, raster: strategies.get(i + 1) === 'raster' || cut.mustRaster !== undefined });
   }
 
-  const { dropped } = redactAnnotations(document, plan, occurrences, new Map());
+  const { dropped } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
   silenceCutContent(document.catalog, cutContentOf(pages, work));
+  const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
-  const gone = new Set([...dropped, ...(await rasterisePages(document, rastered, plan, occurrences))]);
+  const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences))]);
   for (const page of rastered) {
     warnings.push({
       code: 'page_rasterised',

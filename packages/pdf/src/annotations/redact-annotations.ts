@@ -1,6 +1,6 @@
 import { boundsOfQuad, intersect } from '@blackbar/geometry';
 import type { PdfRect, Quad, RedactionPlan } from '@blackbar/model';
-import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
@@ -23,6 +23,7 @@ export function redactAnnotations(
   plan: RedactionPlan,
   occurrences: Occurrences,
   shownTexts: ReadonlyMap<PDFDict, string>,
+  hiddenLayers: ReadonlySet<string>,
 ): AnnotationRemoval {
   const annotations = annotationsOf(document);
   const fields = fieldsOf(document);
@@ -33,6 +34,7 @@ export function redactAnnotations(
     textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownTexts.get(dict) ?? '');
   const isHit = (annotation: PageAnnotation) =>
     !ANNOTATION_KINDS.has(annotation.kind) ||
+    isInLayer(annotation, hiddenLayers) ||
     isNamed(named, annotation) ||
     (regions.get(annotation.page) ?? []).some((quad) => covers(quad, annotation.rect)) ||
     holdsTarget(annotation.dict);
@@ -48,7 +50,16 @@ export function redactAnnotations(
   for (const dict of removeFields(document, goneFields)) gone.add(dict);
   for (const dict of dependants(annotations, gone)) gone.add(dict);
   unlist(document, gone);
+  renameFields(fields, occurrences);
   return { dropped: refsOf(annotations, fields, gone) };
+}
+
+/** A name may only spell a target together with those above it: "Smith.John" (12.7.4.2). */
+function renameFields(fields: readonly FormField[], occurrences: Occurrences): void {
+  for (const { dict, name, index } of fields) {
+    const key = PDFName.of('T');
+    if (dict.has(key) && occurrences.has(name)) dict.set(key, PDFHexString.fromText(`Field ${index + 1}`));
+  }
 }
 
 function regionsByPage(plan: RedactionPlan): Map<number, Quad[]> {
@@ -68,13 +79,17 @@ function isNamed(named: ReadonlySet<string>, { page, index }: PageAnnotation): b
   return false;
 }
 
-function isNamedField(named: ReadonlySet<string>, { index, name }: FormField): boolean {
-  for (const part of named) {
-    if (!part.startsWith('field:')) continue;
-    const which = part.slice('field:'.length, part.lastIndexOf(':'));
-    if (which === String(index) || which === name) return true;
-  }
+function isNamedField(named: ReadonlySet<string>, { index }: FormField): boolean {
+  const prefix = `field:${index}:`;
+  // The names of a field are changed instead.
+  for (const part of named) if (part.startsWith(prefix) && !/^T[UM]?\b/.test(part.slice(prefix.length))) return true;
   return false;
+}
+
+/** What a layer hid would be shown once the layers are gone. */
+function isInLayer({ dict }: PageAnnotation, hiddenLayers: ReadonlySet<string>): boolean {
+  const layer = dict.get(PDFName.of('OC'));
+  return layer instanceof PDFRef && hiddenLayers.has(layer.toString());
 }
 
 /** More than the shared edge of tight lines: a link on the next line stays. */

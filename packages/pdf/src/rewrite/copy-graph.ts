@@ -99,6 +99,8 @@ export class GraphCopy {
     if (object instanceof PDFArray) return this.#array(object, rule, depth);
     if (object instanceof PDFStream) return this.#stream(object, rule);
     if (object instanceof PDFDict) {
+      // A dictionary in the place of a text is a signature (12.8.1).
+      if (rule === 'text') return undefined;
       const role = roleOf(rule, object);
       const copy = role === undefined ? undefined : this.#dict(object, role, depth);
       return copy && isEmptyHandle(copy) ? undefined : copy;

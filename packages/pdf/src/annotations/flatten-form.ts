@@ -1,0 +1,51 @@
+import { apply, boundsOfQuad, IDENTITY, quadThrough } from '@blackbar/geometry';
+import type { Matrix, PdfRect } from '@blackbar/model';
+import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { dictAt, entry, nameAt, numberAt, numbersAt } from '../content/objects.ts';
+import { PageDrawing } from '../draw/page-drawing.ts';
+import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
+
+/** Flags of an annotation that is not shown on the screen (ISO 32000-2, 12.5.3). */
+const HIDDEN = 1 << 1;
+const NO_VIEW = 1 << 5;
+
+/** Draws the fields' appearances into their pages and drops the form. Gives the widgets that are gone. */
+export function flattenForm(document: PDFDocument): Set<PDFRef> {
+  const widgets = annotationsOf(document).filter(({ kind }) => kind === 'Widget');
+  const drawings = new Map<number, PageDrawing>();
+  for (const widget of widgets) {
+    const look = appearanceOf(widget.dict);
+    if (!look || !widget.rect) continue;
+    const drawing = drawings.get(widget.page) ?? new PageDrawing();
+    drawings.set(widget.page, drawing);
+    drawing.form(look.object, placed(look.stream.dict, widget.rect));
+  }
+  for (const [page, drawing] of drawings) drawing.attach(document, document.getPage(page - 1));
+  unlist(document, new Set(widgets.map(({ dict }) => dict)));
+  document.catalog.delete(PDFName.of('AcroForm'));
+  return new Set(widgets.flatMap(({ ref }: PageAnnotation) => ref ?? []));
+}
+
+/** The normal appearance in the widget's present state (12.5.5). */
+function appearanceOf(dict: PDFDict): { readonly object: PDFObject; readonly stream: PDFRawStream } | undefined {
+  const flags = numberAt(dict, 'F') ?? 0;
+  if ((flags & (HIDDEN | NO_VIEW)) !== 0) return undefined;
+  const looks = dictAt(dict, 'AP');
+  const normal = looks && entry(looks, 'N');
+  const states = looks && !(normal instanceof PDFRawStream) ? dictAt(looks, 'N') : undefined;
+  const state = nameAt(dict, 'AS');
+  const object = states ? state && states.get(PDFName.of(state)) : looks?.get(PDFName.of('N'));
+  const stream = dict.context.lookup(object || undefined);
+  return object && stream instanceof PDFRawStream ? { object, stream } : undefined;
+}
+
+/** Algorithm of 12.5.5: the transformed bounding box is fitted into /Rect. */
+function placed(form: PDFDict, rect: PdfRect): Matrix {
+  const [a = 0, b = 0, c = 0, d = 0] = numbersAt(form, 'BBox', 4) ?? [];
+  const own = (numbersAt(form, 'Matrix', 6) ?? IDENTITY) as unknown as Matrix;
+  const box = boundsOfQuad(quadThrough(own, Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)));
+  const sx = (rect.right - rect.left) / (box.right - box.left || 1);
+  const sy = (rect.top - rect.bottom) / (box.top - box.bottom || 1);
+  const corner = apply([sx, 0, 0, sy, 0, 0], box.left, box.bottom);
+  return [sx, 0, 0, sy, rect.left - corner.x, rect.bottom - corner.y];
+}
