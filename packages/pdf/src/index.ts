@@ -1,5 +1,13 @@
 export { type Applied, type ApplyOptions, applyPlan } from './apply-plan.ts';
+export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
 export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
-export { openPages, type PageReader, type Raster } from './reader/pages.ts';
+export {
+  openPages,
+  type PageLayers,
+  type PageReader,
+  type Raster,
+  type RenderOptions,
+  type Shape,
+} from './reader/pages.ts';

@@ -10,6 +10,14 @@ const INVISIBLE_MODES = [3, 7];
 
 /** The glyphs of a page in the order in which PDFium meets them, forms included, without the spaces that it puts in. */
 export function readGlyphs(engine: Engine, page: number): Glyph[] {
+  return readGlyphsWithObjects(engine, page).glyphs;
+}
+
+/** Also PDFium's handle of the text object that draws each glyph. */
+export function readGlyphsWithObjects(
+  engine: Engine,
+  page: number,
+): { readonly glyphs: Glyph[]; readonly objects: number[] } {
   const text = engine.call.FPDFText_LoadPage(page);
   if (text === 0) throw new BlackbarError('damaged', 'The text of a page could not be read.');
   const count = engine.call.FPDFText_CountChars(text);
@@ -17,11 +25,12 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
   const reader = new GlyphReader(engine, text);
   for (let i = 0; i < count; i++) reader.read(i);
   engine.call.FPDFText_ClosePage(text);
-  return reader.glyphs;
+  return reader;
 }
 
 class GlyphReader {
   readonly glyphs: Glyph[] = [];
+  readonly objects: number[] = [];
   readonly #engine: Engine;
   readonly #text: number;
   readonly #invisible = new Map<number, boolean>();
@@ -56,6 +65,7 @@ class GlyphReader {
       return;
     }
     this.#last = { object, place };
+    this.objects.push(object);
     this.glyphs.push({
       text,
       ...this.#box(place, font, i, unicode),

@@ -1,12 +1,20 @@
-import { BlackbarError, type PageGeometry, type PageGlyphs } from '@blackbar/model';
+import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import { readGeometry } from './geometry.ts';
-import { readGlyphs } from './glyphs.ts';
+import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
-import { type Raster, renderPage } from './render.ts';
+import { type Raster, type RenderOptions, renderPage } from './render.ts';
+import { readDrawing, type Shape } from './shapes.ts';
 import { readUserUnits } from './user-unit.ts';
 
-export type { Raster } from './render.ts';
+export type { Raster, RenderOptions } from './render.ts';
+export type { Shape } from './shapes.ts';
+
+export interface PageLayers {
+  readonly glyphs: readonly Glyph[];
+  readonly shapes: readonly Shape[];
+  readonly glyphOrder: readonly number[];
+}
 
 /** The pages of one open file, counted from 1. All positions are PDF user space. */
 export interface PageReader {
@@ -14,7 +22,9 @@ export interface PageReader {
   geometry(page: number): PageGeometry;
   glyphs(page: number): PageGlyphs;
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
-  render(page: number, dpi: number): Raster;
+  render(page: number, dpi: number, options?: RenderOptions): Raster;
+  /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
+  layers(page: number): PageLayers;
   close(): void;
 }
 
@@ -60,7 +70,14 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const glyphs = readGlyphs(engine, pageHandle);
         return { geometry, glyphs, ...readInk(engine, pageHandle, geometry, glyphs) };
       }),
-    render: (page, dpi) => on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi)),
+    render: (page, dpi, options) =>
+      on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
+    layers: (page) =>
+      on(page, (pageHandle) => {
+        const { glyphs, objects } = readGlyphsWithObjects(engine, pageHandle);
+        const { shapes, textOrder } = readDrawing(engine, pageHandle);
+        return { glyphs, shapes, glyphOrder: objects.map((object) => textOrder.get(object) ?? -1) };
+      }),
     close: () => {
       broken ??= new BlackbarError('internal', 'The file was closed already.');
     },

@@ -12,8 +12,15 @@ export interface Raster {
 
 const FORMAT_BGRA = 4;
 const WHITE = 0xffffffff;
-/** FPDF_ANNOT draws annotations and fields, FPDF_REVERSE_BYTE_ORDER gives RGBA. */
-const FLAGS = 0x01 | 0x10;
+/** FPDF_ANNOT: annotations and fields. */
+const ANNOTATIONS = 0x01;
+/** FPDF_REVERSE_BYTE_ORDER: RGBA instead of BGRA. */
+const RGBA = 0x10;
+
+export interface RenderOptions {
+  /** Draw annotations and field values; true unless said otherwise. */
+  readonly annotations?: boolean;
+}
 
 export function rasterSize(geometry: PageGeometry, dpi: number): { readonly width: number; readonly height: number } {
   const size = viewSize(geometry);
@@ -21,16 +28,23 @@ export function rasterSize(geometry: PageGeometry, dpi: number): { readonly widt
   return { width: pixels(size.width), height: pixels(size.height) };
 }
 
-export function renderPage(engine: Engine, page: number, geometry: PageGeometry, dpi: number): Raster {
+export function renderPage(
+  engine: Engine,
+  page: number,
+  geometry: PageGeometry,
+  dpi: number,
+  options: RenderOptions = {},
+): Raster {
   const { width, height } = rasterSize(geometry, dpi);
   if (!(width * height <= LIMITS.rasterPixels)) {
     throw new BlackbarError('resource_limit', 'A page is too large to be drawn.', { page: geometry.page });
   }
+  const flags = RGBA | (options.annotations === false ? 0 : ANNOTATIONS);
   const size = width * height * 4;
   const buffer = engine.allocate(size);
   const bitmap = engine.call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, buffer, width * 4);
   engine.call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  engine.call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+  engine.call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
   engine.call.FPDFBitmap_Destroy(bitmap);
   const data = new Uint8ClampedArray(engine.copy(buffer, size).buffer);
   engine.call.free(buffer);

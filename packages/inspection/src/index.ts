@@ -1,0 +1,1 @@
+export { type Finding, type FindingKind, inspect } from './inspect.ts';

@@ -1,0 +1,47 @@
+import { viewSize } from '@blackbar/geometry';
+import { normalise, openPages, type PageReader, readActiveContent, readHiddenParts } from '@blackbar/pdf';
+import { fileFindings } from './file-findings.ts';
+import type { Finding } from './finding.ts';
+import { pageFindings } from './page-findings.ts';
+import { type PageView, unseenGlyphs } from './unseen.ts';
+
+export type { Finding, FindingKind } from './finding.ts';
+
+/** Letters of 4 pt are 8 pixels high. */
+const DPI = 144;
+const MAX_PIXELS = 12_000_000;
+const MAX_FINDINGS = 1000;
+
+/**
+ * Looks for what a file gives away without showing it: failed redactions, hidden text, earlier versions.
+ * Positions are of the page as displayed. Throws a refusal as `normalise` does; a file that can't be
+ * inspected is never reported as clean.
+ */
+export async function inspect(bytes: Uint8Array, options: { password?: string } = {}): Promise<Finding[]> {
+  const { bytes: clean, facts } = await normalise(bytes, options);
+  const active = await readActiveContent(clean);
+  const findings = fileFindings(facts.revisions, active, await readHiddenParts(clean));
+  const reader = await openPages(clean);
+  for (let page = 1; page <= reader.pageCount && findings.length < MAX_FINDINGS; page++) {
+    const annotations = active.annotations.filter((annotation) => annotation.page === page);
+    const layers = reader.layers(page);
+    if (layers.glyphs.length === 0) continue;
+    findings.push(...pageFindings(page, unseenGlyphs(viewOf(reader, page, annotations, layers))));
+  }
+  reader.close();
+  return findings.slice(0, MAX_FINDINGS);
+}
+
+function viewOf(
+  reader: PageReader,
+  page: number,
+  annotations: PageView['annotations'],
+  layers: PageView['layers'],
+): PageView {
+  const geometry = reader.geometry(page);
+  const { width, height } = viewSize(geometry);
+  const dpi = Math.min(DPI, 72 * Math.sqrt(MAX_PIXELS / (width * height)));
+  const shown = reader.render(page, dpi);
+  const bare = annotations.length === 0 ? shown : reader.render(page, dpi, { annotations: false });
+  return { geometry, layers, shown, bare, dpi, annotations };
+}

@@ -1,0 +1,81 @@
+import { unionView } from '@blackbar/geometry';
+import type { ViewRect } from '@blackbar/model';
+import type { Finding, FindingKind } from './finding.ts';
+import { masked } from './masked.ts';
+import type { Unseen } from './unseen.ts';
+
+const MESSAGES: Partial<Record<FindingKind, string>> = {
+  text_under_box: 'The text under this box is still in the file and can be copied out.',
+  text_under_annotation: 'The text under this annotation is still in the file and can be copied out.',
+  dark_highlight: 'This highlight hides text from the eye only; it can be copied out.',
+  unapplied_redaction: 'This text is marked for redaction, but the redaction was never applied.',
+  text_under_image: 'There is text under this picture that the picture does not show.',
+  invisible_text: 'There is text here that nobody can see.',
+  text_off_page: 'There is text outside the visible page.',
+};
+
+/** Words that people write under their own boxes. */
+const HARMLESS =
+  /^(?:redact(?:ed|ion)?|confidential|privileged|sealed|filed|under|seal|exempt|withheld|deleted|restricted|\(?b\)?\(\d\)(?:\([a-z]\))?|[^\p{L}\p{N}]+)$/iu;
+
+/** Unseen glyphs as findings: one for each stretch of glyphs that follow each other with the same cause. */
+export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[] {
+  return stretchesOf(unseen).flatMap((stretch): Finding[] => {
+    const [first] = stretch;
+    const text = textOf(stretch);
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    if (!first || words.every((word) => HARMLESS.test(word)) || !/[\p{L}\p{N}]/u.test(text)) return [];
+    const { kind } = first;
+    return [
+      { kind, severity: 'problem', page, rects: linesOf(stretch), message: MESSAGES[kind] ?? '', sample: masked(text) },
+    ];
+  });
+}
+
+/** In shares of the size: how far the next glyph of a stretch may stand. */
+const NEAR = 3;
+const WORD_GAP = 0.17;
+
+function stretchesOf(unseen: readonly Unseen[]): Unseen[][] {
+  const stretches: Unseen[][] = [];
+  for (const next of unseen) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last && last.kind === next.kind && isNear(last, next)) stretches.at(-1)?.push(next);
+    else stretches.push([next]);
+  }
+  return stretches;
+}
+
+function isNear(a: Unseen, b: Unseen): boolean {
+  const reach = NEAR * Math.max(a.rect.height, a.rect.width);
+  const dx = Math.max(b.rect.x - (a.rect.x + a.rect.width), a.rect.x - (b.rect.x + b.rect.width), 0);
+  const dy = Math.max(b.rect.y - (a.rect.y + a.rect.height), a.rect.y - (b.rect.y + b.rect.height), 0);
+  // Spaces are no unseen glyphs, but nothing seen may stand between two of a stretch.
+  return b.index - a.index <= 3 && dx <= reach && dy <= reach;
+}
+
+function textOf(stretch: readonly Unseen[]): string {
+  let text = '';
+  let last: Unseen | undefined;
+  for (const next of stretch) {
+    const [x, y] = last ? [last.glyph.quad[2], last.glyph.quad[3]] : [0, 0];
+    const gap = last ? Math.hypot(next.glyph.quad[0] - x, next.glyph.quad[1] - y) : 0;
+    if (last && gap > WORD_GAP * next.glyph.size) text += ' ';
+    text += next.glyph.text;
+    last = next;
+  }
+  return text;
+}
+
+/** One rect a line. */
+function linesOf(stretch: readonly Unseen[]): ViewRect[] {
+  const lines: ViewRect[] = [];
+  for (const { rect } of stretch) {
+    const line = lines.at(-1);
+    const shared = line ? Math.min(line.y + line.height, rect.y + rect.height) - Math.max(line.y, rect.y) : 0;
+    const joined = line && shared > 0.5 * Math.min(line.height, rect.height) ? unionView([line, rect]) : undefined;
+    if (joined) lines[lines.length - 1] = joined;
+    else lines.push(rect);
+  }
+  return lines;
+}

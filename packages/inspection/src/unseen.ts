@@ -1,0 +1,98 @@
+import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
+import type { Glyph, PageGeometry, PdfRect, ViewRect } from '@blackbar/model';
+import type { PageLayers, Raster, Shape } from '@blackbar/pdf';
+import type { FindingKind } from './finding.ts';
+
+export interface PageView {
+  readonly geometry: PageGeometry;
+  readonly layers: PageLayers;
+  /** As displayed, at `dpi`. */
+  readonly shown: Raster;
+  /** The same without annotations. */
+  readonly bare: Raster;
+  readonly dpi: number;
+  readonly annotations: readonly { readonly kind: string; readonly rect?: PdfRect }[];
+}
+
+/** A glyph that is in the file but can't be read on the page, and why. */
+export interface Unseen {
+  readonly index: number;
+  readonly glyph: Glyph;
+  readonly kind: FindingKind;
+  readonly rect: ViewRect;
+}
+
+/** Smaller text can't be told from its background. Points. */
+const MIN_SIZE = 1.5;
+const TOLERANCE = 12;
+
+/** Glyphs of which no picture is left: their place on the page is one flat colour. */
+export function unseenGlyphs(view: PageView): Unseen[] {
+  return view.layers.glyphs.flatMap((glyph, index): Unseen[] => {
+    if (glyph.text.trim() === '' || glyph.size < MIN_SIZE) return [];
+    const rect = quadToView(view.geometry, glyph.quad);
+    if (!isOnPage(view.geometry, glyph)) return [{ index, glyph, rect, kind: 'text_off_page' }];
+    if (!isFlat(view.shown, rect, view.dpi)) return [];
+    const kind = causeOf(view, glyph, index, rect);
+    return kind ? [{ index, glyph, rect, kind }] : [];
+  });
+}
+
+function isOnPage({ cropBox }: PageGeometry, glyph: Glyph): boolean {
+  const { x, y } = centerOfQuad(glyph.quad);
+  return containsPoint(cropBox, x, y);
+}
+
+function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): FindingKind | undefined {
+  const { x, y } = centerOfQuad(glyph.quad);
+  if (!isFlat(view.bare, rect, view.dpi)) return annotationKind(view, x, y);
+  const order = view.layers.glyphOrder[index] ?? -1;
+  const over = view.layers.shapes.filter((shape) => isOpaque(shape) && containsPoint(shape.rect, x, y));
+  const later = over.filter((shape) => order >= 0 && shape.order > order);
+  if (later.some(({ kind }) => kind === 'fill') || over.some(isDark)) return 'text_under_box';
+  if (later.length > 0) return 'text_under_image';
+  // Under a scan's picture or drawn invisibly, the words should be seen in the picture: here they are not.
+  if (glyph.invisible) return over.some(({ kind }) => kind === 'image') ? 'text_under_image' : 'invisible_text';
+  return 'invisible_text';
+}
+
+/** What a reader blames is the topmost annotation, which stands last. */
+function annotationKind({ annotations }: PageView, x: number, y: number): FindingKind {
+  const over = annotations.findLast(({ rect }) => rect && containsPoint(rect, x, y));
+  if (over?.kind === 'Redact') return 'unapplied_redaction';
+  return over?.kind === 'Highlight' ? 'dark_highlight' : 'text_under_annotation';
+}
+
+function isOpaque({ alpha }: Shape): boolean {
+  return alpha >= 250;
+}
+
+const DARK = 100;
+
+/** Black text on a black bar is as hidden as under it. */
+function isDark({ kind, color }: Shape): boolean {
+  return kind === 'fill' && color !== undefined && Math.max(...color) < DARK;
+}
+
+/** Whether the middle of a rect shows one colour. The rim is left out: neighbours and frames reach into it. */
+export function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
+  const scale = dpi / 72;
+  const clamp = (v: number, max: number) => Math.min(max, Math.max(0, v));
+  const x0 = clamp(Math.floor((rect.x + 0.1 * rect.width) * scale), raster.width - 1);
+  const x1 = clamp(Math.ceil((rect.x + 0.9 * rect.width) * scale), raster.width);
+  const y0 = clamp(Math.floor((rect.y + 0.15 * rect.height) * scale), raster.height - 1);
+  const y1 = clamp(Math.ceil((rect.y + 0.9 * rect.height) * scale), raster.height);
+  const low = [255, 255, 255];
+  const high = [0, 0, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      for (let c = 0; c < 3; c++) {
+        const value = raster.data[4 * (y * raster.width + x) + c] ?? 0;
+        low[c] = Math.min(low[c] ?? 255, value);
+        high[c] = Math.max(high[c] ?? 0, value);
+        if ((high[c] ?? 0) - (low[c] ?? 0) > TOLERANCE) return false;
+      }
+    }
+  }
+  return true;
+}

@@ -1,0 +1,107 @@
+import { apply, IDENTITY, multiply, pdfRect } from '@blackbar/geometry';
+import type { Matrix, PdfRect } from '@blackbar/model';
+import type { Engine } from '../engine/engine.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Something drawn that can cover text. `order` is its place in the drawing order of the page, forms unfolded. */
+export interface Shape {
+  readonly kind: 'fill' | 'image';
+  readonly order: number;
+  /** PDF user space. */
+  readonly rect: PdfRect;
+  /** 0 to 255; an image counts as opaque. */
+  readonly alpha: number;
+  /** Red, green, blue, 0 to 255, of a fill. */
+  readonly color?: readonly [number, number, number];
+}
+
+export interface Drawing {
+  readonly shapes: readonly Shape[];
+  /** Drawing order of text objects, by PDFium's handle. */
+  readonly textOrder: ReadonlyMap<number, number>;
+}
+
+const TYPE_TEXT = 1;
+const TYPE_PATH = 2;
+const TYPE_IMAGE = 3;
+const TYPE_FORM = 5;
+const MAX_OBJECTS = 200_000;
+
+/** Fills and images of a page in drawing order, up to a bound. */
+export function readDrawing(engine: Engine, page: number): Drawing {
+  const walk = new DrawingWalk(engine);
+  const count = engine.call.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) walk.visit(engine.call.FPDFPage_GetObject(page, i), IDENTITY, 0);
+  return walk;
+}
+
+class DrawingWalk implements Drawing {
+  readonly shapes: Shape[] = [];
+  readonly textOrder = new Map<number, number>();
+  readonly #engine: Engine;
+  #order = 0;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  visit(object: number, outer: Matrix, depth: number): void {
+    if (object === 0 || depth > LIMITS.nesting || this.#order > MAX_OBJECTS) return;
+    const { call } = this.#engine;
+    const order = this.#order++;
+    const type = call.FPDFPageObj_GetType(object);
+    if (type === TYPE_TEXT) this.textOrder.set(object, order);
+    else if (type === TYPE_IMAGE) this.#addImage(object, outer, order);
+    else if (type === TYPE_PATH) this.#addFill(object, outer, order);
+    else if (type === TYPE_FORM) {
+      const inner = multiply(matrixOf(this.#engine, object), outer);
+      const count = call.FPDFFormObj_CountObjects(object);
+      for (let i = 0; i < count; i++) this.visit(call.FPDFFormObj_GetObject(object, i), inner, depth + 1);
+    }
+  }
+
+  /** An image is the unit square seen through its matrix (ISO 32000-2, 8.9.5). */
+  #addImage(object: number, outer: Matrix, order: number): void {
+    const rect = boundsThrough(multiply(matrixOf(this.#engine, object), outer), pdfRect(0, 0, 1, 1));
+    this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
+  }
+
+  #addFill(object: number, outer: Matrix, order: number): void {
+    const { call, scratch: at } = this.#engine;
+    const isFilled = call.FPDFPath_GetDrawMode(object, at, at + 4) === 1 && this.#engine.u32(at) !== 0;
+    const thick = call.FPDFPageObj_GetStrokeWidth(object, at) === 1 ? this.#engine.f32(at) : 0;
+    const coloured = isFilled
+      ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)
+      : thick >= THICK && call.FPDFPageObj_GetStrokeColor(object, at, at + 4, at + 8, at + 12);
+    if (coloured !== 1) return;
+    const value = (i: number) => this.#engine.u32(at + 4 * i);
+    const color = [value(0), value(1), value(2)] as const;
+    const alpha = value(3);
+    if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 1) return;
+    const f = (i: number) => this.#engine.f32(at + 4 * i);
+    this.shapes.push({
+      kind: 'fill',
+      order,
+      rect: boundsThrough(outer, pdfRect(f(0), f(1), f(2), f(3))),
+      alpha,
+      color,
+    });
+  }
+}
+
+/** A line as thick as text can serve as a bar. Points. */
+const THICK = 5;
+
+export function matrixOf(engine: Engine, object: number): Matrix {
+  const at = engine.scratch;
+  if (engine.call.FPDFPageObj_GetMatrix(object, at) === 0) return IDENTITY;
+  const value = (i: number) => engine.f32(at + 4 * i);
+  return [value(0), value(1), value(2), value(3), value(4), value(5)];
+}
+
+export function boundsThrough(m: Matrix, { left, bottom, right, top }: PdfRect): PdfRect {
+  const corners = [apply(m, left, bottom), apply(m, right, bottom), apply(m, right, top), apply(m, left, top)];
+  const xs = corners.map((c) => c.x);
+  const ys = corners.map((c) => c.y);
+  return pdfRect(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+}
