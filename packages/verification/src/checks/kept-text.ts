@@ -1,5 +1,7 @@
 import type { Quad } from '@blackbar/model';
 import type { Context, PageCheck } from '../check.ts';
+import type { PdfFile } from '../objects/file.ts';
+import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import { depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
@@ -80,11 +82,27 @@ function notFound(wanted: readonly ReadGlyph[], there: readonly ReadGlyph[]): Re
   });
 }
 
-/** An annotation goes as a whole when a box touches its text or the plan removes one of its entries. */
-function excused(glyph: ReadGlyph, before: readonly ReadGlyph[], view: PageView, { plan }: Context): boolean {
-  if (glyph.annotation === 0) return false;
+/**
+ * An annotation goes as a whole when a box touches its text or the plan removes one of its entries. One
+ * without an appearance of its own was drawn by the reader's invention, not by the file.
+ */
+function excused(
+  glyph: ReadGlyph,
+  before: readonly ReadGlyph[],
+  view: PageView,
+  { plan, inputFile }: Context,
+): boolean {
+  if (glyph.annotation === '') return false;
   const planned = plan.hidden.some(
     ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
   );
-  return planned || before.some((g) => g.annotation === glyph.annotation && view.index.touches(g));
+  if (planned || isInvented(glyph.annotation, inputFile())) return true;
+  return before.some((g) => g.annotation === glyph.annotation && view.index.touches(g));
+}
+
+function isInvented(annotation: string, file: PdfFile): boolean {
+  const form = file.dict(file.root?.get('AcroForm') ?? null);
+  if (form && file.resolve(form.get('NeedAppearances')) === true) return true;
+  const number = Number.parseInt(annotation, 10);
+  return Number.isFinite(number) && file.get(new PdfRef(number, 0), 'AP') === null;
 }

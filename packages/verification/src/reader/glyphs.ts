@@ -17,8 +17,8 @@ export interface ReadGlyph {
   readonly angle: number;
   /** Glyphs of one show operator share it. */
   readonly run: number;
-  /** Number of the annotation, from 1, whose appearance draws it; 0 for the page's own content. */
-  readonly annotation: number;
+  /** pdf.js' id of the annotation whose appearance draws it, such as `12R`; '' for the page's own content. */
+  readonly annotation: string;
   /** In a layer that is off when the file is opened. */
   readonly hidden: boolean;
 }
@@ -69,8 +69,7 @@ class Walker {
   readonly faceOf: (name: string) => FontFace | undefined;
   state = new TextState();
   readonly stack: TextState[] = [];
-  annotation = 0;
-  annotations = 0;
+  annotation = '';
   run = 0;
   depth = 0;
   readonly #layers: Layers;
@@ -156,14 +155,14 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.restore();
       return;
     case OPS.beginAnnotation:
-      w.annotation = ++w.annotations;
+      w.annotation = String(a[0]);
       w.save();
       w.state = new TextState();
       w.transform(a[2] as Matrix);
       w.transform((a[3] ?? IDENTITY) as Matrix);
       return;
     case OPS.endAnnotation:
-      w.annotation = 0;
+      w.annotation = '';
       w.restore();
       return;
     case OPS.beginMarkedContent:

@@ -1,0 +1,185 @@
+import { deflateSync } from 'node:zlib';
+import { CHECK_IDS, type CheckId, type PageOutcome, type RedactionPlan } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { box, type PlainPdf, plainPdf, stream, text } from './testing/plain-pdf.ts';
+import { outcome, plan, quad, region, target } from './testing/plans.ts';
+import { verify } from './verify.ts';
+
+/**
+ * One list: for each check a file with a leak that only this check stops. With the check on verification
+ * fails by it alone; without it the file passes, so the check is not decoration.
+ */
+interface Leak {
+  readonly check: CheckId;
+  readonly what: string;
+  readonly output: Uint8Array;
+  readonly input?: Uint8Array;
+  readonly plan?: RedactionPlan;
+  readonly outcome?: Partial<PageOutcome>;
+}
+
+const SECRET = 'Zebulon Quark';
+const GONE = quad(148, 695, 232, 715);
+const PLAN = plan({ targets: [target(SECRET)], regions: [region(1, [GONE])] });
+const KEPT = text(100, 700, 'Name: ') + text(100, 650, 'stays here');
+const BLACK = box(148, 695, 232, 715);
+
+const clean = (changes: Partial<PlainPdf> & { readonly content?: string } = {}) =>
+  plainPdf({ pages: [{ content: changes.content ?? KEPT + BLACK }], ...changes });
+const INPUT = clean({ content: KEPT + text(150, 700, SECRET) });
+
+/** A picture of 8 by 4 grey pixels over the box, `under` the six in its middle. */
+const picture = (under: string) => {
+  const row = `\xff${under.slice(0, 6)}\xff`;
+  return stream(
+    row.repeat(4),
+    '/Type /XObject /Subtype /Image /Width 8 /Height 4 /BitsPerComponent 8 /ColorSpace /DeviceGray',
+  );
+};
+const PAINTED = `q 112 0 0 20 134 695 cm /X Do Q\n`;
+const withPicture = (content: string, under: string) =>
+  plainPdf({ pages: [{ content, resources: '/XObject << /X 100 0 R >>' }], objects: { 100: picture(under) } });
+
+const LEAKS: readonly Leak[] = [
+  {
+    check: 'page_text',
+    what: 'the name, letter by letter and out of order, in the foot of the page',
+    ...shuffled(100, 60),
+  },
+  {
+    check: 'box_text',
+    what: 'part of the name left under its box',
+    output: clean({ content: KEPT + text(150, 700, 'Zeb') + BLACK }),
+  },
+  {
+    check: 'box_pixels',
+    what: 'no box where the name was',
+    output: clean({ content: KEPT }),
+  },
+  {
+    check: 'object_scan',
+    what: 'the name, compressed, in a private entry of the catalog',
+    output: clean({
+      catalog: '/Private 100 0 R',
+      objects: { 100: stream(deflateSync(Buffer.from(`owner: ${SECRET}`)).toString('latin1'), '/Filter /FlateDecode') },
+    }),
+  },
+  {
+    check: 'raw_bytes',
+    what: 'the name behind the end of compressed data, where no decoder looks',
+    output: clean({
+      catalog: '/Private 100 0 R',
+      objects: {
+        100: stream(deflateSync(Buffer.from('harmless')).toString('latin1') + SECRET, '/Filter /FlateDecode'),
+      },
+    }),
+  },
+  {
+    check: 'hidden_text',
+    what: 'the name as a field, in two halves that only a viewer joins',
+    output: plainPdf({
+      pages: [{ content: KEPT + BLACK, entries: '/Annots [101 0 R]' }],
+      catalog: '/AcroForm << /Fields [100 0 R] >>',
+      objects: {
+        100: '<< /T (Zebulon) /Kids [101 0 R] >>',
+        101: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Quark) /Parent 100 0 R /Rect [0 0 0 0] >>',
+      },
+    }),
+  },
+  {
+    check: 'image_pixels',
+    what: 'a picture whose pixels under the box still differ',
+    input: withPicture(PAINTED + KEPT + text(150, 700, SECRET), 'abcdef'),
+    output: withPicture(PAINTED + KEPT + BLACK, 'abcdef'),
+  },
+  {
+    check: 'structure',
+    what: 'an object that nothing leads to',
+    output: clean({ objects: { 100: '<< /Note (left over) >>' } }),
+  },
+  {
+    check: 'active_content',
+    what: 'a script that runs when the file is opened',
+    output: clean({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+  },
+  {
+    check: 'kept_text',
+    what: 'an invisible word that was not there before',
+    output: clean({ content: `${KEPT + BLACK}BT 3 Tr /F1 12 Tf 100 400 Td (added) Tj ET\n` }),
+  },
+  {
+    check: 'kept_pixels',
+    what: 'a picture drawn over the page outside the box',
+    output: clean({ content: `${KEPT + BLACK + box(300, 300, 400, 400, '0.5 0.5 0.5')}` }),
+  },
+  {
+    check: 'input_position',
+    what: 'a note that names the person is gone, but the box was put elsewhere by a wrong page matrix',
+    input: plainPdf({
+      pages: [{ content: KEPT, entries: '/Annots [100 0 R]' }],
+      objects: {
+        100: '<< /Type /Annot /Subtype /FreeText /Rect [148 695 232 715] /AP << /N 101 0 R >> >>',
+        101: stream(text(2, 5, SECRET), '/Subtype /Form /BBox [0 0 84 20] /Resources << /Font << /F1 3 0 R >> >>'),
+      },
+    }),
+    output: clean({ content: KEPT + box(148, 495, 232, 515) }),
+    plan: plan({
+      targets: [target(SECRET)],
+      regions: [region(1, [quad(148, 495, 232, 515)])],
+      hidden: [
+        {
+          locator: { kind: 'annotation', part: 'annotation:1:0:Contents', page: 1, start: 0, end: 13 },
+          target: target(SECRET).id,
+          replacement: '',
+        },
+      ],
+    }),
+  },
+  {
+    check: 'page_geometry',
+    what: 'a page more than was planned',
+    output: plainPdf({ pages: [{ content: KEPT + BLACK }, { content: text(100, 100, 'who put this here') }] }),
+  },
+];
+
+/** A second occurrence that nobody decided to keep: letters of the secret, last first, each with its own matrix. */
+function shuffled(x: number, y: number): Pick<Leak, 'output' | 'input' | 'plan'> {
+  const letters = [...SECRET].map((c, i) => `BT /F2 10 Tf 1 0 0 1 ${x + 6 * i} ${y} Tm (${c}) Tj ET\n`).toReversed();
+  const foot = letters.join('');
+  return {
+    output: clean({ content: KEPT + BLACK + foot }),
+    input: clean({ content: KEPT + text(150, 700, SECRET) + foot }),
+    plan: plan({ targets: [target(SECRET, { scope: 'theseOccurrences' })], regions: [region(1, [GONE])] }),
+  };
+}
+
+async function check(leak: Leak, skip: readonly CheckId[]) {
+  return verify({
+    normalised: leak.input ?? INPUT,
+    output: leak.output,
+    plan: leak.plan ?? PLAN,
+    outcomes: [outcome(1, leak.outcome ?? {})],
+    skip,
+  });
+}
+
+test('every check has a planted leak', () => {
+  expect(LEAKS.map((leak) => leak.check).toSorted()).toEqual([...CHECK_IDS].toSorted());
+});
+
+describe.each(LEAKS)('$check: $what', (leak) => {
+  test('is stopped by this check alone', async () => {
+    const { passed, checks } = await check(leak, []);
+    expect(checks.filter((c) => c.result === 'failed').map((c) => c.id)).toEqual([leak.check]);
+    expect(passed).toBe(false);
+  });
+
+  test('passes without it', async () => {
+    expect(await check(leak, [leak.check])).toMatchObject({ passed: true, flagged: [], beyondPages: false });
+  });
+});
+
+test('the file that all of them were made from is clean', async () => {
+  const result = await verify({ normalised: INPUT, output: clean(), plan: PLAN, outcomes: [outcome(1)] });
+  expect(result.checks.filter((c) => c.result !== 'passed')).toEqual([]);
+});
