@@ -1,3 +1,73 @@
-export default function Editor() {
-  return null;
+import { MESSAGES } from '@blackbar/contracts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useRoute } from 'wouter';
+import { useDetections, useDocument, useReview } from '../api/documents.ts';
+import { ApiError } from '../api/fetch.ts';
+import { useSession } from '../api/session.ts';
+import { DocumentProgress } from '../cases/document-progress.tsx';
+import { Editor } from '../editor/editor.tsx';
+import { EmptyEditor } from '../editor/empty-editor.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { SessionExpired } from '../ui/session-expired.tsx';
+import { toast } from '../ui/toast.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Tells once how the analysis ended, when it ended while someone was looking. */
+function useAnalysisNotice(state: string | undefined, found: number | undefined): void {
+  const watched = useRef(false);
+  useEffect(() => {
+    if (state === undefined) return;
+    if (state !== 'ready' && state !== 'failed') {
+      watched.current = true;
+      return;
+    }
+    if (!watched.current) return;
+    if (state === 'failed') toast({ ...MESSAGES.preview.failed, tone: 'destructive' });
+    else if (found === undefined) return;
+    else toast(MESSAGES.preview.success(found));
+    watched.current = false;
+  }, [state, found]);
+}
+
+function OpenDocument({ id }: { id: string }) {
+  const document = useDocument(id);
+  const ready = document.data?.state === 'ready';
+  const found = useDetections(id, ready);
+  const review = useReview(id, ready);
+  useAnalysisNotice(document.data?.state, found.data?.detections.length);
+
+  const error = document.error ?? found.error ?? review.error;
+  if (error && !(document.data && found.data && review.data)) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return (
+      <main className="mx-auto max-w-md px-6 py-24">
+        <NoticeBox tone="stop" title="This document can’t be opened at the moment">
+          <Link href="/" className="font-medium text-accent underline">
+            Go to your cases
+          </Link>
+        </NoticeBox>
+      </main>
+    );
+  }
+  if (!document.data) return <PageSkeleton />;
+  if (!ready) return <DocumentProgress document={document.data} />;
+  if (!found.data || !review.data) return <PageSkeleton />;
+  return <Editor key={id} document={document.data} found={found.data} review={review.data} />;
+}
+
+export default function EditorPage() {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const [, params] = useRoute('/cases/:caseId/documents/:documentId');
+  // Whoever was in stays in the editor: marks are not thrown away because a session has ended.
+  const wasIn = useRef(false);
+  if (session.state === 'in') wasIn.current = true;
+  const out = (session.state === 'out' || session.state === 'unverified') && !wasIn.current;
+  useEffect(() => {
+    if (out) navigate('/auth');
+  }, [out, navigate]);
+  if (out) return <SessionExpired {...MESSAGES.session.expired} />;
+  if (session.state === 'loading') return <PageSkeleton />;
+  return params ? <OpenDocument id={params.documentId} /> : <EmptyEditor />;
 }

@@ -31,10 +31,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           )}
         >
           <header className="border-b border-hairline py-5 pl-6 pr-14 pb-4">
-              <Primitive.Title className="font-serif text-xl font-semibold leading-7">{title}</Primitive.Title>
-              {description ? (
-                <Primitive.Description className="mt-1 text-[13px] text-ink-faint">{description}</Primitive.Description>
-              ) : null}
+            <Primitive.Title className="font-serif text-xl font-semibold leading-7">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="mt-1 text-[13px] text-ink-faint">{description}</Primitive.Description>
+            ) : null}
           </header>
           <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
           {footer ? (

@@ -114,6 +114,13 @@ describe('editorReducer', () => {
   });
 });
 
+describe('after a finished file', () => {
+  it('ticks again what it removed, with what was ticked since', () => {
+    const state = after({ type: 'built' }, { type: 'tick', ids: ['z'], on: true }, { type: 'tickBuilt' });
+    expect([...state.draft.ticked].sort()).toEqual(['a', 'z']);
+  });
+});
+
 describe('terms', () => {
   it.each([
     ['  Hale ', ['JANE DOE', 'Hale']],

@@ -14,6 +14,8 @@ export interface EditorState {
   readonly touched: ReadonlySet<string>;
   /** What the last finished file removed; drawn as redacted. */
   readonly applied: ReadonlySet<string>;
+  /** The draft that it was made from. */
+  readonly builtFrom: Draft | undefined;
   /** The detection or mark that the keyboard is on. */
   readonly focus: string | undefined;
 }
@@ -33,6 +35,7 @@ export type EditorAction =
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
   | { readonly type: 'acknowledge'; readonly page: number; readonly on: boolean }
   | { readonly type: 'built' }
+  | { readonly type: 'tickBuilt' }
   | { readonly type: 'focus'; readonly id: string | undefined }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
@@ -45,6 +48,7 @@ export function openEditor(review: Review): EditorState {
     version: 0,
     touched: new Set(),
     applied: new Set(),
+    builtFrom: undefined,
     focus: undefined,
   };
 }
@@ -77,7 +81,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   const { draft } = state;
   switch (action.type) {
     case 'load':
-      return { ...openEditor(action.review), applied: state.applied, focus: state.focus };
+      return { ...openEditor(action.review), applied: state.applied, builtFrom: state.builtFrom, focus: state.focus };
     case 'tick':
       return {
         ...change(state, { ticked: withIds(draft.ticked, action.ids, action.on) }),
@@ -123,6 +127,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case 'built':
       return built(state);
+    case 'tickBuilt': {
+      if (!state.builtFrom) return state;
+      const { ticked, unticked, terms } = state.builtFrom;
+      return change(state, { ticked: new Set([...ticked, ...draft.ticked]), unticked, terms });
+    }
     case 'focus':
       return { ...state, focus: action.id };
     case 'undo': {
@@ -158,5 +167,5 @@ function built(state: EditorState): EditorState {
   const marks = draft.marks.map((mark) => mark.id);
   const applied = new Set([...draft.ticked, ...marks.filter((id) => !draft.unticked.has(id))]);
   const cleared = step(state, { ...draft, ticked: new Set(), unticked: new Set(marks), terms: [] });
-  return { ...cleared, version: state.version, applied };
+  return { ...cleared, version: state.version, applied, builtFrom: draft };
 }

@@ -30,7 +30,7 @@ export function DetailCanvas({ pdf, queue, page, scale, turn, size, scroller }: 
       return;
     }
     let timer = 0;
-    let drop = () => undefined as void;
+    let drop = (): void => undefined;
     const draw = () => {
       const box = holder.current?.getBoundingClientRect();
       if (!box) return;

@@ -33,7 +33,7 @@ export function drawPage(
   return {
     start() {
       let cancelled = false;
-      let stop = () => undefined as void;
+      let stop = (): void => undefined;
       const run = async () => {
         const page = await what.pdf.getPage(what.page);
         if (cancelled) return;

@@ -1,12 +1,20 @@
 import type { Rotation, ViewRect } from '@blackbar/model';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '../../ui/class-names.ts';
 import { DetailCanvas } from './detail-canvas.tsx';
-import { layOut, PX_PER_POINT, pageInView, pagesBetween, type PageSize } from './layout.ts';
+import { layOut, type PageSize, PX_PER_POINT, pageInView, pagesBetween } from './layout.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { PRIORITY, type RenderQueue } from './render-queue.ts';
-import { TextLayer } from './text-layer.tsx';
 import { turnedSize, turnMatrix, turnRect } from './turn.ts';
 import { useZoomGesture } from './use-zoom-gesture.ts';
 import { scrollAround } from './zoom.ts';
@@ -31,7 +39,6 @@ interface ViewerProps {
   /** Percent. */
   readonly zoom: number;
   readonly turn: Rotation;
-  readonly selectable: boolean;
   readonly className?: string;
   readonly onZoom: (percent: number) => void;
   readonly onPage: (page: number) => void;
@@ -40,7 +47,7 @@ interface ViewerProps {
 }
 
 /** Pages one under the other, of which only those in sight exist. */
-export function Viewer({ ref, pdf, queue, sizes, zoom, turn, selectable, className, onZoom, onPage, overlay }: ViewerProps) {
+export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, onPage, overlay }: ViewerProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState({ width: 0, height: 0 });
   const [range, setRange] = useState<readonly [number, number]>([0, 0]);
@@ -149,10 +156,17 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, selectable, classNa
           name="page"
         />
         {element ? (
-          <DetailCanvas pdf={pdf} queue={queue} page={number} scale={scale} turn={turn} size={size} scroller={element} />
+          <DetailCanvas
+            pdf={pdf}
+            queue={queue}
+            page={number}
+            scale={scale}
+            turn={turn}
+            size={size}
+            scroller={element}
+          />
         ) : null}
         {overlay(number, scale)}
-        {selectable ? <TextLayer pdf={pdf} page={number} scale={scale} turn={turn} /> : null}
       </div>,
     );
   }

@@ -1,0 +1,111 @@
+import {
+  type DetectionsResponse,
+  detectionsResponse,
+  document as documentSchema,
+  type PutReviewRequest,
+  type Review,
+  type RunKind,
+  report,
+  review,
+  run,
+  runList,
+  searchResponse,
+  type WireDocument,
+  type WireRun,
+} from '@blackbar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './fetch.ts';
+import { queryClient } from './query-client.ts';
+
+function key(id: string, ...rest: readonly string[]) {
+  return ['/api', 'documents', id, ...rest];
+}
+
+export function filePath(id: string): string {
+  return `/api/documents/${id}/file`;
+}
+
+/** The report as the verification wrote it: `blackbar verify` reads these bytes. */
+export function reportPath(run: WireRun): string {
+  return `/api/runs/${run.id}/report`;
+}
+
+/** The verified bytes of one run. */
+export function outputPath(run: WireRun): string {
+  return `/api/runs/${run.id}/output`;
+}
+
+export function useDocument(id: string) {
+  return useQuery({
+    queryKey: key(id),
+    queryFn: ({ signal }) => call(documentSchema, 'GET', `/api/documents/${id}`, undefined, signal),
+  });
+}
+
+export function useDetections(id: string, ready: boolean) {
+  return useQuery({
+    queryKey: key(id, 'detections'),
+    queryFn: ({ signal }) => call(detectionsResponse, 'GET', `/api/documents/${id}/detections`, undefined, signal),
+    enabled: ready,
+  });
+}
+
+export function useReview(id: string, ready: boolean) {
+  return useQuery({
+    queryKey: key(id, 'review'),
+    queryFn: ({ signal }) => readReview(id, signal),
+    enabled: ready,
+    // The editor works on its own copy; opening it again must start from the server's.
+    gcTime: 0,
+  });
+}
+
+export function readReview(id: string, signal?: AbortSignal): Promise<Review> {
+  return call(review, 'GET', `/api/documents/${id}/review`, undefined, signal);
+}
+
+export function useReport(run: WireRun) {
+  return useQuery({
+    queryKey: key(run.documentId, 'report', run.id),
+    queryFn: ({ signal }) => call(report, 'GET', reportPath(run), undefined, signal),
+  });
+}
+
+export function readRuns(id: string): Promise<{ runs: WireRun[] }> {
+  return call(runList, 'GET', `/api/documents/${id}/runs`);
+}
+
+export function saveReview(id: string, edit: PutReviewRequest): Promise<Review> {
+  return call(review, 'PUT', `/api/documents/${id}/review`, edit);
+}
+
+const START: Readonly<Record<RunKind, string>> = { preview: 'preview', draft: 'draft', final: 'finalize' };
+
+export function startRun(id: string, kind: RunKind, revision: number, planHash?: string): Promise<WireRun> {
+  return call(run, 'POST', `/api/documents/${id}/${START[kind]}`, {
+    revision,
+    ...(kind !== 'preview' && planHash ? { planHash } : {}),
+  });
+}
+
+export function searchDocument(
+  id: string,
+  term: string,
+  options: { readonly wholeWord: boolean; readonly matchCase: boolean },
+) {
+  return call(searchResponse, 'POST', `/api/documents/${id}/search`, { term, ...options });
+}
+
+export function keepDocument(document: WireDocument): void {
+  queryClient.setQueryData(key(document.id), document);
+}
+
+export function refreshDocument(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: key(id), exact: true });
+}
+
+export function refreshDetections(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: key(id, 'detections') });
+}
+
+export type { DetectionsResponse };

@@ -1,0 +1,87 @@
+import { BATES, MESSAGES } from '@blackbar/contracts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { startNumberOf } from '../state/draft.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+function batesNumber(prefix: string, number: number): string {
+  return `${prefix}${String(number).padStart(BATES.digits, '0')}`;
+}
+
+export function BatesDialog() {
+  const { state, dispatch, found, openDialog } = useEditor();
+  const current = state.draft.bates;
+  const [prefix, setPrefix] = useState<string>(current?.prefix ?? BATES.prefix);
+  const [start, setStart] = useState(String(current?.startNumber ?? BATES.startNumber));
+  const [addToPages, setAddToPages] = useState<boolean>(current?.addToPages ?? BATES.addToPages);
+  const close = () => openDialog(undefined);
+  const startNumber = startNumberOf(start);
+  const last = startNumber + found.pages.length - 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={MESSAGES.editor.batesSettings}
+      footer={
+        <>
+          {current ? (
+            <Button
+              className="mr-auto"
+              onClick={() => {
+                dispatch({ type: 'bates', bates: null });
+                close();
+              }}
+            >
+              No Bates numbers
+            </Button>
+          ) : (
+            <Button onClick={close}>Cancel</Button>
+          )}
+          <Button
+            look="primary"
+            onClick={() => {
+              dispatch({ type: 'bates', bates: { prefix, startNumber, addToPages } });
+              close();
+            }}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Prefix">
+          {(ids) => (
+            <Input {...ids} value={prefix} maxLength={40} onChange={(event) => setPrefix(event.target.value)} />
+          )}
+        </Field>
+        <Field label="Start number">
+          {(ids) => (
+            <Input
+              {...ids}
+              className="figures"
+              inputMode="numeric"
+              value={start}
+              onChange={(event) => setStart(event.target.value)}
+              onBlur={() => setStart(String(startNumber))}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="mt-3 text-[13px] text-ink-faint">
+        <code className="font-mono text-ink">{batesNumber(prefix, startNumber)}</code> to{' '}
+        <code className="font-mono text-ink">{batesNumber(prefix, last)}</code>
+      </p>
+      <label htmlFor="add-to-pages" className="mt-4 flex items-center justify-between border-t border-hairline pt-4">
+        <span>
+          <span className="font-medium">Add to pages</span>
+          <span className="block text-[13px] text-ink-faint">Off: numbers stand in the logs only.</span>
+        </span>
+        <Switch id="add-to-pages" checked={addToPages} onCheckedChange={setAddToPages} />
+      </label>
+    </Dialog>
+  );
+}

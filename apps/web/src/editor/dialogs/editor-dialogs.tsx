@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type DialogName, useEditor } from '../state/editor-context.ts';
+import { BatesDialog } from './bates-dialog.tsx';
+import { FinalizeDialog } from './finalize-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ReasonsDialog } from './reasons-dialog.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+import { WizardDialog } from './wizard-dialog.tsx';
+
+const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
+  terms: TermsDialog,
+  settings: SettingsDialog,
+  bates: BatesDialog,
+  reasons: ReasonsDialog,
+  wizard: WizardDialog,
+  finalize: FinalizeDialog,
+  result: ResultDialog,
+  keys: KeysDialog,
+};
+
+/** At most one dialog is open. */
+export function EditorDialogs() {
+  const { dialog } = useEditor();
+  if (!dialog) return null;
+  const Open = DIALOGS[dialog];
+  return <Open />;
+}

@@ -1,0 +1,70 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { counted } from '../../ui/figures.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { LEGAL_BASES } from './legal-bases.ts';
+
+/** Reasons for the item that the keyboard is on, or for everything ticked on the page. */
+export function ReasonsDialog() {
+  const { pageItems, items, page, state, dispatch, openDialog } = useEditor();
+  const focused = items.find((item) => item.id === state.focus && item.page === page);
+  const targets = focused ? [focused] : (pageItems.get(page) ?? []).filter((item) => item.ticked);
+  const [chosen, setChosen] = useState<readonly string[]>(focused?.reasons ?? []);
+  const [own, setOwn] = useState('');
+  const close = () => openDialog(undefined);
+
+  const save = () => {
+    const added = own.trim() === '' ? chosen : [...chosen, own.trim()];
+    if (focused) dispatch({ type: 'reasons', ids: [focused.id], reasons: [...new Set(added)] });
+    else {
+      for (const item of targets) {
+        dispatch({ type: 'reasons', ids: [item.id], reasons: [...new Set([...item.reasons, ...added])] });
+      }
+    }
+    close();
+  };
+  const toggle = (reason: string, on: boolean) =>
+    setChosen(on ? [...chosen, reason] : chosen.filter((other) => other !== reason));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={MESSAGES.editor.addReason.replace(/^\+ /, '')}
+      description={
+        focused
+          ? 'For the item that you are on. Reasons are printed in the report.'
+          : `For ${counted(targets.length, 'ticked item')} on page ${page}. Reasons are printed in the report.`
+      }
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" disabled={targets.length === 0} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {[...new Set([...LEGAL_BASES, ...chosen])].map((reason, i) => (
+          <li key={reason} className="flex items-start gap-2.5">
+            <Checkbox
+              id={`reason-${i}`}
+              className="mt-0.5"
+              checked={chosen.includes(reason)}
+              onCheckedChange={(on) => toggle(reason, on === true)}
+            />
+            <label htmlFor={`reason-${i}`}>{reason}</label>
+          </li>
+        ))}
+      </ul>
+      <Field label="Another reason" className="mt-4">
+        {(ids) => <Input {...ids} value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { WireRun } from '@blackbar/contracts';
+import { Check, Minus, X } from 'lucide-react';
+import { useReport } from '../../api/documents.ts';
+import { lookOf } from '../../ui/category-look.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { counted, dateTimeOf, pageRanges, sizeOf } from '../../ui/figures.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { wordsOf } from './check-words.ts';
+
+const MARKS = {
+  passed: { icon: Check, look: 'text-good', name: 'Passed' },
+  failed: { icon: X, look: 'text-stop', name: 'Failed' },
+  not_repeated: { icon: Minus, look: 'text-ink-faint', name: 'Not repeated' },
+} as const;
+
+/** The verification report in plain words. */
+export function ReportView({ run }: { run: WireRun }) {
+  const { data, isError } = useReport(run);
+  if (isError) return <NoticeBox tone="stop" title="The report can’t be read at the moment" />;
+  if (!data) return <Skeleton className="h-48" />;
+  const passed = data.checks.filter((check) => check.result === 'passed').length;
+  return (
+    <div className="grid gap-5">
+      <p>
+        <span className="font-semibold">
+          {passed} of {data.checks.length} checks passed
+        </span>
+        , {counted(data.output.pages, 'page')}, {sizeOf(data.output.bytes)}, {dateTimeOf(data.createdAt)}.
+      </p>
+      <ul className="grid gap-2" aria-label="Checks">
+        {data.checks.map((check) => {
+          const { icon: Icon, look, name } = MARKS[check.result];
+          return (
+            <li key={check.id} className="flex gap-2.5">
+              <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={name} role="img" />
+              <span>
+                {wordsOf(check.id)}
+                {check.pages.length > 0 ? <span className="text-stop"> Page {pageRanges(check.pages)}.</span> : null}
+                {check.detail ? <span className="block text-[13px] text-ink-faint">{check.detail}</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {data.warnings.length > 0 ? (
+        <NoticeBox tone="caution" title="To know">
+          <ul className="grid gap-1">
+            {data.warnings.map((warning) => (
+              <li key={`${warning.code}:${warning.page}:${warning.message}`}>
+                {warning.page ? `Page ${warning.page}: ` : ''}
+                {warning.message}
+              </li>
+            ))}
+          </ul>
+        </NoticeBox>
+      ) : null}
+      <dl className="grid gap-x-6 gap-y-2 border-t border-hairline pt-4 text-[13px] sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-faint">Removed</dt>
+        <dd>
+          {Object.entries(data.categories)
+            .map(([category, count]) => `${lookOf(category).name} ${count}`)
+            .join(', ') || 'Hidden content only'}
+        </dd>
+        <dt className="text-ink-faint">SHA-256</dt>
+        <dd className="min-w-0">
+          <CopyText text={data.output.sha256} label="hash" />
+        </dd>
+      </dl>
+    </div>
+  );
+}

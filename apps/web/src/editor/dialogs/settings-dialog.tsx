@@ -1,0 +1,90 @@
+import { CONFIDENCE, MESSAGES } from '@blackbar/contracts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { suggestionCount } from '../state/items.ts';
+
+function Choice(props: { name: string; note: ReactNode; checked: boolean; onChange: (on: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-4 border-t border-hairline py-4">
+      <label htmlFor={id} className="grow">
+        <span className="font-medium">{props.name}</span>
+        <span className="block text-[13px] text-ink-faint">{props.note}</span>
+      </label>
+      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
+    </div>
+  );
+}
+
+export function SettingsDialog() {
+  const { state, dispatch, items, openDialog } = useEditor();
+  const [settings, setSettings] = useState(state.draft.settings);
+  const close = () => openDialog(undefined);
+  const percent = Math.round(settings.confidenceThreshold * 100);
+  const set = (change: Partial<typeof settings>) => setSettings({ ...settings, ...change });
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={MESSAGES.editor.redactionSettings}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              dispatch({ type: 'settings', settings });
+              close();
+            }}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="pb-5">
+        <div className="mb-3 flex items-baseline">
+          <span className="grow font-medium">Confidence threshold</span>
+          <span className="figures font-mono">{settings.confidenceThreshold.toFixed(2)}</span>
+        </div>
+        <Slider
+          label="Confidence threshold"
+          describe={`${percent} percent`}
+          min={CONFIDENCE.min}
+          max={CONFIDENCE.max}
+          step={CONFIDENCE.step}
+          value={[settings.confidenceThreshold]}
+          onValueChange={([value]) =>
+            set({ confidenceThreshold: Math.round((value ?? CONFIDENCE.default) * 100) / 100 })
+          }
+        />
+        <p className="figures mt-2 text-[13px] text-ink-faint">
+          {suggestionCount(items, settings.confidenceThreshold)} of {items.filter((i) => i.found).length} finds are
+          suggested at {percent} % and above.
+        </p>
+      </div>
+      <Choice
+        name="Tick critical items automatically"
+        note="Social Security, account, routing and card numbers start ticked."
+        checked={settings.autoRedactCritical}
+        onChange={(autoRedactCritical) => set({ autoRedactCritical })}
+      />
+      <Choice
+        name="Preserve formatting"
+        note="No text outside the boxes moves, but for the rest of a line that was hit. Off: labels take the room they need."
+        checked={settings.preserveFormatting}
+        onChange={(preserveFormatting) => set({ preserveFormatting })}
+      />
+      <Choice
+        name="Add a watermark"
+        note="“Redacted” across each page of the file."
+        checked={settings.addWatermark}
+        onChange={(addWatermark) => set({ addWatermark })}
+      />
+    </Dialog>
+  );
+}

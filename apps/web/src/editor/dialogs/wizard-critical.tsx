@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lookOf } from '../../ui/category-look.ts';
+import { HatchSwatch } from '../../ui/hatches.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+/** Critical items one by one; R removes, K keeps. */
+export function WizardCritical({ onDone }: { onDone: () => void }) {
+  const { items, dispatch, viewer, locked } = useEditor();
+  const critical = items.filter((item) => item.found?.critical && !item.excluded);
+  const [at, setAt] = useState(0);
+  const item = critical[at];
+  if (!item) return <p>No critical items were found: no Social Security, account, routing or card numbers.</p>;
+
+  const decide = (on: boolean) => {
+    dispatch({ type: 'tick', ids: [item.id], on });
+    const next = critical[at + 1];
+    if (!next) return onDone();
+    setAt(at + 1);
+    const [box] = next.rects;
+    if (box && next.page > 0) viewer.current?.showBox(next.page, box);
+  };
+  const look = lookOf(item.category);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the two buttons inside
+    <div
+      onKeyDown={(event) => {
+        if (locked || event.ctrlKey || event.metaKey) return;
+        if (event.key === 'r' || event.key === 'R') decide(true);
+        if (event.key === 'k' || event.key === 'K') decide(false);
+      }}
+    >
+      <p className="figures text-[13px] text-ink-faint" role="status">
+        {at + 1} of {critical.length}, page {item.page}
+      </p>
+      <p className="mt-2 flex items-center gap-2 font-medium">
+        <HatchSwatch color={look.color} hatch={look.hatch} />
+        {look.name}
+      </p>
+      <p className="mt-1 break-words rounded-md border border-hairline bg-sheet p-3 font-mono text-base">{item.text}</p>
+      <p className="mt-2 text-[13px] text-ink-soft">
+        {item.found?.description} {item.found?.citation}
+      </p>
+      <div className="mt-4 flex gap-2">
+        <Button look="ink" disabled={locked} onClick={() => decide(true)} autoFocus>
+          Remove
+          <kbd className="font-mono text-xs opacity-70">R</kbd>
+        </Button>
+        <Button disabled={locked} onClick={() => decide(false)}>
+          Keep
+          <kbd className="font-mono text-xs opacity-70">K</kbd>
+        </Button>
+        <Button look="quiet" className="ml-auto" onClick={onDone}>
+          Skip the rest
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  type DetectionsResponse,
+  MESSAGES,
+  type Review,
+  type RunKind,
+  type WireDocument,
+  ZOOM,
+} from '@blackbar/contracts';
+import type { Rotation } from '@blackbar/model';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useDocumentEvents } from '../api/document-events.ts';
+import { keepDocument, refreshDetections, refreshDocument } from '../api/documents.ts';
+import { sentenceOf } from '../api/fetch.ts';
+import { toast } from '../ui/toast.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import type { Tool } from './overlay/page-surface.tsx';
+import { itemCount } from './state/draft.ts';
+import { type DialogName, type EditorApi, EditorContext } from './state/editor-context.ts';
+import { editorReducer, openEditor } from './state/editor-state.ts';
+import { byPage, type Item, itemsOf } from './state/items.ts';
+import { useAutosave } from './state/use-autosave.ts';
+import { useKeys } from './state/use-keys.ts';
+import { hasOutput, isMoving, useRun } from './state/use-run.ts';
+import { nextTurn } from './viewer/turn.ts';
+import type { ViewerHandle } from './viewer/viewer.tsx';
+import { clampZoom } from './viewer/zoom.ts';
+
+interface EditorProps {
+  readonly document: WireDocument;
+  readonly found: DetectionsResponse;
+  readonly review: Review;
+}
+
+/** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
+export function Editor({ document, found, review }: EditorProps) {
+  const [state, dispatch] = useReducer(editorReducer, review, openEditor);
+  const [tool, setTool] = useState<Tool>('hand');
+  const [zoom, setZoomTo] = useState<number>(ZOOM.default);
+  const [turn, setTurn] = useState<Rotation>(0);
+  const [page, setPage] = useState(1);
+  const [preview, setPreviewTo] = useState(false);
+  const [dialog, openDialog] = useState<DialogName>();
+  const viewer = useRef<ViewerHandle>(null);
+  const locked = document.locked || review.locked;
+
+  const onSaved = useCallback(() => void refreshDetections(document.id), [document.id]);
+  const save = useAutosave(document.id, review, state.draft, state.version, onSaved);
+  const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
+  useDocumentEvents(document.id, (event) => {
+    if (event.type === 'run') receive(event.run);
+    if (event.type === 'document') keepDocument(event.document);
+  });
+
+  const known = useRef<readonly Item[]>([]);
+  const items = useMemo(() => {
+    known.current = itemsOf(found.detections, state, known.current);
+    return known.current;
+  }, [found.detections, state]);
+  const pageItems = useMemo(() => byPage(items), [items]);
+  const busy = isMoving(run);
+
+  const showPage = (next: number) => {
+    setPage(next);
+    viewer.current?.showPage(next);
+  };
+  const focusItem = (item: Item | undefined) => {
+    dispatch({ type: 'focus', id: item?.id });
+    const [box] = item?.rects ?? [];
+    if (!item || item.page === 0 || !box) return;
+    setPage(item.page);
+    viewer.current?.showBox(item.page, box);
+  };
+  const toggle = (item: Item) => {
+    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on: !item.ticked });
+    else dispatch({ type: 'tick', ids: [item.id], on: !item.ticked });
+  };
+
+  const build = async (kind: RunKind) => {
+    const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
+    try {
+      const done = await start(kind);
+      if (!hasOutput(done)) {
+        setPreviewTo(false);
+        if (kind === 'draft') toast({ ...MESSAGES.build.failed, tone: 'destructive' });
+      } else if (kind !== 'preview') {
+        if (!cleared) dispatch({ type: 'built' });
+        setPreviewTo(false);
+        toast(MESSAGES.build.success(1));
+        if (kind === 'final') openDialog('result');
+      }
+    } catch (error) {
+      setPreviewTo(false);
+      const description = sentenceOf(error, MESSAGES.build.failed.description);
+      toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
+    } finally {
+      void refreshDocument(document.id);
+    }
+  };
+  const setPreview = (on: boolean) => {
+    setPreviewTo(on);
+    if (on && !(run && hasOutput(run) && run.revision === save.revision && save.status === 'saved'))
+      void build('preview');
+  };
+
+  const api: EditorApi = {
+    document,
+    found,
+    state,
+    dispatch,
+    items,
+    pageItems,
+    count: itemCount(state.draft),
+    locked,
+    page,
+    showPage,
+    focusItem,
+    toggle,
+    removeMark: (item) => dispatch({ type: 'removeMarks', ids: [item.id] }),
+    tool,
+    setTool,
+    zoom,
+    setZoom: (percent) => setZoomTo(clampZoom(percent, ZOOM)),
+    turn,
+    rotate: () => setTurn(nextTurn(turn)),
+    save,
+    run,
+    build,
+    busy,
+    preview,
+    setPreview,
+    dialog,
+    openDialog,
+    viewer,
+  };
+  useKeys(api);
+
+  return (
+    <EditorContext value={api}>
+      <EditorLayout onPage={setPage} />
+      <EditorDialogs />
+    </EditorContext>
+  );
+}

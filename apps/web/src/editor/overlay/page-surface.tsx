@@ -1,0 +1,204 @@
+import { DRAW_MINIMUM_PX } from '@blackbar/contracts';
+import { BoxIndex } from '@blackbar/geometry';
+import type { Rotation, ViewRect } from '@blackbar/model';
+import { memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Item } from '../state/items.ts';
+import { adjust, type Grip as BoxGrip, CORNERS } from '../tools/adjust.ts';
+import { boxOf, type Drawing, draw, isDrawn, type PointerPlace, startDrawing } from '../tools/draw.ts';
+import { drag, type Grip, grip, isClick } from '../tools/hand.ts';
+import type { PageSize } from '../viewer/layout.ts';
+import { turnBack, turnedSize, turnMatrix } from '../viewer/turn.ts';
+import { BoxShape } from './box-shape.tsx';
+
+export type Tool = 'hand' | 'draw' | 'select';
+
+export interface SurfaceActions {
+  readonly pan: (dx: number, dy: number) => void;
+  readonly drawn: (page: number, box: ViewRect) => void;
+  readonly clicked: (item: Item) => void;
+  readonly removed: (item: Item) => void;
+  readonly adjusted: (item: Item, box: ViewRect) => void;
+  /** The pointer was let go in Select Text; the browser holds the selection. */
+  readonly selected: () => void;
+}
+
+interface PageSurfaceProps {
+  readonly page: number;
+  readonly size: PageSize;
+  readonly scale: number;
+  readonly turn: Rotation;
+  readonly tool: Tool;
+  readonly items: readonly Item[];
+  readonly focus: string | undefined;
+  readonly actions: SurfaceActions;
+  readonly children?: ReactNode;
+}
+
+type Gesture =
+  | { readonly kind: 'grip'; readonly held: Grip; readonly item: Item | undefined }
+  | { readonly kind: 'draw'; readonly drawing: Drawing }
+  | {
+      readonly kind: 'adjust';
+      readonly item: Item;
+      readonly box: ViewRect;
+      readonly from: PointerPlace;
+      readonly by: BoxGrip;
+    };
+
+const CURSOR: Readonly<Record<Tool, string>> = { hand: 'cursor-grab', draw: 'cursor-crosshair', select: 'cursor-text' };
+
+/** What lies over one page: its boxes, and the one place where the pointer is heard. */
+export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
+  const { page, size, scale, turn, tool, items, focus, actions, children } = props;
+  const gesture = useRef<Gesture>(undefined);
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [adjusting, setAdjusting] = useState<ViewRect>();
+  const turned = turnedSize(size, turn);
+  const focused = items.find((item) => item.id === focus);
+  const editable = focused?.kind === 'mark' && focused.rects.length === 1 ? focused : undefined;
+  const index = useMemo(() => {
+    const boxes = new BoxIndex<Item>();
+    for (const item of items) {
+      for (const r of item.rects)
+        boxes.add({ left: r.x, bottom: r.y, right: r.x + r.width, top: r.y + r.height }, item);
+    }
+    return boxes;
+  }, [items]);
+
+  const placeOf = (event: PointerEvent | React.MouseEvent): PointerPlace => {
+    const frame = event.currentTarget.getBoundingClientRect();
+    const view = turnBack(size, turn, (event.clientX - frame.left) / scale, (event.clientY - frame.top) / scale);
+    return { screen: { x: event.clientX, y: event.clientY }, view };
+  };
+  /** The smallest box under the pointer: a large one must not hide what lies in it. */
+  const hit = ({ view }: PointerPlace): Item | undefined =>
+    index.at(view.x, view.y).sort((a, b) => areaOf(a) - areaOf(b))[0];
+
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const at = placeOf(event);
+    const item = hit(at);
+    const corner = (event.target as Element).getAttribute('data-corner') as BoxGrip | null;
+    const box = editable?.rects[0];
+    if (editable && box && tool !== 'select' && (corner || item?.id === editable.id)) {
+      gesture.current = { kind: 'adjust', item: editable, box, from: at, by: corner ?? 'whole' };
+    } else if (tool === 'draw') gesture.current = { kind: 'draw', drawing: startDrawing(page, at) };
+    else gesture.current = { kind: 'grip', held: grip(at.screen), item };
+    if (tool !== 'select') event.currentTarget.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const now = gesture.current;
+    if (!now) return;
+    const at = placeOf(event);
+    if (now.kind === 'draw') {
+      gesture.current = { kind: 'draw', drawing: draw(now.drawing, at) };
+      setDrawing(draw(now.drawing, at));
+    } else if (now.kind === 'adjust') {
+      setAdjusting(adjust(now.box, now.by, at.view.x - now.from.view.x, at.view.y - now.from.view.y, size));
+    } else {
+      const { held, pan } = drag(now.held, at.screen);
+      gesture.current = { ...now, held };
+      if (pan && tool === 'hand') actions.pan(pan.x, pan.y);
+    }
+  };
+
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    const now = gesture.current;
+    gesture.current = undefined;
+    setDrawing(undefined);
+    setAdjusting(undefined);
+    if (!now) return;
+    const at = placeOf(event);
+    if (now.kind === 'draw') {
+      const done = draw(now.drawing, at);
+      if (isDrawn(done, DRAW_MINIMUM_PX)) actions.drawn(page, boxOf(done, size));
+      else click(hit(now.drawing.from));
+    } else if (now.kind === 'adjust') {
+      const box = adjust(now.box, now.by, at.view.x - now.from.view.x, at.view.y - now.from.view.y, size);
+      if (box.x !== now.box.x || box.y !== now.box.y || box.width !== now.box.width || box.height !== now.box.height) {
+        actions.adjusted(now.item, box);
+      } else if (now.by === 'whole') actions.clicked(now.item);
+    } else if (isClick(now.held)) click(now.item);
+    else if (tool === 'select') actions.selected();
+  };
+  const click = (item: Item | undefined) => {
+    if (item) actions.clicked(item);
+  };
+  const cancel = () => {
+    gesture.current = undefined;
+    setDrawing(undefined);
+    setAdjusting(undefined);
+  };
+
+  const drawn = drawing ? boxOf(drawing, size) : undefined;
+  const handles = adjusting ?? editable?.rects[0];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way only; the list beside it is everyone's
+    <div
+      data-surface={page}
+      className={`absolute inset-0 ${CURSOR[tool]} ${tool === 'select' ? '' : 'touch-pan-x touch-pan-y select-none'} ${tool === 'draw' ? 'touch-none' : ''}`}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={cancel}
+      onContextMenu={(event) => {
+        const item = hit(placeOf(event));
+        if (item?.kind !== 'mark') return;
+        event.preventDefault();
+        actions.removed(item);
+      }}
+    >
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        viewBox={`0 0 ${turned.width} ${turned.height}`}
+        className="absolute inset-0 size-full overflow-visible mix-blend-normal"
+      >
+        <g transform={`matrix(${turnMatrix(size, turn).join(' ')})`}>
+          {items.map((item) => (
+            <BoxShape
+              key={item.id}
+              item={adjusting && item.id === focus ? { ...item, rects: [adjusting] } : item}
+              focused={item.id === focus}
+            />
+          ))}
+          {drawn ? (
+            <rect
+              x={drawn.x}
+              y={drawn.y}
+              width={drawn.width}
+              height={drawn.height}
+              fill="#14171A"
+              fillOpacity={0.25}
+              stroke="#14171A"
+              strokeWidth={1.5}
+              vectorEffect="non-scaling-stroke"
+            />
+          ) : null}
+          {handles && editable
+            ? CORNERS.map((corner) => (
+                <circle
+                  key={corner}
+                  data-corner={corner}
+                  cx={handles.x + (corner.endsWith('e') ? handles.width : 0)}
+                  cy={handles.y + (corner.startsWith('s') ? handles.height : 0)}
+                  r={5 / scale}
+                  fill="#FFFFFF"
+                  stroke="#14171A"
+                  strokeWidth={1.5}
+                  vectorEffect="non-scaling-stroke"
+                  className={corner === 'nw' || corner === 'se' ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
+                />
+              ))
+            : null}
+        </g>
+      </svg>
+      {children}
+    </div>
+  );
+});
+
+function areaOf(item: Item): number {
+  return item.rects.reduce((sum, r) => sum + r.width * r.height, 0);
+}

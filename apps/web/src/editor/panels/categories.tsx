@@ -1,0 +1,41 @@
+import { lookOf } from '../../ui/category-look.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { HatchSwatch } from '../../ui/hatches.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { countCategories } from '../state/items.ts';
+
+/** One line a category: tick or untick all of it at once. */
+export function Categories() {
+  const { items, dispatch, locked, preview } = useEditor();
+  const categories = countCategories(items);
+  if (categories.length === 0) {
+    return (
+      <p className="mt-2 text-[13px] text-ink-faint">Nothing was found. Draw a box or search to redact by hand.</p>
+    );
+  }
+  return (
+    <ul className="mt-2" aria-label="Categories">
+      {categories.map(({ category, total, ticked, ids }) => {
+        const look = lookOf(category);
+        const id = `category-${category}`;
+        return (
+          <li key={category} className="flex h-7 items-center gap-2 text-[13px]">
+            <Checkbox
+              id={id}
+              checked={ticked === 0 ? false : ticked === total ? true : 'indeterminate'}
+              disabled={locked || preview}
+              onCheckedChange={() => dispatch({ type: 'tick', ids, on: ticked < total })}
+            />
+            <HatchSwatch color={look.color} hatch={look.hatch} />
+            <label htmlFor={id} className="grow truncate">
+              {look.name}
+            </label>
+            <span className="figures text-ink-faint">
+              {ticked} of {total}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

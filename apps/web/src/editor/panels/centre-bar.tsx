@@ -1,0 +1,81 @@
+import { MESSAGES, ZOOM } from '@blackbar/contracts';
+import { Minus, Plus } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { zoomIn, zoomOut } from '../viewer/zoom.ts';
+import { SearchBox } from './search-box.tsx';
+
+const T = MESSAGES.editor;
+
+function ZoomControl() {
+  const { zoom, setZoom } = useEditor();
+  const shown = Math.round(zoom);
+  const steps = ZOOM.steps as readonly number[];
+  return (
+    <div className="flex items-center">
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Zoom out"
+        disabled={zoom <= ZOOM.min}
+        onClick={() => setZoom(zoomOut(zoom, ZOOM))}
+      >
+        <Minus />
+      </Button>
+      <select
+        aria-label="Zoom"
+        className="figures h-8 rounded-md border border-hairline bg-sheet px-1 text-[13px]"
+        value={shown}
+        onChange={(event) => setZoom(Number(event.target.value))}
+      >
+        {steps.includes(shown) ? null : <option value={shown}>{shown}%</option>}
+        {steps.map((step) => (
+          <option key={step} value={step}>
+            {step}%
+          </option>
+        ))}
+      </select>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Zoom in"
+        disabled={zoom >= ZOOM.max}
+        onClick={() => setZoom(zoomIn(zoom, ZOOM))}
+      >
+        <Plus />
+      </Button>
+    </div>
+  );
+}
+
+export function CentreBar() {
+  const { document, preview, setPreview, busy, state, items } = useEditor();
+  const auto =
+    state.draft.settings.autoRedactCritical &&
+    items.some((item) => item.ticked && item.found?.critical && !state.touched.has(item.id));
+  return (
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-paper px-3 py-1.5">
+      <SearchBox />
+      <ZoomControl />
+      <p
+        className="hidden min-w-0 grow basis-0 truncate text-[13px] font-medium text-ink-soft xl:block"
+        title={document.name}
+      >
+        {document.name}
+      </p>
+      <div className="ml-auto flex items-center gap-3">
+        {auto ? (
+          <Badge tone="ink" title="Critical items were ticked automatically">
+            {T.auto}
+          </Badge>
+        ) : null}
+        <label htmlFor="redaction-preview" className="flex items-center gap-2 text-[13px] font-medium">
+          {T.redactionPreview}
+          <Switch id="redaction-preview" checked={preview} disabled={busy} onCheckedChange={setPreview} />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../ui/figures.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { ItemRow } from './item-row.tsx';
+import { useRowActions } from './use-row-actions.ts';
+
+/** What no page shows: notes, fields, titles, attachments, old revisions, redactions that hid nothing. */
+export function HiddenContent() {
+  const { found, items, state, locked, preview, viewer } = useEditor();
+  const [open, setOpen] = useState(false);
+  const actions = useRowActions();
+  const hidden = items.filter((item) => item.found && item.found.place !== 'page');
+  const fileOnly = hidden.filter((item) => item.page === 0);
+  const total = found.findings.length + hidden.length;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="hidden-content" className="border-b border-hairline py-3 text-[13px]">
+      <h2 id="hidden-content">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex w-full items-center gap-2 px-3 font-semibold"
+        >
+          <EyeOff className="size-4" aria-hidden="true" />
+          Hidden content
+          <span className="figures ml-auto font-normal text-ink-faint">{counted(total, 'finding')}</span>
+        </button>
+      </h2>
+      {open ? (
+        <>
+          <ul className="mt-2 grid gap-2 px-3">
+            {found.findings.map((finding) => {
+              const { page } = finding;
+              const [box] = finding.rects ?? [];
+              return (
+                <li key={`${finding.kind}:${page}:${finding.message}:${box?.x}:${box?.y}`} className="text-ink-soft">
+                  {finding.message}
+                  {finding.sample ? <code className="ml-1 font-mono text-xs">{finding.sample}</code> : null}
+                  {page !== undefined ? (
+                    <button
+                      type="button"
+                      className="ml-1.5 font-medium text-accent hover:underline"
+                      onClick={() => (box ? viewer.current?.showBox(page, box) : viewer.current?.showPage(page))}
+                    >
+                      Page {page}
+                    </button>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+          {fileOnly.length > 0 ? (
+            <ul className="mt-2" aria-label="Personal data on no page">
+              {fileOnly.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  focused={item.id === state.focus}
+                  frozen={locked || preview}
+                  same={1}
+                  actions={actions}
+                />
+              ))}
+            </ul>
+          ) : null}
+          <p className="mt-2 px-3 text-ink-faint">
+            Notes, attachments, old revisions and metadata never get into the redacted file.
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

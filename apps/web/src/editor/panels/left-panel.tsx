@@ -1,0 +1,74 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { Hand, Hash, RotateCw, SquareDashedMousePointer, TextCursor } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { Tool } from '../overlay/page-surface.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { RenderQueue } from '../viewer/render-queue.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+const T = MESSAGES.editor;
+
+const TOOLS: readonly {
+  readonly tool: Tool;
+  readonly name: string;
+  readonly keys: string;
+  readonly icon: typeof Hand;
+}[] = [
+  { tool: 'hand', name: T.hand, keys: 'H', icon: Hand },
+  { tool: 'draw', name: T.draw, keys: 'D', icon: SquareDashedMousePointer },
+  { tool: 'select', name: T.selectText, keys: 'S', icon: TextCursor },
+];
+
+export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; queue: RenderQueue }) {
+  const { tool, setTool, rotate, openDialog, state, locked, preview } = useEditor();
+  return (
+    <aside
+      aria-label="Tools and pages"
+      className="hidden w-44 shrink-0 flex-col border-r border-hairline bg-paper lg:flex"
+    >
+      <div className="grid gap-0.5 border-b border-hairline p-2">
+        <Tooltip label={T.rotate} keys="R" side="right">
+          <Button look="quiet" size="sm" className="justify-start px-2" onClick={rotate}>
+            <RotateCw aria-hidden="true" />
+            {T.rotate}
+          </Button>
+        </Tooltip>
+        <div role="radiogroup" aria-label="Tool" className="grid gap-0.5">
+          {TOOLS.map(({ tool: each, name, keys, icon: Icon }) => (
+            <Tooltip key={each} label={name} keys={keys} side="right">
+              <Button
+                look="quiet"
+                size="sm"
+                role="radio"
+                aria-checked={tool === each}
+                disabled={(locked || preview) && each === 'draw'}
+                className={cn('justify-start px-2', tool === each && 'bg-ink text-paper hover:bg-ink hover:text-paper')}
+                onClick={() => setTool(each)}
+              >
+                <Icon aria-hidden="true" />
+                {name}
+              </Button>
+            </Tooltip>
+          ))}
+        </div>
+        <Tooltip label={T.batesNumber} keys="B" side="right">
+          <Button
+            look="quiet"
+            size="sm"
+            className="justify-start px-2"
+            disabled={locked}
+            onClick={() => openDialog('bates')}
+          >
+            <Hash aria-hidden="true" />
+            {T.batesNumber}
+            {state.draft.bates ? <span className="ml-auto size-2 rounded-[1px] bg-ink" title="On" /> : null}
+          </Button>
+        </Tooltip>
+      </div>
+      {pdf ? <Thumbnails pdf={pdf} queue={queue} /> : null}
+    </aside>
+  );
+}

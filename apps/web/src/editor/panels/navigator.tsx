@@ -1,0 +1,29 @@
+import { MESSAGES, ZOOM } from '@blackbar/contracts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+const T = MESSAGES.editor;
+
+export function Navigator() {
+  const { page, found, showPage, setZoom } = useEditor();
+  const total = found.pages.length;
+  return (
+    <nav
+      aria-label="Pages"
+      className="absolute bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-hairline bg-paper p-1 text-[13px]"
+    >
+      <Button look="quiet" size="icon" aria-label={T.previous} disabled={page <= 1} onClick={() => showPage(page - 1)}>
+        <ChevronLeft />
+      </Button>
+      <span className="figures min-w-16 whitespace-nowrap text-center">{T.pageOf(page, total)}</span>
+      <Button look="quiet" size="icon" aria-label={T.next} disabled={page >= total} onClick={() => showPage(page + 1)}>
+        <ChevronRight />
+      </Button>
+      <span className="h-4 w-px bg-hairline" />
+      <Button look="quiet" size="sm" className="px-2" onClick={() => setZoom(ZOOM.default)}>
+        {T.resetZoom}
+      </Button>
+    </nav>
+  );
+}

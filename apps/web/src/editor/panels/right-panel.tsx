@@ -1,0 +1,118 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { suggestionCount } from '../state/items.ts';
+import { Categories } from './categories.tsx';
+import { HiddenContent } from './hidden-content.tsx';
+import { PageList } from './page-list.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
+import { Terms } from './terms.tsx';
+import { UnreadablePages } from './unreadable-pages.tsx';
+
+const T = MESSAGES.editor;
+
+function Actions() {
+  const { items, state, dispatch, count, build, busy, locked, openDialog, preview } = useEditor();
+  const live = items.filter((item) => item.found && !item.excluded);
+  const exactly = (ids: readonly string[], marks: boolean) => dispatch({ type: 'tickExactly', ids, marks });
+  const frozen = busy || locked || preview;
+  const redact = () => {
+    if (count === 0) toast(MESSAGES.editor.nothingSelected);
+    else void build('draft');
+  };
+  return (
+    <footer className="shrink-0 border-t border-hairline bg-paper p-3">
+      <div className="flex gap-1.5">
+        <Button
+          size="sm"
+          className="grow px-1"
+          disabled={frozen}
+          onClick={() =>
+            exactly(
+              live.map((i) => i.id),
+              true,
+            )
+          }
+        >
+          {T.selectAll}
+        </Button>
+        <Button
+          size="sm"
+          className="grow px-1"
+          disabled={frozen}
+          onClick={() =>
+            exactly(
+              live.filter((i) => i.found?.critical).map((i) => i.id),
+              false,
+            )
+          }
+        >
+          {T.criticalOnly}
+        </Button>
+        <Button
+          size="sm"
+          className="grow px-1"
+          disabled={frozen}
+          onClick={() => {
+            exactly([], false);
+            if (state.draft.terms.length > 0) dispatch({ type: 'terms', terms: [] });
+          }}
+        >
+          {T.clear}
+        </Button>
+      </div>
+      <div className="mt-2 flex gap-1.5">
+        <Button look="primary" className="grow" disabled={busy || locked} onClick={redact}>
+          {T.redactItems(count)}
+        </Button>
+        <Button
+          size="icon"
+          className="size-9"
+          aria-label={T.redactionSettings}
+          title={T.redactionSettings}
+          disabled={locked}
+          onClick={() => openDialog('settings')}
+        >
+          <SlidersHorizontal />
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** What was found and what will go: the surface of the keyboard and of screen readers. */
+export function RightPanel({ className }: { className?: string }) {
+  const { items, state, count } = useEditor();
+  const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
+  return (
+    <aside
+      aria-label="Review"
+      className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
+    >
+      <div className="min-h-0 grow overflow-y-auto">
+        <div className="grid gap-2 p-3 empty:hidden">
+          <SaveTrouble />
+          <RunPanel />
+          <UnreadablePages />
+        </div>
+        <section aria-labelledby="suggestions" className="border-b border-hairline px-3 pb-3">
+          <h2 id="suggestions" className="flex items-baseline gap-2 font-semibold">
+            <span className="figures">{suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`}</span>
+            <span className="figures ml-auto text-[13px] font-normal text-ink-faint" role="status">
+              {count} selected
+            </span>
+          </h2>
+          <Categories />
+        </section>
+        <Terms />
+        <HiddenContent />
+        <PageList />
+      </div>
+      <Actions />
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { Download, FileCheck2 } from 'lucide-react';
+import { outputPath } from '../../api/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { hasOutput, isMoving } from '../state/use-run.ts';
+
+const STAGES = { queued: 'Waiting', redacting: 'Removing', verifying: 'Verifying the result' } as const;
+
+/** The run in hand: how far it is, why it was refused and where, or the finished file. */
+export function RunPanel() {
+  const { run, openDialog, showPage, state, dispatch, count } = useEditor();
+  if (!run) return null;
+  if (isMoving(run)) {
+    const stage = run.state as keyof typeof STAGES;
+    const order = Object.keys(STAGES);
+    return (
+      <div role="status" className="rounded-md border border-hairline bg-sheet p-3 text-[13px]">
+        <p className="mb-2 font-semibold">
+          {STAGES[stage]}
+          {run.attempt > 1 ? `, attempt ${run.attempt}` : ''}
+        </p>
+        <Progress value={(order.indexOf(stage) + 0.5) / order.length} label="Redaction" />
+      </div>
+    );
+  }
+  if (run.state === 'refused') {
+    return (
+      <NoticeBox tone="stop" title="Not released">
+        <p role="alert">{run.refusal?.message ?? 'The result could not be verified.'}</p>
+        {run.refusal && run.refusal.pages.length > 0 ? (
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            {run.refusal.pages.map((page) => (
+              <Button key={page} size="sm" onClick={() => showPage(page)}>
+                Go to page {page}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <p className="mt-2">Nothing was published. Change the marks there, or make them larger, and try again.</p>
+      </NoticeBox>
+    );
+  }
+  if (!hasOutput(run) || run.kind === 'preview') return null;
+  return (
+    <NoticeBox tone="good" title="Redacted and verified">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button asChild look="primary" size="sm">
+          <a href={outputPath(run)} download>
+            <Download aria-hidden="true" />
+            Download
+          </a>
+        </Button>
+        <Button size="sm" onClick={() => openDialog('result')}>
+          <FileCheck2 aria-hidden="true" />
+          Report
+        </Button>
+      </div>
+      {state.builtFrom && count === 0 && run.kind === 'draft' ? (
+        <p className="mt-2">
+          The ticks are cleared; the next file starts from the original again.{' '}
+          <button
+            type="button"
+            className="font-medium text-accent hover:underline"
+            onClick={() => dispatch({ type: 'tickBuilt' })}
+          >
+            Tick them again
+          </button>
+        </p>
+      ) : null}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+const T = MESSAGES.editor;
+
+/** Words that are left alone, and words that go wherever they stand. */
+export function Terms() {
+  const { state, dispatch, openDialog, locked } = useEditor();
+  const { exclusions, terms } = state.draft;
+  return (
+    <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-3 text-[13px]">
+      <div className="flex items-center">
+        <h2 id="excluded-terms" className="grow font-semibold">
+          {T.excludedTerms}
+        </h2>
+        <Button look="link" size="inline" className="text-[13px]" disabled={locked} onClick={() => openDialog('terms')}>
+          {T.edit}
+        </Button>
+      </div>
+      <p className="mt-1 truncate text-ink-faint" title={exclusions.join(', ')}>
+        {exclusions.length === 0 ? 'None' : exclusions.join(', ')}
+      </p>
+      {terms.length > 0 ? (
+        <>
+          <h3 className="mt-3 font-semibold">Removed wherever they stand</h3>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
+            {terms.map((term) => (
+              <li key={term} className="flex items-center gap-1 rounded-sm bg-ink py-0.5 pl-2 pr-1 text-paper">
+                <span className="max-w-40 truncate">{term}</span>
+                <button
+                  type="button"
+                  aria-label={`Keep ${term}`}
+                  disabled={locked}
+                  onClick={() => dispatch({ type: 'terms', terms: terms.filter((t) => t !== term) })}
+                  className="rounded-sm p-0.5 focus-visible:outline-paper"
+                >
+                  <X className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { MESSAGES } from '@blackbar/contracts';
+import {
+  ArrowLeft,
+  Check,
+  CloudOff,
+  Keyboard,
+  LoaderCircle,
+  Redo2,
+  TriangleAlert,
+  Undo2,
+  WandSparkles,
+  X,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { SaveStatus } from '../state/use-autosave.ts';
+
+const T = MESSAGES.editor;
+
+function SaveBadge({ status }: { status: SaveStatus }) {
+  switch (status) {
+    case 'saved':
+      return (
+        <Badge tone="good">
+          <Check aria-hidden="true" />
+          {T.saved}
+        </Badge>
+      );
+    case 'saving':
+      return (
+        <Badge>
+          <LoaderCircle className="animate-spin" aria-hidden="true" />
+          Saving
+        </Badge>
+      );
+    case 'waiting':
+    case 'signed-out':
+      return (
+        <Badge tone="caution">
+          <CloudOff aria-hidden="true" />
+          Not saved yet
+        </Badge>
+      );
+    case 'conflict':
+    case 'locked':
+      return (
+        <Badge tone="caution">
+          <TriangleAlert aria-hidden="true" />
+          {status === 'locked' ? 'Finalized' : 'Edited elsewhere'}
+        </Badge>
+      );
+  }
+}
+
+export function TopBar() {
+  const { state, dispatch, save, openDialog, busy, locked, items } = useEditor();
+  const wizard = () => openDialog('wizard');
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-3">
+      <Button asChild look="quiet" size="sm" className="px-2">
+        <Link href="/">
+          <ArrowLeft aria-hidden="true" />
+          {T.back}
+        </Link>
+      </Button>
+      <span role="status" aria-label="Saving">
+        <SaveBadge status={locked ? 'locked' : save.status} />
+      </span>
+      <div className="ml-auto hidden items-center sm:flex">
+        <Tooltip label="Undo" keys="Ctrl Z">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Undo"
+            disabled={state.past.length === 0 || locked}
+            onClick={() => dispatch({ type: 'undo' })}
+          >
+            <Undo2 />
+          </Button>
+        </Tooltip>
+        <Tooltip label="Redo" keys="Ctrl Y">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Redo"
+            disabled={state.future.length === 0 || locked}
+            onClick={() => dispatch({ type: 'redo' })}
+          >
+            <Redo2 />
+          </Button>
+        </Tooltip>
+        <Tooltip label="Keyboard" keys="?">
+          <Button look="quiet" size="icon" aria-label="Keyboard shortcuts" onClick={() => openDialog('keys')}>
+            <Keyboard />
+          </Button>
+        </Tooltip>
+      </div>
+      <Button size="sm" className="ml-auto hidden sm:ml-2 md:inline-flex" disabled={busy} onClick={wizard}>
+        <WandSparkles aria-hidden="true" />
+        {T.wizard}
+      </Button>
+      <Button
+        look="primary"
+        size="sm"
+        className="ml-auto px-2.5 sm:ml-0 sm:px-3"
+        disabled={busy || locked}
+        onClick={() => openDialog('finalize')}
+      >
+        {T.finalize}
+      </Button>
+      <Tooltip label={T.close}>
+        <Button asChild look="quiet" size="icon">
+          <Link href="/" aria-label={T.close}>
+            <X />
+          </Link>
+        </Button>
+      </Tooltip>
+      <span className="sr-only" role="status">
+        {items.length} items on the list
+      </span>
+    </header>
+  );
+}

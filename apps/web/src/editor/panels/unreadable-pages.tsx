@@ -1,0 +1,45 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { pageRanges } from '../../ui/figures.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+/** Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized. */
+export function UnreadablePages() {
+  const { found, state, dispatch, locked, showPage } = useEditor();
+  const pages = found.unreadablePages;
+  if (pages.length === 0) return null;
+  const seen = new Set(state.draft.acknowledgedPages);
+  const left = pages.filter((page) => !seen.has(page));
+  return (
+    <NoticeBox
+      tone={left.length > 0 ? 'caution' : 'plain'}
+      title={
+        left.length > 0
+          ? `Without readable text: page ${pageRanges(left)}`
+          : `You have looked at ${pages.length === 1 ? 'the page' : 'all pages'} without readable text`
+      }
+    >
+      {left.length > 0 ? (
+        <p>Nothing could be found there. Look at each page, mark by hand, then tick it here.</p>
+      ) : null}
+      <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto">
+        {pages.map((page) => (
+          <li key={page} className="flex items-center gap-2">
+            <Checkbox
+              id={`seen-${page}`}
+              checked={seen.has(page)}
+              disabled={locked}
+              onCheckedChange={(on) => dispatch({ type: 'acknowledge', page, on: on === true })}
+            />
+            <label htmlFor={`seen-${page}`} className="grow">
+              I have looked at page {page}
+            </label>
+            <button type="button" className="font-medium text-accent hover:underline" onClick={() => showPage(page)}>
+              Show
+            </button>
+          </li>
+        ))}
+      </ul>
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,26 @@
+import { foldTerm } from '@blackbar/contracts';
+import { useMemo, useRef } from 'react';
+import { useEditor } from '../state/editor-context.ts';
+import type { RowActions } from './item-row.tsx';
+
+/** The same functions for the life of the editor, so that rows that did not change are not drawn again. */
+export function useRowActions(): RowActions {
+  const api = useEditor();
+  const now = useRef(api);
+  now.current = api;
+  return useMemo(
+    () => ({
+      focus: (item) => now.current.focusItem(item),
+      toggle: (item) => now.current.toggle(item),
+      remove: (item) => now.current.removeMark(item),
+      sameText: (item) => {
+        const ids = now.current.items
+          .filter((other) => other.found && foldTerm(other.text) === foldTerm(item.text))
+          .map((other) => other.id);
+        now.current.dispatch({ type: 'tick', ids, on: !item.ticked });
+      },
+      setReasons: (item, reasons) => now.current.dispatch({ type: 'reasons', ids: [item.id], reasons }),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,54 @@
+import type { DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
+import type { Rotation } from '@blackbar/model';
+import { createContext, type Dispatch, type RefObject, useContext } from 'react';
+import type { Tool } from '../overlay/page-surface.tsx';
+import type { ViewerHandle } from '../viewer/viewer.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import type { Item } from './items.ts';
+import type { Autosave } from './use-autosave.ts';
+
+export type DialogName = 'terms' | 'settings' | 'bates' | 'reasons' | 'wizard' | 'finalize' | 'result' | 'keys';
+
+/** What every part of the editor works with. */
+export interface EditorApi {
+  readonly document: WireDocument;
+  readonly found: DetectionsResponse;
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly items: readonly Item[];
+  readonly pageItems: ReadonlyMap<number, readonly Item[]>;
+  /** N of 'Redact N Items'. */
+  readonly count: number;
+  readonly locked: boolean;
+  /** The page in view, from 1. */
+  readonly page: number;
+  readonly showPage: (page: number) => void;
+  /** Puts the keyboard on an item and brings it into sight. */
+  readonly focusItem: (item: Item | undefined) => void;
+  readonly toggle: (item: Item) => void;
+  readonly removeMark: (item: Item) => void;
+  readonly tool: Tool;
+  readonly setTool: (tool: Tool) => void;
+  readonly zoom: number;
+  readonly setZoom: (percent: number) => void;
+  readonly turn: Rotation;
+  readonly rotate: () => void;
+  readonly save: Autosave;
+  readonly run: WireRun | undefined;
+  /** 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. */
+  readonly build: (kind: RunKind) => Promise<void>;
+  readonly busy: boolean;
+  readonly preview: boolean;
+  readonly setPreview: (on: boolean) => void;
+  readonly dialog: DialogName | undefined;
+  readonly openDialog: (name: DialogName | undefined) => void;
+  readonly viewer: RefObject<ViewerHandle | null>;
+}
+
+export const EditorContext = createContext<EditorApi | undefined>(undefined);
+
+export function useEditor(): EditorApi {
+  const api = useContext(EditorContext);
+  if (!api) throw new Error('The editor’s parts work only inside the editor.');
+  return api;
+}

@@ -1,0 +1,93 @@
+import type { Review, WireDetection } from '@blackbar/contracts';
+import { describe, expect, it } from 'vitest';
+import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
+import { byPage, countCategories, itemsOf, neighbour, suggestionCount } from './items.ts';
+
+const review: Review = {
+  revision: 1,
+  locked: false,
+  ticked: ['ssn'],
+  marks: [{ id: 'mark', page: 1, x: 10, y: 50, width: 20, height: 10, type: 'manual' }],
+  terms: [],
+  exclusions: ['Jane Doe'],
+  settings: { confidenceThreshold: 0.8, autoRedactCritical: true, preserveFormatting: true, addWatermark: false },
+  bates: null,
+  reasons: { ssn: ['Rule'] },
+  acknowledgedPages: [],
+};
+
+function find(id: string, page: number, x: number, y: number, more: Partial<WireDetection> = {}): WireDetection {
+  const rect = { x, y, width: 30, height: 10 };
+  return {
+    id,
+    page,
+    category: 'SSN',
+    text: id,
+    confidence: 0.9,
+    description: '',
+    ...rect,
+    rects: page === 0 ? [] : [rect],
+    place: page === 0 ? 'metadata' : 'page',
+    critical: false,
+    suggested: true,
+    appearance: '',
+    citation: '',
+    evidence: [],
+    ...more,
+  };
+}
+
+const detections = [
+  find('later', 2, 10, 10, { category: 'PERSON', confidence: 0.6 }),
+  find('ssn', 1, 10, 100),
+  find('same line', 1, 200, 98, { category: 'PERSON' }),
+  find('title', 0, 0, 0, { category: 'PERSON' }),
+  find('JANE  DOE', 1, 10, 10, { category: 'PERSON' }),
+];
+const state = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor(review));
+const items = itemsOf(detections, state());
+
+describe('itemsOf', () => {
+  it('lists finds and marks as a reader meets them', () => {
+    expect(items.map((item) => item.id)).toEqual(['title', 'JANE  DOE', 'mark', 'ssn', 'same line', 'later']);
+  });
+
+  it('knows ticks, reasons and exclusions', () => {
+    const [, jane, mark, ssn] = items;
+    expect([jane?.excluded, mark?.ticked, ssn?.ticked, ssn?.reasons]).toEqual([true, true, true, ['Rule']]);
+  });
+
+  it('marks what a finished file has removed', () => {
+    const applied = itemsOf(detections, state({ type: 'built' })).filter((item) => item.applied);
+    expect(applied.map((item) => [item.id, item.ticked])).toEqual([
+      ['mark', false],
+      ['ssn', false],
+    ]);
+  });
+});
+
+describe('counts', () => {
+  it('groups by category without what is excluded or drawn', () => {
+    expect(countCategories(items).map(({ category, total, ticked }) => [category, total, ticked])).toEqual([
+      ['PERSON', 3, 0],
+      ['SSN', 1, 1],
+    ]);
+    expect([...byPage(items).keys()]).toEqual([0, 1, 2]);
+  });
+
+  it.each([
+    [0.5, 4],
+    [0.8, 3],
+    [0.95, 0],
+  ])('suggests at or above %s: %i', (threshold, count) => expect(suggestionCount(items, threshold)).toBe(count));
+});
+
+describe('neighbour', () => {
+  it.each([
+    [undefined, 1, 'title'],
+    [undefined, -1, 'later'],
+    ['ssn', 1, 'same line'],
+    ['later', 1, 'title'],
+    ['title', -1, 'later'],
+  ] as const)('of %s, %i on, is %s', (from, step, to) => expect(neighbour(items, from, step)?.id).toBe(to));
+});

@@ -1,0 +1,147 @@
+import type { WireDetection } from '@blackbar/contracts';
+import type { ViewRect } from '@blackbar/model';
+import { isExcluded } from './draft.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** One line of the list and one set of boxes on the page: a find, or a mark made by hand. */
+export interface Item {
+  readonly id: string;
+  readonly kind: 'detection' | 'mark';
+  /** From 1; 0 is text that belongs to the file and to no page. */
+  readonly page: number;
+  readonly category: string;
+  readonly text: string;
+  readonly rects: readonly ViewRect[];
+  readonly ticked: boolean;
+  /** Removed by the last finished file. */
+  readonly applied: boolean;
+  readonly reasons: readonly string[];
+  /** Only finds have it. */
+  readonly found?: WireDetection;
+  readonly excluded: boolean;
+}
+
+const NONE: readonly string[] = [];
+
+/** Everything on the list, in the order in which a reader meets it. What did not change stays the same object. */
+export function itemsOf(
+  detections: readonly WireDetection[],
+  state: EditorState,
+  previous: readonly Item[] = [],
+): readonly Item[] {
+  const old = new Map(previous.map((item) => [item.id, item]));
+  const all = [...foundItems(detections, state), ...markItems(state)].sort(inReadingOrder);
+  return all.map((item) => {
+    const before = old.get(item.id);
+    return before && isSame(before, item) ? before : item;
+  });
+}
+
+function isSame(a: Item, b: Item): boolean {
+  return (
+    a.found === b.found &&
+    a.ticked === b.ticked &&
+    a.applied === b.applied &&
+    a.excluded === b.excluded &&
+    a.reasons === b.reasons &&
+    a.category === b.category &&
+    a.rects.length === b.rects.length &&
+    a.rects.every((rect, i) => {
+      const other = b.rects[i];
+      return rect.x === other?.x && rect.y === other.y && rect.width === other.width && rect.height === other.height;
+    })
+  );
+}
+
+function foundItems(detections: readonly WireDetection[], state: EditorState): readonly Item[] {
+  const { draft, applied } = state;
+  return detections.map(
+    (d): Item => ({
+      id: d.id,
+      kind: 'detection',
+      page: d.page,
+      category: d.category,
+      text: d.text,
+      rects: d.rects,
+      ticked: draft.ticked.has(d.id),
+      applied: applied.has(d.id),
+      reasons: draft.reasons[d.id] ?? NONE,
+      found: d,
+      excluded: isExcluded(d.text, draft.exclusions),
+    }),
+  );
+}
+
+function markItems(state: EditorState): readonly Item[] {
+  const { draft, applied } = state;
+  return draft.marks.map(
+    (m): Item => ({
+      id: m.id,
+      kind: 'mark',
+      page: m.page,
+      category: m.category ?? 'MANUAL',
+      text: '',
+      rects: m.rects ?? [{ x: m.x, y: m.y, width: m.width, height: m.height }],
+      ticked: !draft.unticked.has(m.id),
+      applied: applied.has(m.id),
+      reasons: m.reasons ?? NONE,
+      excluded: false,
+    }),
+  );
+}
+
+function inReadingOrder(a: Item, b: Item): number {
+  const [p, q] = [a.rects[0], b.rects[0]];
+  if (a.page !== b.page || !p || !q) return a.page - b.page;
+  const sameLine = Math.abs(p.y - q.y) < Math.min(p.height, q.height) / 2;
+  return sameLine ? p.x - q.x : p.y - q.y;
+}
+
+export function byPage(items: readonly Item[]): ReadonlyMap<number, readonly Item[]> {
+  const pages = new Map<number, Item[]>();
+  for (const item of items) {
+    const page = pages.get(item.page);
+    if (page) page.push(item);
+    else pages.set(item.page, [item]);
+  }
+  return pages;
+}
+
+export interface CategoryCount {
+  readonly category: string;
+  readonly total: number;
+  readonly ticked: number;
+  readonly ids: readonly string[];
+}
+
+/** Finds by category, the largest first; excluded ones don't count. */
+export function countCategories(items: readonly Item[]): readonly CategoryCount[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    if (item.kind !== 'detection' || item.excluded) continue;
+    const group = groups.get(item.category);
+    if (group) group.push(item);
+    else groups.set(item.category, [item]);
+  }
+  return [...groups]
+    .map(([category, group]) => ({
+      category,
+      total: group.length,
+      ticked: group.filter((item) => item.ticked).length,
+      ids: group.map((item) => item.id),
+    }))
+    .sort((a, b) => b.total - a.total || a.category.localeCompare(b.category));
+}
+
+/** At or above the threshold and not excluded. */
+export function suggestionCount(items: readonly Item[], threshold: number): number {
+  return items.filter((item) => item.found && !item.excluded && item.found.confidence >= threshold).length;
+}
+
+/** The neighbour of the focused item in reading order, round the end. */
+export function neighbour(items: readonly Item[], focus: string | undefined, step: 1 | -1): Item | undefined {
+  if (items.length === 0) return undefined;
+  const at = items.findIndex((item) => item.id === focus);
+  if (at < 0) return step === 1 ? items[0] : items.at(-1);
+  return items[(at + step + items.length) % items.length];
+}

@@ -1,0 +1,68 @@
+import type { RunKind, WireRun } from '@blackbar/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readRuns, startRun } from '../../api/documents.ts';
+
+/** Events tell of every step at once; this is for connections that lose them. */
+const LOOK_AGAIN_MS = 1_500;
+
+export function isMoving(run: WireRun | undefined): boolean {
+  return run !== undefined && ['queued', 'redacting', 'verifying'].includes(run.state);
+}
+
+/** Has bytes that were verified and can be looked at. */
+export function hasOutput(run: WireRun): boolean {
+  return run.state === 'awaiting_approval' || run.state === 'released';
+}
+
+export interface RunWatch {
+  readonly run: WireRun | undefined;
+  /** Saves, starts and follows a run; gives it once nothing moves any more. Throws why it could not start. */
+  start(kind: RunKind): Promise<WireRun>;
+  receive(run: WireRun): void;
+}
+
+/** Follows the run that this editor started last. `flush` saves the review and gives its revision;
+ * `last` is the run that was released before. */
+export function useRun(documentId: string, flush: () => Promise<number>, last?: WireRun): RunWatch {
+  const [run, setRun] = useState(last);
+  const current = useRef(last);
+  const waiting = useRef(new Map<string, (run: WireRun) => void>());
+
+  const receive = useCallback((next: WireRun) => {
+    if (current.current?.id !== next.id) return;
+    // A late look at the list must not undo what an event has told.
+    if (!isMoving(current.current) && isMoving(next)) return;
+    current.current = next;
+    setRun(next);
+    if (isMoving(next)) return;
+    waiting.current.get(next.id)?.(next);
+    waiting.current.delete(next.id);
+  }, []);
+
+  const start = useCallback(
+    async (kind: RunKind) => {
+      const revision = await flush();
+      const looked = current.current;
+      const planHash = looked && hasOutput(looked) && looked.revision === revision ? looked.planHash : undefined;
+      const started = await startRun(documentId, kind, revision, planHash);
+      current.current = started;
+      setRun(started);
+      if (!isMoving(started)) return started;
+      return new Promise<WireRun>((resolve) => waiting.current.set(started.id, resolve));
+    },
+    [documentId, flush],
+  );
+
+  const moving = isMoving(run);
+  useEffect(() => {
+    if (!moving) return;
+    const look = async () => {
+      const { runs } = await readRuns(documentId);
+      for (const each of runs) receive(each);
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [moving, documentId, receive]);
+
+  return { run, start, receive };
+}
