@@ -1,7 +1,9 @@
+import { type Finding, inspect } from '@blackbar/inspection';
 import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
 import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
 import type { RedactRequest } from './decisions.ts';
+import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redact } from './redact.ts';
 import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
@@ -12,6 +14,7 @@ export interface Jobs {
   readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
   readonly redact: (input: { normalised: Uint8Array; request: RedactRequest }) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
+  readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
   readonly verify: (input: {
     output: Uint8Array;
@@ -31,6 +34,11 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
   redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
   redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
+  inspect: async ({ bytes, password }, onProgress) => {
+    // The file as it came is what is inspected: a repaired copy has lost its old revisions.
+    if (password === undefined) return inspect(bytes);
+    return inspect((await ingest(bytes, password, onProgress)).normalised);
+  },
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
   verify: ({ output, report, evidence }) => verifyReport(output, report, evidence),
 };
