@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { type App, buildApp } from '../http/app.ts';
+import { startWork } from '../jobs/work.ts';
+import { createLog } from '../log.ts';
+import { TerminalMailer } from '../mail/mailer.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import { closeServices, openServices, type Services } from '../services.ts';
+import { loadKeys } from '../storage/master-key.ts';
+
+/** A PostgreSQL for one file of tests: the server of DATABASE_URL with a database of its own, or the built-in one. */
+export interface TestDatabase {
+  readonly dataDir: string;
+  /** Of the owner, who makes tables. */
+  readonly connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+export async function startDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'blackbar-test-'));
+  const { database: password } = await loadKeys(undefined, dataDir);
+  const url = process.env.DATABASE_URL;
+  const embedded = url === undefined ? await startEmbedded(dataDir, password) : undefined;
+  const admin: pg.ClientConfig = embedded?.connection ?? { connectionString: url };
+  const name = `blackbar_test_${randomUUID().replaceAll('-', '')}`;
+  await once(admin, `create database ${name}`);
+  const connection: pg.ClientConfig = embedded
+    ? { ...embedded.connection, database: name }
+    : { connectionString: Object.assign(new URL(url ?? ''), { pathname: `/${name}` }).href };
+  return {
+    dataDir,
+    connection,
+    close: async () => {
+      if (embedded) await embedded.stop();
+      else await once(admin, `drop database if exists ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function once(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface TestService extends TestDatabase {
+  readonly app: App;
+  readonly services: Services;
+  /** What the terminal showed. */
+  readonly terminal: string[];
+  /** What the log wrote. */
+  readonly logged: string[];
+}
+
+/** The whole service on a database of its own, without a port. */
+export async function startService(env: Record<string, string> = {}): Promise<TestService> {
+  const database = await startDatabase();
+  const { dataDir, connection } = database;
+  const terminal: string[] = [];
+  const logged: string[] = [];
+  await migrate(connection);
+  const services = await openServices({
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    connection,
+    keys: await loadKeys(undefined, dataDir),
+    log: createLog({ write: (line) => logged.push(line) }),
+    mailer: new TerminalMailer((line) => terminal.push(line)),
+  });
+  await startWork(services);
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    ...database,
+    app,
+    services,
+    terminal,
+    logged,
+    close: async () => {
+      await app.close();
+      await closeServices(services);
+      await database.close();
+    },
+  };
+}
