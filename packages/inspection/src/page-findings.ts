@@ -15,8 +15,19 @@ const MESSAGES: Partial<Record<FindingKind, string>> = {
 };
 
 /** Words that people write under their own boxes. */
-const HARMLESS =
-  /^(?:redact(?:ed|ion)?|confidential|privileged|sealed|filed|under|seal|exempt|withheld|deleted|restricted|\(?b\)?\(\d\)(?:\([a-z]\))?|[^\p{L}\p{N}]+)$/iu;
+const HARMLESS = new RegExp(
+  `^(?:${[
+    'redact(?:ed|ions?)?',
+    'confidential',
+    'privileged?',
+    'sealed|seal|filed|under',
+    'exempt(?:ion)?|withheld|deleted|restricted|protected',
+    // FOIA exemptions, 5 U.S.C. 552(b).
+    '\\(?b\\)?\\(\\d\\)(?:\\([a-z]\\))?',
+    '[^\\p{L}\\p{N}]+',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** Unseen glyphs as findings: one for each stretch of glyphs that follow each other with the same cause. */
 export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[] {

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inspect } from './inspect.ts';
+import { plainPdf, stream } from './plain-pdf.fixture.ts';
+
+const TEXT = 'BT /F1 12 Tf 100 700 Td (Jane Smith) Tj ET';
+const BAR = '95 695 80 16 re f';
+const annotation = (kind: string, entries: string, look: string) => ({
+  page: '/Annots[7 0 R]',
+  objects: [
+    `<</Type/Annot/Subtype/${kind}/Rect[95 695 175 711]${entries}/AP<</N 8 0 R>>>>`,
+    stream('/Type/XObject/Subtype/Form/BBox[95 695 175 711]', look),
+  ],
+});
+
+describe('on the page', () => {
+  test.each([
+    ['a bar over text', plainPdf(`${TEXT} 0 g ${BAR}`), 'text_under_box'],
+    ['a white bar over text', plainPdf(`${TEXT} 1 g ${BAR}`), 'text_under_box'],
+    ['a bar drawn as a thick line', plainPdf(`${TEXT} 16 w 95 703 m 175 703 l S`), 'text_under_box'],
+    ['black text on a black bar', plainPdf(`0 g ${BAR} ${TEXT}`), 'text_under_box'],
+    ['white text', plainPdf(`1 g ${TEXT}`), 'invisible_text'],
+    ['invisible text where nothing is to see', plainPdf(`3 Tr ${TEXT}`), 'invisible_text'],
+    ['a picture over text', plainPdf(`${TEXT} q 80 0 0 16 95 695 cm /I Do Q`), 'text_under_image'],
+    [
+      'invisible text that its picture does not show',
+      plainPdf(`q 600 0 0 800 0 0 cm /I Do Q 3 Tr ${TEXT}`),
+      'text_under_image',
+    ],
+    ['text outside the crop box', plainPdf(TEXT, { page: '/CropBox[0 0 600 500]' }), 'text_off_page'],
+    ['a black square as annotation', plainPdf(TEXT, annotation('Square', '', `0 g ${BAR}`)), 'text_under_annotation'],
+    ['a black highlight', plainPdf(TEXT, annotation('Highlight', '', `0 g ${BAR}`)), 'dark_highlight'],
+    ['a redaction that was not applied', plainPdf(TEXT, annotation('Redact', '', `0 g ${BAR}`)), 'unapplied_redaction'],
+  ])('%s', async (_, bytes, kind) => {
+    const findings = (await inspect(bytes)).filter(({ severity }) => severity === 'problem');
+    expect(findings).toMatchObject([{ kind, page: 1, sample: 'J··· S····' }]);
+    expect(findings[0]?.rects).toHaveLength(1);
+    expect(findings[0]?.rects?.[0]?.x).toBeCloseTo(100, 0);
+    expect(JSON.stringify(findings)).not.toMatch(/Jane|Smith/);
+  });
+
+  test.each([
+    ['plain text', plainPdf(TEXT)],
+    ['text on a light bar', plainPdf(`0.9 g ${BAR} 0 g ${TEXT}`)],
+    ['white text on a black bar', plainPdf(`0 g ${BAR} 1 g ${TEXT}`)],
+    ['a bar beside the text', plainPdf(`${TEXT} 0 g 95 600 80 16 re f`)],
+    ['a yellow highlight', plainPdf(TEXT, annotation('Highlight', '', ''))],
+    ['a frame around text', plainPdf(`${TEXT} 95 695 80 16 re S`)],
+    ['spaces under a bar', plainPdf(`BT /F1 12 Tf 100 700 Td (     ) Tj ET 0 g ${BAR}`)],
+    ['the word under a bar that says it is one', plainPdf(`BT /F1 12 Tf 100 700 Td (REDACTED) Tj ET 0 g ${BAR}`)],
+  ])('nothing for %s', async (_, bytes) => {
+    expect(await inspect(bytes)).toEqual([]);
+  });
+});
+
+describe('in the file', () => {
+  test.each([
+    ['scripts', plainPdf(TEXT, { catalog: '/OpenAction<</S/JavaScript/JS(app.alert)>>' }), 'javascript'],
+    [
+      'attachments',
+      plainPdf(TEXT, {
+        catalog: '/Names<</EmbeddedFiles<</Names[(a) 7 0 R]>>>>',
+        objects: ['<</Type/Filespec/F(a)/EF<</F 8 0 R>>>>', stream('/Type/EmbeddedFile', 'x')],
+      }),
+      'attachment',
+    ],
+    [
+      'layers that are off',
+      plainPdf(TEXT, {
+        catalog: '/OCProperties<</OCGs[7 0 R]/D<</OFF[7 0 R]>>>>',
+        objects: ['<</Type/OCG/Name(Draft)>>'],
+      }),
+      'hidden_layer',
+    ],
+    [
+      'bookmarks',
+      plainPdf(TEXT, { catalog: '/Outlines<</First 7 0 R>>', objects: ['<</Title(Jane Smith)>>'] }),
+      'bookmark',
+    ],
+    [
+      'notes',
+      plainPdf(TEXT, {
+        page: '/Annots[7 0 R]',
+        objects: ['<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(Jane Smith)>>'],
+      }),
+      'note',
+    ],
+  ])('%s', async (_, bytes, kind) => {
+    const findings = await inspect(bytes);
+    expect(findings.map((finding) => finding.kind)).toEqual([kind]);
+    expect(JSON.stringify(findings)).not.toMatch(/Jane|Smith/);
+  });
+
+  test('a file that can’t be read is refused, not clean', async () => {
+    await expect(inspect(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'damaged' });
+  });
+});
+
+const corpus = process.env.BLACKBAR_CORPUS_DIR;
+if (corpus === undefined && process.env.CI !== undefined) throw new Error('BLACKBAR_CORPUS_DIR is not set.');
+if (corpus === undefined)
+  process.stderr.write('skipped: failed redactions of the corpus (BLACKBAR_CORPUS_DIR is not set)\n');
+
+describe.skipIf(corpus === undefined)('failed redactions of the corpus', () => {
+  test.each([
+    ['xr-rectangles_yes_2.pdf', ['text_under_box']],
+    ['xr-rectangles_no.pdf', []],
+    ['xr-ok_words.pdf', []],
+    ['xr-whitespace_redactions_2.pdf', []],
+  ])('%s', async (name, kinds) => {
+    const findings = await inspect(readFileSync(join(corpus ?? '', 'pdfs/redaction-xray', name)));
+    expect(findings.filter(({ page }) => page !== undefined).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
