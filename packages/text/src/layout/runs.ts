@@ -1,6 +1,6 @@
 import type { Placed } from './frame.ts';
 
-/** Glyphs drawn one after the other on one baseline without a wide gap. Never empty. */
+/** Glyphs drawn one after the other on one baseline without a gap that another glyph could fill. Never empty. */
 export interface Run {
   readonly glyphs: readonly Placed[];
   readonly start: number;
@@ -15,7 +15,7 @@ export interface Run {
 const STEP_BACK = 0.3;
 /** … and in shares of the glyph before: a glyph in nearly the same place is of another layer. */
 const STEP_OVER = 0.6;
-const STEP_AHEAD = 0.9;
+const STEP_AHEAD = 0.2;
 const SHIFT = 0.15;
 /** Points; positions are rounded. */
 const SLACK = 0.05;

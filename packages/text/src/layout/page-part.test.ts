@@ -1,0 +1,168 @@
+import type { Glyph } from '@blackbar/model';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPagePart } from './page-part.ts';
+import { pageOf, typeset } from './typeset.fixture.ts';
+
+const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text;
+
+describe('words and lines', () => {
+  test.each([
+    ['spaces that are drawn', [typeset('one two', 50, 700)], 'one two'],
+    ['spaces that only a gap tells', [typeset('one two', 50, 700, { spaces: false })], 'one two'],
+    ['glyphs set one by one', [...'John'].map((c, i) => typeset(c, 50 + 5 * i, 700)), 'John'],
+    ['glyphs drawn in another order', [3, 1, 0, 2].map((i) => typeset('John'[i] ?? '', 50 + 5 * i, 700)), 'John'],
+    ['kerning', [typeset('A', 50, 700), typeset('V', 54.2, 700), typeset('A', 58.4, 700)], 'AVA'],
+    ['wide setting', [typeset('one two', 50, 700, { spacing: 2 })], 'one two'],
+    ['boxes of a form', [typeset('219095501', 50, 700, { spacing: 7 })], '219095501'],
+    ['lines from the top', [typeset('below', 50, 680), typeset('above', 50, 700)], 'above\nbelow'],
+    [
+      'a raised figure',
+      [typeset('July 4', 50, 700), typeset('th', 80, 704, { size: 6 }), typeset(' of', 86, 700)],
+      'July 4th of',
+    ],
+    [
+      'tight lines',
+      [typeset('first', 50, 700, { size: 12 }), typeset('second', 50, 688, { size: 12 })],
+      'first\nsecond',
+    ],
+    [
+      'trailing spaces over the next column',
+      [typeset('left          ', 50, 700), typeset('right', 110, 700)],
+      'left\tright',
+    ],
+    ['text at 45 degrees', [typeset('tilted text', 50, 500, { angle: Math.PI / 4 })], 'tilted text'],
+    [
+      'text upwards beside a line',
+      [typeset('level words', 50, 700), typeset('upwards', 20, 300, { angle: Math.PI / 2 })],
+      'level words\nupwards',
+    ],
+    [
+      'a slightly skewed page',
+      [
+        typeset('one two three four five six seven', 50, 700, { angle: 0.02 }),
+        typeset('eight nine', 50, 688, { angle: 0.02 }),
+      ],
+      'one two three four five six seven\neight nine',
+    ],
+  ])('%s', (_, strings, text) => {
+    expect(read(...strings)).toBe(text);
+  });
+
+  test('a word drawn twice for bold print is read once, all its glyphs are kept', () => {
+    const part = buildPagePart(pageOf(typeset('Bold', 50, 700), typeset('Bold', 50.3, 700)));
+    expect(part.text).toBe('Bold');
+    expect(part.glyphs).toHaveLength(8);
+  });
+
+  test('two layers over one another are both read, their letters not mixed', () => {
+    expect(
+      read(typeset('picture', 50, 700), typeset('Hidden', 52, 701))
+        .split('\n')
+        .sort(),
+    ).toEqual(['Hidden', 'picture']);
+  });
+
+  test('what nobody can read is a replacement character, and a page of it has no text', () => {
+    const unknown = typeset('xyz', 50, 700).map((g) => ({ ...g, text: '', unmapped: true }));
+    const part = buildPagePart(pageOf(unknown));
+    expect(part.text).toBe('\uFFFD\uFFFD\uFFFD');
+    expect(part.source).toBe('none');
+  });
+
+  test.each([
+    [true, 'none'],
+    [false, 'empty'],
+  ] as const)('a page without glyphs, ink %s', (hasInk, source) => {
+    expect(buildPagePart({ ...pageOf(), hasInk }).source).toBe(source);
+  });
+
+  test('Hebrew is read from the right, a number inside it from the left', () => {
+    // Drawn from the left as it is seen: the last letter stands first.
+    expect(read(typeset('ג 12 בא', 50, 700))).toBe('אב 12 ג');
+  });
+});
+
+describe('reading order', () => {
+  const SENTENCE = 'words of a sentence in a column here';
+  const column = (name: string, x: number, from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => typeset(`${name}${i} ${SENTENCE}`, x, from - 12 * i));
+
+  test('columns one after the other, the title over both first', () => {
+    const title = typeset('A title that stands over both of the columns, from side to side of the page', 50, 740);
+    const lines = read(title, ...column('a', 50, 700, 6), ...column('b', 320, 700, 6)).split('\n');
+    expect(lines.map((line) => line.slice(0, 2))).toEqual([
+      'A ',
+      'a0',
+      'a1',
+      'a2',
+      'a3',
+      'a4',
+      'a5',
+      'b0',
+      'b1',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+    ]);
+  });
+
+  test('a table row by row', () => {
+    const rows = ['Name', 'Born', 'Phone', 'Mail', 'City'].flatMap((label, i) => [
+      typeset(label, 50, 700 - 14 * i),
+      typeset(`value ${i}`, 200, 700 - 14 * i),
+    ]);
+    expect(read(...rows).split('\n')[1]).toBe('Born\tvalue 1');
+  });
+
+  test('the numbers of pleading paper stand apart from the sentences', () => {
+    const numbers = Array.from({ length: 10 }, (_, i) => typeset(`${i + 1}`, 20, 700 - 24 * i));
+    const body = Array.from({ length: 10 }, (_, i) => typeset(`sentence ${'x'.repeat(30 + i)}`, 60, 700 - 24 * i));
+    expect(read(...numbers, ...body)).toContain('xxx\nsentence');
+  });
+});
+
+test('cells carry their column and line', () => {
+  const part = buildPagePart(
+    pageOf(typeset('Name', 50, 700), typeset('Born', 200, 700), typeset('Jane', 50, 686), typeset('1980', 200, 686)),
+  );
+  expect(part.cells.map((c) => [part.text.slice(c.start, c.end), c.line, c.column])).toEqual([
+    ['Name', 0, 0],
+    ['Born', 0, 1],
+    ['Jane', 1, 0],
+    ['1980', 1, 1],
+  ]);
+});
+
+test('every unit of the text points to the glyph that shows it', () => {
+  const word = fc.stringMatching(/^[a-z]{1,9}$/);
+  const place = fc.tuple(word, fc.integer({ min: 0, max: 500 }), fc.integer({ min: 20, max: 780 }));
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 30 }), (places) => {
+      const part = buildPagePart(pageOf(...places.map(([text, x, y]) => typeset(text, x, y))));
+      expect(part.glyphAt).toHaveLength(part.text.length);
+      const shown = new Set<number>();
+      for (let i = 0; i < part.text.length; i++) {
+        const index = part.glyphAt[i] ?? -1;
+        if (index < 0) expect(part.text[i]).toMatch(/\s/);
+        else {
+          expect(part.glyphs[index]?.text).toBe(part.text[i]);
+          expect(shown.has(index)).toBe(false);
+          shown.add(index);
+        }
+      }
+      // A glyph that is not in the text lies over one of the same character that is.
+      part.glyphs.forEach((glyph, i) => {
+        const near = [...shown].some((k) => {
+          const other = part.glyphs[k];
+          return (
+            other?.text === glyph.text &&
+            Math.hypot(other.origin.x - glyph.origin.x, other.origin.y - glyph.origin.y) < 2
+          );
+        });
+        expect(shown.has(i) || near).toBe(true);
+      });
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import type { DocText } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { buildDocText, plainPart } from './doc-text.ts';
+import { pageOf, typeset } from './layout/typeset.fixture.ts';
+import { findOccurrences, type SearchOptions } from './occurrences.ts';
+
+const plain = (text: string): DocText => ({ parts: [plainPart('p', text)] });
+
+function found(text: string | DocText, term: string, options?: SearchOptions): string[] {
+  const doc = typeof text === 'string' ? plain(text) : text;
+  return findOccurrences(doc, term, options).map(({ part, start, end }) => part.text.slice(start, end));
+}
+
+test.each([
+  ['over a line break', 'met Jane\nSmith there', 'Jane Smith', 'Jane\nSmith'],
+  ['over cells', 'Jane\tSmith', 'Jane Smith', 'Jane\tSmith'],
+  ['with a fixed space', 'Jane\u00a0Smith', 'Jane Smith', 'Jane\u00a0Smith'],
+  ['with another dash', '219\u201309\u20115501', '219-09-5501', '219\u201309\u20115501'],
+  ['in full-width digits', '\uff12\uff11\uff19-09-5501', '219-09-5501', '\uff12\uff11\uff19-09-5501'],
+  ['in capitals', 'JANE SMITH', 'Jane Smith', 'JANE SMITH'],
+  ['hyphenated', 'Ashgr-\nove', 'Ashgrove', 'Ashgr-\nove'],
+  ['broken at its own hyphen', 'Smith-\nJones', 'Smith-Jones', 'Smith-\nJones'],
+  ['a number over a line break', '219-09-\n5501', '219-09-5501', '219-09-\n5501'],
+  ['an address over a line break', 'jane@\nexample.com', 'jane@example.com', 'jane@\nexample.com'],
+  ['without the space', 'JaneSmith', 'Jane Smith', 'JaneSmith'],
+  ['with a ligature', 'Mr. Gri\ufb03n', 'Griffin', 'Gri\ufb03n'],
+  ['with a soft hyphen', 'Ash\u00adgrove', 'Ashgrove', 'Ash\u00adgrove'],
+  ['as part of a word', 'Ashgroves', 'Ashgrove', 'Ashgrove'],
+])('finds a term %s', (_, text, term, expected) => {
+  expect(found(text, term)).toEqual([expected]);
+});
+
+test.each([
+  ['short letters of two words', 'total interest', 'Li', {}],
+  ['a whole word inside another', 'Ashgroves', 'Ashgrove', { wholeWord: true }],
+  ['another case where case counts', 'JANE', 'Jane', { matchCase: true }],
+  ['words that only touch', 'an Anise', 'Nanise', {}],
+  ['drawn spaces inside a word', 'Jane S mith', 'Jane Smith', {}],
+])('does not find %s', (_, text, term, options: SearchOptions) => {
+  expect(found(text, term, options)).toEqual([]);
+});
+
+test('an empty term is nowhere', () => {
+  expect(found('abc', ' \u00ad ')).toEqual([]);
+});
+
+test('every copy is found, over one another too', () => {
+  const doc = buildDocText(
+    [pageOf(typeset('Jane Smith', 50, 700), typeset('Jane Smith', 54, 702), typeset('Jane Smith', 50, 600))],
+    [],
+  );
+  expect(found(doc, 'Jane Smith')).toHaveLength(3);
+});
+
+test('hidden parts are searched like pages', () => {
+  const doc = buildDocText(
+    [pageOf()],
+    [{ kind: 'metadata', id: 'metadata:Title', entry: 'Title', text: 'Jane Smith' }],
+  );
+  expect(findOccurrences(doc, 'smith').map(({ part }) => part.id)).toEqual(['metadata:Title']);
+});
+
+describe('spaces of a page', () => {
+  test('one that only a gap tells may stand inside a term, a drawn one may not', () => {
+    const gap = buildDocText([pageOf(typeset('Ash', 50, 700), typeset('grove', 68, 700))], []);
+    expect(found(gap, 'Ashgrove')).toEqual(['Ash grove']);
+    const drawn = buildDocText([pageOf(typeset('Ash grove', 50, 700))], []);
+    expect(found(drawn, 'Ashgrove')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { MarkCategory } from '@blackbar/model';
+import { expect, test } from 'vitest';
+import { variantsOf } from './variants.ts';
+
+const has: [string, MarkCategory, string[]][] = [
+  ['219-09-5501', 'SSN', ['219095501', '219 09 5501']],
+  ['4111111111111111', 'CARD', ['4111-1111-1111-1111', '4111 1111 1111 1111']],
+  ['(202) 555-0143', 'PHONE', ['2025550143', '202-555-0143', '202.555.0143']],
+  ['Jane Q. Doe', 'PERSON', ['Doe, Jane Q.', 'Doe, Jane', 'Jane Doe', 'JANE DOE']],
+  ['Doe, Jane', 'PERSON', ['Jane Doe']],
+  ['Dr. Jane Doe', 'PERSON', ['Jane Doe', 'Doe, Jane']],
+  ['01/02/1980', 'DOB', ['January 2, 1980', '1/2/1980', '1980-01-02']],
+  ['March 3, 1975', 'DATE', ['03/03/1975']],
+  ['Jane@Example.com', 'EMAIL', ['jane@example.com']],
+];
+
+test.each(has)('%s (%s)', (text, category, expected) => {
+  const variants = variantsOf(text, category);
+  for (const variant of expected) expect(variants).toContain(variant);
+  expect(variants).not.toContain(text);
+  expect(new Set(variants).size).toBe(variants.length);
+});
+
+test.each<[string, MarkCategory]>([
+  ['Jane', 'PERSON'],
+  ['12', 'ACCOUNT'],
+  ['31/31/1980', 'DATE'],
+])('%s (%s) is not spelt otherwise than in capitals', (text, category) => {
+  expect(variantsOf(text, category).every((v) => v === text.toUpperCase())).toBe(true);
+});
