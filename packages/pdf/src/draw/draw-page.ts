@@ -29,6 +29,8 @@ export interface Drawn {
 export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, free }: PageInk): Drawn {
   const legend: string[] = [];
   const painted: DrawnBox[] = [];
+  // Before the boxes, so that a watermark never makes a box look thin.
+  const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
   for (const region of regions) {
     const boxes = regionBoxes(region, moved);
     painted.push(...boxes.map((quad) => ({ region: region.id, quad })));
@@ -37,7 +39,6 @@ export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, f
       drawLabel(drawing, page, region, boxes, legend);
     });
   }
-  const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
   if (legend.length > 0) declared.push(drawMargin(drawing, page, legend, LEGEND_SIZE, 'bottom-left', free));
   return { declared, boxes: painted };
 }

@@ -1,6 +1,8 @@
-import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, entry, items, numberAt } from '../content/objects.ts';
 import type { Raster } from '../reader/pages.ts';
 import { type Burn, freshDict } from './burn-image.ts';
+import { type Changes, decodeCcitt } from './ccitt-decoder.ts';
 import { CcittEncoder } from './ccitt-encoder.ts';
 import { drawnPixels } from './drawn-pixels.ts';
 import { burntSamples } from './sample-values.ts';
@@ -9,18 +11,55 @@ import { burntSamples } from './sample-values.ts';
 export async function burnBilevel(burn: Burn): Promise<PDFRawStream | undefined> {
   const { stream, width, height, context, paint } = burn;
   const [value] = burntSamples(stream.dict, paint, 1) ?? [];
-  const raster = await drawnPixels(asGray(stream), width, height);
-  if (value === undefined || !raster) return undefined;
+  const rows = decodedRows(burn) ?? (await drawnRows(burn));
+  if (value === undefined || !rows) return undefined;
   for (const { row, from, to } of burn.maskFor(width, height).runs()) {
-    raster.data.fill(value >= 0.5 ? 255 : 0, 4 * (row * width + from), 4 * (row * width + to));
+    rows[row] = painted(rows[row] ?? [], from, to, width, value < 0.5);
   }
   const encoder = new CcittEncoder(width);
-  for (let row = 0; row < height; row++) encoder.row(changesOf(raster, row));
+  for (const row of rows) encoder.row(row);
   const dict = freshDict(burn);
   dict.set(PDFName.of('Filter'), PDFName.of('CCITTFaxDecode'));
   dict.set(PDFName.of('DecodeParms'), context.obj({ K: -1, Columns: width, Rows: height }));
   dict.set(PDFName.of('BitsPerComponent'), PDFNumber.of(1));
   return PDFRawStream.of(dict, encoder.finish());
+}
+
+/** Changes of the sample's value, 1 first, from Group 4 data that is whole. */
+function decodedRows({ filter, stream, data, width, height }: Burn): Changes[] | undefined {
+  if (filter !== 'CCITTFaxDecode') return undefined;
+  const parms = parmsOf(stream.dict);
+  const flag = (key: string) => parms !== undefined && entry(parms, key)?.toString() === 'true';
+  const columns = (parms && numberAt(parms, 'Columns')) ?? DEFAULT_COLUMNS;
+  // Black is stored as 0 unless the file says otherwise, and rows of another length are guesswork.
+  const isGroup4 = ((parms && numberAt(parms, 'K')) ?? 0) < 0;
+  if (!isGroup4 || columns !== width || flag('BlackIs1')) return undefined;
+  return decodeCcitt(data, { columns, rows: height, byteAlign: flag('EncodedByteAlign') });
+}
+
+const DEFAULT_COLUMNS = 1728;
+
+/** The parameters of the last filter. */
+function parmsOf(dict: PDFDict): PDFDict | undefined {
+  const list = arrayAt(dict, 'DecodeParms');
+  const last = list && items(list).at(-1);
+  return last instanceof PDFDict ? last : dictAt(dict, 'DecodeParms');
+}
+
+async function drawnRows({ stream, width, height }: Burn): Promise<Changes[] | undefined> {
+  const raster = await drawnPixels(asGray(stream), width, height);
+  return raster && Array.from({ length: height }, (_, row) => changesOf(raster, row));
+}
+
+/** The row with columns `from` to `to` of one colour. */
+function painted(row: Changes, from: number, to: number, width: number, isBlack: boolean): Changes {
+  const left = row.filter((x) => x < from);
+  const right = row.filter((x) => x > to);
+  const before = left.length % 2 === 1;
+  const after = (row.length - right.length) % 2 === 1;
+  if (before !== isBlack) left.push(from);
+  if (after !== isBlack && to < width) left.push(to);
+  return to < width ? [...left, ...right] : left;
 }
 
 /** The same data with its stored values as shades: 0 black, 1 white. */

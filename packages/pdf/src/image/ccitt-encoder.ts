@@ -1,20 +1,13 @@
-import { BLACK_RUNS, WHITE_RUNS } from './run-codes.ts';
-
-/** Code words of two-dimensional coding (ITU-T T.6, table 1); vertical ones by how far right of the row above. */
-const PASS = '0001';
-const HORIZONTAL = '001';
-const VERTICAL: Readonly<Record<number, string>> = {
-  0: '1',
-  1: '011',
-  2: '000011',
-  3: '0000011',
-  [-1]: '010',
-  [-2]: '000010',
-  [-3]: '0000010',
-};
-const END = '000000000001000000000001';
-
-const LONGEST_RUN = 2560;
+import {
+  BLACK_RUNS,
+  type CodeWord,
+  END_OF_LINE,
+  HORIZONTAL,
+  LONGEST_RUN,
+  PASS,
+  VERTICAL,
+  WHITE_RUNS,
+} from './run-codes.ts';
 
 /**
  * Rows of a bilevel image in Group 4 coding (T.6), as /CCITTFaxDecode with /K -1 reads it. Each row is the
@@ -50,7 +43,7 @@ export class CcittEncoder {
         a0 = b2;
         continue;
       }
-      const vertical = VERTICAL[a1 - b1];
+      const vertical = VERTICAL.get(a1 - b1);
       if (vertical !== undefined) {
         this.#word(vertical);
         a0 = a1;
@@ -69,27 +62,28 @@ export class CcittEncoder {
   }
 
   finish(): Buffer {
-    this.#word(END);
-    if (this.#count > 0) this.#word('0'.repeat(8 - this.#count));
+    this.#word(END_OF_LINE);
+    this.#word(END_OF_LINE);
+    if (this.#count > 0) this.#word({ bits: 0, length: 8 - this.#count });
     return this.#bytes.subarray(0, this.#length);
   }
 
   #run(length: number, isBlack: boolean): void {
     const words = isBlack ? BLACK_RUNS : WHITE_RUNS;
     let left = length;
-    for (; left >= LONGEST_RUN + 64; left -= LONGEST_RUN) this.#word(words[63 + LONGEST_RUN / 64] as string);
-    if (left >= 64) this.#word(words[63 + (left >> 6)] as string);
-    this.#word(words[left & 63] as string);
+    for (; left >= LONGEST_RUN + 64; left -= LONGEST_RUN) this.#word(words[63 + LONGEST_RUN / 64] as CodeWord);
+    if (left >= 64) this.#word(words[63 + (left >> 6)] as CodeWord);
+    this.#word(words[left & 63] as CodeWord);
   }
 
-  #word(bits: string): void {
-    for (let i = 0; i < bits.length; i++) {
-      this.#buffer = (this.#buffer << 1) | (bits.charCodeAt(i) & 1);
-      if (++this.#count < 8) continue;
+  #word({ bits, length }: CodeWord): void {
+    this.#buffer = (this.#buffer << length) | bits;
+    this.#count += length;
+    while (this.#count >= 8) {
+      this.#count -= 8;
       if (this.#length === this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], this.#length * 2);
-      this.#bytes[this.#length++] = this.#buffer;
-      this.#buffer = 0;
-      this.#count = 0;
+      this.#bytes[this.#length++] = this.#buffer >>> this.#count;
     }
+    this.#buffer &= (1 << this.#count) - 1;
   }
 }

@@ -6,6 +6,12 @@ const SHARED =
   '00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101 000000010110 ' +
   '000000010111 000000011100 000000011101 000000011110 000000011111';
 
+/** A code word: its bits as a number, and how many there are. */
+export interface CodeWord {
+  readonly bits: number;
+  readonly length: number;
+}
+
 export const WHITE_RUNS = words(
   '00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 ' +
     '101011 0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010 ' +
@@ -31,6 +37,34 @@ export const BLACK_RUNS = words(
     '0000001011010 0000001011011 0000001100100 0000001100101',
 );
 
-function words(own: string): readonly string[] {
-  return `${own} ${SHARED}`.split(' ');
+/** Two-dimensional coding (ITU-T T.6, table 1). */
+export const PASS = word('0001');
+export const HORIZONTAL = word('001');
+/** By how far right of the change above: -3 to 3. */
+export const VERTICAL: ReadonlyMap<number, CodeWord> = new Map([
+  [0, word('1')],
+  [1, word('011')],
+  [2, word('000011')],
+  [3, word('0000011')],
+  [-1, word('010')],
+  [-2, word('000010')],
+  [-3, word('0000010')],
+]);
+/** Two end-of-line words end a facsimile block (T.6, 2.4.1.1). */
+export const END_OF_LINE = word('000000000001');
+
+/** The longest run that one word names, and what each further make-up word adds. */
+export const LONGEST_RUN = 2560;
+
+/** The run that the word at `index` of a table stands for. */
+export function runAt(index: number): number {
+  return index < 64 ? index : 64 * (index - 63);
+}
+
+function words(own: string): readonly CodeWord[] {
+  return `${own} ${SHARED}`.split(' ').map(word);
+}
+
+function word(bits: string): CodeWord {
+  return { bits: Number.parseInt(bits, 2), length: bits.length };
 }
