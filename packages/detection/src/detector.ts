@@ -1,20 +1,15 @@
 import type { Category, DetectOptions, Detector, Span, TextPart } from '@blackbar/model';
 import { OFF_BY_DEFAULT } from '@blackbar/model';
-import { matchCaptions } from './captions/match.ts';
+import { analyse } from './analysis.ts';
 import { notPersonal } from './captions/not-personal.ts';
-import { buildPhraseTrie, type PhraseTrie } from './captions/phrase-trie.ts';
-import { modelHits } from './model/model-hits.ts';
+import { buildPhraseTrie } from './captions/phrase-trie.ts';
+import { remember } from './memory/remember.ts';
 import type { NameModel } from './model/name-model.ts';
 import { shippedModel } from './model/shipped-model.ts';
-import { tag } from './model/tag.ts';
-import { cleanName, pointsElsewhere } from './names/clean-name.ts';
-import { mergeNames } from './names/merge-names.ts';
-import { findNegatives } from './negative/negative.ts';
-import { layOut } from './reading/layout.ts';
-import { originalRange, type Reading, read } from './reading/reading.ts';
+import { originalRange, type Reading } from './reading/reading.ts';
 import type { Hit } from './recognizers/recognizer.ts';
 import { RECOGNIZERS } from './recognizers/registry.ts';
-import { scanPatterns } from './recognizers/scan.ts';
+import { finish } from './resolve/finish.ts';
 import { resolve } from './resolve/resolve.ts';
 
 export interface DetectorOptions {
@@ -22,16 +17,22 @@ export interface DetectorOptions {
   readonly model?: NameModel;
 }
 
-/** The built-in detector: recognizers, captions, the name model and the document's memory. */
+/** The built-in detector: recognizers, labels, the name model and the document's memory. */
 export function createDetector(options: DetectorOptions = {}): Detector {
   const model = options.model ?? shippedModel();
   const trie = buildPhraseTrie([...RECOGNIZERS, notPersonal]);
   return {
     id: 'blackbar',
-    version: '1',
-    async detect(parts: readonly TextPart[], options: DetectOptions): Promise<readonly Span[]> {
-      const wanted = wantedCategories(options);
-      return parts.flatMap((part) => detectPart(part, trie, model).filter((span) => wanted(span.category)));
+    version: model.version,
+    async detect(parts: readonly TextPart[], detect: DetectOptions): Promise<readonly Span[]> {
+      const wanted = wantedCategories(detect);
+      const analyses = parts.map((part) => analyse(part, RECOGNIZERS, trie, model));
+      const remembered = remember(analyses);
+      return analyses.flatMap(({ part, reading }, i) =>
+        settle(reading.text, remembered[i] ?? [])
+          .filter((hit) => wanted(hit.category))
+          .map((hit) => toSpan(part, reading, hit)),
+      );
     },
   };
 }
@@ -42,30 +43,20 @@ function wantedCategories(options: DetectOptions): (category: Category) => boole
   return (category) => !OFF_BY_DEFAULT.includes(category);
 }
 
-function detectPart(part: TextPart, trie: PhraseTrie, model: NameModel): Span[] {
-  const reading = read(part.text);
-  const lines = layOut(part, reading);
-  const negatives = findNegatives(reading.text);
-  const { tagged, facts } = tag(reading.text, model);
-  const found = [
-    ...matchCaptions(reading.text, lines, trie),
-    ...RECOGNIZERS.flatMap((recognizer) => scanPatterns(reading.text, recognizer, negatives)),
-  ].flatMap((hit) => cleanName(reading.text, hit, negatives));
-  const names = modelHits(reading.text, tagged, facts).filter((hit) => !pointsElsewhere(hit, negatives));
-  return resolve(mergeNames([...found, ...names])).map((hit) => toSpan(part, reading, hit));
+function settle(text: string, hits: readonly Hit[]): Hit[] {
+  return finish(text, resolve(finish(text, hits)));
 }
 
 function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {
-  const { category, source, evidence } = hit;
-  const role = hit.role ? { role: hit.role } : {};
-  const confidence = Math.round(hit.score * 1000) / 1000;
+  const { category, source, evidence, entity } = hit;
   return {
     part: part.id,
     ...originalRange(reading, hit.start, hit.end),
     category,
     source,
     evidence,
-    confidence,
-    ...role,
+    confidence: Math.round(hit.score * 1000) / 1000,
+    ...(hit.role ? { role: hit.role } : {}),
+    ...(entity === undefined ? {} : { entity }),
   };
 }

@@ -8,6 +8,7 @@ import { layOut } from '../src/reading/layout.ts';
 import { originalRange, read } from '../src/reading/reading.ts';
 import type { Hit, Recognizer } from '../src/recognizers/recognizer.ts';
 import { scanPatterns } from '../src/recognizers/scan.ts';
+import { finish } from '../src/resolve/finish.ts';
 import { resolve } from '../src/resolve/resolve.ts';
 
 /** One text and what a recognizer finds in it: the values, or nothing. `surely` asks for the default threshold. */
@@ -29,7 +30,7 @@ export function hitsOf(recognizer: Recognizer, text: string): Hit[] {
     ...matchCaptions(reading.text, lines, buildPhraseTrie([recognizer])),
     ...scanPatterns(reading.text, recognizer, negatives),
   ];
-  return resolve(hits.flatMap((hit) => cleanName(reading.text, hit, negatives))).map((hit) => ({
+  return finish(reading.text, resolve(hits.flatMap((hit) => cleanName(reading.text, hit, negatives)))).map((hit) => ({
     ...hit,
     ...originalRange(reading, hit.start, hit.end),
   }));

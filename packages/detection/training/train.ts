@@ -11,7 +11,7 @@ import { generate } from './generator/generate.ts';
 import { sequencesOf, type Trained, train } from './trainer.ts';
 
 const SEED = 20261120;
-const GENERATED = 6000;
+const GENERATED = 9000;
 const EPOCHS = 10;
 const RATE = 0.25;
 

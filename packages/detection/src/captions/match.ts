@@ -1,3 +1,4 @@
+import type { Category } from '@blackbar/model';
 import { type Cell, type Line, lineAt } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
@@ -39,7 +40,11 @@ function valuesOf(
   if (!line) return [];
   const name = text.slice(label.start, label.end);
   const inline = besides(text, jointEnd, entry, name, labelStarts);
-  if (inline) return entry.needsSign && !signed ? [] : [inline];
+  if (inline && isWord(inline.category) && /[.?]/.test(text.slice(label.end, jointEnd))) return [];
+  if (inline)
+    return entry.needsSign && !signed
+      ? []
+      : [{ ...inline, signed: signed || /[ ]{3}|\t/.test(text.slice(label.end, jointEnd)) }];
   if (entry.caption.below === false) return [];
   const index = line.cells.findIndex((cell) => cell.start <= label.start && label.start < cell.end);
   const cell = line.cells[index];
@@ -48,6 +53,10 @@ function valuesOf(
   if (entry.needsSign && !signed && line.cells.length < 2) return [];
   return below(text, lines, row, cell, line.cells.length, entry, name, labelStarts);
 }
+
+/** Values that are words: a full stop before them ends the label's sentence. */
+const isWord = (category: Category): boolean =>
+  category === 'PERSON' || category === 'MINOR_NAME' || category === 'CITY' || category === 'COUNTY';
 
 /** Right after the label, or one bracket or comma further. */
 function besides(
@@ -128,6 +137,7 @@ function valueAt(
   const evidence = [`${heading} '${name}'`, ...(verdict ? [verdict.reason] : [])];
   const score = verdict?.outcome === 'valid' ? 1 : verdict?.outcome === 'invalid' ? 0.85 : (caption.score ?? 0.92);
   const source = verdict?.outcome === 'valid' ? 'validated' : 'caption';
+  const signed = place === 'beside' ? {} : { signed: true };
   const role = caption.role ? { role: caption.role } : {};
   return {
     start,
@@ -138,6 +148,7 @@ function valueAt(
     evidence,
     recognizer: recognizer.id,
     captioned: true,
+    ...signed,
     ...role,
   };
 }

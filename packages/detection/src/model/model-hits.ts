@@ -3,7 +3,7 @@ import { STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Facts } from './features.ts';
 import type { Tagged } from './tag.ts';
-import { CITY, NATION } from './word-sets.ts';
+import { CITY, GIVEN, NATION } from './word-sets.ts';
 
 /** 45 CFR 164.514(b)(2)(i)(B) asks for what is smaller than a state; states and nations stay. */
 const LARGE = new RegExp(
@@ -12,8 +12,6 @@ const LARGE = new RegExp(
     'Earth|Russia|Russian Federation|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
   'iu',
 );
-const PERSONAL_TITLE = /(?:^|[\s("])(?:Mr|Mrs|Ms|Miss|Mx|MR|MRS|MS)\.? {1,2}$/;
-
 /** What the model tagged, as hits with calibrated confidence. */
 export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts): Hit[] {
   const hits: Hit[] = [];
@@ -23,11 +21,12 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     const score = calibrated(kind, chance);
     const base = { end, score, source: 'model' as const };
     if (kind === 'PER') {
-      const title = PERSONAL_TITLE.exec(text.slice(Math.max(0, start - 8), start));
-      const from = title ? start - title[0].trimStart().length : start;
+      // A nation alone is nobody, unless it is a given name too (Jordan, Chad).
+      const code = facts.sets[token] ?? 0;
+      if ((code & NATION) !== 0 && (code & GIVEN) === 0 && end === facts.tokens.end[token]) continue;
       hits.push({
         ...base,
-        start: from,
+        start,
         category: 'PERSON',
         evidence: ['reads as a name'],
         recognizer: 'model/person',

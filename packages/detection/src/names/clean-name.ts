@@ -1,19 +1,39 @@
+import type { Tagged } from '../model/tag.ts';
+import type { WordSets } from '../model/word-sets.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { looksLikeName } from './looks-like-name.ts';
 import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
-const NOT_A_PARTY = new Set(['case name', 'eponym', 'reporter', 'robert']);
+const NOT_A_PARTY = new Set(['case name', 'eponym', 'reporter', 'robert', 'bates', 'code']);
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);
 }
 
+/** What the model knows of words and of this text; without it the form of a name is all there is to go by. */
+export interface NameKnowledge {
+  readonly sets: WordSets;
+  readonly tagged: readonly Tagged[];
+}
+
 /** A name without titles, credentials and words of the form; nothing where no name is left. Other hits pass. */
-export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]): Hit[] {
+export function cleanName(text: string, hit: Hit, negatives: readonly Negative[], known?: NameKnowledge): Hit[] {
   if (hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME') return [hit];
   if (pointsElsewhere(hit, negatives)) return [];
   const range = trimName(text, hit.start, hit.end);
-  return range ? [{ ...hit, ...range }] : [];
+  if (!range) return [];
+  if (known && !supported(text, hit, range.start, range.end, known)) return [];
+  return [{ ...hit, ...range }];
+}
+
+/** Under a label with its colon the form is nearly enough; in running text a single word needs the model's word too. */
+function supported(text: string, hit: Hit, start: number, end: number, { sets, tagged }: NameKnowledge): boolean {
+  const seen = tagged.some((run) => run.kind === 'PER' && run.start < end && start < run.end);
+  if (seen) return true;
+  const words = text.slice(start, end).match(/\p{L}[\p{L}'-]*/gu) ?? [];
+  if (!looksLikeName(words, sets)) return false;
+  return hit.source === 'pattern' || hit.signed === true || words.length > 1;
 }

@@ -3,7 +3,7 @@ import { FORM_WORDS } from './form-words.ts';
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 const ORGANISATION =
-  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court)\b/;
+  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court|AB|GmbH|AG|S\\.A|PLC|plc|Solicitors|Administration|Enron|Services)\b/;
 
 export interface NameRange {
   readonly start: number;

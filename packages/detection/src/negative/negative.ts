@@ -17,6 +17,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'statute',
     /\b\d{1,3} (?:U\.? ?S\.? ?C\.?(?: ?A\.)?|C\.? ?F\.? ?R\.?|Fed\. ?Reg\.|Stat\.) ?(?:§{1,2} ?|Parts? )?[\w.:()/-]{0,40}/g,
   ],
+  [
+    'code',
+    /\b(?:[A-Z][\w.]{0,8} ){0,3}(?:Code|Stat\.|Laws|Rev\. Stat\.|Comp\. Laws)(?: Ann\.)?,? (?:[A-Z&][\w.]{0,8} ){0,5}§{1,2}/g,
+  ],
   ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
   [
     'rule',
@@ -30,7 +34,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['docket', /\b\d{1,2}:\d{2}-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4}){0,4}\b/g],
-  ['bates', /\b[A-Z]{2,8}[-_ ]?0\d{4,9}(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g],
+  ['bates', /\b(?:Bates(?: Nos?\.?| range)? )?[A-Z]{2,8}[-_ ]?0\d{4,9}(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g],
   [
     'money',
     /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|CAD|AUD) ?\$?) ?\d[\d,.]{0,20}(?: ?(?:million|billion|thousand|[MBK])\b)?/g,

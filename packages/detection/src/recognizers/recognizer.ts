@@ -64,6 +64,10 @@ export interface Hit {
   readonly recognizer: string;
   /** A label names it: stands above a bare value whose check digit may fit by chance. */
   readonly captioned?: boolean;
+  /** The label has its colon, or the value its own cell. */
+  readonly signed?: boolean;
+  /** The person of the document it names. */
+  readonly entity?: string;
   readonly role?: PersonRole;
 }
 

@@ -11,10 +11,13 @@ function trust(hit: Hit): number {
   return 2;
 }
 
-/** Longest hit worth looking at; bounds the search for overlaps. */
+/** Width of a bucket of text. */
 const REACH = 400;
 
-/** One hit for each place. Among equals the longer wins, then the surer. */
+/**
+ * One hit for each place; among equals the longer wins, then the surer. A loser that is sure and reaches beyond its
+ * winner keeps the part beyond, so that no half of a name or address is left standing.
+ */
 export function resolve(hits: readonly Hit[]): Hit[] {
   const ranked = [...hits].sort(
     (a, b) =>
@@ -25,12 +28,12 @@ export function resolve(hits: readonly Hit[]): Hit[] {
       (a.recognizer < b.recognizer ? -1 : 1),
   );
   const kept = new Buckets();
-  for (const hit of ranked) {
-    const winner = kept.overlapping(hit);
-    if (!winner) kept.add(hit);
-  }
+  for (const hit of ranked) for (const piece of kept.uncovered(hit)) kept.add(piece);
   return kept.sorted();
 }
+
+const SURE = 0.8;
+const LEAST = 2;
 
 /** Kept hits by place, so that each look costs the same however long the text. */
 class Buckets {
@@ -46,12 +49,29 @@ class Buckets {
     }
   }
 
-  overlapping(hit: Hit): Hit | undefined {
-    for (let bucket = Math.floor(hit.start / REACH); bucket <= Math.floor((hit.end - 1) / REACH); bucket += 1) {
-      const found = this.#buckets.get(bucket)?.find((other) => other.start < hit.end && hit.start < other.end);
-      if (found) return found;
+  /** The hit itself where nothing is kept yet; of a sure one the parts that are not covered. */
+  uncovered(hit: Hit): Hit[] {
+    const over = this.#overlapping(hit);
+    if (over.length === 0) return [hit];
+    if (hit.score < SURE) return [];
+    const pieces: Hit[] = [];
+    let from = hit.start;
+    for (const other of over.sort((a, b) => a.start - b.start)) {
+      if (other.start - from >= LEAST) pieces.push({ ...hit, start: from, end: other.start });
+      from = Math.max(from, other.end);
     }
-    return undefined;
+    if (hit.end - from >= LEAST) pieces.push({ ...hit, start: from });
+    return pieces;
+  }
+
+  #overlapping(hit: Hit): Hit[] {
+    const found = new Set<Hit>();
+    for (let bucket = Math.floor(hit.start / REACH); bucket <= Math.floor((hit.end - 1) / REACH); bucket += 1) {
+      for (const other of this.#buckets.get(bucket) ?? []) {
+        if (other.start < hit.end && hit.start < other.end) found.add(other);
+      }
+    }
+    return [...found];
   }
 
   sorted(): Hit[] {

@@ -1,5 +1,28 @@
 /** Sentences of letters, chats, news and reviews: names in running text, and capitals that are none. */
+const DOES =
+  '{is|was} {very reliable|a very kind person|on vacation|sick today|out of the office|our landlord|the manager|a hairdresser|running late|not happy|retired|from <CITY>|in charge of billing}|' +
+  '{began|started} {writing as a teenager|a new job|working for <ORG>}|has {left|called twice|two children|moved to <CITY>|just finished school}|' +
+  '{had given|sent|told|asked} <P2.first> {his address|her number|the keys|about it}|{said|says|thinks|believes|wrote|argued} that {it rained|the deal is off|nothing changed}|' +
+  '{works|worked} {wonders|at <ORG>|with <P2.first>|nights}|will {call you|be there at noon|sign it}|{did|does} {not answer|a great job|my taxes}|{and|&} <P2.first> {were very positive|got married|live in <CITY>}|' +
+  "{lives|lived} {alone|in <CITY>|with <P2.first>}|{needs|wants|got|bought|lost|paid} {a ride|the file|her card|a new phone|the bill}|'s {car|mother|account|idea|house} {is new|called|was closed|burned down}";
+
+/** The same sentences about things: a capital at the head of a sentence is no name. */
+const THING_DOES =
+  '{is|was} {very reliable|slow|closed|not cheap|out of stock|on sale|over}|{began|started} {late|again}|has {changed|two doors|failed}|works {wonders|well}|will {be mailed|follow}|and {tax|dessert} {were fine|are due}|needs {work|a stamp}|takes time';
+
 export const GENERAL: readonly string[] = [
+  `<P1.first> {${DOES}}. {They are also good listeners.|You can always depend on {him|her}.|I know {him|her} well.|}`,
+  `<P1.{first|first|last|two|small|any}> {${DOES}}{.|!|,| and}`,
+  `{I think|Maybe|Yesterday|So|Because|When|If|After|But|And|Since} <P1.{first|last|two}> {${DOES}}, {we left|I was surprised|it was fine}.`,
+  `<THING> {${THING_DOES}}. <THING> {${THING_DOES}}. {The|A|My|Our|This} <THINGSMALL> {${THING_DOES}}.`,
+  `{Maybe it's under|Put it under|The name on the card is|The account is under|Her maiden name is|He goes by|Change the name to|Follow up with|Speak to|Signed by|Reserved for|A tribute to|Who is|Why is|Where is|Is|This is|It's|Not by|Written by|Directed by|Directed By:   |Contact} <P1.{any|two|first|small|fi}>{.|?|}`,
+  `<P1>
+<ORG>
+<STREET>
+<FOREIGN>
+{Mobile|Desk|Office}: <PHONE>`,
+  `{Address|Ship to|Please send it to|Our office is at|My address changed to|We are at}: <FOREIGN>`,
+  `{Please return to|I'll meet you at|Do you deliver to|the corner of|He lives on the north side of|The bus stops at} <FSTREET>{ and <FSTREET>|} {.|after the concert.|in case of an issue.}`,
   `<P1.first>{,| -|:|--}
 {Thanks for the message.|I have visited the campus.|Here is the revised draft.|Could you check the numbers?|This is the best solution we have.|Please forward to <P2.first>.} {Let me know.|Talk to you later.|}
 {<P3.first>|<P3.two>|<P3.fi>|<P3.small>}`,
@@ -22,7 +45,10 @@ Subject: {Revised Article 4.6|Re: hello|Spreadsheet}
   `{He|She|They} {told|asked|met|saw|replaced|succeeded|criticised|praised} <P1.last> {on Tuesday|last week|in <CITY>|before the vote}. <P1.last>{, a|, the} {refugee|professor of medicine|former minister|lawyer}{,| from <CITY>,} {said|pledged|denied|announced} {that|to} ... If <P1.last> {keeps|stays|wins}, {the party|the union|investors} will {act|wait}. <P1.last> 's {legacy|speech|plan} and the <P2.last> {administration|government|campaign|family}.`,
   `{including|such as|led by|by|with|under|from|like|not by|thanks to} <P1>, <P2.two> and <P3.last> {of <ORG>|of <CITY>|}. {our|the} {3 founders|partners|directors|co-authors}: <P4.last>, <P5.last> and <P6.last>.`,
   `{the true gender|the verses|a biography|the works} of <P1.{small|last|two}> {has been|have been} {under debate|quoted} for years. early <P2.last>? {I would like to remove my|This is my} {kid|son|wife|boss|friend} <P3.first> {from the will|on the left}.`,
-  `{I'm in|We moved here from|She works near|flights to|the roads around|the mayor of|hotels in|weather in} <CITY>{.|, <ST>.|, <STATE>.| and <CITY>.} {IS|ARE|The|My|This|That|Our} {Food|Room|Place|Car|Dog|Cat} {Was|is} {Great|Good|Awful|overpriced}. {Hurricane|Tropical Storm|Typhoon} <P.first> {wait|}`.replace(' <P.first> {wait|}', ' season begins'),
+  `{I'm in|We moved here from|She works near|flights to|the roads around|the mayor of|hotels in|weather in} <CITY>{.|, <ST>.|, <STATE>.| and <CITY>.} {IS|ARE|The|My|This|That|Our} {Food|Room|Place|Car|Dog|Cat} {Was|is} {Great|Good|Awful|overpriced}. {Hurricane|Tropical Storm|Typhoon} <P.first> {wait|}`.replace(
+    ' <P.first> {wait|}',
+    ' season begins',
+  ),
   `My name is <P1> but {everyone calls me|you can call me} <P1.first>. I live at <STREET>, <CITY>.`,
   `<P1> {is the CEO of|joined|founded|left|sued} <ORG> {in <YEAR>|last year|after the merger}. <P1.last> {grew up in|moved to|studied in} <CITY>.`,
   `{Who is|I met|Have you seen|Ask|Tell|Call} <P1.first> {?|yesterday at the bank.|about the house.|and <P2.first>, please.}`,

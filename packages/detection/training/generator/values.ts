@@ -108,6 +108,25 @@ export function drawValue(
   switch (name) {
     case 'CITY':
       return [random.chance(0.8) ? city()[0] : random.pick(lists.worldCities), 'LOC'];
+    case 'THING':
+      return [
+        `${things(random, lists).replace(/^./, (c) => c.toUpperCase())}${random.chance(0.3) ? ` ${things(random, lists)}` : ''}`,
+        '',
+      ];
+    case 'THINGSMALL':
+      return [things(random, lists), ''];
+    case 'FSTREET':
+      return [foreignStreet(random, people), 'LOC'];
+    case 'FOREIGN': {
+      const join = random.pick(['\n', ', ', ' ']);
+      const unit = random.chance(0.4) ? `${join}${random.pick(['Suite', 'Apt.'])} ${random.below(999)}` : '';
+      const town = random.pick(lists.worldCities);
+      const country = nation(random, lists);
+      return [
+        `${foreignStreet(random, people)}${unit}${join}${random.chance(0.3) ? town.toUpperCase() : town}${join}${country}${random.chance(0.5) ? ` ${digits(random, 5)}` : ''}`,
+        'LOC',
+      ];
+    }
     case 'CITYCAPS':
       return [city()[0].toUpperCase(), 'LOC'];
     case 'COUNTY':
@@ -237,6 +256,36 @@ export function drawValue(
     default:
       throw new RangeError(`no value is called ${name}`);
   }
+}
+
+function things(random: Random, lists: Gazetteers): string {
+  for (;;) {
+    const word = random.pick(lists.ordinary);
+    if (/^[a-z]{4,11}$/.test(word)) return word;
+  }
+}
+
+function nation(random: Random, lists: Gazetteers): string {
+  return random.pick(lists.nations).replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Streets as they are written elsewhere: the number behind the name, the kind of street before or in it. */
+function foreignStreet(random: Random, people: People): string {
+  const name = random.chance(0.5) ? people.surname() : people.given();
+  const number = 1 + random.below(999);
+  return random.pick([
+    `${name}strasse ${number}`,
+    `Rue ${name} ${number}`,
+    `Via ${name} ${number}`,
+    `${number} ${name} utca`,
+    `ul. ${name} ${number}`,
+    `Calle ${name} ${number}`,
+    `${name}gatan ${number}`,
+    `${name} Streets`,
+    `${number} ${people.given()} ${name}`,
+    `${name} Road`,
+    `${name}vej ${number}`,
+  ]);
 }
 
 function dateOf(random: Random): string {

@@ -92,7 +92,7 @@ export const card: Recognizer = {
         'discover card',
         'diners club',
       ],
-      value: /(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|\d{12,19}(?!\w)/y,
+      value: /\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{12,19}(?!\w)/y,
     },
     {
       phrases: ['card ending in', 'card ending', 'visa ending in', 'mastercard ending in', 'amex ending in'],

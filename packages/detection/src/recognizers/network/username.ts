@@ -14,7 +14,6 @@ export const username: Recognizer = {
         'user name',
         'user id',
         'userid',
-        'user:',
         'login',
         'login id',
         'login name',

@@ -3,7 +3,7 @@ import { person } from './person.ts';
 
 examples(person, [
   { text: 'Name: Fenn, Taylor        DOB: 05/04/1958', finds: ['Fenn, Taylor'] },
-  { text: 'Attending: Dr. Winston Jester, NPI', finds: ['Winston Jester'] },
+  { text: 'Attending: Dr. Winston Jester, NPI', finds: ['Dr. Winston Jester'] },
   { text: 'I, Evan D. Pettigrew, declare', finds: ['Evan D. Pettigrew'] },
   { text: 'Debtor 1: April A. Engle      SSN', finds: ['April A. Engle'] },
   { text: 'My minor daughter, Hye-jin Park, age 9', finds: ['Hye-jin Park'] },

@@ -1,0 +1,41 @@
+import type { TextPart } from '@blackbar/model';
+import { matchCaptions } from './captions/match.ts';
+import type { PhraseTrie } from './captions/phrase-trie.ts';
+import type { Facts } from './model/features.ts';
+import { modelHits } from './model/model-hits.ts';
+import type { NameModel } from './model/name-model.ts';
+import { tag } from './model/tag.ts';
+import { cleanName, pointsElsewhere } from './names/clean-name.ts';
+import { mergeNames } from './names/merge-names.ts';
+import { findNegatives, type Negative } from './negative/negative.ts';
+import { layOut } from './reading/layout.ts';
+import { type Reading, read } from './reading/reading.ts';
+import type { Hit, Recognizer } from './recognizers/recognizer.ts';
+import { scanPatterns } from './recognizers/scan.ts';
+
+/** One part of a document, read and judged by itself; what the rest of the document adds comes later. */
+export interface Analysis {
+  readonly part: TextPart;
+  readonly reading: Reading;
+  readonly facts: Facts;
+  readonly negatives: readonly Negative[];
+  readonly hits: readonly Hit[];
+}
+
+export function analyse(
+  part: TextPart,
+  recognizers: readonly Recognizer[],
+  trie: PhraseTrie,
+  model: NameModel,
+): Analysis {
+  const reading = read(part.text);
+  const { text } = reading;
+  const negatives = findNegatives(text);
+  const { tagged, facts } = tag(text, model);
+  const found = [
+    ...matchCaptions(text, layOut(part, reading), trie),
+    ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
+  ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
+  const names = modelHits(text, tagged, facts).filter((hit) => !pointsElsewhere(hit, negatives));
+  return { part, reading, facts, negatives, hits: mergeNames([...found, ...names]) };
+}

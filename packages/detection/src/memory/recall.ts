@@ -1,0 +1,75 @@
+import type { Analysis } from '../analysis.ts';
+import { hashText } from '../model/hash.ts';
+import { GIVEN, ORDINARY } from '../model/word-sets.ts';
+import { pointsElsewhere } from '../names/clean-name.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import type { Person } from './people.ts';
+
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'officer'].map(hashText));
+
+/**
+ * Other places where a person's names stand: alone, in capitals, possessive, "Last, First". A name that is also a
+ * common word counts only where it is written as a name in the middle of a sentence, or beside another name.
+ */
+export function recallNames(analysis: Analysis, people: readonly Person[], taken: readonly Hit[]): Hit[] {
+  const byWord = new Map<number, Person>();
+  for (const person of people) {
+    for (const word of [...person.surnames, ...person.given]) {
+      const known = byWord.get(word);
+      if (!known || person.score > known.score) byWord.set(word, person);
+    }
+  }
+  const { tokens, word, caps, sets, elsewhere } = analysis.facts;
+  const hits: Hit[] = [];
+  let next = 0;
+  const sorted = [...taken].sort((a, b) => a.start - b.start);
+  for (let i = 0; i < tokens.count; i += 1) {
+    const person = byWord.get(word[i] ?? 0);
+    const kind = caps[i] ?? 0;
+    if (!person || kind < 2 || kind === 6) continue;
+    const start = tokens.start[i] ?? 0;
+    const end = tokens.end[i] ?? 0;
+    while (next < sorted.length && (sorted[next]?.end ?? 0) <= start) next += 1;
+    const over = sorted[next];
+    if (over && over.start < end) continue;
+    const score = certainty(
+      kind,
+      sets[i] ?? 0,
+      elsewhere[i] ?? 0,
+      sentenceStart(analysis, i),
+      TITLES.has(word[i - 1] ?? 0),
+    );
+    const previous = hits.at(-1);
+    const category = person.minor ? 'MINOR_NAME' : 'PERSON';
+    if (previous && tokens.gap[i] === 1 && previous.end === tokens.end[i - 1] && previous.category === category) {
+      hits[hits.length - 1] = { ...previous, end, score: Math.max(previous.score, score, 0.9) };
+      continue;
+    }
+    const hit: Hit = {
+      start,
+      end,
+      category,
+      source: 'memory',
+      score: Math.min(score, person.score),
+      evidence: ['a name found elsewhere in the document'],
+      recognizer: 'memory/people',
+    };
+    if (!pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
+  }
+  return hits;
+}
+
+function certainty(caps: number, sets: number, elsewhere: number, first: boolean, titled: boolean): number {
+  if (titled) return 0.95;
+  const common = (sets & ORDINARY) !== 0 || (elsewhere & 1) !== 0;
+  if (!common) return 0.93;
+  if ((elsewhere & 1) !== 0) return first || caps === 3 ? 0.4 : 0.6;
+  if ((sets & GIVEN) !== 0) return 0.88;
+  return first || caps === 3 ? 0.6 : 0.84;
+}
+
+function sentenceStart(analysis: Analysis, i: number): boolean {
+  if ((analysis.facts.tokens.gap[i] ?? 0) >= 2 || i === 0) return true;
+  const before = analysis.reading.text.charAt((analysis.facts.tokens.end[i - 1] ?? 1) - 1);
+  return /[.!?:;"(]/.test(before);
+}

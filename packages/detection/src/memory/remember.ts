@@ -1,0 +1,65 @@
+import type { Analysis } from '../analysis.ts';
+import { mergeNames } from '../names/merge-names.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { gatherPeople, type Mention, nameWords, type Person } from './people.ts';
+import { recallNames } from './recall.ts';
+
+/** What the whole document adds to each of its parts: names found elsewhere, who is who, who is a minor. */
+export function remember(analyses: readonly Analysis[]): Hit[][] {
+  const { people, mentions } = gatherPeople(analyses);
+  const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
+  const byWord = wordIndex(people);
+  return analyses.map((analysis) => {
+    const sure = analysis.hits.filter((hit) => !isName(hit) || hit.score >= 0.8);
+    const recalled = recallNames(analysis, people, sure);
+    const known = analysis.hits.map((hit) => byHit.get(hit));
+    const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
+    return mergeNames([...own, ...recalled]).map((hit): Hit => {
+      if (!isName(hit)) return hit;
+      const person = personOf(analysis, hit, byWord);
+      return person ? { ...typed(hit, person), entity: person.id } : hit;
+    });
+  });
+}
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+
+function typed(hit: Hit, person: Person | undefined): Hit {
+  if (!person || !isName(hit)) return hit;
+  const role = person.minor ? 'minor' : (hit.role ?? person.role);
+  return {
+    ...hit,
+    category: person.minor ? 'MINOR_NAME' : 'PERSON',
+    evidence: person.minor && hit.category !== 'MINOR_NAME' ? [...hit.evidence, 'a minor by the text'] : hit.evidence,
+    ...(role === undefined ? {} : { role }),
+  };
+}
+
+function wordIndex(people: readonly Person[]): Map<number, Person[]> {
+  const index = new Map<number, Person[]>();
+  for (const person of people) {
+    for (const word of new Set([...person.given, ...person.surnames])) {
+      const list = index.get(word);
+      if (list) list.push(person);
+      else index.set(word, [person]);
+    }
+  }
+  return index;
+}
+
+/** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
+function personOf(analysis: Analysis, hit: Hit, byWord: ReadonlyMap<number, readonly Person[]>): Person | undefined {
+  const { words } = nameWords(analysis, hit);
+  let best: Person | undefined;
+  let most = 0;
+  for (const word of words) {
+    for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
+      const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
+      if (shared > most || (shared === most && best && person.score > best.score)) {
+        most = shared;
+        best = person;
+      }
+    }
+  }
+  return best;
+}

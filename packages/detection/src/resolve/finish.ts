@@ -1,0 +1,48 @@
+import type { Hit } from '../recognizers/recognizer.ts';
+
+const TITLE = /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|MR|MRS|MS|DR)\.? {1,2})$/;
+const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
+const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
+const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+
+/** Sets the ends of hits right by the text around them: titles, surnames before a comma, possessives, joined places. */
+export function finish(text: string, hits: readonly Hit[]): Hit[] {
+  const set = hits.map((hit) => (isName(hit) ? wholeName(text, hit) : hit)).flatMap((hit) => trimmed(text, hit));
+  return joinPlaces(text, set);
+}
+
+function wholeName(text: string, hit: Hit): Hit {
+  let { start, end } = hit;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const title = TITLE.exec(before)?.groups?.title;
+  if (title !== undefined) start -= title.length;
+  else if (EDGE_AFTER.test(text.slice(end, end + 2)) && !text.slice(start, end).includes(',')) {
+    start -= LAST_BEFORE.exec(before)?.groups?.last?.length ?? 0;
+  }
+  const possessive = /'[sS]?$/.exec(text.slice(start, end));
+  if (possessive) end -= possessive[0].length;
+  return { ...hit, start, end };
+}
+
+function trimmed(text: string, hit: Hit): Hit[] {
+  const value = text.slice(hit.start, hit.end);
+  const start = hit.start + (value.length - value.replace(/^[\s,;:)\]"]+/, '').length);
+  const end = hit.end - (value.length - value.replace(/[\s,;:([\]"]+$/, '').length);
+  return end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? [{ ...hit, start, end }] : [];
+}
+
+/** "789 Elm St" and "Boston", "Memorial Hospital" and "Los Angeles, CA": one place. */
+function joinPlaces(text: string, hits: readonly Hit[]): Hit[] {
+  const joined: Hit[] = [];
+  for (const hit of hits) {
+    const last = joined.at(-1);
+    const place = last && (last.category === 'ADDRESS' || last.category === 'CITY') && hit.start >= last.end;
+    const follows = hit.category === 'CITY' || (hit.category === 'ADDRESS' && last?.category === 'ADDRESS');
+    if (last && place && follows && hit.score >= 0.6 && PLACE_JOINT.test(text.slice(last.end, hit.start))) {
+      joined[joined.length - 1] = { ...last, end: hit.end, score: Math.max(last.score, hit.score) };
+    } else joined.push(hit);
+  }
+  return joined;
+}
