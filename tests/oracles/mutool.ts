@@ -49,7 +49,7 @@ function readTrace(trace: string): Drawn {
   const found = { glyphs: [] as DrawnGlyph[], paths: [] as DrawnPath[], images: [] as DrawnImage[] };
   let page = 0;
   let matrix: Transform = [1, 0, 0, 1, 0, 0];
-  let size = 0;
+  let trm: number[] = [];
   let visible = true;
   let vertical = false;
   let points: number[] | undefined;
@@ -62,12 +62,12 @@ function readTrace(trace: string): Drawn {
     if (tag === 'page') page = number('number');
     else if (tag.endsWith('_text')) visible = tag !== 'ignore_text';
     else if (tag === 'span') {
-      const trm = value('trm').split(' ').map(Number);
-      size = Math.hypot(trm[2] ?? 0, trm[3] ?? 0);
+      trm = value('trm').split(' ').map(Number);
       vertical = value('wmode') === '1';
     } else if (tag === 'g') {
-      const along = (number('adv') * size) / 2;
-      const [dx, dy] = vertical ? [0, -along] : [along, size / 4];
+      const [ax = 0, ay = 0, ux = 0, uy = 0] = trm;
+      const half = number('adv') / 2;
+      const [dx, dy] = vertical ? [-half * ux, -half * uy] : [half * ax + ux / 4, half * ay + uy / 4];
       const [x, y] = at(matrix, number('x') + dx, number('y') + dy);
       found.glyphs.push({ page, unicode: value('unicode'), x, y, visible });
     } else if (tag.endsWith('_path')) {

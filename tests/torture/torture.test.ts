@@ -23,11 +23,14 @@ async function judged(row: Row): Promise<Result> {
   if (answer.kind === 'refused')
     return { row, status: 'refused', detail: `${answer.code}: ${answer.message}`, rastered: 0 };
   const { output, report } = answer.redacted;
-  const rastered = report.pages.filter(({ strategy }) => strategy === 'raster').length;
+  const rastered = report.pages.flatMap(({ page, strategy }) => (strategy === 'raster' ? [page] : []));
   const leaks = await leaksOf(row, output);
-  const damage = [...(await damageOf(row, input, output, answer.declared)), ...(await structuralProblems(output))];
+  const damage = [
+    ...(await damageOf(row, input, output, answer.declared, rastered)),
+    ...(await structuralProblems(output)),
+  ];
   const status: Status = leaks.length > 0 ? 'leak' : damage.length > 0 ? 'damage' : 'released';
-  return { row, status, detail: [...leaks, ...damage].join('; '), rastered };
+  return { row, status, detail: [...leaks, ...damage].join('; '), rastered: rastered.length };
 }
 
 describeWithOracles('each torture file', () => {

@@ -17,7 +17,7 @@ function withFont(make: (pdf: RawPdf) => string, text: string, at = '72 700', si
 
 const simple = (pdf: RawPdf, entries: string) =>
   pdf.add(
-    `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 126 /Widths [${smallTrueType().widths.slice(1).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf)} ${entries} >>`,
+    `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 126 /Widths [${smallTrueType().widths.slice(1).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf, 32)} ${entries} >>`,
   );
 
 /** Codes 1.. stand for the letters of the secrets in an order of their own. */
@@ -102,7 +102,7 @@ export const FONT_ROWS: readonly Row[] = [
     withFont(
       (pdf) =>
         pdf.add(
-          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 65 /LastChar ${64 + LETTERS.length} /Widths [${widthsOfLetters}] /FontDescriptor ${trueTypeDescriptor(pdf)} ${differences} >>`,
+          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 65 /LastChar ${64 + LETTERS.length} /Widths [${widthsOfLetters}] /FontDescriptor ${trueTypeDescriptor(pdf, 32)} ${differences} >>`,
         ),
       `(${scrambled.replace(/[\\()]/g, '\\$&')})`,
     ),
@@ -133,7 +133,7 @@ export const FONT_ROWS: readonly Row[] = [
     withFont(
       (pdf) =>
         pdf.add(
-          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 60 /Widths [${smallTrueType().widths.slice(1, 30).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf)} /Encoding /WinAnsiEncoding >>`,
+          `<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Small /FirstChar 32 /LastChar 60 /Widths [${smallTrueType().widths.slice(1, 30).join(' ')}] /FontDescriptor ${trueTypeDescriptor(pdf, 32)} /Encoding /WinAnsiEncoding >>`,
         ),
       `(${BOTH})`,
     ),

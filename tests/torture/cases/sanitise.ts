@@ -286,7 +286,7 @@ export const SANITISE_ROWS: readonly Row[] = [
   row('font-names', 'names of a font', () =>
     file((pdf) => {
       const font = pdf.add(
-        `<< /Type /Font /Subtype /Type1 /BaseFont /Quennick#20219-09-6143 /Name /Quennick /FirstChar 32 /LastChar 32 /Widths [250] /FontDescriptor << /Type /FontDescriptor /FontName /Quennick#20219-09-6143 /FontFamily (${BOTH}) /Flags 32 /FontBBox [0 0 1 1] /ItalicAngle 0 /Ascent 1 /Descent 0 /StemV 1 /CharSet (${BOTH}) >> >>`,
+        `<< /Type /Font /Subtype /Type1 /BaseFont /Quennick#20219-09-6143 /Name /Marlow#20Quennick /FirstChar 32 /LastChar 32 /Widths [250] /FontDescriptor << /Type /FontDescriptor /FontName /Quennick#20219-09-6143 /FontFamily (${BOTH}) /Flags 32 /FontBBox [0 0 1 1] /ItalicAngle 0 /Ascent 1 /Descent 0 /StemV 1 /CharSet (${BOTH}) >> >>`,
       );
       return { pages: [{ content: `${CONTENT} ${show('word', 72, 650, '/Fq 12 Tf')}`, fonts: `/Fq ${font}` }] };
     }),

@@ -58,9 +58,9 @@ export const STRUCTURE_ROWS: readonly Row[] = [
     'elem-id',
     'id, class and attributes',
     tagged(
-      `/ID (${SSN}) /C /Quennick /A << /O /Table /Summary (${BOTH}) >>`,
+      `/ID (${SSN}) /C /Marlow#20Quennick /A << /O /Table /Summary (${BOTH}) >>`,
       '',
-      `/ClassMap << /Quennick << /O /UserProperties /P [<< /N (${NAME}) /V (${SSN}) >>] >> >> /RoleMap << /Quennick /P >>`,
+      `/ClassMap << /Marlow#20Quennick << /O /UserProperties /P [<< /N (${NAME}) /V (${SSN}) >>] >> >> /RoleMap << /Marlow#20Quennick /P >>`,
     ),
   ),
   row('elem-under-box', 'alternate text of an element under a box', tagged(`/ActualText (${BOTH})`), {

@@ -147,9 +147,7 @@ export const TEXT_ROWS: readonly Row[] = [
       ),
     { mustRemain: [KEPT, 'The patient is called', 'and nothing else'] },
   ),
-  row('no-break-space', 'no-break space and soft hyphen inside the name', () =>
-    onePage(show(`Mar\xadlow\xa0Quen\xadnick ${SSN}`)),
-  ),
+  row('no-break-space', 'no-break space inside the name', () => onePage(show(`Marlow\xa0Quennick ${SSN}`))),
   row('upper-case', 'in capitals', () => onePage(show(`MARLOW QUENNICK ${SSN}`))),
   row('other-separators', 'the number without its hyphens, and with spaces', () =>
     onePage(show(`${NAME} 219096143 and 219 09 6143`)),

@@ -30,11 +30,12 @@ export function compositeFont(pdf: RawPdf, options: CompositeOptions = {}): Ref 
   );
 }
 
-export function trueTypeDescriptor(pdf: RawPdf): Ref {
+/** `flags`: 4 symbolic, as composite fonts have it; 32 where /Encoding counts (ISO 32000-2, 9.6.5.4). */
+export function trueTypeDescriptor(pdf: RawPdf, flags: 4 | 32 = 4): Ref {
   const { data } = smallTrueType();
   const program = pdf.flate(`/Length1 ${data.length}`, data);
   return pdf.add(
-    `<< /Type /FontDescriptor /FontName /ABCDEF+Small /Flags 4 /FontBBox [-200 -220 1200 920] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 700 /StemV 80 /FontFile2 ${program} >>`,
+    `<< /Type /FontDescriptor /FontName /ABCDEF+Small /Flags ${flags} /MissingWidth 600 /FontBBox [-200 -220 1200 920] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 700 /StemV 80 /FontFile2 ${program} >>`,
   );
 }
 
