@@ -84,25 +84,26 @@ export class Engine {
   }
 
   f32(pointer: number): number {
-    return this.#memory().getFloat32(pointer, true);
+    return this.memory().getFloat32(pointer, true);
   }
 
   f64(pointer: number): number {
-    return this.#memory().getFloat64(pointer, true);
+    return this.memory().getFloat64(pointer, true);
   }
 
   u32(pointer: number): number {
-    return this.#memory().getUint32(pointer, true);
+    return this.memory().getUint32(pointer, true);
   }
 
   setF32(pointer: number, values: readonly number[]): void {
-    const memory = this.#memory();
+    const memory = this.memory();
     values.forEach((value, i) => {
       memory.setFloat32(pointer + 4 * i, value, true);
     });
   }
 
-  #memory(): DataView {
+  /** Little-endian. Good until the next call into PDFium, which may move the heap. */
+  memory(): DataView {
     const buffer = this.#module.HEAPU8.buffer;
     // The heap moves when it grows.
     if (this.#view.buffer !== buffer) this.#view = new DataView(buffer);

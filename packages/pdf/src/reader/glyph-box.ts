@@ -13,26 +13,45 @@ export interface Placement {
   readonly fontSize: number;
   readonly size: number;
   readonly angle: number;
+  /** Drawn at no size at all: there for programs, not for eyes. */
+  readonly flat: boolean;
   /** Upright rectangle around the advance box and the ink. */
   readonly loose: PdfRect;
 }
 
-/** `undefined` for a character drawn through a matrix that leaves nothing to see. */
+/** `undefined` for a character that stands nowhere. */
 export function readPlacement(engine: Engine, text: number, i: number): Placement | undefined {
-  const { call, scratch } = engine;
-  if (call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8) === 0) return undefined;
-  const origin = { x: engine.f64(scratch), y: engine.f64(scratch + 8) };
-  if (call.FPDFText_GetMatrix(text, i, scratch) === 0) return undefined;
-  const value = (k: number) => engine.f32(scratch + 4 * k);
-  const matrix: Matrix = [value(0), value(1), value(2), value(3), origin.x, origin.y];
-  if (call.FPDFText_GetLooseCharBox(text, i, scratch) === 0) return undefined;
-  // FS_RECTF is left, top, right, bottom.
-  const loose = pdfRect(value(0), value(3), value(2), value(1));
+  const { call, scratch: at } = engine;
+  const read =
+    call.FPDFText_GetCharOrigin(text, i, at, at + 8) === 1 &&
+    call.FPDFText_GetMatrix(text, i, at + 16) === 1 &&
+    call.FPDFText_GetLooseCharBox(text, i, at + 40) === 1;
+  if (!read) return undefined;
   const fontSize = Math.abs(call.FPDFText_GetFontSize(text, i));
-  const [a, b, c, d] = matrix;
+  const memory = engine.memory();
+  const x = memory.getFloat64(at, true);
+  const y = memory.getFloat64(at + 8, true);
+  const a = memory.getFloat32(at + 16, true);
+  const b = memory.getFloat32(at + 20, true);
+  const c = memory.getFloat32(at + 24, true);
+  const d = memory.getFloat32(at + 28, true);
+  // FS_RECTF is left, top, right, bottom.
+  const left = memory.getFloat32(at + 40, true);
+  const top = memory.getFloat32(at + 44, true);
+  const right = memory.getFloat32(at + 48, true);
+  const bottom = memory.getFloat32(at + 52, true);
   const size = fontSize * Math.hypot(c, d);
-  const finite = [...matrix, loose.left, loose.bottom, loose.right, loose.top, size].every(Number.isFinite);
-  return finite && size > 0 ? { origin, matrix, fontSize, size, angle: Math.atan2(b, a), loose } : undefined;
+  if (!Number.isFinite(x + y)) return undefined;
+  const flat = !Number.isFinite(a + b + c + d + left + top + right + bottom + size) || size * Math.hypot(a, b) === 0;
+  return {
+    origin: { x, y },
+    matrix: [a, b, c, d, x, y],
+    fontSize,
+    size,
+    flat,
+    angle: flat || (b === 0 && a > 0) ? 0 : Math.atan2(b, a),
+    loose: pdfRect(left, bottom, right, top),
+  };
 }
 
 /**
@@ -63,6 +82,14 @@ function looseAdvance({ matrix, loose, origin, fontSize }: Placement, font: Font
     return Math.max(0, ((b > 0 ? loose.top : loose.bottom) - origin.y - slant(b, d)) / b);
   return Number.POSITIVE_INFINITY;
 }
+
+/** A glyph without extent is where its origin is. */
+export function pointBox({ origin: { x, y } }: Placement): GlyphBox {
+  return { quad: [x, y, x, y, x, y, x, y], origin: { x, y }, size: POINT, angle: 0 };
+}
+
+/** Points; sizes are divided by. */
+const POINT = 0.01;
 
 /** Where a font has no height (Type 3) the ink's rectangle stands for the glyph. */
 export function inkBox({ loose, origin, size, angle }: Placement): GlyphBox {

@@ -121,6 +121,15 @@ describe('what glyphs say', () => {
     expect(glyphs.map((g) => g.text)).toEqual(['fi', '\u{1f600}']);
   });
 
+  test.each([
+    '/F1 0 Tf 100 700 Td',
+    '/F1 12 Tf 0 0 0 0 100 700 Tm',
+  ])('text without extent is there all the same: %s', async (place) => {
+    const glyphs = await glyphsOf({ content: `BT ${place} (Secret) Tj ET` });
+    expect(textOf(glyphs)).toBe('Secret');
+    expect(glyphs.every((g) => g.invisible)).toBe(true);
+  });
+
   test('a hyphen at the end of a line stays a hyphen', async () => {
     const glyphs = await glyphsOf({ content: 'BT /F1 10 Tf 100 700 Td (exam-) Tj 0 -12 Td (ple) Tj ET' });
     expect(textOf(glyphs)).toBe('exam-ple');

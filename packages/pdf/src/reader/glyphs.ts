@@ -2,7 +2,16 @@ import { BlackbarError, type Glyph } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { FontMetrics } from './font-metrics.ts';
-import { boxOf, columnBox, type GlyphBox, inkBox, isInColumn, type Placement, readPlacement } from './glyph-box.ts';
+import {
+  boxOf,
+  columnBox,
+  type GlyphBox,
+  inkBox,
+  isInColumn,
+  type Placement,
+  pointBox,
+  readPlacement,
+} from './glyph-box.ts';
 import { unicodeText } from './unicode.ts';
 
 /** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
@@ -66,15 +75,16 @@ class GlyphReader {
     }
     this.#last = { object, place };
     this.objects.push(object);
-    this.glyphs.push({
-      text,
-      ...this.#box(place, font, i, unicode),
-      ...(this.#isInvisible(object, i) ? { invisible: true } : {}),
-      ...(unmapped ? { unmapped: true } : {}),
-    });
+    const { quad, origin, size, angle } = this.#box(place, font, i, unicode);
+    const glyph = { text, quad, origin, size, angle };
+    const invisible = place.flat || this.#isInvisible(object, i);
+    this.glyphs.push(
+      invisible || unmapped ? { ...glyph, ...(invisible && { invisible }), ...(unmapped && { unmapped }) } : glyph,
+    );
   }
 
   #box(place: Placement, font: number, i: number, unicode?: number): GlyphBox {
+    if (place.flat) return pointBox(place);
     const height = font === 0 ? undefined : this.#metrics.height(font);
     if (!height) return inkBox(place);
     if (this.#columnFonts.has(font) || isInColumn(place, this.#engine, this.#text, i)) {

@@ -16,50 +16,50 @@ const BUCKET = (5 * Math.PI) / 180;
 
 /** Glyphs of one direction of reading, placed in a frame turned with it; the direction with most glyphs comes first. */
 export function framesOf(glyphs: readonly Glyph[]): Placed[][] {
-  const buckets = new Map<number, number[]>();
+  const buckets = new Map<number, { readonly glyph: Glyph; readonly index: number }[]>();
   const steps = Math.round((2 * Math.PI) / BUCKET);
   glyphs.forEach((glyph, index) => {
     const key = ((Math.round(glyph.angle / BUCKET) % steps) + steps) % steps;
     const bucket = buckets.get(key);
-    if (bucket) bucket.push(index);
-    else buckets.set(key, [index]);
+    if (bucket) bucket.push({ glyph, index });
+    else buckets.set(key, [{ glyph, index }]);
   });
   return [...buckets.values()]
-    .sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
-    .map((indices) => {
-      const angle = medianAngle(indices.flatMap((i) => glyphs[i] ?? []));
-      return indices.flatMap((index) => {
-        const glyph = glyphs[index];
-        return glyph ? [place(glyph, index, angle)] : [];
-      });
+    .sort((a, b) => b.length - a.length || (a[0]?.index ?? 0) - (b[0]?.index ?? 0))
+    .map((members) => {
+      const angle = medianAngle(members.map(({ glyph }) => glyph.angle));
+      return members.map(({ glyph, index }) => place(glyph, index, angle));
     });
 }
 
 /** Angles of one bucket lie close together but for the cut at pi, so they are compared with the first of them. */
-function medianAngle(glyphs: readonly Glyph[]): number {
-  const first = glyphs[0]?.angle ?? 0;
-  const turns = glyphs
-    .map((g) => Math.atan2(Math.sin(g.angle - first), Math.cos(g.angle - first)))
+function medianAngle(angles: readonly number[]): number {
+  const first = angles[0] ?? 0;
+  if (angles.every((angle) => angle === first)) return first;
+  const turns = angles
+    .map((angle) => Math.atan2(Math.sin(angle - first), Math.cos(angle - first)))
     .sort((a, b) => a - b);
   return first + (turns[turns.length >> 1] ?? 0);
 }
 
 function place(glyph: Glyph, index: number, angle: number): Placed {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const along = (x: number, y: number) => x * cos + y * sin;
-  const across = (x: number, y: number) => y * cos - x * sin;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const [x1, y1, x2, y2, x3, y3, x4, y4] = glyph.quad;
-  const us = [along(x1, y1), along(x2, y2), along(x3, y3), along(x4, y4)];
-  const vs = [across(x1, y1), across(x2, y2), across(x3, y3), across(x4, y4)];
-  // A slanted box would overlap its neighbours: along the line only its foot counts.
-  const [start, end] = [Math.min(us[0] ?? 0, us[1] ?? 0), Math.max(us[0] ?? 0, us[1] ?? 0)];
+  const from = x1 * cos + y1 * sin;
+  const to = x2 * cos + y2 * sin;
+  const v1 = y1 * cos - x1 * sin;
+  const v2 = y2 * cos - x2 * sin;
+  const v3 = y3 * cos - x3 * sin;
+  const v4 = y4 * cos - x4 * sin;
   return {
     glyph,
     index,
-    start,
-    end,
-    baseline: across(glyph.origin.x, glyph.origin.y),
-    bottom: Math.min(...vs),
-    top: Math.max(...vs),
+    // A slanted box would overlap its neighbours: along the line only its foot counts.
+    start: Math.min(from, to),
+    end: Math.max(from, to),
+    baseline: glyph.origin.y * cos - glyph.origin.x * sin,
+    bottom: Math.min(v1, v2, v3, v4),
+    top: Math.max(v1, v2, v3, v4),
   };
 }

@@ -1,5 +1,5 @@
-import { boundsOfQuad, unionAll } from '@blackbar/geometry';
-import type { Glyph, PageGlyphs, PagePart, PdfRect, TextCell, TextLine, TextSource } from '@blackbar/model';
+import { boundsOfQuad, union } from '@blackbar/geometry';
+import type { PageGlyphs, PagePart, PdfRect, TextCell, TextLine, TextSource } from '@blackbar/model';
 import { numberColumns } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
 import { framesOf, type Placed } from './frame.ts';
@@ -15,7 +15,7 @@ import { piecesOf } from './words.ts';
  * `glyphs`; a copy that is drawn over another for bold print is in the text once.
  */
 export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(page)): PagePart {
-  const writer = new PageWriter(page.glyphs);
+  const writer = new PageWriter();
   const twins = new TwinIndex(page.glyphs);
   for (const frame of framesOf(page.glyphs)) {
     const single = withoutTwins(frame, twins);
@@ -38,10 +38,14 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
 
 /** A page with marks on it that say nothing, or mostly nothing, is one that nobody could read. */
 function sourceOf(page: PageGlyphs): TextSource {
-  const drawn = page.glyphs.filter((g) => g.text.trim() !== '' || g.unmapped);
-  const readable = drawn.filter((g) => g.text !== '' && !g.unmapped).length;
-  if (readable > 0 && readable >= 0.5 * drawn.length) return 'text';
-  return page.hasInk || drawn.length > 0 ? 'none' : 'empty';
+  let readable = 0;
+  let unreadable = 0;
+  for (const { text, unmapped } of page.glyphs) {
+    if (unmapped) unreadable++;
+    else if (text.trim() !== '') readable++;
+  }
+  if (readable > 0 && readable >= unreadable) return 'text';
+  return page.hasInk || unreadable > 0 ? 'none' : 'empty';
 }
 
 function withoutTwins(frame: readonly Placed[], twins: TwinIndex): Placed[] {
@@ -49,32 +53,36 @@ function withoutTwins(frame: readonly Placed[], twins: TwinIndex): Placed[] {
 }
 
 class PageWriter {
-  readonly #glyphs: readonly Glyph[];
   readonly #text: string[] = [];
   readonly #glyphAt: number[] = [];
   readonly #lines: TextLine[] = [];
   readonly #cells: TextCell[] = [];
-  #length = 0;
-
-  constructor(glyphs: readonly Glyph[]) {
-    this.#glyphs = glyphs;
-  }
 
   addLine(row: Row): void {
-    if (this.#length > 0) this.#add('\n', -1);
-    const start = this.#length;
+    if (this.#glyphAt.length > 0) this.#add('\n', -1);
+    const start = this.#glyphAt.length;
     let cell = start;
+    let rect: PdfRect | undefined;
+    let around: PdfRect | undefined;
+    const closeCell = () => {
+      if (rect) this.#cells.push({ start: cell, end: this.#glyphAt.length, rect, line: this.#lines.length, column: 0 });
+      around = rect && around ? union(around, rect) : (rect ?? around);
+      rect = undefined;
+    };
     for (const piece of inLogicalOrder(piecesOf(row))) {
-      if (piece.kind === 'glyph') this.#add(piece.text, piece.placed.index);
-      else if (piece.kind === 'space') this.#add(' ', piece.index);
+      if (piece.kind === 'glyph') {
+        const box = boundsOfQuad(piece.placed.glyph.quad);
+        rect = rect ? union(rect, box) : box;
+        this.#add(piece.text, piece.placed.index);
+      } else if (piece.kind === 'space') this.#add(' ', piece.index);
       else {
-        this.#addCell(cell);
+        closeCell();
         this.#add('\t', -1);
-        cell = this.#length;
+        cell = this.#glyphAt.length;
       }
     }
-    this.#addCell(cell);
-    this.#lines.push({ start, end: this.#length, rect: this.#rectOf(start, this.#length) });
+    closeCell();
+    if (around) this.#lines.push({ start, end: this.#glyphAt.length, rect: around });
   }
 
   finish() {
@@ -89,19 +97,5 @@ class PageWriter {
   #add(text: string, glyph: number): void {
     this.#text.push(text);
     for (let i = 0; i < text.length; i++) this.#glyphAt.push(glyph);
-    this.#length += text.length;
-  }
-
-  #addCell(start: number): void {
-    const end = this.#length;
-    this.#cells.push({ start, end, rect: this.#rectOf(start, end), line: this.#lines.length, column: 0 });
-  }
-
-  #rectOf(start: number, end: number): PdfRect {
-    const rects = this.#glyphAt.slice(start, end).flatMap((i) => {
-      const glyph = this.#glyphs[i];
-      return glyph ? [boundsOfQuad(glyph.quad)] : [];
-    });
-    return unionAll(rects) ?? { left: 0, bottom: 0, right: 0, top: 0 };
   }
 }

@@ -27,10 +27,18 @@ export function rowsOf(runs: readonly Run[]): Row[] {
   const rows: OpenRow[] = [];
   const sorted = [...runs].sort((a, b) => b.baseline - a.baseline || a.start - b.start);
   for (const run of sorted) {
-    const row = rows.slice(-CANDIDATES).findLast((r) => isBeside(r, run) && insert(r, run));
-    if (!row) rows.push({ runs: [run], bottom: run.bottom, top: run.top, baseline: run.baseline });
+    if (candidatesFor(rows, run).some((row) => insert(row, run))) continue;
+    rows.push({ runs: [run], bottom: run.bottom, top: run.top, baseline: run.baseline });
   }
   return rows.sort((a, b) => b.baseline - a.baseline);
+}
+
+/** The row on the run's own baseline first; of several layers the lowest. */
+function candidatesFor(rows: readonly OpenRow[], run: Run): OpenRow[] {
+  return rows
+    .slice(-CANDIDATES)
+    .filter((row) => isBeside(row, run))
+    .sort((a, b) => Math.abs(a.baseline - run.baseline) - Math.abs(b.baseline - run.baseline));
 }
 
 function isBeside(row: OpenRow, run: Run): boolean {

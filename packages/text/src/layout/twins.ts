@@ -7,13 +7,19 @@ const APART = 0.1;
 /** Finds glyphs that show the same character at nearly the same place. */
 export class TwinIndex {
   readonly #glyphs: readonly Glyph[];
-  readonly #cells = new Map<string, number[]>();
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #cells = new Map<number, number[]>();
 
   constructor(glyphs: readonly Glyph[]) {
     this.#glyphs = glyphs;
+    this.#x = new Float64Array(glyphs.length);
+    this.#y = new Float64Array(glyphs.length);
     glyphs.forEach((glyph, i) => {
-      const { x, y } = this.#cellOf(glyph);
-      const key = keyOf(x, y, glyph.text);
+      const center = centerOfQuad(glyph.quad);
+      this.#x[i] = center.x;
+      this.#y[i] = center.y;
+      const key = keyOf(Math.floor(center.x / CELL), Math.floor(center.y / CELL));
       const cell = this.#cells.get(key);
       if (cell) cell.push(i);
       else this.#cells.set(key, [i]);
@@ -24,34 +30,34 @@ export class TwinIndex {
   twinsOf(i: number, limit = 16): number[] {
     const glyph = this.#glyphs[i];
     if (!glyph) return [];
-    const { x, y } = this.#cellOf(glyph);
+    const [x, y] = [this.#x[i] ?? 0, this.#y[i] ?? 0];
+    const reach = Math.min(CELL, APART * glyph.size * (1 + SIZES));
     const twins: number[] = [];
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dy = -1; dy <= 1; dy++) {
-        for (const k of this.#cells.get(keyOf(x + dx, y + dy, glyph.text)) ?? []) {
-          if (twins.length >= limit) return twins;
-          if (k !== i && isTwin(glyph, this.#glyphs[k])) twins.push(k);
+    const right = Math.floor((x + reach) / CELL);
+    const top = Math.floor((y + reach) / CELL);
+    for (let column = Math.floor((x - reach) / CELL); column <= right; column++) {
+      for (let row = Math.floor((y - reach) / CELL); row <= top; row++) {
+        for (const k of this.#cells.get(keyOf(column, row)) ?? []) {
+          if (twins.length < limit && k !== i && this.#isTwin(glyph, x, y, k)) twins.push(k);
         }
       }
     }
     return twins;
   }
 
-  #cellOf(glyph: Glyph): { readonly x: number; readonly y: number } {
-    const center = centerOfQuad(glyph.quad);
-    return { x: Math.round(center.x / CELL), y: Math.round(center.y / CELL) };
+  #isTwin(glyph: Glyph, x: number, y: number, k: number): boolean {
+    const other = this.#glyphs[k];
+    if (!other || other.text !== glyph.text || Math.abs(glyph.size - other.size) > SIZES * glyph.size) return false;
+    const apart = Math.min(CELL, APART * Math.max(glyph.size, other.size));
+    return Math.hypot(x - (this.#x[k] ?? 0), y - (this.#y[k] ?? 0)) <= apart;
   }
 }
 
+/** Part of the size by which the copies may differ in it. */
+const SIZES = 0.2;
 /** Points; wider than the reach of any usual size. */
 const CELL = 4;
 
-function keyOf(x: number, y: number, text: string): string {
-  return `${x},${y},${text}`;
-}
-
-function isTwin(a: Glyph, b: Glyph | undefined): boolean {
-  if (!b || Math.abs(a.size - b.size) > 0.2 * a.size) return false;
-  const [p, q] = [centerOfQuad(a.quad), centerOfQuad(b.quad)];
-  return Math.hypot(p.x - q.x, p.y - q.y) <= Math.min(CELL, APART * Math.max(a.size, b.size));
+function keyOf(column: number, row: number): number {
+  return column * 1_000_003 + row;
 }
