@@ -1,7 +1,7 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import type { Context } from './check.ts';
 import { depthInside } from './plane.ts';
-import type { ReadGlyph } from './reader/glyphs.ts';
+import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
 import { RegionIndex } from './region-index.ts';
 
@@ -12,8 +12,9 @@ export class PageView {
   readonly regions: readonly Region[];
   readonly index: RegionIndex;
   readonly #context: Context;
-  #input: Promise<ReadGlyph[]> | undefined;
-  #output: Promise<ReadGlyph[]> | undefined;
+  #input: Promise<PageReading> | undefined;
+  #output: Promise<PageReading> | undefined;
+  #excepted: readonly Quad[] | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
   #inputRaster: Promise<Raster> | undefined;
   #outputRaster: Promise<Raster> | undefined;
@@ -38,6 +39,15 @@ export class PageView {
     return painted.length > 0 ? painted : region.quads;
   }
 
+  /** Areas that may look different: boxes, as planned and as painted, and what the writer declares. */
+  excepted(): readonly Quad[] {
+    this.#excepted ??= [
+      ...this.regions.flatMap((region) => [...region.quads, ...this.boxesOf(region)]),
+      ...this.outcome.declared,
+    ];
+    return this.#excepted;
+  }
+
   /**
    * Whether a place in a region may show kept text again: no box was painted over it and the writer
    * declares that a line's tail moved there. What then stands there is `kept_text`'s to compare.
@@ -51,14 +61,22 @@ export class PageView {
     return this.geometry.page;
   }
 
-  inputGlyphs(): Promise<ReadGlyph[]> {
-    this.#input ??= this.#context.input.glyphs(this.page);
+  input(): Promise<PageReading> {
+    this.#input ??= this.#context.input.read(this.page);
     return this.#input;
   }
 
-  outputGlyphs(): Promise<ReadGlyph[]> {
-    this.#output ??= this.#context.output.glyphs(this.page);
+  output(): Promise<PageReading> {
+    this.#output ??= this.#context.output.read(this.page);
     return this.#output;
+  }
+
+  async inputGlyphs(): Promise<readonly ReadGlyph[]> {
+    return (await this.input()).glyphs;
+  }
+
+  async outputGlyphs(): Promise<readonly ReadGlyph[]> {
+    return (await this.output()).glyphs;
   }
 
   inputRaster(): Promise<Raster> {

@@ -4,6 +4,7 @@ import { CHECKS } from './checks/index.ts';
 import { PdfFile } from './objects/file.ts';
 import { PageView } from './page-view.ts';
 import { DocumentReader } from './reader/document-reader.ts';
+import { Interner } from './reader/interner.ts';
 import { needlesOf } from './search/needle.ts';
 
 export interface VerifyInput {
@@ -33,12 +34,13 @@ export interface Verification {
  */
 export async function verify(input: VerifyInput): Promise<Verification> {
   const checks = CHECKS.filter(({ id }) => !input.skip?.includes(id));
+  const interner = new Interner();
   const context: Context = {
     plan: input.plan,
     outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
     needles: needlesOf(input.plan),
-    input: new DocumentReader(input.normalised),
-    output: new DocumentReader(input.output),
+    input: new DocumentReader(input.normalised, interner),
+    output: new DocumentReader(input.output, interner),
     file: new PdfFile(input.output),
     inputFile: once(() => new PdfFile(input.normalised)),
     asDisplayed: input.asDisplayed ?? [],

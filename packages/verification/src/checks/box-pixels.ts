@@ -1,6 +1,8 @@
 import type { Quad } from '@blackbar/model';
 import type { Failure, PageCheck } from '../check.ts';
+import { mustLook } from '../must-look.ts';
 import type { PageView } from '../page-view.ts';
+import { boxesOnTop } from '../paint-proof.ts';
 import { forPixels, PixelMask, pixelQuad } from '../pixel-mask.ts';
 import { rectQuad } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
@@ -16,14 +18,17 @@ const INK = 2;
 /**
  * In pdf.js' own rendering each box is black but for the ink of its label, found through a page transform
  * that the writer does not share. Boxes that a person drew are also looked for where they were drawn on
- * the page as displayed. Sees anything painted over or beside a box, and a box that is missing or elsewhere. Does
+ * the page as displayed. Behind the first pages with boxes, a page that paints nothing but text and paths is
+ * judged by their order instead: a black area that covers the box, and on top of it only labels. Sees anything painted over or beside a box, and a box that is missing or elsewhere. Does
  * not see what a box covers (that is for `box_text` and `image_pixels`), nor boxes thinner than 3 pixels.
  */
 export const boxPixels: PageCheck = {
   id: 'box_pixels',
-  async page(view, { asDisplayed }): Promise<Failure[]> {
+  async page(view, context): Promise<Failure[]> {
+    const { asDisplayed } = context;
     const displayed = asDisplayed.filter(({ page }) => page === view.page);
     if (view.regions.length === 0 && displayed.length === 0) return [];
+    if (displayed.length === 0 && !(await mustLook(view, context)) && (await boxesOnTop(view))) return [];
     const raster = await view.outputRaster();
     const ink = await labelInk(view, raster);
     const shown = refilled(view, raster);

@@ -1,17 +1,21 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Layers, type ReadGlyph, readGlyphs } from './glyphs.ts';
+import { type Layers, type PageReading, readPage } from './glyphs.ts';
+import { Interner } from './interner.ts';
 import { openWithPdfjs } from './open.ts';
 import { type Raster, renderPage } from './raster.ts';
 
 /** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, once more for pictures. */
 export class DocumentReader {
   readonly #bytes: Uint8Array;
+  readonly #interner: Interner;
   #text: Promise<PDFDocumentProxy> | undefined;
   #pictures: Promise<PDFDocumentProxy> | undefined;
   #layers: Promise<Layers> | undefined;
 
-  constructor(bytes: Uint8Array) {
+  /** Readings are comparable between readers that share an interner. */
+  constructor(bytes: Uint8Array, interner: Interner = new Interner()) {
     this.#bytes = bytes;
+    this.#interner = interner;
   }
 
   document(): Promise<PDFDocumentProxy> {
@@ -28,12 +32,12 @@ export class DocumentReader {
     return (await this.document()).getPage(number);
   }
 
-  async glyphs(number: number): Promise<ReadGlyph[]> {
+  async read(number: number): Promise<PageReading> {
     this.#layers ??= (await this.document()).getOptionalContentConfig() as Promise<Layers>;
     const page = await this.page(number);
-    const glyphs = await readGlyphs(page, await this.#layers);
+    const reading = await readPage(page, await this.#layers, this.#interner);
     page.cleanup();
-    return glyphs;
+    return reading;
   }
 
   /** The same page with its images decoded. */

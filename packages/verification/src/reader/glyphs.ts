@@ -1,6 +1,9 @@
 import type { Matrix, Quad } from '@blackbar/model';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { concat, mapPoint } from '../plane.ts';
+import { GlyphShapes } from './glyph-shapes.ts';
+import type { Interner } from './interner.ts';
+import { type PaintList, paintList } from './paint-list.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
 /** One glyph as pdf.js draws it, in PDF user space. */
@@ -21,6 +24,14 @@ export interface ReadGlyph {
   readonly annotation: string;
   /** In a layer that is off when the file is opened. */
   readonly hidden: boolean;
+  /** Key of its outline: equal for glyphs that are drawn alike, 0 where that is not known. */
+  readonly shape: number;
+}
+
+export interface PageReading {
+  readonly glyphs: readonly ReadGlyph[];
+  /** `undefined` where equal lists would not be sure to look equal. */
+  readonly paints: PaintList | undefined;
 }
 
 /** Which layers are on when the file is opened (ISO 32000-2, 8.11). */
@@ -38,12 +49,13 @@ const MAX_GLYPHS = 2_000_000;
  * be seen or not (white, clipped, hidden layer, render mode 3). pdf.js decodes content and fonts; where
  * each glyph lands is computed here. Text inside tiling patterns is included without its exact place.
  */
-export async function readGlyphs(page: PDFPageProxy, layers: Layers): Promise<ReadGlyph[]> {
-  const list = await page.getOperatorList();
-  const faces = await facesOf(page, list.fnArray, list.argsArray);
+export async function readPage(page: PDFPageProxy, layers: Layers, interner: Interner): Promise<PageReading> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const faces = await facesOf(page, fnArray, argsArray);
   const glyphs: ReadGlyph[] = [];
-  walk(list.fnArray, list.argsArray, new Walker(glyphs, (name) => faces.get(name), layers));
-  return glyphs;
+  const shapes = new GlyphShapes(page, interner);
+  walk(fnArray, argsArray, new Walker(glyphs, (name) => faces.get(name), layers, shapes));
+  return { glyphs, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
 }
 
 /** Fonts arrive on their own schedule; each named one is waited for. */
@@ -73,11 +85,13 @@ class Walker {
   run = 0;
   depth = 0;
   readonly #layers: Layers;
+  readonly #shapes: GlyphShapes;
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
 
-  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined, layers: Layers) {
+  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined, layers: Layers, shapes: GlyphShapes) {
     this.glyphs = glyphs;
+    this.#shapes = shapes;
     this.faceOf = faces;
     this.#layers = layers;
   }
@@ -127,6 +141,7 @@ class Walker {
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
+      shape: this.#shapes.of(this.state.face, glyph),
     };
   }
 }

@@ -10,12 +10,17 @@ export interface FontFace {
   readonly ascent?: number;
   readonly descent?: number;
   readonly isType3Font?: boolean;
+  readonly loadedName?: string;
+  /** Drawn with a font of the reader's own, or not at all. */
+  readonly missingFile?: boolean;
 }
 
 export interface ShownGlyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace: boolean;
+  readonly fontChar: string;
+  readonly accent?: unknown;
   readonly vmetric?: readonly number[] | null;
 }
 
@@ -39,6 +44,10 @@ export class TextState {
   #scale = 1;
   #leading = 0;
   #rise = 0;
+
+  get face(): FontFace {
+    return this.#face;
+  }
 
   copy(): TextState {
     const other = new TextState();
