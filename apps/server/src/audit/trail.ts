@@ -63,7 +63,7 @@ export async function record(tx: TenantTx, event: NewEvent): Promise<void> {
 }
 
 /** Number of the first event that is not what it was, or `undefined` for a whole chain. */
-export async function firstBroken(tx: TenantTx, organizationId: string): Promise<number | undefined> {
+export async function firstBroken(tx: Pick<TenantTx, 'select'>, organizationId: string): Promise<number | undefined> {
   const events = await tx
     .select()
     .from(auditEvent)

@@ -8,8 +8,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
  * kept. Shown and stored only; no path is ever made of it.
  */
 export function fileName(given: string): string {
+  // How browsers write quotes and line ends in a form (WHATWG HTML, 4.10.21.8).
+  const plain = given.replaceAll('%22', '"').replace(/%0[ad]/gi, '');
   const last =
-    given
+    plain
       .replace(/[\\/]+$/, '')
       .split(/[\\/]/)
       .at(-1) ?? '';

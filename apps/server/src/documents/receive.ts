@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PassThrough, type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { type Readable, Transform } from 'node:stream';
 import { MESSAGES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { Member } from '../auth/sessions.ts';
@@ -57,9 +56,8 @@ export async function receive(vault: Vault, member: Member, { filename, file }: 
   const { organizationId } = member;
   const owner = { organizationId, documentId: id, wrappedKey: vault.newKey(organizationId, id) };
   const witness = new Witness();
-  const through = new PassThrough();
   try {
-    await Promise.all([pipeline(file, witness, through), vault.putStream(owner, 'upload', through)]);
+    await vault.putStream(owner, 'upload', file, witness);
     if (file.truncated) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
     if (witness.bytes === 0) throw new BlackbarError('empty_file', 'This file is empty.');
     if (!witness.isPdf) throw new BlackbarError('not_a_pdf', MESSAGES.upload.invalidType.description);

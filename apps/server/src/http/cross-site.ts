@@ -25,5 +25,5 @@ function isOwn(origin: string, request: FastifyRequest, publicUrl: string | unde
   if (!url) return false;
   if (publicUrl !== undefined) return url.origin === new URL(publicUrl).origin;
   // Nobody named the address: the page came from where the request went, on this machine.
-  return isLoopback(url.hostname) && url.host === request.headers.host;
+  return isLoopback(url.hostname) && url.host === URL.parse(`http://${request.headers.host}`)?.host;
 }

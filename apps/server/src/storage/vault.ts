@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BlackbarError } from '@blackbar/model';
 import { seal, sealing, unseal } from './envelope.ts';
@@ -38,10 +38,14 @@ export class Vault {
     return seal(this.#wrapping, placeOf({ organizationId, documentId }, 'key'), randomBytes(32));
   }
 
-  /** Encrypts as it flows: the plain bytes never touch the disk. */
-  async putStream(owner: Owner, kind: Kind, source: Readable): Promise<void> {
+  /** Encrypts as it flows, on through `witnesses`: the plain bytes never touch the disk. Nothing is left of a stream that broke. */
+  async putStream(owner: Owner, kind: Kind, source: Readable, ...witnesses: readonly Transform[]): Promise<void> {
     const cipher = sealing(this.#keyOf(owner), placeOf(owner, kind));
-    await Promise.all([pipeline(source, cipher), this.#store.put(keyOf(owner, kind), cipher)]);
+    const ends = await Promise.allSettled([
+      pipeline([source, ...witnesses, cipher]),
+      this.#store.put(keyOf(owner, kind), cipher),
+    ]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   async put(owner: Owner, kind: Kind, bytes: Uint8Array): Promise<string> {

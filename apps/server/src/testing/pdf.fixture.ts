@@ -21,12 +21,13 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   }
   let i = 0;
   let j = 0;
-  return Buffer.from(data).map((byte) => {
+  const coded = Uint8Array.from(data, (byte) => {
     i = (i + 1) & 255;
     j = (j + (s[i] ?? 0)) & 255;
     swap(i, j);
     return byte ^ (s[((s[i] ?? 0) + (s[j] ?? 0)) & 255] ?? 0);
   });
+  return Buffer.from(coded);
 }
 
 interface Encryption {

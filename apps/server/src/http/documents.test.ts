@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import {
+  type DetectionsResponse,
+  type Review,
+  UPLOAD_MAX_BYTES,
+  type WireDocument,
+  type WireRun,
+} from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
+
+const LETTER = pdfOf([
+  ['Dear Dr. Margaret Oldfield,', 'your Social Security number is 536-90-4399.', 'Sincerely, the county clerk.'],
+  ['Call us at (212) 555-0143 or write to m.oldfield@example.org.'],
+]);
+
+let service: TestService;
+let visitor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  visitor = await signUp(service);
+});
+afterAll(() => service.close());
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function ready(bytes: Uint8Array = LETTER, name = 'letter.pdf', more: object = {}) {
+  const id = await upload(visitor, await newCase(visitor, more), pdfFile(bytes, name));
+  const document = await rested(visitor, id);
+  const found = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+  const review = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+  return { id, document, found, review };
+}
+
+const putReview = (id: string, { locked: _locked, ...review }: Review) =>
+  visitor.put(`/api/documents/${id}/review`, review);
+
+describe('from upload to download', () => {
+  test('what was previewed is what is downloaded, byte for byte', async () => {
+    const { id, document, found, review } = await ready();
+    expect(document).toMatchObject({ state: 'ready', pages: 2, sha256: sha256(LETTER), failure: null, revision: 1 });
+    const ssn = found.detections.find(({ category }) => category === 'SSN');
+    expect(ssn).toMatchObject({ page: 1, text: '536-90-4399', critical: true, place: 'page' });
+    expect(review.ticked).toContain(ssn?.id);
+    const preview = (await visitor.post(`/api/documents/${id}/preview`, { revision: review.revision })).json<WireRun>();
+    expect(preview).toMatchObject({ kind: 'preview', current: true });
+    expect(await ended(visitor, preview.id)).toMatchObject({ state: 'awaiting_approval', refusal: null });
+    const seen = (await visitor.get(`/api/runs/${preview.id}/output`)).rawPayload;
+    expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    const finalized = await visitor.post(`/api/documents/${id}/finalize`, {
+      revision: review.revision,
+      planHash: preview.planHash,
+    });
+    expect(finalized.statusCode).toBe(202);
+    expect(finalized.json()).toMatchObject({ kind: 'final', state: 'released', outputSha256: sha256(seen) });
+    const download = await visitor.get(`/api/documents/${id}/output`);
+    expect(download.headers['content-disposition']).toContain('letter-redacted.pdf');
+    expect(sha256(download.rawPayload)).toBe(sha256(seen));
+    expect(download.rawPayload.includes('536-90-4399')).toBe(false);
+    const report = (await visitor.get(`/api/documents/${id}/report`)).json();
+    expect(report).toMatchObject({ result: 'passed', output: { sha256: sha256(seen) } });
+    const after = (await visitor.get(`/api/documents/${id}`)).json<WireDocument>();
+    expect(after).toMatchObject({ locked: true, released: { outputSha256: sha256(seen) } });
+    const locked = await putReview(id, review);
+    expect([locked.statusCode, locked.json().code]).toEqual([409, 'review_locked']);
+    expect((await visitor.get('/api/dashboard/stats')).json()).toMatchObject({ casesLimit: 5, awaitingReview: 0 });
+  });
+
+  test('an edit after the preview voids it', async () => {
+    const { id, found, review } = await ready();
+    const preview = (await visitor.post(`/api/documents/${id}/preview`, { revision: 1 })).json<WireRun>();
+    await ended(visitor, preview.id);
+    const more = found.detections.filter(({ category }) => category === 'PHONE').map((one) => one.id);
+    expect(more).not.toEqual([]);
+    const saved = await putReview(id, { ...review, ticked: [...review.ticked, ...more] });
+    expect(saved.json()).toMatchObject({ revision: 2 });
+    const finalize = (body: object) => visitor.post(`/api/documents/${id}/finalize`, body);
+    const stale = await finalize({ revision: 1, planHash: preview.planHash });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale_revision']);
+    const changed = await finalize({ revision: 2, planHash: preview.planHash });
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'plan_changed']);
+    expect((await visitor.get(`/api/runs/${preview.id}`)).json()).toMatchObject({ current: false });
+    expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+  });
+
+  test('two edits of one revision: the second is told', async () => {
+    const { id, review } = await ready();
+    expect((await putReview(id, { ...review, terms: ['county clerk'] })).statusCode).toBe(200);
+    const second = await putReview(id, { ...review, terms: ['Oldfield'] });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'stale_revision']);
+  });
+
+  test('manual marks and terms are removed; a mark that lands nowhere is refused', async () => {
+    const { id, review } = await ready();
+    const mark = { id: 'm', page: 1, x: 60, y: 100, width: 200, height: 30, type: 'manual' as const };
+    const off = await putReview(id, { ...review, marks: [{ ...mark, x: 5_000 }] });
+    expect([off.statusCode, off.json().code]).toEqual([422, 'box_off_page']);
+    expect((await putReview(id, { ...review, ticked: ['page:9:1:2:SSN'] })).statusCode).toBe(422);
+    expect((await putReview(id, { ...review, marks: [mark], terms: ['county clerk'] })).statusCode).toBe(200);
+    const draft = (await visitor.post(`/api/documents/${id}/draft`, { revision: 2 })).json<WireRun>();
+    expect(await ended(visitor, draft.id)).toMatchObject({ state: 'released', kind: 'draft' });
+    const again = await visitor.post(`/api/documents/${id}/draft`, { revision: 2 });
+    expect(again.json()).toMatchObject({ id: draft.id });
+    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ locked: false });
+  });
+
+  test('a page that nobody can read asks to be looked at before anything is final', async () => {
+    const { id } = await ready();
+    await service.services.db.tenant(await organizationOf(visitor), (tx) =>
+      tx.execute(`update document set unreadable_pages = '{2}' where id = '${id}'`),
+    );
+    const review = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+    const early = await visitor.post(`/api/documents/${id}/finalize`, { revision: 1 });
+    expect([early.statusCode, early.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'pages_unacknowledged', page: 2 }),
+    ]);
+    await putReview(id, { ...review, acknowledgedPages: [2] });
+    const run = (await visitor.post(`/api/documents/${id}/finalize`, { revision: 2 })).json<WireRun>();
+    expect(await ended(visitor, run.id)).toMatchObject({ state: 'released' });
+  });
+});
+
+async function organizationOf(who: Visitor): Promise<string> {
+  return (await who.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>().user.organization.id;
+}
+
+describe('what people upload', () => {
+  const send = async (...files: File[]) =>
+    visitor.form(
+      `/api/cases/${await newCase(visitor)}/documents`,
+      files.map((file) => ['files', file] as const),
+    );
+
+  test.each([
+    ['not a PDF', () => Buffer.from('just some text'), 415, 'not_a_pdf'],
+    ['nothing', () => Buffer.alloc(0), 422, 'empty_file'],
+    [
+      'one byte too many',
+      () => Buffer.concat([LETTER, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - LETTER.length)]),
+      413,
+      'too_large',
+    ],
+  ] as const)('%s', async (_what, bytes, status, code) => {
+    const answer = await send(pdfFile(bytes()));
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().error).toMatch(/^[A-Z].*/);
+  });
+
+  test('25 MiB to the byte', async () => {
+    const answer = await send(pdfFile(Buffer.concat([LETTER, Buffer.alloc(UPLOAD_MAX_BYTES - LETTER.length, 32)])));
+    expect(answer.statusCode).toBe(202);
+  });
+
+  test('of a refused upload nothing is kept', async () => {
+    const stranger = await signUp(service);
+    const caseId = await newCase(stranger);
+    await stranger.form(`/api/cases/${caseId}/documents`, [['files', pdfFile(Buffer.from('no'))]]);
+    expect((await stranger.get(`/api/cases/${caseId}/documents`)).json()).toEqual({ documents: [], next: null });
+    const broken = await upload(stranger, caseId, pdfFile(Buffer.from('%PDF-1.4 and then nothing of the kind')));
+    expect(await rested(stranger, broken)).toMatchObject({ state: 'failed', failure: { code: expect.any(String) } });
+    const organizationId = await organizationOf(stranger);
+    const left = await readdir(`${service.dataDir}/storage/objects/${organizationId}`, { recursive: true }).catch(
+      () => [],
+    );
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\boot".pdf', 'boot".pdf'],
+    ['a "quoted" \'name\'.pdf', 'a "quoted" \'name\'.pdf'],
+    [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(250)}….pdf`],
+    ['..', 'document.pdf'],
+  ])('a file called %j', async (given, shown) => {
+    const answer = await send(pdfFile(LETTER, given));
+    expect(answer.json<{ results: { name: string }[] }>().results[0]?.name).toBe(shown);
+  });
+
+  test('twenty at once: each has its answer, the trial’s limit of ten is told', async () => {
+    const files = Array.from({ length: 20 }, (_, i) => pdfFile(pdfOf([[`Number ${i}`]]), `${i}.pdf`));
+    const answer = await send(...files);
+    expect(answer.statusCode).toBe(202);
+    const results = answer.json<{ results: { name: string; code?: string }[] }>().results;
+    expect(results.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+    expect(results.filter(({ code }) => code === 'trial_used')).toHaveLength(10);
+  });
+
+  test('the same file twice names the first one', async () => {
+    const caseId = await newCase(visitor);
+    const first = await upload(visitor, caseId, pdfFile(LETTER));
+    const second = await upload(visitor, caseId, pdfFile(LETTER, 'copy.pdf'));
+    expect((await visitor.get(`/api/documents/${second}`)).json()).toMatchObject({ duplicateOf: first });
+  });
+});
+
+describe('a file with a password', () => {
+  const locked = pdfOf([['Passport number 536904399, Social Security number 536-90-4399']], {
+    password: 'open sesame',
+  });
+
+  test('asks for it, and goes on', async () => {
+    const id = await upload(visitor, await newCase(visitor), pdfFile(locked));
+    expect(await rested(visitor, id)).toMatchObject({ state: 'needs_password', passwordTriesLeft: 5 });
+    const wrong = await visitor.post(`/api/documents/${id}/password`, { password: 'wrong' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'wrong_password']);
+    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ passwordTriesLeft: 4 });
+    expect((await visitor.post(`/api/documents/${id}/password`, { password: 'open sesame' })).statusCode).toBe(200);
+    expect(await rested(visitor, id)).toMatchObject({ state: 'ready', pages: 1 });
+    const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+    expect(detections.map(({ category }) => category)).toContain('SSN');
+    expect(service.logged.join('')).not.toContain('open sesame');
+  });
+
+  test('five wrong ones end it', async () => {
+    const id = await upload(visitor, await newCase(visitor), pdfFile(locked));
+    await rested(visitor, id);
+    for (let i = 0; i < 5; i++) await visitor.post(`/api/documents/${id}/password`, { password: `wrong ${i}` });
+    const sixth = await visitor.post(`/api/documents/${id}/password`, { password: 'open sesame' });
+    expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'password_tries_used']);
+    expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ state: 'failed' });
+  });
+});
+
+test('the trial’s sixth case is refused, also when many come at once', async () => {
+  const trial = await signUp(service);
+  const documents: string[] = [];
+  for (let i = 0; i < 7; i++)
+    documents.push(await upload(trial, await newCase(trial), pdfFile(pdfOf([[`Case ${i}`]]))));
+  for (const id of documents) await rested(trial, id);
+  const starts = await Promise.all(documents.map((id) => trial.post(`/api/documents/${id}/draft`, { revision: 1 })));
+  const runs = await Promise.all(
+    starts.filter(({ statusCode }) => statusCode === 202).map((start) => ended(trial, start.json<WireRun>().id)),
+  );
+  expect(runs.filter(({ state }) => state === 'released')).toHaveLength(5);
+  expect((await trial.get('/api/dashboard/stats')).json()).toMatchObject({ casesUsed: 5, documentsThisPeriod: 5 });
+  const late = await Promise.all(documents.map((id) => trial.post(`/api/documents/${id}/preview`, { revision: 1 })));
+  expect(late.filter(({ statusCode }) => statusCode === 402)).toHaveLength(2);
+});
+
+test('search finds what detection saw', async () => {
+  const { id } = await ready();
+  const answer = await visitor.post(`/api/documents/${id}/search`, { term: 'COUNTY clerk' });
+  expect(answer.json()).toMatchObject({ hits: [{ page: 1 }], truncated: false });
+});

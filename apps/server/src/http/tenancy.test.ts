@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import {
+  ended,
+  newAddress,
+  newCase,
+  pdfFile,
+  registration,
+  rested,
+  signUp,
+  upload,
+  Visitor,
+} from '../testing/visitor.fixture.ts';
+
+let service: TestService;
+let owner: Visitor;
+let other: Visitor;
+let unverified: Visitor;
+/** An id of the owner's for each kind of thing that a path can name. */
+let ids: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  service = await startService();
+  owner = await signUp(service);
+  other = await signUp(service);
+  unverified = new Visitor(service);
+  await unverified.post('/api/auth/register', registration(newAddress()));
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, pdfFile(pdfOf([['Social Security number 536-90-4399']])));
+  await rested(owner, documentId);
+  const run = (await owner.post(`/api/documents/${documentId}/draft`, { revision: 1 })).json<{ id: string }>();
+  await ended(owner, run.id);
+  ids = { cases: caseId, documents: documentId, runs: run.id };
+});
+afterAll(() => service.close());
+
+interface Route {
+  readonly method: HTTPMethods;
+  readonly path: string;
+}
+
+/** Every call that the service itself says it has. */
+async function routes(): Promise<Route[]> {
+  const { paths } = (await owner.get('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as HTTPMethods, path })),
+  );
+}
+
+/** Bodies that pass the schemas, so that it is the tenant that is refused and not the body. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /api/cases/{id}': { title: 'Mine now' },
+  'POST /api/documents/{id}/search': { term: 'Social' },
+  'POST /api/documents/{id}/password': { password: 'x' },
+  'POST /api/documents/{id}/preview': { revision: 1 },
+  'POST /api/documents/{id}/draft': { revision: 1 },
+  'POST /api/documents/{id}/finalize': { revision: 1 },
+  'PUT /api/documents/{id}/review': {
+    revision: 1,
+    ticked: [],
+    marks: [],
+    terms: [],
+    exclusions: [],
+    settings: { confidenceThreshold: 0.8, autoRedactCritical: true, preserveFormatting: true, addWatermark: false },
+    bates: null,
+    reasons: {},
+    acknowledgedPages: [],
+  },
+};
+
+function ask(visitor: Visitor, { method, path }: Route, id: string) {
+  const url = path.replace('{id}', id);
+  const body = BODIES[`${method} ${path}`];
+  if (path === '/api/cases/{id}/documents' && method === 'POST') {
+    return visitor.form(url, [['files', pdfFile(pdfOf([['x']]))]]);
+  }
+  return visitor.call({ method: method as 'GET', url, ...(body ? { payload: body } : {}) });
+}
+
+const PUBLIC = new Set([
+  'GET /api/auth/user',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/resend-verification',
+  'GET /healthz',
+  'GET /readyz',
+]);
+const UNVERIFIED = new Set([
+  'POST /api/auth/verify-email',
+  'POST /api/auth/send-verification-trial',
+  'POST /api/auth/send-verification-after-payment',
+]);
+
+describe('other people’s ids', () => {
+  test('every call that names a thing answers 404 to another tenant, as for an id that nobody has', async () => {
+    const named = (await routes()).filter(({ path }) => path.includes('{'));
+    expect(named.length).toBeGreaterThanOrEqual(18);
+    for (const route of named) {
+      const kind = route.path.split('/')[2] ?? '';
+      const foreign = await ask(other, route, ids[kind] ?? 'no id for this kind of thing');
+      const unknown = await ask(other, route, randomUUID());
+      const { requestId: _a, ...said } = foreign.json();
+      const { requestId: _b, ...saidOfUnknown } = unknown.json();
+      expect([`${route.method} ${route.path}`, foreign.statusCode, said]).toEqual([
+        `${route.method} ${route.path}`,
+        404,
+        saidOfUnknown,
+      ]);
+    }
+  });
+
+  test('what belongs to the owner is untouched by all that', async () => {
+    expect((await owner.get(`/api/cases/${ids.cases}`)).json()).toMatchObject({ title: 'A case', documents: 1 });
+    expect((await owner.get(`/api/documents/${ids.documents}/review`)).json()).toMatchObject({ revision: 1 });
+  });
+
+  test.each(['anonymous', 'unverified'])('%s visitors get nothing but what is meant for them', async (who) => {
+    const visitor = who === 'anonymous' ? new Visitor(service) : unverified;
+    const expected = who === 'anonymous' ? 401 : 403;
+    for (const route of await routes()) {
+      const name = `${route.method} ${route.path}`;
+      if (PUBLIC.has(name) || UNVERIFIED.has(name)) continue;
+      const answer = await ask(visitor, route, ids[route.path.split('/')[2] ?? ''] ?? randomUUID());
+      expect([name, answer.statusCode]).toEqual([name, expected]);
+    }
+  });
+
+  test('a viewer may look and change nothing', async () => {
+    const viewer = await signUp(service);
+    const { organization } = (await viewer.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>()
+      .user;
+    await service.services.db.tenant(organization.id, (tx) => tx.execute(`update membership set role = 'viewer'`));
+    expect((await viewer.get('/api/cases')).statusCode).toBe(200);
+    for (const route of await routes()) {
+      if (route.method === 'GET' || route.path.startsWith('/api/auth') || route.path.endsWith('/search')) continue;
+      expect([route.path, (await ask(viewer, route, randomUUID())).statusCode]).toEqual([route.path, 403]);
+    }
+  });
+});
+
+describe('requests from other sites', () => {
+  const foreign = [
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['Origin null', { origin: 'null' }],
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['own Origin, but cross-site', { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' }],
+  ] as const;
+
+  test.each(foreign)('%s: no change is made by any call', async (_what, headers) => {
+    for (const { method, path } of await routes()) {
+      if (method === 'GET') continue;
+      const url = path.replace('{id}', randomUUID());
+      const answer = await owner.call({ method: method as 'POST', url, headers });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'cross_site']);
+    }
+  });
+
+  test.each([
+    ['scripts, which say nothing', {}],
+    ['the page itself', { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin', host: 'localhost:80' }],
+    ['an address typed in', { 'sec-fetch-site': 'none' }],
+    ['a bearer token', { origin: 'https://evil.example', authorization: 'Bearer x' }],
+  ])('let through: %s', async (_what, headers) => {
+    const answer = await owner.call({
+      method: 'POST',
+      url: '/api/cases',
+      headers,
+      payload: { title: 'From somewhere' },
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe('the second lock', () => {
+  /** Every table with a tenant. One that is not listed here fails, and so does a listed one that is gone. */
+  const TENANT_TABLES = [
+    'audit_event',
+    'counted_case',
+    'document',
+    'matter',
+    'membership',
+    'redaction_run',
+    'review',
+    'usage_event',
+  ];
+
+  test('the tables are those of the database', async () => {
+    const { rows } = await service.services.db.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'organization_id' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(TENANT_TABLES);
+  });
+
+  test.each([
+    ...TENANT_TABLES,
+    'organization',
+  ])('%s shows nothing without its tenant, and takes nothing', async (table) => {
+    const { pool } = service.services.db;
+    const forced = await pool.query(
+      `select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass`,
+      [table],
+    );
+    expect(forced.rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }]);
+    const client = await pool.connect();
+    try {
+      const mine = await organizationOf(owner);
+      const seen = async (tenant: string) => {
+        await client.query('begin');
+        await client.query(`select set_config('app.organization_id', $1, true)`, [tenant]);
+        const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+        await client.query('rollback');
+        return rows[0]?.n;
+      };
+      expect([await seen(''), await seen(randomUUID())]).toEqual([0, 0]);
+      expect(await seen(mine)).toBeGreaterThan(0);
+      // A row of one tenant can't be written in the name of another: copied under a foreign id it is refused.
+      await client.query('begin');
+      await client.query(`select set_config('app.organization_id', $1, true)`, [mine]);
+      await client.query(`create temporary table taken on commit drop as select * from ${table} limit 1`);
+      await client.query(`select set_config('app.organization_id', $1, true)`, [randomUUID()]);
+      await expect(client.query(`insert into ${table} select * from taken`)).rejects.toMatchObject({ code: '42501' });
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+
+  test('the role can’t pass it by, and can’t rewrite the audit trail', async () => {
+    const { pool } = service.services.db;
+    const { rows } = await pool.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+    for (const statement of ['update audit_event set seq = seq', 'delete from audit_event', 'truncate audit_event']) {
+      await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+async function organizationOf(visitor: Visitor): Promise<string> {
+  return (await visitor.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>().user.organization.id;
+}
+
+test('malformed requests are answered with a sentence and an id, never with 5xx', async () => {
+  const bodies = [
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '{"revision":-1}',
+    '{"title":{"$ne":1}}',
+    `{"title":"${'x'.repeat(5_000)}"}`,
+  ];
+  for (const { method, path } of await routes()) {
+    // A stream of events has no end, and what is deleted can't be asked again.
+    if (path.startsWith('/api/auth/') || path.endsWith('/events') || method === 'DELETE') continue;
+    for (const id of [ids.documents ?? '', 'not-an-id', '%00', "'; drop table document; --"]) {
+      for (const payload of method === 'GET' ? [undefined] : bodies) {
+        const answer = await owner.call({
+          method: method as 'POST',
+          url: path.replace('{id}', encodeURIComponent(id)),
+          ...(payload === undefined ? {} : { payload, headers: { 'content-type': 'application/json' } }),
+        });
+        expect([path, payload, answer.statusCode < 500]).toEqual([path, payload, true]);
+        if (answer.statusCode >= 400)
+          expect(answer.json()).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
+        expect(answer.body).not.toMatch(/\bat .*:\d+:\d+/);
+      }
+    }
+  }
+});
