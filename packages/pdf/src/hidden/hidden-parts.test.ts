@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { type PlainPdf, plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
+import { readActiveContent } from './active-content.ts';
+import { readHiddenParts } from './hidden-parts.ts';
+import { decodeText, textOfMarkup } from './text-string.ts';
+
+const MEDIA = '/MediaBox[0 0 600 800]';
+const annotated = (body: string, ...more: string[]): PlainPdf => ({
+  page: `${MEDIA}/Annots[6 0 R]`,
+  objects: [`<</Type/Annot/Rect[10 20 110 40]${body}>>`, ...more],
+});
+
+async function texts(pdf: PlainPdf): Promise<Record<string, string>> {
+  return Object.fromEntries((await readHiddenParts(plainPdf(pdf))).map(({ id, text }) => [id, text]));
+}
+
+describe('each hiding place', () => {
+  const LOOK = stream(
+    '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 5 0 R>>>>',
+    'BT /F1 10 Tf 2 5 Td (Jane) Tj 40 0 Td (Doe) Tj ET',
+  );
+  test.each<[string, PlainPdf, Record<string, string>]>([
+    [
+      'a note',
+      annotated('/Subtype/Text/Contents(Jane)/T(Doe)/Subj(A)'),
+      { 'annotation:1:0:Contents': 'Jane', 'annotation:1:0:T': 'Doe', 'annotation:1:0:Subj': 'A' },
+    ],
+    [
+      'rich text',
+      annotated('/Subtype/FreeText/RC(<p>Ja<b>n</b>e &amp; Doe</p>)'),
+      { 'annotation:1:0:RC': 'Jane & Doe' },
+    ],
+    ['what an annotation shows', annotated('/Subtype/Stamp/AP<</N 7 0 R>>', LOOK), { 'annotation:1:0:AP': 'Jane Doe' }],
+    [
+      'a link',
+      annotated('/Subtype/Link/A<</S/URI/URI(mailto:jane@example.com)>>'),
+      { 'annotation:1:0:URI': 'mailto:jane@example.com' },
+    ],
+    ['a button’s caption', annotated('/Subtype/Widget/MK<</CA(Jane)>>'), { 'annotation:1:0:MK': 'Jane' }],
+    [
+      'a field that the form does not list',
+      annotated('/Subtype/Widget/FT/Tx/T(name)/V(Jane)/DV(Doe)'),
+      { 'annotation:1:0:T': 'name', 'annotation:1:0:V': 'Jane', 'annotation:1:0:DV': 'Doe' },
+    ],
+    [
+      'a field and the field above it',
+      {
+        catalog: '/AcroForm<</Fields[6 0 R]>>',
+        objects: [
+          '<</T(person)/V(Jane)/Kids[7 0 R]>>',
+          '<</T(name)/Parent 6 0 R/DV(Doe)/RV(<p>Rich</p>)/TU(Tip)/Opt[(a)[(b)(Bee)]]>>',
+        ],
+      },
+      {
+        'field:0:T': 'person',
+        'field:0:V': 'Jane',
+        'field:1:T': 'person.name',
+        'field:1:TU': 'Tip',
+        'field:1:DV': 'Doe',
+        'field:1:RV': 'Rich',
+        'field:1:Opt': 'a',
+        'field:1:Opt:1': 'b',
+        'field:1:Opt:2': 'Bee',
+      },
+    ],
+    [
+      'a signature',
+      { catalog: '/AcroForm<</Fields[6 0 R]>>', objects: ['<</FT/Sig/V<</Name(Jane)/Reason(Consent)>>>>'] },
+      { 'field:0:V': 'Jane', 'field:0:V:1': 'Consent' },
+    ],
+    [
+      'bookmarks',
+      {
+        catalog: '/Outlines<</First 6 0 R>>',
+        objects: ['<</Title(One)/Next 8 0 R/First 7 0 R>>', '<</Title(Inside)>>', '<</Title(Two)/Next 6 0 R>>'],
+      },
+      { 'outline:0': 'One', 'outline:0.0': 'Inside', 'outline:1': 'Two' },
+    ],
+    ['properties', { trailer: '/Info<</Title(Jane)/CreationDate(D:2020)>>' }, { 'metadata:Title': 'Jane' }],
+    [
+      'XMP',
+      {
+        catalog: '/Metadata 6 0 R',
+        objects: [
+          stream(
+            '/Type/Metadata/Subtype/XML',
+            '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description dc:by="Doe"><dc:creator>Jane</dc:creator></rdf:Description></x:xmpmeta>',
+          ),
+        ],
+      },
+      { 'metadata:XMP': 'Jane', 'metadata:XMP:1': 'Doe' },
+    ],
+    ['alternate text inline', { content: '/Span <</ActualText(Jane)>> BDC EMC' }, { 'alternate:4:ActualText': 'Jane' }],
+    [
+      'alternate text of a property list',
+      { content: '/Span /P BDC EMC', resources: '/Properties<</P 6 0 R>>', objects: ['<</Alt(Jane)/E(Doe)>>'] },
+      { 'alternate:6:Alt': 'Jane', 'alternate:6:E': 'Doe' },
+    ],
+    [
+      'structure elements',
+      {
+        catalog: '/StructTreeRoot 6 0 R',
+        objects: ['<</Type/StructTreeRoot/K 7 0 R>>', '<</Type/StructElem/S/P/P 6 0 R/Pg 3 0 R/T(Title)/Alt(Jane)>>'],
+      },
+      { 'alternate:7:Alt': 'Jane', 'alternate:7:T': 'Title' },
+    ],
+    [
+      'destinations and attachments by name',
+      {
+        catalog: '/Names<</Dests<</Names[(Jane) [3 0 R /Fit]]>>/EmbeddedFiles<</Kids[6 0 R]>>>>',
+        objects: ['<</Names[(Doe) 7 0 R]>>', '<</Type/Filespec/F(doe.txt)/Desc(About)>>'],
+      },
+      { 'name:Dests': 'Jane', 'name:EmbeddedFiles': 'Doe', 'name:file:F': 'doe.txt', 'name:file:Desc': 'About' },
+    ],
+    [
+      'page labels and layers',
+      {
+        catalog: '/PageLabels<</Nums[0 <</P(Doe-)>>]>>/OCProperties<</OCGs[6 0 R]/D<<>>>>',
+        objects: ['<</Type/OCG/Name(Jane)>>'],
+      },
+      { 'name:PageLabels': 'Doe-', 'name:layer': 'Jane' },
+    ],
+  ])('%s', async (_, pdf, expected) => {
+    expect(await texts(pdf)).toEqual(expected);
+  });
+
+  test('a note says on which page and where', async () => {
+    const [note] = await readHiddenParts(plainPdf(annotated('/Subtype/Text/Contents(Jane)')));
+    expect(note).toMatchObject({
+      kind: 'annotation',
+      entry: 'Contents',
+      page: 1,
+      rect: { left: 10, bottom: 20, right: 110, top: 40 },
+    });
+  });
+
+  test('a page’s own text is not among them', async () => {
+    expect(await texts({ content: 'BT /F1 12 Tf 100 700 Td (Jane) Tj ET' })).toEqual({});
+  });
+});
+
+test.each([
+  ['in the PDF’s own encoding', [0x4a, 0xe4, 0x80], 'J\u00e4\u2022'],
+  ['in UTF-16', [0xfe, 0xff, 0x00, 0x4a, 0x20, 0x22], 'J\u2022'],
+  ['in UTF-16 the other way round', [0xff, 0xfe, 0x4a, 0x00], 'J'],
+  ['in UTF-8', [0xef, 0xbb, 0xbf, 0xc3, 0xa4], '\u00e4'],
+  ['in UTF-8 without a mark', [0xc3, 0xa4], '\u00e4'],
+  ['with a language code', [0xfe, 0xff, 0, 0x1b, 0, 0x65, 0, 0x6e, 0, 0x1b, 0, 0x4a], 'J'],
+])('text %s', (_, bytes, text) => {
+  expect(decodeText(new Uint8Array(bytes))).toBe(text);
+});
+
+test('entities of markup are resolved once', () => {
+  expect(textOfMarkup('<p>&#74;&#x61;&amp;lt;</p>')).toBe('Ja&lt;');
+});
+
+test('scripts, attachments and hidden layers are counted', async () => {
+  const active = await readActiveContent(
+    plainPdf({
+      catalog: '/OpenAction 6 0 R/OCProperties<</OCGs[8 0 R 9 0 R]/D<</BaseState/OFF/ON[8 0 R]>>>>',
+      objects: [
+        '<</S/JavaScript/JS(x)>>',
+        '<</Type/Filespec/EF<</F 5 0 R>>>>',
+        '<</Type/OCG/Name(a)>>',
+        '<</Type/OCG/Name(b)>>',
+      ],
+    }),
+  );
+  expect(active).toEqual({ scripts: 1, attachments: 1, hiddenLayers: 1, annotations: [] });
+});
