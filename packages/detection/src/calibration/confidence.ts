@@ -10,8 +10,8 @@ export const CALIBRATION_VERSION = '1';
 const TABLES: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = {
   PER: [
     [0, 0.2],
-    [0.15, 0.5],
-    [0.4, 0.8],
+    [0.15, 0.6],
+    [0.3, 0.8],
     [0.8, 0.93],
     [1, 0.99],
   ],

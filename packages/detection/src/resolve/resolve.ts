@@ -1,3 +1,4 @@
+import type { Category } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /**
@@ -34,6 +35,8 @@ export function resolve(hits: readonly Hit[]): Hit[] {
 
 const SURE = 0.8;
 const LEAST = 2;
+/** What is worth keeping in part: half a number of another kind would be noise. */
+const KEPT_IN_PART: ReadonlySet<Category> = new Set(['PERSON', 'MINOR_NAME', 'ADDRESS']);
 
 /** Kept hits by place, so that each look costs the same however long the text. */
 class Buckets {
@@ -53,7 +56,7 @@ class Buckets {
   uncovered(hit: Hit): Hit[] {
     const over = this.#overlapping(hit);
     if (over.length === 0) return [hit];
-    if (hit.score < SURE) return [];
+    if (hit.score < SURE || !KEPT_IN_PART.has(hit.category)) return [];
     const pieces: Hit[] = [];
     let from = hit.start;
     for (const other of over.sort((a, b) => a.start - b.start)) {
