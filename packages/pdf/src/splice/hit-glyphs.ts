@@ -1,9 +1,12 @@
-import type { PdfRect } from '@blackbar/model';
+import type { PdfPoint, PdfRect } from '@blackbar/model';
 import { pointOfGlyph, type TextRun } from '../content/text-run.ts';
 import type { CutArea } from './cut-area.ts';
 
-/** Where most of a Latin letter's ink is, parts of the size above the baseline; for fonts whose descriptor gives no true height. */
-const INK_HEIGHT = 0.25;
+/**
+ * Where the middle of a letter may be said to be, parts of the size above the baseline: readers take a
+ * font's height from different places, and by none of them may a centre be left in a box.
+ */
+const MIDDLES = [0.25, 0.38];
 
 /** For each glyph of the run the index of the box that holds it, or -1; `undefined` when none is hit. */
 export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
@@ -11,6 +14,13 @@ export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
   if (near.length === 0) return undefined;
   const hits = new Int32Array(run.glyphs.length).fill(-1);
   let any = false;
+  const boxOver = (points: readonly PdfPoint[]) => {
+    for (const { x, y } of points) {
+      const box = area.boxAt(x, y, near);
+      if (box !== undefined) return box;
+    }
+    return undefined;
+  };
   for (const [i, placed] of run.glyphs.entries()) {
     const previous = run.glyphs[i - 1];
     const { glyph } = placed;
@@ -20,12 +30,9 @@ export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
       continue;
     }
     const [left, bottom, right, top] = glyph.box;
-    const center = pointOfGlyph(run, placed, (left + right) / 2, (bottom + top) / 2);
-    let box = area.boxAt(center.x, center.y, near);
-    if (box === undefined && !run.vertical) {
-      const ink = pointOfGlyph(run, placed, (left + right) / 2, INK_HEIGHT);
-      box = area.boxAt(ink.x, ink.y, near);
-    }
+    const middle = (left + right) / 2;
+    const heights = run.vertical ? [(bottom + top) / 2] : [(bottom + top) / 2, ...MIDDLES];
+    const box = boxOver(heights.map((height) => pointOfGlyph(run, placed, middle, height)));
     if (box === undefined) continue;
     hits[i] = box;
     any = true;
@@ -48,6 +55,6 @@ function boundsOfRun(run: TextRun): PdfRect {
   const [a, b, c, d] = run.matrix;
   const scale =
     (Math.abs(a) + Math.abs(c) + Math.abs(b) + Math.abs(d)) * Math.abs(run.size) * Math.max(1, Math.abs(run.stretch));
-  const by = (reach + INK_HEIGHT) * scale;
+  const by = (reach + Math.max(...MIDDLES)) * scale;
   return { left: left - by, bottom: bottom - by, right: right + by, top: top + by };
 }
