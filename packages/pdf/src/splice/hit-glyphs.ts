@@ -1,5 +1,5 @@
 import type { PdfPoint, PdfRect } from '@blackbar/model';
-import { pointOfGlyph, type TextRun } from '../content/text-run.ts';
+import { pointOfGlyph, type RunGlyph, type TextRun } from '../content/text-run.ts';
 import type { CutArea } from './cut-area.ts';
 
 /**
@@ -10,6 +10,7 @@ const MIDDLES = [0.25, 0.38];
 
 /** For each glyph of the run the index of the box that holds it, or -1; `undefined` when none is hit. */
 export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
+  if (run.glyphs.length === 0) return undefined;
   const near = area.near(boundsOfRun(run));
   if (near.length === 0) return undefined;
   const hits = new Int32Array(run.glyphs.length).fill(-1);
@@ -40,21 +41,27 @@ export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
   return any ? hits : undefined;
 }
 
+/** Computed for each run of a page, hit or not: two points and the tallest glyph are enough. */
 function boundsOfRun(run: TextRun): PdfRect {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  let reach = 0;
+  let first: RunGlyph | undefined;
+  let last: RunGlyph | undefined;
+  let reach = Math.max(...MIDDLES);
   for (const placed of run.glyphs) {
-    const { x, y } = pointOfGlyph(run, placed, 0, 0);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-    const [l, b, r, t] = placed.glyph.box;
-    reach = Math.max(reach, Math.abs(l), Math.abs(b), Math.abs(r), Math.abs(t));
+    if (!first || placed.at < first.at) first = placed;
+    if (!last || placed.at > last.at) last = placed;
+    const { box } = placed.glyph;
+    reach = Math.max(reach, box[2], box[3], -box[0], -box[1]);
   }
-  const [a, b, c, d] = run.matrix;
-  const scale =
-    (Math.abs(a) + Math.abs(c) + Math.abs(b) + Math.abs(d)) * Math.abs(run.size) * Math.max(1, Math.abs(run.stretch));
-  const by = (reach + Math.max(...MIDDLES)) * scale;
-  return { left: left - by, bottom: bottom - by, right: right + by, top: top + by };
+  if (!first || !last) return { left: 0, bottom: 0, right: 0, top: 0 };
+  const a = pointOfGlyph(run, first, 0, 0);
+  const b = pointOfGlyph(run, last, 0, 0);
+  const [m0, m1, m2, m3] = run.matrix;
+  const scale = (Math.abs(m0) + Math.abs(m1) + Math.abs(m2) + Math.abs(m3)) * Math.max(1, Math.abs(run.stretch));
+  const by = 2 * reach * scale * Math.abs(run.size);
+  return {
+    left: Math.min(a.x, b.x) - by,
+    bottom: Math.min(a.y, b.y) - by,
+    right: Math.max(a.x, b.x) + by,
+    top: Math.max(a.y, b.y) + by,
+  };
 }
