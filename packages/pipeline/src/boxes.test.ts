@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pdfRect } from '@blackbar/geometry';
 import type { PageGeometry } from '@blackbar/model';
 import { expect, test } from 'vitest';
-import { marksOfBoxes } from './boxes.ts';
+import { placeBoxes } from './boxes.ts';
 import { canonicalJson } from './digest.ts';
 import { VERSION } from './version.ts';
 
@@ -15,8 +15,13 @@ const PAGE: PageGeometry = {
 };
 
 test('a box as displayed becomes quads in user space', () => {
-  const [mark] = marksOfBoxes([{ page: 1, x: 0, y: 0, width: 20, height: 40 }], [PAGE]);
-  expect(mark?.quads).toEqual([[10, 20, 30, 20, 30, 30, 10, 30]]);
+  const [placed] = placeBoxes([{ page: 1, x: 0, y: 0, width: 20, height: 40 }], [PAGE]);
+  expect(placed?.mark.quads).toEqual([[10, 20, 30, 20, 30, 30, 10, 30]]);
+});
+
+test('what hangs over the edge is cut to the page', () => {
+  const [placed] = placeBoxes([{ page: 1, x: -10, y: 190, width: 20, height: 40 }], [PAGE]);
+  expect(placed?.rects).toEqual([{ x: 0, y: 190, width: 10, height: 10 }]);
 });
 
 test.each([
@@ -26,7 +31,7 @@ test.each([
   ['negative', { page: 1, x: 0, y: 0, width: -5, height: 1 }],
   ['beside the page', { page: 1, x: 5000, y: 0, width: 1, height: 1 }],
 ])('a box with %s is refused', (_name, box) => {
-  expect(() => marksOfBoxes([box], [PAGE])).toThrow(expect.objectContaining({ code: 'box_off_page' }));
+  expect(() => placeBoxes([box], [PAGE])).toThrow(expect.objectContaining({ code: 'box_off_page' }));
 });
 
 test('canonical JSON does not depend on the order of keys', () => {

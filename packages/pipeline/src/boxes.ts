@@ -1,36 +1,54 @@
-import { quadOfRect, rectToPdf } from '@blackbar/geometry';
-import { BlackbarError, type Mark, type PageGeometry, type ViewRect } from '@blackbar/model';
-import { assertOnPage } from '@blackbar/redaction';
+import { quadOfRect, rectToPdf, viewSize } from '@blackbar/geometry';
+import { BlackbarError, type Mark, type MarkCategory, type PageGeometry, type ViewRect } from '@blackbar/model';
 
 /** A box as people and programs give it: the page as displayed. */
 export interface Box extends ViewRect {
   readonly page: number;
+  readonly id?: string;
+  /** Selected text over several lines; x, y, width, height is then their union. */
+  readonly rects?: readonly ViewRect[];
+  readonly category?: MarkCategory;
   readonly label?: string;
   readonly reasons?: readonly string[];
 }
 
+/** The same box in both spaces: the plan takes the mark, verification looks where the person saw it. */
+export interface PlacedBox {
+  readonly mark: Mark;
+  readonly page: number;
+  readonly rects: readonly ViewRect[];
+}
+
 /**
- * Boxes to marks in PDF user space, cut to the visible page. Throws `box_off_page` for one that lands
- * nowhere: no number, no size, no such page, outside the page.
+ * Boxes cut to their pages and converted to PDF user space. Throws `box_off_page` for one of which
+ * nothing lies on its page, or whose numbers are none: an error, not a success.
  */
-export function marksOfBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]): Mark[] {
+export function placeBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]): PlacedBox[] {
   return boxes.map((box, index) => {
     const geometry = pages.find((p) => p.page === box.page);
-    const placed = [box.x, box.y, box.width, box.height].every(Number.isFinite) && box.width > 0 && box.height > 0;
-    if (!geometry || !placed) {
+    const rects = geometry ? (box.rects ?? [box]).flatMap((rect) => onPage(rect, geometry)) : [];
+    if (!geometry || rects.length === 0) {
       throw new BlackbarError('box_off_page', 'A box lies outside the pages of this file or has no size.', {
         page: box.page,
       });
     }
     const mark: Mark = {
-      id: String(index + 1),
+      id: box.id ?? String(index + 1),
       page: box.page,
-      quads: [quadOfRect(rectToPdf(geometry, box))],
-      category: 'MANUAL',
+      quads: rects.map((rect) => quadOfRect(rectToPdf(geometry, rect))),
+      category: box.category ?? 'MANUAL',
       reasons: box.reasons ?? [],
       ...(box.label === undefined ? {} : { label: box.label }),
     };
-    assertOnPage(mark, pages);
-    return mark;
+    return { mark, page: box.page, rects };
   });
+}
+
+/** The part of a rect that lies on the page, if there is one. */
+function onPage({ x, y, width, height }: ViewRect, geometry: PageGeometry): ViewRect[] {
+  if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return [];
+  const size = viewSize(geometry);
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const [right, bottom] = [Math.min(size.width, x + width), Math.min(size.height, y + height)];
+  return right > left && bottom > top ? [{ x: left, y: top, width: right - left, height: bottom - top }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Detection, FileFact, Mark, Warning } from '@blackbar/model';
+import type { Detection, FileFact, Warning } from '@blackbar/model';
 import type { Box } from './boxes.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
@@ -11,7 +11,7 @@ export interface RedactRequest {
   /** Ticked. */
   readonly detections: readonly Detection[];
   readonly unticked: readonly Detection[];
-  readonly marks: readonly Mark[];
+  /** Drawn or selected by a person. */
   readonly boxes: readonly Box[];
   readonly terms: readonly string[];
   readonly exclude: readonly string[];

@@ -1,6 +1,6 @@
 export type { AnalysedPage, AnalyseRequest, Analysis } from './analyse.ts';
 export { analyse } from './analyse.ts';
-export type { Box } from './boxes.ts';
+export { type Box, placeBoxes } from './boxes.ts';
 export type { RedactRequest } from './decisions.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
 export { type DisplayedDetection, displayed } from './displayed.ts';

@@ -1,6 +1,6 @@
 import type { PagePart, RedactionPlan } from '@blackbar/model';
 import { buildPlan } from '@blackbar/redaction';
-import { marksOfBoxes } from './boxes.ts';
+import { type PlacedBox, placeBoxes } from './boxes.ts';
 import type { RedactRequest } from './decisions.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import { type Extracted, extract } from './extract.ts';
@@ -11,6 +11,8 @@ import { planSettings, stampsOf } from './settings.ts';
 export interface Planned {
   readonly text: Extracted;
   readonly plan: RedactionPlan;
+  /** Where people saw the boxes that they drew. */
+  readonly placed: readonly PlacedBox[];
   /** Equal for equal decisions on the same file, so that what was previewed, approved and released can be compared. */
   readonly planHash: string;
 }
@@ -22,18 +24,19 @@ export async function planFor(
 ): Promise<Planned> {
   const text = await extract(normalised, request.fileName, onProgress);
   const pages = text.doc.parts.filter((part): part is PagePart => part.kind === 'page').map((part) => part.geometry);
+  const placed = placeBoxes(request.boxes, pages);
   const decide = deciderFor(request.policy);
   const plan = buildPlan({
     doc: text.doc,
     pages,
     detections: request.detections,
     unticked: request.unticked,
-    marks: [...request.marks, ...marksOfBoxes(request.boxes, pages)],
+    marks: placed.map(({ mark }) => mark),
     terms: request.terms,
     exclude: request.exclude,
     settings: planSettings(request.settings),
     stamps: stampsOf(request.settings, pages),
     ...(decide ? { decide } : {}),
   });
-  return { text, plan, planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`) };
+  return { text, plan, placed, planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`) };
 }

@@ -53,7 +53,6 @@ export async function redactDocument(
       upload: analysis.upload,
       detections: ticked,
       unticked: [],
-      marks: [],
       boxes: request.boxes ?? [],
       terms: request.terms ?? [],
       exclude,

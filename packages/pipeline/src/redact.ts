@@ -26,11 +26,15 @@ export async function redact(
   onProgress: OnProgress,
 ): Promise<Redacted> {
   const planned = await planFor(normalised, request, onProgress);
-  const released = await release(normalised, planned.plan, request.fileTitle, {
-    apply: applyPlan,
-    verify,
-    onProgress,
-  });
+  const released = await release(
+    {
+      normalised,
+      plan: planned.plan,
+      asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
+      ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
+    },
+    { apply: applyPlan, verify, onProgress },
+  );
   const evidence = evidenceOf(normalised, request, planned, released);
   return {
     output: released.applied.bytes,

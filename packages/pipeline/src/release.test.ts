@@ -16,18 +16,23 @@ function run(answers: Verification[]) {
   const answer = [...answers];
   return {
     asked,
-    result: release(new Uint8Array(), PLAN, undefined, {
-      apply: async (_bytes, _plan, { strategies }) => {
-        const raster = [...strategies].filter(([, s]: [number, PageStrategy]) => s === 'raster').map(([page]) => page);
-        asked.push(raster);
-        const outcomes = raster.map(
-          (page): PageOutcome => ({ page, strategy: 'raster', removedGlyphs: 0, declared: [], drawn: [] }),
-        );
-        return { bytes: new Uint8Array([asked.length]), outcomes, warnings: [] };
+    result: release(
+      { normalised: new Uint8Array(), plan: PLAN, asDisplayed: [] },
+      {
+        apply: async (_bytes, _plan, { strategies }) => {
+          const raster = [...strategies]
+            .filter(([, s]: [number, PageStrategy]) => s === 'raster')
+            .map(([page]) => page);
+          asked.push(raster);
+          const outcomes = raster.map(
+            (page): PageOutcome => ({ page, strategy: 'raster', removedGlyphs: 0, declared: [], drawn: [] }),
+          );
+          return { bytes: new Uint8Array([asked.length]), outcomes, warnings: [] };
+        },
+        verify: async () => answer.shift() ?? failed([1]),
+        onProgress: () => {},
       },
-      verify: async () => answer.shift() ?? failed([1]),
-      onProgress: () => {},
-    }),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { BlackbarError, type PageStrategy, type RedactionPlan } from '@blackbar/model';
 import type { Applied, applyPlan } from '@blackbar/pdf';
-import type { Verification, verify } from '@blackbar/verification';
+import type { Verification, VerifyInput, verify } from '@blackbar/verification';
 import { WORK_LIMITS } from './limits.ts';
 import type { OnProgress } from './progress.ts';
 
@@ -9,6 +9,15 @@ export interface ReleasePorts {
   readonly apply: typeof applyPlan;
   readonly verify: typeof verify;
   readonly onProgress: OnProgress;
+}
+
+export interface ReleaseWork {
+  readonly normalised: Uint8Array;
+  readonly plan: RedactionPlan;
+  /** Where people saw the boxes that they drew: verification finds them there by a transform of its own. */
+  readonly asDisplayed: NonNullable<VerifyInput['asDisplayed']>;
+  /** Title for the new file's own metadata. */
+  readonly fileTitle?: string;
 }
 
 export interface Released {
@@ -22,19 +31,21 @@ export interface Released {
  * then raster, then nothing. The only way to an output, and it never returns one that was not verified.
  * Throws `verification_failed` with the first page to blame.
  */
-export async function release(
-  normalised: Uint8Array,
-  plan: RedactionPlan,
-  fileTitle: string | undefined,
-  { apply, verify, onProgress }: ReleasePorts,
-): Promise<Released> {
-  const title = fileTitle === undefined ? {} : { fileTitle };
+export async function release(work: ReleaseWork, { apply, verify, onProgress }: ReleasePorts): Promise<Released> {
+  const { normalised, plan, asDisplayed } = work;
+  const title = work.fileTitle === undefined ? {} : { fileTitle: work.fileTitle };
   const strategies = new Map<number, PageStrategy>();
   for (let attempt = 1; ; attempt++) {
     await onProgress({ stage: 'redacting', done: attempt - 1, total: WORK_LIMITS.attempts });
     const applied = await apply(normalised, plan, { strategies, ...title });
     await onProgress({ stage: 'verifying', done: attempt - 1, total: WORK_LIMITS.attempts });
-    const verification = await verify({ normalised, output: applied.bytes, plan, outcomes: applied.outcomes });
+    const verification = await verify({
+      normalised,
+      output: applied.bytes,
+      plan,
+      outcomes: applied.outcomes,
+      asDisplayed,
+    });
     if (verification.passed) return { applied, verification, attempts: attempt };
     const rasterised = new Set(applied.outcomes.filter((o) => o.strategy === 'raster').map((o) => o.page));
     const curable = verification.flagged.filter((page) => !rasterised.has(page));

@@ -2,4 +2,3 @@ export * from './bates.ts';
 export { buildPlan, type PlanInput } from './build-plan.ts';
 export { removeWhole } from './detected.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
-export { assertOnPage } from './marks.ts';

@@ -10,7 +10,7 @@ import {
 import { decider } from '../cases/policies.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
-import { marksInPdf } from '../reviews/marks.ts';
+import { boxesOf } from '../reviews/marks.ts';
 import { VERSION } from '../version.ts';
 
 export interface PlanRequest {
@@ -37,11 +37,7 @@ export function planRequest(
     fileName: row.name,
     detections,
     unticked: analysis.detections.filter(({ id }) => !ticks.has(id)),
-    marks: marksInPdf(
-      review.marks,
-      analysis.pages.map(({ geometry }) => geometry),
-    ),
-    boxes: [],
+    boxes: boxesOf(review.marks),
     terms: review.terms,
     exclude: review.exclusions,
     policy,
@@ -55,7 +51,7 @@ export function planRequest(
     // What each box will say: a pseudonym that was changed since then is another plan.
     detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
     unticked: request.unticked.map(({ id }) => id),
-    marks: request.marks,
+    boxes: request.boxes,
     terms: request.terms,
     exclude: request.exclude,
     settings: request.settings,
