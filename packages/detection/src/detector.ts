@@ -10,6 +10,7 @@ import { originalRange, type Reading } from './reading/reading.ts';
 import type { Hit } from './recognizers/recognizer.ts';
 import { RECOGNIZERS } from './recognizers/registry.ts';
 import { finish } from './resolve/finish.ts';
+import { mergePlaces } from './resolve/merge-places.ts';
 import { resolve } from './resolve/resolve.ts';
 
 export interface DetectorOptions {
@@ -44,7 +45,7 @@ function wantedCategories(options: DetectOptions): (category: Category) => boole
 }
 
 function settle(text: string, hits: readonly Hit[]): Hit[] {
-  return finish(text, resolve(finish(text, hits)));
+  return finish(text, resolve(mergePlaces(text, finish(text, hits))));
 }
 
 function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {

@@ -17,8 +17,8 @@ const TABLES: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = {
   ],
   LOC: [
     [0, 0.2],
-    [0.15, 0.4],
-    [0.5, 0.8],
+    [0.15, 0.5],
+    [0.35, 0.8],
     [0.8, 0.9],
     [1, 0.98],
   ],

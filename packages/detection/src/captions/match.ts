@@ -56,7 +56,11 @@ function valuesOf(
 
 /** Values that are words: a full stop before them ends the label's sentence. */
 const isWord = (category: Category): boolean =>
-  category === 'PERSON' || category === 'MINOR_NAME' || category === 'CITY' || category === 'COUNTY';
+  category === 'PERSON' ||
+  category === 'MINOR_NAME' ||
+  category === 'CITY' ||
+  category === 'COUNTY' ||
+  category === 'ADDRESS';
 
 /** Right after the label, or one bracket or comma further. */
 function besides(

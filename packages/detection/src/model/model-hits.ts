@@ -12,6 +12,10 @@ const LARGE = new RegExp(
     'Earth|Russia|Russian Federation|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
   'iu',
 );
+/** A place of care says where a patient lives as well as a town does. */
+const CARE =
+  /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
+
 /** What the model tagged, as hits with calibrated confidence. */
 export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts): Hit[] {
   const hits: Hit[] = [];
@@ -36,6 +40,14 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
       if (nation || LARGE.test(text.slice(start, end))) continue;
       hits.push({ ...base, start, category: 'CITY', evidence: ['reads as a place'], recognizer: 'model/place' });
+    } else if (CARE.test(text.slice(start, end))) {
+      hits.push({
+        ...base,
+        start,
+        category: 'CITY',
+        evidence: ['reads as a place of care'],
+        recognizer: 'model/place',
+      });
     } else {
       hits.push({
         ...base,

@@ -34,7 +34,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['docket', /\b\d{1,2}:\d{2}-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4}){0,4}\b/g],
-  ['bates', /\b(?:Bates(?: Nos?\.?| range)? )?[A-Z]{2,8}[-_ ]?0\d{4,9}(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g],
+  [
+    'bates',
+    /\b(?:Bates(?: Nos?\.?| range)? )?[A-Z]{2,8}(?:[-_]?0\d{4,9}|[-_ ]0\d{6,9})(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g,
+  ],
   [
     'money',
     /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|CAD|AUD) ?\$?) ?\d[\d,.]{0,20}(?: ?(?:million|billion|thousand|[MBK])\b)?/g,
@@ -79,6 +82,7 @@ export function findNegatives(text: string): Negative[] {
 /** Longest negative; a window of this many characters before an offset holds all that can reach it. */
 const REACH = 400;
 
+/** The negative that covers at least half of a range. */
 export function overlapsNegative(negatives: readonly Negative[], start: number, end: number): Negative | undefined {
   let low = 0;
   let high = negatives.length;
@@ -90,7 +94,9 @@ export function overlapsNegative(negatives: readonly Negative[], start: number, 
   for (let i = low; i < negatives.length; i += 1) {
     const negative = negatives[i];
     if (!negative || negative.start >= end) return undefined;
-    if (negative.end > start) return negative;
+    const shared = Math.min(negative.end, end) - Math.max(negative.start, start);
+    // A statute's number at the edge of an address takes nothing away from it.
+    if (shared * 2 >= end - start) return negative;
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ function wholeName(text: string, hit: Hit): Hit {
 
 function trimmed(text: string, hit: Hit): Hit[] {
   const value = text.slice(hit.start, hit.end);
-  const start = hit.start + (value.length - value.replace(/^[\s,;:)\]"]+/, '').length);
+  const start = hit.start + (value.length - value.replace(/^[\s.,;:)\]"]+/, '').length);
   const end = hit.end - (value.length - value.replace(/[\s,;:([\]"]+$/, '').length);
   return end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? [{ ...hit, start, end }] : [];
 }

@@ -1,9 +1,9 @@
 import { plausible, type Recognizer } from '../recognizer.ts';
 import { ADDRESS, CITY_STATE_ZIP, UNIT } from './address-grammar.ts';
 
-/** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that go on. */
-const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,70}?(?=[ ]{3}|\t|\n|$|\. |\||;)`;
-const FREE_NEXT = String.raw`(?:[ ]{0,2}\n[ ]{0,24}(?=[^\n:]{0,50}(?:\d{4,6}|\b(?:Apt|Suite|Unit)\b))[^\n:\t|]{2,60}?(?=[ ]{3}|\n|$|\.)){0,3}`;
+/** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
+const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
+const FREE_NEXT = String.raw`(?:(?:[ ]{0,2}\n[ ]{0,24}[\p{Lu},][^\n:\t|]{1,40}){0,3}?[ ]{0,2}\n[ ]{0,24}[^\n:\t|]{0,40}(?:\b\d{4,6}\b|\b(?:Apt|Suite|Unit)\b)[^\n:\t|]{0,24}?(?=[ ]{3}|\n|$|\.)){0,2}`;
 
 export const address: Recognizer = {
   id: 'places/address',

@@ -16,6 +16,18 @@ export const date: Recognizer = {
     { shape: 'a date with the month by name', regex: new RegExp(`(?<![\\w])${WRITTEN_DATE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
+    {
+      shape: 'month and day in figures',
+      regex:
+        /(?<=\b(?:on|since|until|by|from|seen|visit|dated|DOS:?|appt|of) )(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d)/g,
+      score: 0.82,
+    },
+    {
+      shape: 'a month or weekday gone by',
+      regex:
+        /\b[Ll]ast (?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/g,
+      score: 0.81,
+    },
     { shape: 'a month and day', regex: new RegExp(`(?<![\\w])${MONTH_DAY}(?![\\w]|,? \\d)`, 'g'), score: 0.83 },
   ],
   captions: [
