@@ -1,7 +1,7 @@
 import type { Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
-import { textAsDrawn, textByPlace } from '../reader/lines.ts';
+import { textAsDrawn } from '../reader/lines.ts';
 import { search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 
@@ -29,9 +29,8 @@ export const inputPosition: PageCheck = {
         filled.add(region);
       }
     }
-    const missed = [textAsDrawn(glyphs), textByPlace(glyphs)].some((text) =>
-      search(text, everywhere).some(({ start, end }) => share(text, start, end, glyphs, inBox) < SHARE),
-    );
+    const text = textAsDrawn(everywhere.length > 0 ? glyphs : []);
+    const missed = search(text, everywhere).some(({ start, end }) => share(text, start, end, glyphs, inBox) < SHARE);
     const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
     return missed || empty
       ? [{ page: view.page, reason: 'A box does not lie where a second reader sees the text.' }]

@@ -5,11 +5,13 @@ import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import { depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
-import { foldText, PlaceIndex } from '../reader/place-index.ts';
+import { foldText, PlaceIndex, samePlace } from '../reader/place-index.ts';
 
 /** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
 const TOLERANCE = 0.5;
 const RASTER_TOLERANCE = 1;
+/** Glyphs that may have been left out at one place before the order is taken for lost. */
+const AHEAD = 24;
 /** Share of a picture page's glyphs that its invisible text may lack: signs that no standard font can spell. */
 const RASTER_LOSS = 0.02;
 
@@ -56,14 +58,32 @@ function outsidePage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): 
   return x < cropBox.left || x > cropBox.right || y < cropBox.bottom || y > cropBox.top;
 }
 
-/** Glyphs of `wanted` without a glyph of `found` that has the same text at the same place; each one serves once. */
+/**
+ * Glyphs of `wanted` without a glyph of `found` that has the same text at the same place; each one serves
+ * once. Both are mostly in the same order: what agrees in passing is not looked up.
+ */
 function unmatched(
   wanted: readonly ReadGlyph[],
   found: readonly ReadGlyph[],
   tolerance: (g: ReadGlyph) => number,
 ): ReadGlyph[] {
-  const index = new PlaceIndex(found);
-  return wanted.filter((glyph) => !index.take(glyph, tolerance(glyph)));
+  const left: ReadGlyph[] = [];
+  const used = new Set<number>();
+  let at = 0;
+  for (const glyph of wanted) {
+    let next = at;
+    while (next < Math.min(at + AHEAD, found.length) && !samePlace(found[next] as ReadGlyph, glyph, tolerance(glyph)))
+      next++;
+    if (next < Math.min(at + AHEAD, found.length)) {
+      used.add(next);
+      at = next + 1;
+    } else {
+      left.push(glyph);
+    }
+  }
+  if (left.length === 0) return left;
+  const index = new PlaceIndex(found.filter((_, i) => !used.has(i)));
+  return left.filter((glyph) => !index.take(glyph, tolerance(glyph)));
 }
 
 function inDeclared(glyphs: readonly ReadGlyph[], view: PageView): ReadGlyph[] {

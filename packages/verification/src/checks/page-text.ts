@@ -1,7 +1,7 @@
-import type { Kept } from '@blackbar/model';
+import type { Kept, Quad } from '@blackbar/model';
 import type { Context, Failure, PageCheck } from '../check.ts';
 import type { PageView } from '../page-view.ts';
-import { depthInside } from '../plane.ts';
+import { bounds, depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn, textByPlace } from '../reader/lines.ts';
 import { type Found, type Needle, search } from '../search/needle.ts';
@@ -13,7 +13,8 @@ const NEAR = 1;
 /**
  * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances.
  * Sees: white, clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced,
- * broken over lines, drawn out of order. Does not see: text in pictures, text whose font has no usable
+ * broken over lines, drawn out of order. Kept occurrences are told by their place; in an area whose text
+ * the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
  * mapping to Unicode, parts of a target shorter than the whole.
  */
 export const pageText: PageCheck = {
@@ -32,40 +33,41 @@ function failure(view: PageView): Failure {
 }
 
 function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): boolean {
-  const found = search(text, context.needles);
-  return (
-    found.length > 0 &&
-    found.some((hit, i) => !isKept(hit, text, glyphs, view, keptFor(hit.needle, view, context), found.slice(0, i)))
-  );
+  const moved = new Map<Needle, number>();
+  return search(text, context.needles).some((hit) => {
+    const kept = keptFor(hit.needle, view, context);
+    if (kept.length === 0) return true;
+    const hitGlyphs = glyphsOf(hit, text, glyphs);
+    if (
+      mostIn(
+        hitGlyphs,
+        kept.flatMap(({ locator }) => (locator.kind === 'page' ? locator.quads : [])),
+      )
+    )
+      return false;
+    const earlier = moved.get(hit.needle) ?? 0;
+    moved.set(hit.needle, earlier + 1);
+    return !mostIn(hitGlyphs, view.outcome.declared) || earlier >= kept.length;
+  });
 }
 
 /** Places on this page where the target's occurrence was left by a person's decision. */
-function keptFor(needle: Needle, view: PageView, context: Context): Kept[] {
-  if (needle.target.scope === 'everywhere') return [];
-  return context.plan.kept.filter(
-    ({ target, locator }) => target === needle.target.id && locator.kind === 'page' && locator.page === view.page,
+function keptFor({ target }: Needle, view: PageView, { plan }: Context): Kept[] {
+  if (target.scope === 'everywhere') return [];
+  return plan.kept.filter(
+    (kept) => kept.target === target.id && kept.locator.kind === 'page' && kept.locator.page === view.page,
   );
 }
 
-/**
- * By position: more than half of the hit's glyphs stand in a kept occurrence's quads. By count: in an
- * area whose text the writer declares moved, as many hits as kept occurrences that stood there.
- */
-function isKept(
-  hit: Found,
-  text: SeenText,
-  glyphs: readonly ReadGlyph[],
-  view: PageView,
-  kept: readonly Kept[],
-  earlier: readonly Found[],
-): boolean {
-  if (kept.length === 0) return false;
-  const hitGlyphs = glyphsOf(hit, text, glyphs);
-  const inside = (quads: readonly Parameters<typeof depthInside>[0][]) =>
-    hitGlyphs.filter((g) => quads.some((q) => depthInside(q, g.x, g.y) >= -NEAR)).length * 2 > hitGlyphs.length;
-  if (kept.some(({ locator }) => locator.kind === 'page' && inside(locator.quads))) return true;
-  if (!inside(view.outcome.declared)) return false;
-  return earlier.filter((other) => other.needle === hit.needle).length < kept.length;
+/** Whether more than half of the glyphs stand in the quads. */
+function mostIn(glyphs: readonly ReadGlyph[], quads: readonly Quad[]): boolean {
+  const inside = glyphs.filter((g) => quads.some((q) => near(q, g) && depthInside(q, g.x, g.y) >= -NEAR));
+  return inside.length * 2 > glyphs.length;
+}
+
+function near(q: Quad, { x, y }: ReadGlyph): boolean {
+  const b = bounds(q);
+  return x >= b.left - NEAR && x <= b.right + NEAR && y >= b.bottom - NEAR && y <= b.top + NEAR;
 }
 
 function glyphsOf(hit: Found, text: SeenText, glyphs: readonly ReadGlyph[]): ReadGlyph[] {

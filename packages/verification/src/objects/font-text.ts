@@ -17,11 +17,13 @@ export function textOfFont(file: PdfFile, font: PdfDict): TextOf {
   const cmap = file.resolve(font.get('ToUnicode'));
   const map = cmap instanceof PdfStream ? readToUnicode(file.decode(cmap).bytes) : differences(file, font);
   const width = wide ? 2 : 1;
+  if (!wide)
+    for (let code = 0; code < 256; code++) if (!map.has(code)) map.set(code, asLatin(String.fromCharCode(code)));
   return (bytes) => {
     let text = '';
     for (let i = 0; i < bytes.length; i += width) {
       const code = width === 2 ? bytes.charCodeAt(i) * 256 + (bytes.charCodeAt(i + 1) || 0) : bytes.charCodeAt(i);
-      text += map.get(code) ?? (wide ? '' : asLatin(bytes.charAt(i)));
+      text += map.get(code) ?? '';
     }
     return text;
   };

@@ -152,19 +152,11 @@ export class Lexer {
   }
 
   #hex(): PdfString {
-    const digits: number[] = [];
-    for (this.at++; this.at < this.bytes.length; this.at++) {
-      const c = this.#peek();
-      if (c === 62) {
-        this.at++;
-        break;
-      }
-      const value = hexValue(c);
-      if (value >= 0) digits.push(value);
-    }
-    const out: number[] = [];
-    for (let i = 0; i < digits.length; i += 2) out.push((digits[i] as number) * 16 + (digits[i + 1] ?? 0));
-    return new PdfString(codes(out));
+    const end = this.bytes.indexOf(62, this.at);
+    const raw = latin1(this.bytes, this.at + 1, end < 0 ? this.bytes.length : end);
+    this.at = end < 0 ? this.bytes.length : end + 1;
+    const digits = raw.replace(/[^0-9a-fA-F]/g, '');
+    return new PdfString(Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1'));
   }
 
   #array(depth: number): PdfValue[] {
@@ -225,10 +217,4 @@ function isDigit(c: number | undefined): boolean {
 
 function isOctal(c: number | undefined): boolean {
   return c !== undefined && c >= 48 && c <= 55;
-}
-
-function hexValue(c: number): number {
-  if (c >= 48 && c <= 57) return c - 48;
-  const lower = c | 32;
-  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }

@@ -2,15 +2,17 @@ import { foldCharacter } from '../search/seen-text.ts';
 import type { ReadGlyph } from './glyphs.ts';
 
 const CELL = 2;
+/** Keeps the two halves of a cell's key apart; pages are at most 14,400 points wide. */
+const STRIDE = 1 << 20;
 
-/** Glyphs by text and place. */
+/** Glyphs by place. */
 export class PlaceIndex {
-  readonly #cells = new Map<string, ReadGlyph[]>();
+  readonly #cells = new Map<number, ReadGlyph[]>();
   readonly #used = new Set<ReadGlyph>();
 
   constructor(glyphs: readonly ReadGlyph[]) {
     for (const glyph of glyphs) {
-      const key = keyAt(glyph.text, Math.floor(glyph.originX / CELL), Math.floor(glyph.originY / CELL));
+      const key = keyOf(cellOf(glyph.originX), cellOf(glyph.originY));
       const cell = this.#cells.get(key);
       if (cell) cell.push(glyph);
       else this.#cells.set(key, [glyph]);
@@ -19,15 +21,11 @@ export class PlaceIndex {
 
   /** Whether an unused glyph of the same text has its origin within `tolerance` points; it is then used. */
   take(glyph: ReadGlyph, tolerance: number): boolean {
-    const reach = Math.min(Math.ceil(tolerance / CELL), 64);
-    const [cx, cy] = [Math.floor(glyph.originX / CELL), Math.floor(glyph.originY / CELL)];
-    for (let x = cx - reach; x <= cx + reach; x++) {
-      for (let y = cy - reach; y <= cy + reach; y++) {
-        const near = this.#cells
-          .get(keyAt(glyph.text, x, y))
-          ?.find(
-            (g) => !this.#used.has(g) && Math.hypot(g.originX - glyph.originX, g.originY - glyph.originY) <= tolerance,
-          );
+    const reach = Math.min(tolerance, 64 * CELL);
+    const [x1, y1] = [cellOf(glyph.originX + reach), cellOf(glyph.originY + reach)];
+    for (let x = cellOf(glyph.originX - reach); x <= x1; x++) {
+      for (let y = cellOf(glyph.originY - reach); y <= y1; y++) {
+        const near = this.#cells.get(keyOf(x, y))?.find((g) => !this.#used.has(g) && samePlace(g, glyph, tolerance));
         if (near) {
           this.#used.add(near);
           return true;
@@ -38,8 +36,13 @@ export class PlaceIndex {
   }
 }
 
-function keyAt(text: string, x: number, y: number): string {
-  return `${foldText(text)} ${x} ${y}`;
+/** Equal text, as far as two engines spell it alike, with origins at most `tolerance` points apart. */
+export function samePlace(a: ReadGlyph, b: ReadGlyph, tolerance: number): boolean {
+  return (
+    Math.abs(a.originX - b.originX) <= tolerance &&
+    Math.abs(a.originY - b.originY) <= tolerance &&
+    (a.text === b.text || foldText(a.text) === foldText(b.text))
+  );
 }
 
 /** The form in which two engines' spellings of a glyph are compared. */
@@ -47,4 +50,12 @@ export function foldText(text: string): string {
   let folded = '';
   for (const c of text) folded += foldCharacter(c);
   return folded;
+}
+
+function cellOf(v: number): number {
+  return Math.floor(v / CELL);
+}
+
+function keyOf(x: number, y: number): number {
+  return x * STRIDE + y;
 }
