@@ -28,6 +28,7 @@ interface Place {
 }
 
 const START_MS = 30_000;
+const RETRY_MS = 250;
 const STOP_MS = 10_000;
 const SUPERUSER = 'blackbar';
 
@@ -105,6 +106,20 @@ async function start(place: Place): Promise<void> {
   const native = await findBinaries(account, base);
   await ownFolder(sockets, account);
   if (!(await lstat(join(cluster, 'PG_VERSION')).catch(() => undefined))) await initialise(place, native);
+  let running = launch(place, native);
+  for (const until = Date.now() + START_MS; Date.now() < until; await pause(25)) {
+    if (await answers(place.connection)) return;
+    // Another process may have won the race for the same folder: then its server answers soon. Or a
+    // killed server's own children still hold its memory: then it can be started in a moment.
+    if (running() || (await postmasterOf(cluster)) !== undefined) continue;
+    await pause(RETRY_MS);
+    running = launch(place, native);
+  }
+  throw new BlackbarError('unavailable', `The built-in database did not start; see ${join(base, 'postgres.log')}.`);
+}
+
+/** Returns whether the process that was started still runs. */
+function launch({ account, base, cluster, sockets }: Place, native: string): () => boolean {
   const log = openSync(join(base, 'postgres.log'), 'a', 0o600);
   const server = spawn(
     join(native, 'bin', 'postgres'),
@@ -114,19 +129,13 @@ async function start(place: Place): Promise<void> {
   );
   closeSync(log);
   let ended = false;
-  server.once('exit', () => {
+  const over = (): void => {
     ended = true;
-  });
-  server.once('error', () => {
-    ended = true;
-  });
+  };
+  server.once('exit', over);
+  server.once('error', over);
   server.unref();
-  for (const until = Date.now() + START_MS; Date.now() < until; await pause(25)) {
-    if (await answers(place.connection)) return;
-    // Another process may have won the race for the same folder: then its server answers soon.
-    if (ended && !(await postmasterOf(cluster))) break;
-  }
-  throw new BlackbarError('unavailable', `The built-in database did not start; see ${join(base, 'postgres.log')}.`);
+  return () => !ended;
 }
 
 function environment(native: string): NodeJS.ProcessEnv {

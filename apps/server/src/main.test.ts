@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbedded } from './postgres/embedded.ts';
+import { loadKeys } from './storage/master-key.ts';
+import { pdfOf } from './testing/pdf.fixture.ts';
+import { Client, Program } from './testing/process.fixture.ts';
+
+let dataDir: string;
+const running: Program[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'blackbar-start-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.stop('SIGTERM')));
+  await (await embedded()).stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Program {
+  const program = new Program(dataDir, env);
+  running.push(program);
+  return program;
+}
+
+/** The database of the data folder, as the next start would find it. */
+async function embedded() {
+  return startEmbedded(dataDir, (await loadKeys(undefined, dataDir)).database);
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
+}
+
+test('two starts within 100 ms: one runs, the other refuses in one sentence; Ctrl-C stops the database too', async () => {
+  const first = start();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const second = start();
+  const addresses = await Promise.all([first.address(), second.address()]);
+  const [winner, loser] = addresses[0] === undefined ? [second, first] : [first, second];
+  expect(addresses.filter((address) => address !== undefined)).toHaveLength(1);
+  expect(await loser.ended).toBe(1);
+  expect(loser.output).toBe(`Blackbar already runs on the data folder ${dataDir}.\n`);
+  await winner.shows(/Data folder: /);
+  expect(winner.output).toContain(`Data folder: ${dataDir}\n`);
+  const pid = await postmaster();
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  expect(await winner.stop('SIGINT')).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('a taken port is named, and nothing is left running', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const program = start({ PORT: String(port) });
+  expect(await program.ended).toBe(1);
+  expect(program.output).toContain(`Port ${port} is taken by another program`);
+  expect(await postmaster()).toBe(0);
+  other.close();
+});
+
+const SECRETS = ['536-90-4399', 'Oldfield', 'm.oldfield@example.org', '5369043'];
+const LETTER = pdfOf(
+  Array.from({ length: 300 }, (_, page) => [
+    `Page ${page}: Margaret Oldfield, Social Security number 536-90-4399`,
+    ...Array.from({ length: 12 }, (_, line) => `Line ${line}: write to m.oldfield@example.org`),
+  ]),
+);
+
+test('killed in mid-analysis, it goes on by itself, and nothing of the document is readable anywhere', async () => {
+  const killed = start();
+  const email = 'ann@firm.example';
+  const client = new Client((await killed.address()) ?? '');
+  await client.signUp(killed, email, 'a long enough secret');
+  const documentId = await client.upload(LETTER);
+  await client.reaches(documentId, (state) => state !== 'uploaded');
+  const pid = await postmaster();
+  await killed.stop('SIGKILL');
+  const next = start();
+  const again = new Client((await next.address()) ?? '');
+  expect(await postmaster()).toBe(pid);
+  await again.json('/api/auth/login', { email, password: 'a long enough secret' });
+  expect(await again.reaches(documentId, (state) => state === 'ready' || state === 'failed')).toBe('ready');
+  const { id: runId } = await again.json<{ id: string }>(`/api/documents/${documentId}/preview`, { revision: 1 });
+  expect(runId).toMatch(/^[0-9a-f-]{36}$/);
+  await next.stop('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  expect(await readable(killed.output + next.output)).toEqual([]);
+});
+
+/** Where any of the secrets can be read: files of the data folder, rows of all tables, what was printed. */
+async function readable(printed: string): Promise<string[]> {
+  const found: string[] = SECRETS.filter((secret) => printed.includes(secret)).map(() => 'output');
+  for (const file of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const bytes = await readFile(join(file.parentPath, file.name));
+    if (SECRETS.some((secret) => bytes.includes(secret) || bytes.includes(Buffer.from(secret, 'utf16le')))) {
+      found.push(file.name);
+    }
+  }
+  const { connection } = await embedded();
+  const client = new pg.Client(connection);
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
+    if (rows.some(({ text }) => SECRETS.some((secret) => text.includes(secret)))) found.push(name);
+  }
+  await client.end();
+  return found;
+}
