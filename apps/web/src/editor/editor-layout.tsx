@@ -18,7 +18,6 @@ import { TopBar } from './panels/top-bar.tsx';
 import { useEditor } from './state/editor-context.ts';
 import type { Item } from './state/items.ts';
 import { markOf } from './state/new-mark.ts';
-import { hasOutput } from './state/use-run.ts';
 import { PX_PER_POINT } from './viewer/layout.ts';
 import { RenderQueue } from './viewer/render-queue.ts';
 import { TextLayer } from './viewer/text-layer.tsx';
@@ -65,13 +64,13 @@ function useSurfaceActions(): SurfaceActions {
 
 function Stage({ onPage, className }: { onPage: (page: number) => void; className: string }) {
   const api = useEditor();
-  const { document, found, run, preview, pageItems, tool, turn, zoom, state, viewer } = api;
+  const { document, found, previewed, preview, pageItems, tool, turn, zoom, state, viewer } = api;
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
-  const shown = preview && run && hasOutput(run) ? outputPath(run) : filePath(document.id);
+  const shown = preview && previewed ? outputPath(previewed) : filePath(document.id);
   const opened = usePdf(shown);
   const pdf = opened.state === 'open' ? opened.pdf : undefined;
-  const waiting = preview && !(run && hasOutput(run));
+  const waiting = preview && !previewed;
 
   // A file opened anew starts at its top: go back to the page that was being looked at.
   const wanted = useRef(api.page);

@@ -4,6 +4,7 @@ import {
   type Review,
   type RunKind,
   type WireDocument,
+  type WireRun,
   ZOOM,
 } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
@@ -40,6 +41,7 @@ export function Editor({ document, found, review }: EditorProps) {
   const [turn, setTurn] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
   const [preview, setPreviewTo] = useState(false);
+  const [previewed, setPreviewed] = useState<WireRun>();
   const [dialog, openDialog] = useState<DialogName>();
   const viewer = useRef<ViewerHandle>(null);
   const locked = document.locked || review.locked;
@@ -80,6 +82,7 @@ export function Editor({ document, found, review }: EditorProps) {
     const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
       const done = await start(kind);
+      if (hasOutput(done)) setPreviewed(done);
       if (!hasOutput(done)) {
         setPreviewTo(false);
         if (kind === 'draft') toast({ ...MESSAGES.build.failed, tone: 'destructive' });
@@ -99,8 +102,9 @@ export function Editor({ document, found, review }: EditorProps) {
   };
   const setPreview = (on: boolean) => {
     setPreviewTo(on);
-    if (on && !(run && hasOutput(run) && run.revision === save.revision && save.status === 'saved'))
-      void build('preview');
+    const fresh = run && hasOutput(run) && run.revision === save.revision && !save.dirty ? run : undefined;
+    setPreviewed(fresh);
+    if (on && !fresh) void build('preview');
   };
 
   const api: EditorApi = {
@@ -128,6 +132,7 @@ export function Editor({ document, found, review }: EditorProps) {
     build,
     busy,
     preview,
+    previewed,
     setPreview,
     dialog,
     openDialog,

@@ -78,7 +78,7 @@ export function Toaster({ duration, swipeThreshold }: ToasterProps) {
           </Primitive.Close>
         </Primitive.Root>
       ) : null}
-      <Primitive.Viewport className="fixed bottom-4 right-4 z-[60] flex w-[calc(100vw-32px)] max-w-sm flex-col outline-none" />
+      <Primitive.Viewport className="fixed left-4 top-26 z-[60] flex w-[calc(100vw-32px)] max-w-sm lg:bottom-4 lg:top-auto flex-col outline-none" />
     </Primitive.Provider>
   );
 }

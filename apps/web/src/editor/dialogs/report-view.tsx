@@ -48,7 +48,7 @@ export function ReportView({ run }: { run: WireRun }) {
           <ul className="grid gap-1">
             {data.warnings.map((warning) => (
               <li key={`${warning.code}:${warning.page}:${warning.message}`}>
-                {warning.page ? `Page ${warning.page}: ` : ''}
+                {warning.page && !warning.message.startsWith('Page') ? `Page ${warning.page}: ` : ''}
                 {warning.message}
               </li>
             ))}

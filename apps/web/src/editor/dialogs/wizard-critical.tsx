@@ -39,7 +39,8 @@ export function WizardCritical({ onDone }: { onDone: () => void }) {
       </p>
       <p className="mt-1 break-words rounded-md border border-hairline bg-sheet p-3 font-mono text-base">{item.text}</p>
       <p className="mt-2 text-[13px] text-ink-soft">
-        {item.found?.description} {item.found?.citation}
+        <span className="block first-letter:uppercase">{item.found?.description}</span>
+        {item.found?.citation}
       </p>
       <div className="mt-4 flex gap-2">
         <Button look="ink" disabled={locked} onClick={() => decide(true)} autoFocus>

@@ -41,7 +41,7 @@ function Details({ item, frozen, same, actions }: Omit<ItemRowProps, 'focused'>)
     <div className="mt-1.5 grid gap-1 text-[13px] text-ink-soft">
       {found ? (
         <>
-          <p>{found.description}</p>
+          <p className="first-letter:uppercase">{found.description}</p>
           <p>
             Becomes: <span className="font-medium text-ink">{becomes(found)}</span>
             {found.citation ? <span className="text-ink-faint">, {found.citation}</span> : null}

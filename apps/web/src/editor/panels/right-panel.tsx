@@ -1,5 +1,6 @@
 import { MESSAGES } from '@blackbar/contracts';
 import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -86,14 +87,20 @@ function Actions() {
 
 /** What was found and what will go: the surface of the keyboard and of screen readers. */
 export function RightPanel({ className }: { className?: string }) {
-  const { items, state, count } = useEditor();
+  const { items, state, count, run } = useEditor();
+  const scroller = useRef<HTMLDivElement>(null);
+  const news = run && `${run.id}:${run.state}`;
+  // What became of a run stands at the top.
+  useEffect(() => {
+    if (news) scroller.current?.scrollTo({ top: 0 });
+  }, [news]);
   const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
   return (
     <aside
       aria-label="Review"
       className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
     >
-      <div className="min-h-0 grow overflow-y-auto">
+      <div ref={scroller} className="min-h-0 grow overflow-y-auto">
         <div className="grid gap-2 p-3 empty:hidden">
           <SaveTrouble />
           <RunPanel />

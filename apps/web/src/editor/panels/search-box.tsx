@@ -1,6 +1,6 @@
 import { MESSAGES } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
-import { Search } from 'lucide-react';
+import { LoaderCircle, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { searchDocument } from '../../api/documents.ts';
@@ -28,9 +28,11 @@ export function SearchBox() {
   const [matchCase, setMatchCase] = useState(false);
   const [hits, setHits] = useState<readonly Hit[]>();
   const [more, setMore] = useState(false);
+  const [busy, setBusy] = useState(false);
 
   const search = async (options = { wholeWord, matchCase }) => {
     if (term.trim() === '') return;
+    setBusy(true);
     try {
       const answer = await searchDocument(document.id, term.trim(), options);
       setHits(answer.hits);
@@ -41,6 +43,8 @@ export function SearchBox() {
         description: sentenceOf(error, MESSAGES.login.network.description),
         tone: 'destructive',
       });
+    } finally {
+      setBusy(false);
     }
   };
   const close = () => setHits(undefined);
@@ -73,7 +77,14 @@ export function SearchBox() {
             void search();
           }}
         >
-          <Search className="pointer-events-none absolute left-2.5 top-2 size-4 text-ink-faint" aria-hidden="true" />
+          {busy ? (
+            <LoaderCircle
+              className="absolute left-2.5 top-2 size-4 animate-spin text-ink-faint"
+              aria-label="Searching"
+            />
+          ) : (
+            <Search className="pointer-events-none absolute left-2.5 top-2 size-4 text-ink-faint" aria-hidden="true" />
+          )}
           <input
             id="search-and-redact"
             type="search"

@@ -11,17 +11,24 @@ export function Terms() {
   const { exclusions, terms } = state.draft;
   return (
     <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-3 text-[13px]">
-      <div className="flex items-center">
-        <h2 id="excluded-terms" className="grow font-semibold">
+      <div className="flex items-baseline gap-3">
+        <h2 id="excluded-terms" className="shrink-0 font-semibold">
           {T.excludedTerms}
         </h2>
-        <Button look="link" size="inline" className="text-[13px]" disabled={locked} onClick={() => openDialog('terms')}>
+        <p className="min-w-0 grow truncate text-ink-faint" title={exclusions.join(', ')}>
+          {exclusions.length === 0 ? 'None' : exclusions.join(', ')}
+        </p>
+        <Button
+          look="link"
+          size="inline"
+          className="text-[13px]"
+          aria-label={`${T.edit} ${T.excludedTerms}`}
+          disabled={locked}
+          onClick={() => openDialog('terms')}
+        >
           {T.edit}
         </Button>
       </div>
-      <p className="mt-1 truncate text-ink-faint" title={exclusions.join(', ')}>
-        {exclusions.length === 0 ? 'None' : exclusions.join(', ')}
-      </p>
       {terms.length > 0 ? (
         <>
           <h3 className="mt-3 font-semibold">Removed wherever they stand</h3>

@@ -39,6 +39,8 @@ export interface EditorApi {
   readonly build: (kind: RunKind) => Promise<void>;
   readonly busy: boolean;
   readonly preview: boolean;
+  /** The run whose bytes Redaction Preview shows; nothing while it is being made. */
+  readonly previewed: WireRun | undefined;
   readonly setPreview: (on: boolean) => void;
   readonly dialog: DialogName | undefined;
   readonly openDialog: (name: DialogName | undefined) => void;

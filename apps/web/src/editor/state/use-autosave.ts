@@ -12,6 +12,8 @@ export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'conflict' | 'locked' 
 
 export interface Autosave {
   readonly status: SaveStatus;
+  /** There are changes that the server does not hold. */
+  readonly dirty: boolean;
   /** Of the review that the server holds. */
   readonly revision: number;
   /** Saves what is not saved yet; gives the revision, or throws why it could not be saved. */
@@ -107,5 +109,5 @@ export function useAutosave(
     setStatus('saved');
     return theirs;
   };
-  return { status, revision, flush, keepMine, takeTheirs };
+  return { status, dirty: now.current.saved !== version, revision, flush, keepMine, takeTheirs };
 }

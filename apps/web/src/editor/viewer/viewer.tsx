@@ -89,6 +89,15 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
     };
   }, [column]);
 
+  // Pages of different widths stand on one middle line: start on it.
+  const centred = useRef(false);
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node || centred.current || frame.width === 0) return;
+    centred.current = true;
+    node.scrollLeft = (innerWidth - frame.width) / 2;
+  }, [innerWidth, frame.width]);
+
   const anchor = useZoomGesture(scroller, zoom, onZoom);
   const before = useRef(scale);
   useLayoutEffect(() => {
@@ -171,8 +180,13 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scroller} tabIndex={0} aria-label="Pages" className={cn('relative overflow-auto bg-desk', className)}>
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Pages"
+      className={cn('relative overflow-auto bg-desk focus-visible:-outline-offset-2', className)}
+    >
       <div className="relative" style={{ height: column.height, width: innerWidth }}>
         {pages}
       </div>

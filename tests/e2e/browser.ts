@@ -1,0 +1,84 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** Pictures of each screen, to be looked at. */
+export const PICTURES = join(tmpdir(), 'blackbar-screens');
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, headless: true, args: ARGS });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about: errors of scripts and of the content policy. */
+  readonly complaints: string[];
+}
+
+export async function visit(browser: Browser): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce', acceptDownloads: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A 401 for a visitor who is not signed in is an answer, not a mistake.
+    if (message.type() === 'error' && !/status of 40[0-9]/.test(message.text())) complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** Violations that axe finds on the page as it is now, in words. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(what: Document): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+/** Looks at a screen in every size and scheme: pictures for people, violations and sideways scrolling for the test. */
+export async function inspectScreen(page: Page, name: string): Promise<string[]> {
+  await mkdir(PICTURES, { recursive: true });
+  const problems: string[] = [];
+  const before = page.viewportSize() ?? SIZES[0];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(PICTURES, `${name}-${size.width}-${colorScheme}.png`) });
+      const where = `${name}, ${size.width} px, ${colorScheme}`;
+      for (const violation of await axe(page)) problems.push(`${where}: ${violation}`);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(before);
+  return problems;
+}
