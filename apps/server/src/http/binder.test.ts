@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { BinderResponse, PreviewResponse, WireReport } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { newCase, pdfFile, signUp, type Visitor } from '../testing/visitor.fixture.ts';
+
+const ONE = pdfOf([['Jane Doe, Social Security number 536-90-4399', 'Telephone (212) 555-0143']]);
+const TWO = pdfOf([['Visa card 4111 1111 1111 1111'], ['Nothing to see on this page']]);
+
+let service: TestService;
+let visitor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  visitor = await signUp(service);
+});
+afterAll(() => service.close());
+
+const preview = (file: File, exclusionList = '') =>
+  visitor.form('/api/preview-pdf-detections', [
+    ['file', file],
+    ['exclusionList', exclusionList],
+  ]);
+
+const build = (files: readonly File[], fields: readonly [string, string][] = []) =>
+  visitor.form('/api/build-binder', [...files.map((file) => ['files', file] as [string, File]), ...fields]);
+
+const count = async (table: string): Promise<number> => {
+  const { organization } = (await visitor.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>()
+    .user;
+  const { rows } = await service.services.db.tenant(organization.id, (tx) =>
+    tx.execute<{ n: number }>(`select count(*)::int as n from ${table}`),
+  );
+  return rows[0]?.n ?? -1;
+};
+
+describe('POST /api/preview-pdf-detections', () => {
+  test('gives the page to draw on and what was found, and counts nothing', async () => {
+    const answer = await preview(pdfFile(ONE));
+    expect(answer.statusCode).toBe(200);
+    const { pdfBase64, detections, pages } = answer.json<PreviewResponse>();
+    expect(Buffer.from(pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pages).toEqual([{ page: 1, width: 612, height: 792, rotation: 0, source: 'text' }]);
+    expect(detections.map(({ category }) => category)).toEqual(expect.arrayContaining(['SSN', 'PHONE']));
+    for (const { x, y, width, height } of detections) {
+      expect(x >= 0 && y >= 0 && x + width <= 612 && y + height <= 792 && width > 0 && height > 0).toBe(true);
+    }
+    expect((await visitor.get('/api/cases')).json()).toMatchObject({ cases: [] });
+    expect((await visitor.get('/api/dashboard/stats')).json()).toMatchObject({ casesUsed: 0, processing: 0 });
+  });
+
+  test('an excluded term drops the whole detection, never a part of one', async () => {
+    const texts = async (list: string) =>
+      (await preview(pdfFile(ONE), list)).json<PreviewResponse>().detections.map((d) => d.text);
+    expect(await texts('536-90-4399,  (212)  555-0143')).not.toContain('536-90-4399');
+    expect(await texts('4399')).toContain('536-90-4399');
+  });
+
+  test.each([
+    ['no file', () => visitor.form('/api/preview-pdf-detections', [['exclusionList', '']]), 422, 'invalid_request'],
+    ['not a PDF', () => preview(pdfFile(Buffer.from('text'))), 415, 'not_a_pdf'],
+    ['a broken one', () => preview(pdfFile(Buffer.from('%PDF-1.7 nothing more'))), 422, undefined],
+    ['one with a password', () => preview(pdfFile(pdfOf([['x']], { password: 'p' }))), 422, 'password_required'],
+  ] as const)('%s is refused and not kept', async (_what, send, status, code) => {
+    const before = await count('document');
+    const answer = await send();
+    expect(answer.statusCode).toBe(status);
+    if (code) expect(answer.json().code).toBe(code);
+    expect(await count('document')).toBe(before);
+  });
+});
+
+describe('POST /api/build-binder', () => {
+  test('without a selection the settings decide; every output is verified', async () => {
+    const answer = await build(
+      [pdfFile(ONE, 'one.pdf'), pdfFile(TWO, 'two.pdf')],
+      [['settings', JSON.stringify({ confidenceThreshold: 0.8, bates: { prefix: 'ABC' } })]],
+    );
+    expect(answer.statusCode).toBe(200);
+    const { success, documents } = answer.json<BinderResponse>();
+    expect(success).toBe(true);
+    expect(documents.map(({ state }) => state)).toEqual(['released', 'released']);
+    for (const { outputUrl, reportUrl } of documents) {
+      const output = await visitor.get(outputUrl ?? '');
+      const report = (await visitor.get(reportUrl ?? '')).json<WireReport>();
+      expect(report.output.sha256).toBe(createHash('sha256').update(output.rawPayload).digest('hex'));
+      expect(output.rawPayload.includes('536-90-4399') || output.rawPayload.includes('4111')).toBe(false);
+    }
+    expect((await visitor.get('/api/dashboard/stats')).json()).toMatchObject({ documentsThisPeriod: 2, casesUsed: 1 });
+  });
+
+  test('takes back what a preview gave: detections by id, marks by place, each for its file', async () => {
+    const { detections } = (await preview(pdfFile(ONE))).json<PreviewResponse>();
+    const ssn = detections.filter(({ category }) => category === 'SSN');
+    const mark = { id: 'm', page: 2, x: 60, y: 50, width: 300, height: 40, type: 'manual', file: 1 };
+    const caseId = await newCase(visitor, { policies: [] });
+    const answer = await build(
+      [pdfFile(ONE), pdfFile(TWO)],
+      [
+        ['selectedDetections', JSON.stringify([...ssn, mark])],
+        ['caseId', caseId],
+      ],
+    );
+    const { success, documents, caseId: where } = answer.json<BinderResponse>();
+    expect([answer.statusCode, success, where]).toEqual([200, true, caseId]);
+    const reports = await Promise.all(
+      documents.map(async ({ reportUrl }) => (await visitor.get(reportUrl ?? '')).json<WireReport>()),
+    );
+    expect(reports.map(({ categories }) => categories)).toEqual([{ SSN: 1 }, { MANUAL: 1 }]);
+  });
+
+  test('an empty selection removes hidden data only, and says so', async () => {
+    const answer = await build([pdfFile(ONE)], [['selectedDetections', '[]']]);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      warnings: [expect.objectContaining({ code: 'nothing_selected' })],
+    });
+  });
+
+  test.each([
+    ['no file', [], [], 'invalid_request'],
+    ['no JSON', [ONE], [['selectedDetections', '[{']], 'invalid_request'],
+    ['NaN', [ONE], [['selectedDetections', '[{"page":1,"x":NaN,"y":1,"width":5,"height":5}]']], 'invalid_request'],
+    [
+      'a box off the page',
+      [ONE],
+      [['selectedDetections', '[{"page":1,"x":900,"y":1,"width":5,"height":5}]']],
+      'box_off_page',
+    ],
+    [
+      'a page that is not there',
+      [ONE],
+      [['selectedDetections', '[{"page":7,"x":9,"y":1,"width":5,"height":5}]']],
+      'box_off_page',
+    ],
+    ['a place that is none', [ONE], [['selectedDetections', '[{"page":1,"text":"x"}]']], 'invalid_request'],
+    [
+      'a file that was not sent',
+      [ONE],
+      [['selectedDetections', '[{"page":1,"x":9,"y":9,"width":5,"height":5,"file":3}]']],
+      'invalid_request',
+    ],
+    ['settings out of range', [ONE], [['settings', '{"confidenceThreshold":7}']], 'invalid_request'],
+    ['an unknown policy', [ONE], [['policy', 'us-none']], 'invalid_policy'],
+  ] as const)('%s: nothing is built', async (_what, files, fields, code) => {
+    const before = [await count('document'), await count('matter'), await count('redaction_run')];
+    const answer = await build(
+      files.map((bytes) => pdfFile(bytes)),
+      fields as unknown as [string, string][],
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    expect([await count('document'), await count('matter'), await count('redaction_run')]).toEqual(before);
+  });
+});
