@@ -11,19 +11,28 @@ const MAX_MAPPED = 100_000;
 /** Without a font: the bytes as text. */
 export const asLatin: TextOf = (bytes) => readings(bytes)[0] ?? '';
 
+const LATIN = Array.from({ length: 256 }, (_, code) => asLatin(String.fromCharCode(code)));
+
+/** Fonts are shared by pages; each is read once. */
+const known = new WeakMap<PdfDict, TextOf>();
+
 /** By /ToUnicode, else by /Differences with names that are letters or `uniXXXX`, else by the codes themselves. */
 export function textOfFont(file: PdfFile, font: PdfDict): TextOf {
+  const textOf = known.get(font) ?? reader(file, font);
+  known.set(font, textOf);
+  return textOf;
+}
+
+function reader(file: PdfFile, font: PdfDict): TextOf {
   const wide = font.name('Subtype') === 'Type0';
   const cmap = file.resolve(font.get('ToUnicode'));
   const map = cmap instanceof PdfStream ? readToUnicode(file.decode(cmap).bytes) : differences(file, font);
   const width = wide ? 2 : 1;
-  if (!wide)
-    for (let code = 0; code < 256; code++) if (!map.has(code)) map.set(code, asLatin(String.fromCharCode(code)));
   return (bytes) => {
     let text = '';
     for (let i = 0; i < bytes.length; i += width) {
       const code = width === 2 ? bytes.charCodeAt(i) * 256 + (bytes.charCodeAt(i + 1) || 0) : bytes.charCodeAt(i);
-      text += map.get(code) ?? '';
+      text += map.get(code) ?? (wide ? '' : (LATIN[code] ?? ''));
     }
     return text;
   };

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlyphShapes } from './glyph-shapes.ts';
 import { type Layers, type PageReading, readPage } from './glyphs.ts';
 import { Interner } from './interner.ts';
 import { openWithPdfjs } from './open.ts';
@@ -8,6 +9,7 @@ import { type Raster, renderPage } from './raster.ts';
 export class DocumentReader {
   readonly #bytes: Uint8Array;
   readonly #interner: Interner;
+  readonly #shapes: GlyphShapes;
   #text: Promise<PDFDocumentProxy> | undefined;
   #pictures: Promise<PDFDocumentProxy> | undefined;
   #layers: Promise<Layers> | undefined;
@@ -16,6 +18,7 @@ export class DocumentReader {
   constructor(bytes: Uint8Array, interner: Interner = new Interner()) {
     this.#bytes = bytes;
     this.#interner = interner;
+    this.#shapes = new GlyphShapes(interner);
   }
 
   document(): Promise<PDFDocumentProxy> {
@@ -35,7 +38,7 @@ export class DocumentReader {
   async read(number: number): Promise<PageReading> {
     this.#layers ??= (await this.document()).getOptionalContentConfig() as Promise<Layers>;
     const page = await this.page(number);
-    const reading = await readPage(page, await this.#layers, this.#interner);
+    const reading = await readPage(page, await this.#layers, this.#shapes, this.#interner);
     page.cleanup();
     return reading;
   }

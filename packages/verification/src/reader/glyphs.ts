@@ -1,7 +1,7 @@
 import type { Matrix, Quad } from '@blackbar/model';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { concat, mapPoint } from '../plane.ts';
-import { GlyphShapes } from './glyph-shapes.ts';
+import type { GlyphShapes } from './glyph-shapes.ts';
 import type { Interner } from './interner.ts';
 import { type PaintList, paintList } from './paint-list.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
@@ -49,12 +49,25 @@ const MAX_GLYPHS = 2_000_000;
  * be seen or not (white, clipped, hidden layer, render mode 3). pdf.js decodes content and fonts; where
  * each glyph lands is computed here. Text inside tiling patterns is included without its exact place.
  */
-export async function readPage(page: PDFPageProxy, layers: Layers, interner: Interner): Promise<PageReading> {
+export async function readPage(
+  page: PDFPageProxy,
+  layers: Layers,
+  shapes: GlyphShapes,
+  interner: Interner,
+): Promise<PageReading> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const faces = await facesOf(page, fnArray, argsArray);
   const glyphs: ReadGlyph[] = [];
-  const shapes = new GlyphShapes(page, interner);
-  walk(fnArray, argsArray, new Walker(glyphs, (name) => faces.get(name), layers, shapes));
+  walk(
+    fnArray,
+    argsArray,
+    new Walker(
+      glyphs,
+      (name) => faces.get(name),
+      layers,
+      (face, glyph) => shapes.of(page, face, glyph),
+    ),
+  );
   return { glyphs, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
 }
 
@@ -85,13 +98,13 @@ class Walker {
   run = 0;
   depth = 0;
   readonly #layers: Layers;
-  readonly #shapes: GlyphShapes;
+  readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => number;
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
 
   constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined, layers: Layers, shapes: GlyphShapes) {
     this.glyphs = glyphs;
-    this.#shapes = shapes;
+    this.#shapeOf = shapeOf;
     this.faceOf = faces;
     this.#layers = layers;
   }
@@ -141,7 +154,7 @@ class Walker {
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
-      shape: this.#shapes.of(this.state.face, glyph),
+      shape: this.#shapeOf(this.state.face, glyph),
     };
   }
 }
