@@ -87,7 +87,7 @@ async function apply(
     work.push({ geometry, regions, cut, raster: strategies.get(i + 1) === 'raster' || cut.mustRaster !== undefined });
   }
 
-  const { dropped } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
+  const { dropped, declared } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
   silenceCutContent(document.catalog, cutContentOf(pages, work));
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
@@ -103,7 +103,7 @@ async function apply(
   for (const [i, { cut, raster }] of work.entries()) {
     if (cut.uneven.length > 0 && !raster) warnings.push(unevenLine(i + 1));
   }
-  const outcomes = work.map((item, i) => draw(document, reader, plan, item, i + 1));
+  const outcomes = work.map((item, i) => draw(document, reader, plan, item, declared.get(i + 1) ?? []));
   const names = new OwnNames(occurrences);
   const output = await writeDocument(document, {
     cleanText: (text) => occurrences.clean(text),
@@ -119,13 +119,14 @@ function draw(
   reader: PageReader,
   plan: RedactionPlan,
   { geometry, regions, cut, raster }: PageWork,
-  page: number,
+  cleared: readonly Quad[],
 ): PageOutcome {
+  const { page } = geometry;
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing();
   const moved = raster ? [] : cut.boxes;
   let boxes: readonly DrawnBox[] = [];
-  let declared: Quad[] = raster ? [] : [...cut.declared];
+  let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
     const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, free });

@@ -1,9 +1,10 @@
-import { boundsOfQuad, intersect } from '@blackbar/geometry';
-import type { PdfRect, Quad, RedactionPlan } from '@blackbar/model';
+import { quadOfRect } from '@blackbar/geometry';
+import type { Quad, RedactionPlan } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
+import { reaches } from './annotation-reach.ts';
 import { type FormField, fieldsOf, removeFields } from './form-fields.ts';
 import { textsOf } from './object-text.ts';
 import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
@@ -11,6 +12,8 @@ import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.t
 export interface AnnotationRemoval {
   /** Objects that must not be copied from wherever else they are referred to. */
   readonly dropped: ReadonlySet<PDFRef>;
+  /** Where something is no longer seen, by page from 1. PDF user space. */
+  readonly declared: ReadonlyMap<number, readonly Quad[]>;
 }
 
 /**
@@ -36,7 +39,7 @@ export function redactAnnotations(
     !ANNOTATION_KINDS.has(annotation.kind) ||
     isInLayer(annotation, hiddenLayers) ||
     isNamed(named, annotation) ||
-    (regions.get(annotation.page) ?? []).some((quad) => covers(quad, annotation.rect)) ||
+    (regions.get(annotation.page) ?? []).some((quad) => reaches(quad, annotation)) ||
     holdsTarget(annotation.dict);
 
   const gone = new Set<PDFDict>(annotations.filter(isHit).map(({ dict }) => dict));
@@ -51,7 +54,7 @@ export function redactAnnotations(
   for (const dict of dependants(annotations, gone)) gone.add(dict);
   unlist(document, gone);
   renameFields(fields, occurrences);
-  return { dropped: refsOf(annotations, fields, gone) };
+  return { dropped: refsOf(annotations, fields, gone), declared: placesOf(annotations, gone) };
 }
 
 /** A name may only spell a target together with those above it: "Smith.John" (12.7.4.2). */
@@ -92,19 +95,6 @@ function isInLayer({ dict }: PageAnnotation, hiddenLayers: ReadonlySet<string>):
   return layer instanceof PDFRef && hiddenLayers.has(layer.toString());
 }
 
-/** More than the shared edge of tight lines: a link on the next line stays. */
-const MIN_OVERLAP = 0.2;
-
-function covers(quad: Quad, rect: PdfRect | undefined): boolean {
-  if (!rect) return false;
-  const box = boundsOfQuad(quad);
-  const shared = intersect(box, rect);
-  if (!shared) return false;
-  const across = (shared.right - shared.left) / Math.min(box.right - box.left, rect.right - rect.left);
-  const along = (shared.top - shared.bottom) / Math.min(box.top - box.bottom, rect.top - rect.bottom);
-  return Math.min(across, along) > MIN_OVERLAP;
-}
-
 /** Popups of what goes and replies to it, and their replies (ISO 32000-2, 12.5.6.2 and 12.5.6.14). */
 function dependants(annotations: readonly PageAnnotation[], gone: ReadonlySet<PDFDict>): Set<PDFDict> {
   const all = new Set(gone);
@@ -118,6 +108,14 @@ function dependants(annotations: readonly PageAnnotation[], gone: ReadonlySet<PD
     }
   }
   return all;
+}
+
+function placesOf(annotations: readonly PageAnnotation[], gone: ReadonlySet<PDFDict>): Map<number, Quad[]> {
+  const places = new Map<number, Quad[]>();
+  for (const { page, dict, rect } of annotations) {
+    if (rect && gone.has(dict)) places.set(page, [...(places.get(page) ?? []), quadOfRect(rect)]);
+  }
+  return places;
 }
 
 function refsOf(
