@@ -102,7 +102,12 @@ class Walker {
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
 
-  constructor(glyphs: ReadGlyph[], faces: (name: string) => FontFace | undefined, layers: Layers, shapes: GlyphShapes) {
+  constructor(
+    glyphs: ReadGlyph[],
+    faces: (name: string) => FontFace | undefined,
+    layers: Layers,
+    shapeOf: (face: FontFace, glyph: ShownGlyph) => number,
+  ) {
     this.glyphs = glyphs;
     this.#shapeOf = shapeOf;
     this.faceOf = faces;
