@@ -57,11 +57,15 @@ export function redactAnnotations(
   return { dropped: refsOf(annotations, fields, gone), declared: placesOf(annotations, gone) };
 }
 
-/** A name may only spell a target together with those above it: "Smith.John" (12.7.4.2). */
+/** A name may spell a target only together with those above it: "Ashgrove.Tobin" (12.7.4.2). All of them change. */
 function renameFields(fields: readonly FormField[], occurrences: Occurrences): void {
-  for (const { dict, name, index } of fields) {
-    const key = PDFName.of('T');
-    if (dict.has(key) && occurrences.has(name)) dict.set(key, PDFHexString.fromText(`Field ${index + 1}`));
+  const byDict = new Map(fields.map((field) => [field.dict, field]));
+  const key = PDFName.of('T');
+  for (const field of fields) {
+    if (!occurrences.has(field.name)) continue;
+    for (let at: FormField | undefined = field; at; at = at.parent && byDict.get(at.parent)) {
+      if (at.dict.has(key)) at.dict.set(key, PDFHexString.fromText(`Field ${at.index + 1}`));
+    }
   }
 }
 
