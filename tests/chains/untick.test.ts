@@ -25,7 +25,6 @@ async function unticked(keep: number) {
     upload: analysis.upload,
     detections: names.filter((_, i) => i !== keep),
     unticked: names.filter((_, i) => i === keep),
-    marks: [],
     boxes: [],
     terms: [],
     exclude: [],

@@ -1,4 +1,4 @@
-import { type Box, type Word, wordsWithBoxes } from '../oracles/index.ts';
+import { type Box, drawn, holds, type Word, wordsWithBoxes } from '../oracles/index.ts';
 
 /** A small seeded generator (mulberry32): the same words are chosen in every run. */
 export function seeded(seed: number): () => number {
@@ -16,14 +16,20 @@ export interface Chosen {
   readonly kept: readonly Word[];
 }
 
-/** Three words of each page that can be boxed without touching the middle of another word. */
+/** Three words of each page, of those that a second tool sees in the same place. */
 export async function threeWordsAPage(pdf: Uint8Array, seed: number): Promise<Chosen> {
   const words = await wordsWithBoxes(pdf);
+  const { glyphs } = await drawn(pdf);
+  const agreed = (word: Word) => {
+    const inside = glyphs.filter((glyph) => glyph.page === word.page && holds(word, glyph.x, glyph.y));
+    return inside.length * 2 >= word.text.length;
+  };
   const random = seeded(seed);
   const boxes: Word[] = [];
   for (const page of new Set(words.map((word) => word.page))) {
     const on = words.filter(
-      (word) => word.page === page && word.width > 2 && word.height > 2 && /[\p{L}\p{N}]/u.test(word.text),
+      (word) =>
+        word.page === page && word.width > 2 && word.height > 2 && /[\p{L}\p{N}]/u.test(word.text) && agreed(word),
     );
     for (let i = 0; i < 3 && on.length > 0; i++) boxes.push(...on.splice(Math.floor(random() * on.length), 1));
   }

@@ -67,7 +67,7 @@ function readTrace(trace: string): Drawn {
     } else if (tag === 'g') {
       const [ax = 0, ay = 0, ux = 0, uy = 0] = trm;
       const half = number('adv') / 2;
-      const [dx, dy] = vertical ? [-half * ux, -half * uy] : [half * ax + ux / 4, half * ay + uy / 4];
+      const [dx, dy] = vertical ? [0.3 * ax + ux / 4, 0.3 * ay + uy / 4] : [half * ax + ux / 4, half * ay + uy / 4];
       const [x, y] = at(matrix, number('x') + dx, number('y') + dy);
       found.glyphs.push({ page, unicode: value('unicode'), x, y, visible });
     } else if (tag.endsWith('_path')) {

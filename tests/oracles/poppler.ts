@@ -17,7 +17,7 @@ export const textByPoppler = oncePerFile(async (pdf) => {
 
 /** Every word with its box on the page as displayed. */
 export const wordsWithBoxes = oncePerFile(async (pdf): Promise<readonly Word[]> => {
-  const { stdout } = await run('pdftotext', ['-bbox', '-enc', 'UTF-8', onDisk(pdf), '-']);
+  const { stdout } = await run('pdftotext', ['-bbox', '-cropbox', '-enc', 'UTF-8', onDisk(pdf), '-']);
   const words: Word[] = [];
   let page = 0;
   for (const line of stdout.toString('utf8').split('\n')) {

@@ -1,6 +1,6 @@
 import { box, FONTS, file, show } from '../page.ts';
 import type { RawPdf, Ref } from '../raw-pdf.ts';
-import { KEPT, NAME, type Row, rowsOf, SSN } from '../row.ts';
+import { KEPT, NAME, type Row, rowsOf, SECRETS, SSN } from '../row.ts';
 
 const row = rowsOf('form');
 const BOTH = `Patient ${NAME} has number ${SSN} on file.`;
@@ -115,52 +115,32 @@ export const FORM_ROWS: readonly Row[] = [
     'font and colour come from the page',
     drawn((pdf) => form(pdf, `BT 72 700 Td (${BOTH}) Tj ET`, OWN), '/F1 12 Tf 0 0 1 rg /X0 Do'),
   ),
+  row('soft-mask', 'text in the group of a soft mask, where no term is seen to stand', softMasked, {
+    handled: 'refused',
+  }),
+  row('soft-mask-box', 'text in the group of a soft mask, under a box', softMasked, {
+    boxes: [box(60, 620, 400, 690)],
+    mustBeGone: [SSN],
+  }),
+  row('tiling-pattern', 'text painted by a pattern, where no term is seen to stand', tiled, { handled: 'refused' }),
+  row('tiling-pattern-box', 'text painted by a pattern, under a box', tiled, {
+    boxes: [box(60, 670, 480, 730)],
+    mustBeGone: SECRETS,
+  }),
   row(
-    'soft-mask',
-    'text in the group of a soft mask',
+    'self-recursive',
+    'a form that draws itself',
     () =>
       file((pdf) => {
-        const mask = form(
-          pdf,
-          `1 g ${show(SSN, 72, 640, '/F1 40 Tf')}`,
-          `${OWN} /Group << /S /Transparency /CS /DeviceGray >>`,
+        const self = pdf.reserve();
+        pdf.setStream(
+          self,
+          `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << ${FONTS} >> /XObject << /Me ${self} >> >>`,
+          `${show(BOTH)} /Me Do`,
         );
-        return {
-          pages: [
-            {
-              content: `q /Masked gs 1 0 0 rg 0 600 612 100 re f Q ${show(NAME)}`,
-              resources: `/ExtGState << /Masked << /SMask << /S /Luminosity /G ${mask} >> >> >>`,
-            },
-          ],
-        };
+        return { pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${self} >>` }] };
       }),
-    { mayChange: [box(60, 620, 400, 690)] },
-  ),
-  row(
-    'tiling-pattern',
-    'text painted by a tiling pattern',
-    () =>
-      file((pdf) => {
-        const cell = pdf.flate(
-          `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 400 40] /XStep 400 /YStep 40 ${OWN}`,
-          show(BOTH, 4, 10),
-        );
-        return {
-          pages: [{ content: '/Pattern cs /P0 scn 72 680 400 40 re f', resources: `/Pattern << /P0 ${cell} >>` }],
-        };
-      }),
-    { mayChange: [box(60, 670, 480, 730)] },
-  ),
-  row('self-recursive', 'a form that draws itself', () =>
-    file((pdf) => {
-      const self = pdf.reserve();
-      pdf.setStream(
-        self,
-        `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << ${FONTS} >> /XObject << /Me ${self} >> >>`,
-        `${show(BOTH)} /Me Do`,
-      );
-      return { pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${self} >>` }] };
-    }),
+    { handled: 'refused' },
   ),
   row(
     'same-name-deeper',
@@ -194,3 +174,23 @@ export const FORM_ROWS: readonly Row[] = [
     ),
   ),
 ];
+
+function softMasked(): Uint8Array {
+  return file((pdf) => {
+    const group = `${OWN} /Group << /S /Transparency /CS /DeviceGray >>`;
+    const mask = form(pdf, `1 g ${show(SSN, 72, 640, '/F1 40 Tf')}`, group);
+    const resources = `/ExtGState << /Masked << /SMask << /S /Luminosity /G ${mask} >> >> >>`;
+    return { pages: [{ content: 'q /Masked gs 1 0 0 rg 0 600 612 100 re f Q', resources }] };
+  });
+}
+
+function tiled(): Uint8Array {
+  return file((pdf) => {
+    const cell = pdf.flate(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 400 40] /XStep 400 /YStep 40 ${OWN}`,
+      show(BOTH, 4, 10),
+    );
+    const resources = `/Pattern << /P0 ${cell} >>`;
+    return { pages: [{ content: '/Pattern cs /P0 scn 72 680 400 40 re f', resources }] };
+  });
+}
