@@ -30,7 +30,10 @@ export function createDetector(options: DetectorOptions = {}): Detector {
       const analyses = parts.map((part) => analyse(part, RECOGNIZERS, trie, model));
       const remembered = remember(analyses);
       return analyses.flatMap(({ part, reading }, i) =>
-        settle(reading.text, remembered[i] ?? [])
+        settle(
+          reading.text,
+          (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
+        )
           .filter((hit) => wanted(hit.category))
           .map((hit) => toSpan(part, reading, hit)),
       );
@@ -43,6 +46,9 @@ function wantedCategories(options: DetectOptions): (category: Category) => boole
   if (categories) return (category) => categories.includes(category);
   return (category) => !OFF_BY_DEFAULT.includes(category);
 }
+
+/** A kind nobody asked for must not stand in the way of one that is reported. */
+const isOff = (category: Category): boolean => OFF_BY_DEFAULT.includes(category);
 
 function settle(text: string, hits: readonly Hit[]): Hit[] {
   return finish(text, resolve(mergePlaces(text, finish(text, hits))));

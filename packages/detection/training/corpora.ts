@@ -35,6 +35,7 @@ export const CORPORA: readonly Corpus[] = [
   { name: 'btc-a-train', licence: 'CC BY 4.0', kinds: NEWS, holdOut: 0 },
   { name: 'btc-b-train', licence: 'CC BY 4.0', kinds: NEWS, holdOut: 0 },
   { name: 'btc-f-train', licence: 'CC BY 4.0', kinds: NEWS, holdOut: 0 },
+  { name: 'btc-h-train', licence: 'CC BY 4.0', kinds: NEWS, holdOut: 0 },
   { name: 'btc-g-train', licence: 'CC BY 4.0', kinds: NEWS, holdOut: 0 },
 ];
 

@@ -49,7 +49,7 @@ function valuesOf(
   const index = line.cells.findIndex((cell) => cell.start <= label.start && label.start < cell.end);
   const cell = line.cells[index];
   // Only a label that fills its cell heads what stands below it.
-  if (!cell || cell.start < label.start - 24 || cell.end > jointEnd + 24) return [];
+  if (!cell || cell.start < label.start - 14 || cell.end > jointEnd + 24) return [];
   if (entry.needsSign && !signed && line.cells.length < 2) return [];
   return below(text, lines, row, cell, line.cells.length, entry, name, labelStarts);
 }

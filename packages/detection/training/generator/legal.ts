@@ -1,5 +1,16 @@
 /** Pleadings, orders, letters of lawyers. Names of citations, rules and headings stay unmarked. */
 export const LEGAL: readonly string[] = [
+  `{The case originated in an application|An application was lodged} {against the Republic|with the Court} by {a|two} <NATION> {national|nationals}, {Mr|Mrs|Ms|} <P1>{ and {Mr|Ms|} <P2>|} ("the {applicant|applicants}"), on <DATE>. The {Government|applicant} {appointed|was represented by} {Mr|Ms} <P3.il>{ and {Mr|Ms} <P4.il>, lawyers practising in <CITY>| to sit as an ad hoc judge|}. {Mr|Ms} <P3.last>, the judge elected in respect of <NATION>, withdrew. On <DATE> the <CITY> {State Security Court|Court of Cassation} {acquitted|convicted|released} {Mr|Ms|} <P1>. The court heard the {first applicant's|applicant's} {son|wife|brother}, <P5.two>. {He|She} was represented by <FIRM>, a firm of solicitors.`,
+  `SIGNATURE PAGE TO {CREDIT AGREEMENT|LOAN AND SECURITY AGREEMENT|LEASE}
+BORROWER: <ORG>
+By: {/s/ <P1>|_________}
+Name: <P1>
+Title: {Chief Financial Officer|Treasurer|Secretary}
+LENDER: <ORG>
+By: /s/ <P2>
+Name: <P2>
+{with a copy to|Attention}: <P3>, Esq., <FIRM>, <STREET>, <CITY>, <ST> <ZIP>. {The Borrower|The Lender|The Company|Administrative Agent} shall {deliver|pay|notify} the {Bank|Guarantor|Executive} {promptly|on the Closing Date}.`,
+  `EMPLOYMENT AGREEMENT between <ORG> ("Company") and <P1> ("{Executive|Employee}"). {Mr.|Ms.} <P1.last> shall report to <P2>, {President|Chairman} of the Company. {Executive's|Employee's} base salary is <MONEY>. Notices to {Executive|Employee}: <P1>, <STREET>, <CITY>, <ST> <ZIP>.`,
   `{UNITED STATES DISTRICT COURT|IN THE CIRCUIT COURT OF THE STATE OF OREGON|SUPERIOR COURT OF CALIFORNIA}
 {EASTERN DISTRICT OF VIRGINIA|FOR THE COUNTY OF LANE|DISTRICT OF MASSACHUSETTS|COUNTY OF LOS ANGELES}
 

@@ -127,6 +127,8 @@ export function drawValue(
         'LOC',
       ];
     }
+    case 'NATION':
+      return [nation(random, lists), ''];
     case 'CITYCAPS':
       return [city()[0].toUpperCase(), 'LOC'];
     case 'COUNTY':

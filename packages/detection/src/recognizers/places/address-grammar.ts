@@ -19,6 +19,8 @@ const NUMBER = '\\d{1,6}(?:-\\d{1,5})?[A-Za-z]?(?: ?1/2)?';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
+/** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
+const HEAD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
 const GAP = '[ ]{1,3}';
 const BREAK = '(?:[ ]{0,3},?[ ]{0,3}\\n[ \\t]{0,24}|,[ ]{0,3}|[ ]{1,3})';
 export const UNIT =
@@ -33,7 +35,7 @@ export const CITY_STATE_ZIP = `${CITY},?[ ]{1,3}${STATE}\\.?,?[ ]{1,3}${ZIP}`;
 const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,3}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
-export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:${WORD}${GAP}){1,4}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
+export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:County|State|CR|SR|US|Hwy|HWY|Highway|Route|Rte|Interstate) ?` +

@@ -1,16 +1,23 @@
-import { plausible, type Recognizer } from '../recognizer.ts';
+import { invalid, plausible, type Recognizer } from '../recognizer.ts';
+import { MONTH } from '../time/date-grammar.ts';
 import { ADDRESS, CITY_STATE_ZIP, UNIT } from './address-grammar.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
 const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
 const FREE_NEXT = String.raw`(?:(?:[ ]{0,2}\n[ ]{0,24}[\p{Lu},][^\n:\t|]{1,40}){0,3}?[ ]{0,2}\n[ ]{0,24}[^\n:\t|]{0,40}(?:\b\d{4,6}\b|\b(?:Apt|Suite|Unit)\b)[^\n:\t|]{0,24}?(?=[ ]{3}|\n|$|\.)){0,2}`;
 
+/** "5 Tax Court", "2009 Supreme Court": a number before a court. */
+const COURT =
+  /^\d+ (?:\p{L}+ ){0,4}(?:District|Circuit|Supreme|Superior|Bankruptcy|Administrative|Appellate|High|Family|Juvenile|Tax|County|Municipal|Regional|Constitutional|Labour|Security|Magistrates'?|Assize|Military) (?:Court|COURT)$/u;
+/** The year of a date is no house number. */
+const NO_DATE = `(?<!(?:${MONTH}),? )`;
+
 export const address: Recognizer = {
   id: 'places/address',
   category: 'ADDRESS',
   title: 'Street or postal address',
   patterns: [
-    { shape: 'a street or post office box', regex: new RegExp(`(?<![\\w$.,-])${ADDRESS}`, 'gu'), score: 0.9 },
+    { shape: 'a street or post office box', regex: new RegExp(`(?<![\\w$.,-])${NO_DATE}${ADDRESS}`, 'gu'), score: 0.9 },
     { shape: 'city, state and ZIP code', regex: new RegExp(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     {
       shape: 'a street in small letters',
@@ -100,5 +107,5 @@ export const address: Recognizer = {
       value: /(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\w)/y,
     },
   ],
-  validate: () => plausible('the form of an address'),
+  validate: (value) => (COURT.test(value) ? invalid('the name of a court') : plausible('the form of an address')),
 };

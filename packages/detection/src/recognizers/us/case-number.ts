@@ -46,7 +46,8 @@ export const caseNumber: Recognizer = {
         'warrant no',
         'citation no',
       ],
-      value: /(?=[\w:. -]{0,16}\d)[A-Za-z0-9]{1,8}(?:[-:./ ][A-Za-z0-9]{1,10}){0,6}(?<=\w)(?!\w)/y,
+      value: /(?=[\w:.-]{0,16}\d)[A-Za-z0-9]{1,8}(?:[-:./][A-Za-z0-9]{1,10}){0,6}(?: ?\([A-Z]{1,6}\))?(?!\w)/y,
+      below: false,
     },
   ],
   validate: (value) =>
