@@ -42,6 +42,12 @@ create table session (
 create index session_of_user on session (user_id);
 create index session_of_pending on session (pending_id);
 
+-- One row: something sealed by the master key that this database belongs to.
+create table installation (
+  only boolean primary key default true check (only),
+  key_check bytea not null
+);
+
 create table attempt_limit (
   key bytea primary key,
   used int not null,
@@ -210,7 +216,9 @@ begin
       null; -- Another database of the same server was being set up at the same time.
     end;
   end if;
-  if not pg_has_role(current_user, 'blackbar_app', 'member') then
+  -- Since PostgreSQL 16 whoever made a role may grant it, but not yet take it on.
+  if not pg_has_role(current_user, 'blackbar_app',
+    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant blackbar_app to %I', current_user);
   end if;
 
@@ -244,6 +252,6 @@ create policy own_organizations on organization for select
       and membership.user_id = nullif(current_setting('app.user_id', true), '')::uuid
   ));
 
-grant select, insert, update, delete on user_account, pending_registration, verification_code, session, attempt_limit,
+grant select, insert, update, delete on user_account, pending_registration, verification_code, session, attempt_limit, installation,
   organization, membership, matter, document, review, redaction_run, counted_case, usage_event to blackbar_app;
 grant select, insert on audit_event to blackbar_app;

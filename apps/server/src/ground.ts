@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { takeInstanceLock } from './postgres/instance-lock.ts';
 import type { Ground } from './services.ts';
+import { assertSameKey } from './storage/key-check.ts';
 import { loadKeys } from './storage/master-key.ts';
 
 export interface Standing extends Ground {
@@ -19,6 +20,7 @@ export async function layGround(config: Config, log: Log, mailer: Mailer): Promi
   if (config.databaseUrl !== undefined) {
     const connection: pg.ClientConfig = { connectionString: config.databaseUrl };
     await migrate(connection);
+    await assertSameKey(connection, keys.wrapping);
     return { config, connection, keys, log, mailer, release: async () => {} };
   }
   const postgres = await startEmbedded(config.dataDir, keys.database);
@@ -31,6 +33,7 @@ export async function layGround(config: Config, log: Log, mailer: Mailer): Promi
   };
   try {
     await migrate(postgres.connection);
+    await assertSameKey(postgres.connection, keys.wrapping);
   } catch (error) {
     await release();
     throw error;

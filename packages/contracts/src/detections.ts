@@ -63,6 +63,8 @@ export const warning = z.object({ code: z.string(), page: z.int().min(1).optiona
 /** Hidden content or a failed redaction found on arrival; `sample` is masked. */
 export const finding = z.object({
   kind: z.string(),
+  /** A problem gives something away; a notice is worth knowing. */
+  severity: z.enum(['problem', 'notice']),
   page: z.int().min(1).optional(),
   rects: z.array(viewRect).optional(),
   message: z.string(),

@@ -63,6 +63,11 @@ export const session = pgTable('session', {
   seenAt: at('seen_at').notNull().defaultNow(),
 });
 
+export const installation = pgTable('installation', {
+  only: boolean().primaryKey().default(true),
+  keyCheck: bytea('key_check').notNull(),
+});
+
 export const attemptLimit = pgTable('attempt_limit', {
   key: bytea().primaryKey(),
   used: integer().notNull(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isLoopback } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { notFound } from './failures.ts';
 
 const health = z.object({ status: z.literal('ok') });
 const readiness = z.object({
@@ -31,7 +33,9 @@ export function healthRoutes(app: App, { db, queue, pool, metrics }: Services): 
     },
   );
 
-  app.get('/metrics', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  // How much is going on is nobody else's business: for a collector on this machine.
+  app.get('/metrics', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

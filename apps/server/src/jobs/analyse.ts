@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentState, Progress } from '@blackbar/contracts';
+import type { DocumentState, Progress, WireFinding } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { Progress as PipelineProgress } from '@blackbar/pipeline';
 import { eq } from 'drizzle-orm';
@@ -67,17 +67,31 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
   try {
     const request = { fileName: row.name, detect: true };
     const options = { signal, onProgress: (progress: PipelineProgress) => pacer.push(progress as Progress, false) };
-    const analysed = await pool.run('analyse', { bytes, request }, options);
+    const [analysed, findings] = await Promise.all([
+      pool.run('analyse', { bytes, request }, options),
+      inspect(services, bytes, signal),
+    ]);
     const { pages, detections, normalised } = analysed;
-    const analysis: StoredAnalysis = {
-      pages,
-      detections,
-      warnings: [...row.warnings, ...analysed.warnings],
-      findings: [],
-    };
+    const warnings = [...row.warnings, ...analysed.warnings];
+    const analysis: StoredAnalysis = { pages, detections, warnings, findings };
     return { analysis, normalised };
   } finally {
     await pacer.end();
+  }
+}
+
+/**
+ * What the file gives away without showing it. A file that can't be looked through is not refused for
+ * it, but nor is it ever taken for clean.
+ */
+async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSignal): Promise<WireFinding[]> {
+  try {
+    const findings = await pool.run('inspect', { bytes }, { signal });
+    return findings.map(({ rects, ...finding }) => ({ ...finding, ...(rects ? { rects: [...rects] } : {}) }));
+  } catch (error) {
+    if (!(error instanceof BlackbarError) || PASSING.has(error.code)) throw error;
+    const message = 'This file could not be looked through for hidden content. Please treat it as if there were some.';
+    return [{ kind: 'uninspected', severity: 'problem', message }];
   }
 }
 
