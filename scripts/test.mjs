@@ -1,9 +1,9 @@
-import { build, install, must } from './prepare.mjs';
+import { must, prepare } from './prepare.mjs';
 
 /** The whole suite, on a fresh clone too: install, build, rules of the house, types, tests. */
-install();
-build();
+await prepare();
+const some = process.argv.slice(2);
 must('npm', ['run', '--silent', 'lint']);
 must('npm', ['run', '--silent', 'typecheck']);
-must('npx', ['vitest', 'run', ...process.argv.slice(2)]);
-if (process.argv.length === 2) must('npx', ['vitest', 'run', '--config', 'tests/e2e/vitest.config.ts']);
+must('npx', ['vitest', 'run', ...some]);
+if (some.length === 0) must('npx', ['vitest', 'run', '--config', 'tests/e2e/vitest.config.ts']);
