@@ -19,6 +19,12 @@ import { flowsOn, withoutGlyphs } from './show-text.ts';
 import { maskHoldsContent } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
 import { patternReason, shadingReason } from './uncuttable.ts';
+import { layOutLines } from './widths/lay-out-lines.ts';
+import { ALL_GONE, type TextEvent } from './widths/text-event.ts';
+import { writeLines } from './widths/write-lines.ts';
+
+/** Operators that set where the next text begins. */
+const PLACES: ReadonlySet<string> = new Set(['Td', 'TD', 'T*', 'Tm']);
 
 /** Rewrites one content stream; `undefined` when nothing in it has to change. */
 export function spliceContent(
@@ -40,6 +46,8 @@ class ContentSplicer {
   readonly #operations: readonly Operation[];
   readonly #edits = new Edits();
   readonly #interpreter: Interpreter;
+  /** What is done with text, where lines are to be laid out anew. */
+  readonly #events: TextEvent[] = [];
 
   constructor(bytes: Uint8Array, scope: ResourceScope, state: GraphicsState, tally: SpliceTally, inForm: boolean) {
     this.#bytes = bytes;
@@ -56,6 +64,7 @@ class ContentSplicer {
     for (const [index, operation] of this.#operations.entries()) {
       this.#tally.countOperation();
       const paint = this.#interpreter.step(operation);
+      this.#follow(operation);
       if (!paint) continue;
       if (paint.kind === 'begin') {
         marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, this.#tally.cut.hiddenLayers));
@@ -65,6 +74,7 @@ class ContentSplicer {
       else this.#splice(operation, index, paint);
     }
     while (marked.length > outer) this.#close();
+    this.#layOut();
     return this.#edits.empty ? undefined : this.#edits.apply(this.#bytes);
   }
 
@@ -85,8 +95,13 @@ class ContentSplicer {
     else if (paint.kind === 'shading') this.#checkShading(paint.name);
   }
 
+  get #movesLines(): boolean {
+    return this.#tally.cut.widths === 'quantised' && this.#tally.area.quads.length > 0;
+  }
+
   #spliceText(operation: Operation, index: number, run: TextRun): void {
     const hits = hitGlyphs(run, this.#tally.area);
+    if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
     const { font, size } = this.#interpreter.state;
     if (font.unsure) this.#tally.raster(font.unsure);
@@ -95,9 +110,35 @@ class ContentSplicer {
     this.#checkMask();
     for (const box of hits) if (box >= 0) this.#tally.removed[box] = (this.#tally.removed[box] ?? 0) + 1;
     this.#tally.touch();
+    if (this.#movesLines) return;
     const flows = flowsOn(this.#operations, index);
     const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) >= 0, flows);
     this.#edits.replace(operation.start, operation.end, text);
+  }
+
+  #addShow(operation: Operation, run: TextRun, hits: Int32Array): void {
+    const { ctm, lineMatrix: line } = this.#interpreter.state;
+    this.#events.push({ kind: 'show', operation, run, hits, ctm, line });
+  }
+
+  #follow(operation: Operation): void {
+    if (!this.#movesLines) return;
+    if (operation.operator === 'BT') this.#events.push({ kind: 'begin' });
+    else if (PLACES.has(operation.operator)) {
+      this.#events.push({ kind: 'place', operation, line: this.#interpreter.state.lineMatrix });
+    }
+  }
+
+  #layOut(): void {
+    if (!this.#movesLines) return;
+    const shows = this.#events.filter((event) => event.kind === 'show');
+    if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
+    const { cut, layout, page } = this.#tally;
+    const { shifts, boxes, declared, uneven } = layOutLines(shows, cut, page);
+    layout.boxes.push(...boxes);
+    layout.declared.push(...declared);
+    layout.uneven.push(...uneven);
+    writeLines(this.#events, shifts, this.#edits);
   }
 
   #spliceXObject(operation: Operation, name: string): void {
@@ -190,6 +231,10 @@ class ContentSplicer {
   #remove(operation: Operation, index: number, paint: Paint): void {
     switch (paint.kind) {
       case 'text': {
+        if (this.#movesLines) {
+          this.#addShow(operation, paint.run, new Int32Array(paint.run.glyphs.length).fill(ALL_GONE));
+          return;
+        }
         const flows = flowsOn(this.#operations, index);
         this.#edits.replace(
           operation.start,

@@ -1,3 +1,5 @@
+import { isRegular, isSpace } from '../content/tokenizer.ts';
+
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -18,7 +20,9 @@ export class Edits {
   }
 
   apply(bytes: Uint8Array): Uint8Array {
-    const edits = this.#edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    const edits = this.#edits
+      .toSorted((a, b) => a.start - b.start || a.end - b.end)
+      .map((edit, i, all) => (edit.text === '' ? withSpace(edit, bytes, all[i - 1]?.end ?? 0) : edit));
     const length = edits.reduce((sum, { start, end, text }) => sum + text.length - (end - start), bytes.length);
     const out = new Uint8Array(length);
     let read = 0;
@@ -32,4 +36,12 @@ export class Edits {
     out.set(bytes.subarray(read), written);
     return out;
   }
+}
+
+/** What is dropped goes with the white space before it: what remained of it would count the letters. */
+function withSpace(edit: Edit, bytes: Uint8Array, from: number): Edit {
+  let { start } = edit;
+  while (start > from && isSpace(bytes[start - 1])) start--;
+  const joins = isRegular(bytes[start - 1]) && isRegular(bytes[edit.end]);
+  return { start, end: edit.end, text: joins ? ' ' : '' };
 }

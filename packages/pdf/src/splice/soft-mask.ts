@@ -14,7 +14,8 @@ export function maskHoldsContent(state: GraphicsState, scope: ResourceScope, tal
   const key = `${group.dict.toString()}|${state.softMaskMatrix.join(' ')}`;
   const known = tally.masks.get(key);
   if (known !== undefined) return known;
-  const trial = new SpliceTally({ ...tally.cut, hiddenLayers: new Set(), namesTarget: () => false });
+  const cut = { ...tally.cut, widths: 'exact', hiddenLayers: new Set<string>(), namesTarget: () => false } as const;
+  const trial = new SpliceTally(cut, tally.page);
   const start = new GraphicsState();
   start.ctm = state.softMaskMatrix;
   const copy = spliceForm(group, scope, start, trial);

@@ -1,6 +1,7 @@
-import { BlackbarError } from '@blackbar/model';
+import { intersect, pdfRect } from '@blackbar/geometry';
+import { BlackbarError, type PdfRect } from '@blackbar/model';
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
-import { entry, items } from '../content/objects.ts';
+import { entry, items, numbersOf } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
@@ -17,7 +18,7 @@ import type { PageCut, SpliceOutcome } from './types.ts';
  * Throws `resource_limit` for content beyond the limits and `damaged` for content that can't be unpacked.
  */
 export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): SpliceOutcome {
-  const tally = new SpliceTally(cut);
+  const tally = new SpliceTally(cut, seenOf(page));
   const resources = page.node.Resources() ?? PDFDict.withContext(document.context);
   const scope = new ResourceScope(resources);
   const bytes = spliceContent(contentOf(page), scope, new GraphicsState(), tally, false);
@@ -29,15 +30,27 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
   return {
     removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
     removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
-    boxes: [],
-    declared: [],
+    boxes: tally.layout.boxes,
+    declared: tally.layout.declared,
     images: tally.images,
     markedContentIds: [...tally.markedContentIds],
     forms: tally.forms,
-    uneven: [],
+    uneven: tally.layout.uneven,
     changed: bytes !== undefined && tally.mustRaster === undefined,
     ...(tally.mustRaster === undefined ? {} : { mustRaster: tally.mustRaster }),
   };
+}
+
+function seenOf(page: PDFPage): PdfRect {
+  const media = boxOf(page.node.MediaBox());
+  const crop = boxOf(page.node.CropBox() ?? page.node.MediaBox());
+  return intersect(media, crop) ?? media;
+}
+
+/** US Letter where a box is unreadable. */
+function boxOf(box: PDFArray): PdfRect {
+  const [x1 = 0, y1 = 0, x2 = 612, y2 = 792] = numbersOf(box, 4) ?? [];
+  return pdfRect(x1, y1, x2, y2);
 }
 
 /** The pieces of /Contents are one stream; they part between tokens (ISO 32000-2, 7.8.2). */

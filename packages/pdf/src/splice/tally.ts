@@ -1,9 +1,10 @@
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, type PdfRect } from '@blackbar/model';
 import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { CutArea } from './cut-area.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
+import type { LineLayout } from './widths/lay-out-lines.ts';
 
 /** Operations of one page with all its forms, each time they are drawn. */
 const MAX_OPERATIONS = 5_000_000;
@@ -25,8 +26,14 @@ export class SpliceTally {
   mustRaster: string | undefined;
   #operations = 0;
 
-  constructor(cut: PageCut) {
+  /** Lines that were laid out anew. */
+  readonly layout: LineLayout = { shifts: new Map(), boxes: [], declared: [], uneven: [] };
+  /** What can be seen of the page, in its user space. */
+  readonly page: PdfRect;
+
+  constructor(cut: PageCut, page: PdfRect) {
     this.cut = cut;
+    this.page = page;
     this.area = new CutArea(cut.quads);
     this.stretches = new CutArea(mergedBoxes(cut.quads, cut.regions));
     this.removed = cut.quads.map(() => 0);

@@ -1,0 +1,146 @@
+import type { PdfRect, Quad } from '@blackbar/model';
+import type { PageCut } from '../types.ts';
+import { layOutSegment, type SegmentLayout } from './lay-out-segment.ts';
+import { frameOf, itemsOf, type LineFrame, type LineItem, onSameLine, segmentsOf } from './line-items.ts';
+import type { ShowText } from './text-event.ts';
+
+/** A gap wider than this parts columns or cells, in parts of the size: what lies behind does not move. */
+const COLUMN_GAP = 1.5;
+/** Room that is kept before the next column, in parts of the size. */
+const MARGIN = 0.25;
+/** Gaps without a width of their own are rounded up to this many points. */
+const STEP = 36;
+/** This many lines that end at one place are set to a margin. */
+const ALIGNED = 3;
+const ALIGNED_WITHIN = 0.5;
+
+export interface LineLayout {
+  /** Points along its line by which a glyph moves; only those that move are in it. */
+  readonly shifts: ReadonlyMap<ShowText, Float64Array>;
+  readonly boxes: { readonly region: string; readonly quad: Quad }[];
+  readonly declared: Quad[];
+  readonly uneven: { readonly region: string }[];
+}
+
+/** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
+export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect): LineLayout {
+  const layout = { shifts: new Map<ShowText, Float64Array>(), boxes: [], declared: [], uneven: [] } as LineLayout & {
+    shifts: Map<ShowText, Float64Array>;
+  };
+  const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
+  const done = new Set<ShowText>();
+  let ends: Map<number, number> | undefined;
+  for (const { show, frame } of framed) {
+    if (!frame || done.has(show) || !show.hits.some((box) => box >= 0)) continue;
+    const line = framed.filter((other) => other.frame && onSameLine(frame, other.frame)).map((other) => other.show);
+    for (const other of line) done.add(other);
+    ends ??= lineEnds(framed);
+    const segments = segmentsOf(itemsOf(line, show, frame), COLUMN_GAP * frame.size);
+    for (const [i, segment] of segments.entries()) {
+      if (!segment.some(({ box }) => box >= 0)) continue;
+      const next = segments[i + 1]?.[0];
+      const limit = Math.min(next ? next.from - MARGIN * frame.size : Infinity, edgeOf(page, frame));
+      placeSegment(segment, frame, limit, ends, cut, layout);
+    }
+  }
+  return layout;
+}
+
+function placeSegment(
+  items: readonly LineItem[],
+  frame: LineFrame,
+  limit: number,
+  ends: ReadonlyMap<number, number>,
+  cut: PageCut,
+  layout: LineLayout & { shifts: Map<ShowText, Float64Array> },
+): void {
+  const regionOf = (box: number) => cut.regions?.[box] ?? '';
+  const widthOf = (region: string, block: readonly LineItem[]) =>
+    cut.gapWidths?.get(region) ?? roundedUp(extentOf(block));
+  const placed = layOutSegment(items, regionOf, widthOf, frame.size, limit);
+  const oldEnd = Math.max(...items.map(({ to }) => to));
+  const first = items.findIndex(({ box }) => box >= 0);
+  const cramped = placed.end > limit + 0.01 || placed.gaps.some(({ from, to }) => to - from < 0.5 * frame.size);
+  const immovable = items.slice(first).some(({ fixed }) => fixed);
+  if (cramped || immovable || isAligned(oldEnd, ends, items)) {
+    layout.uneven.push(...placed.gaps.map(({ region }) => ({ region })));
+    return;
+  }
+  for (const [item, shift] of placed.shifts) {
+    if (Math.abs(shift) < 1e-6) continue;
+    const all = layout.shifts.get(item.show) ?? new Float64Array(item.show.hits.length);
+    all[item.glyph] = shift;
+    layout.shifts.set(item.show, all);
+  }
+  for (const { region, from, to, items: gone } of placed.gaps) {
+    const [bottom, top] = heightOf(gone, cut, frame);
+    layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
+  }
+  declare(items, placed, frame, layout.declared);
+}
+
+/** The moved part of the line, where it was and where it is, joined. */
+function declare(items: readonly LineItem[], placed: SegmentLayout, frame: LineFrame, declared: Quad[]): void {
+  const moved = items.filter((item) => item.box < 0 && Math.abs(placed.shifts.get(item) ?? 0) > 1e-6);
+  if (moved.length === 0) return;
+  const from = Math.min(...moved.map((item) => item.from + Math.min(0, placed.shifts.get(item) ?? 0)));
+  const to = Math.max(...moved.map((item) => item.to + Math.max(0, placed.shifts.get(item) ?? 0)));
+  declared.push(quadAlong(frame, from, to, frame.baseline - 0.4 * frame.size, frame.baseline + 1.1 * frame.size));
+}
+
+/** How many lines end at each place, in half points: lines that end together are set to a margin. */
+function lineEnds(framed: readonly { show: ShowText; frame: LineFrame | undefined }[]): Map<number, number> {
+  const lines = new Map<string, number>();
+  for (const { show, frame } of framed) {
+    if (!frame || show.run.glyphs.length === 0) continue;
+    const key = `${frame.u[0].toFixed(2)} ${frame.u[1].toFixed(2)} ${Math.round(frame.baseline)}`;
+    const end = Math.max(...itemsOf([show], show, frame).map(({ to }) => to));
+    lines.set(key, Math.max(lines.get(key) ?? -Infinity, end));
+  }
+  const ends = new Map<number, number>();
+  for (const end of lines.values()) ends.set(slot(end), (ends.get(slot(end)) ?? 0) + 1);
+  return ends;
+}
+
+function slot(end: number): number {
+  return Math.round(end / ALIGNED_WITHIN);
+}
+
+/** Letters of one width end in the same places anyway. */
+function isAligned(end: number, ends: ReadonlyMap<number, number>, items: readonly LineItem[]): boolean {
+  const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
+  if (widths.size <= 1) return false;
+  const near = [-1, 0, 1].reduce((sum, i) => sum + (ends.get(slot(end) + i) ?? 0), 0);
+  return near >= ALIGNED;
+}
+
+function extentOf(items: readonly LineItem[]): number {
+  return Math.max(...items.map(({ to }) => to)) - Math.min(...items.map(({ from }) => from));
+}
+
+function roundedUp(width: number): number {
+  return Math.max(1, Math.ceil(width / STEP - 1e-6)) * STEP;
+}
+
+/** Lowest and highest corner of the boxes of these glyphs across the line. */
+function heightOf(items: readonly LineItem[], cut: PageCut, { u }: LineFrame): [number, number] {
+  const across = items.flatMap(({ box }) => {
+    const quad = cut.quads[box];
+    return quad ? [0, 2, 4, 6].map((i) => (quad[i + 1] as number) * u[0] - (quad[i] as number) * u[1]) : [];
+  });
+  return [Math.min(...across), Math.max(...across)];
+}
+
+function quadAlong({ u: [x, y] }: LineFrame, from: number, to: number, bottom: number, top: number): Quad {
+  const at = (s: number, t: number): [number, number] => [s * x - t * y, s * y + t * x];
+  return [...at(from, bottom), ...at(to, bottom), ...at(to, top), ...at(from, top)];
+}
+
+/** How far along the line the page goes. */
+function edgeOf(page: PdfRect, { u: [x, y], baseline }: LineFrame): number {
+  const reach = [
+    x > 1e-6 ? (page.right + baseline * y) / x : x < -1e-6 ? (page.left + baseline * y) / x : Infinity,
+    y > 1e-6 ? (page.top - baseline * x) / y : y < -1e-6 ? (page.bottom - baseline * x) / y : Infinity,
+  ];
+  return Math.min(...reach);
+}

@@ -1,0 +1,68 @@
+import { advanceOf, pointOfGlyph } from '../../content/text-run.ts';
+import { ALL_GONE, type ShowText } from './text-event.ts';
+
+/** A glyph of a line: where it begins and ends along the line, in points. */
+export interface LineItem {
+  readonly show: ShowText;
+  readonly glyph: number;
+  readonly from: number;
+  readonly to: number;
+  /** Index of its box, -1 when it stays. */
+  readonly box: number;
+  /** Drawn in another space than the hit text: it can't be moved without telling by how much. */
+  readonly fixed: boolean;
+}
+
+/** The direction of a line and the height of its text on the page. */
+export interface LineFrame {
+  readonly u: readonly [number, number];
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** `undefined` for text that does not run forward along a line: columns, mirrored sizes, text without a size. */
+export function frameOf({ run }: ShowText): LineFrame | undefined {
+  const [a, b, c, d, e, f] = run.matrix;
+  const length = Math.hypot(a, b);
+  const size = Math.hypot(c, d) * run.size;
+  if (run.vertical || run.stretch <= 0 || !(length > 1e-6) || !(size > 1e-3)) return undefined;
+  const u = [a / length, b / length] as const;
+  return { u, baseline: e * -u[1] + f * u[0], size };
+}
+
+export function onSameLine(a: LineFrame, b: LineFrame): boolean {
+  const turned = Math.abs(a.u[0] * b.u[1] - a.u[1] * b.u[0]);
+  const parallel = turned < 1e-3 && a.u[0] * b.u[0] + a.u[1] * b.u[1] > 0;
+  return parallel && Math.abs(a.baseline - b.baseline) < 0.12 * Math.max(a.size, b.size);
+}
+
+/** The glyphs of these shows in the order in which the line is read. */
+export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFrame): LineItem[] {
+  const items = shows.flatMap((show) => {
+    const { run } = show;
+    const unit = Math.hypot(run.matrix[0], run.matrix[1]);
+    const fixed = show.ctm.some((value, i) => value !== hit.ctm[i]);
+    return run.glyphs.flatMap((placed, glyph): LineItem[] => {
+      const box = show.hits[glyph] ?? ALL_GONE;
+      if (box === ALL_GONE) return [];
+      const { x, y } = pointOfGlyph(run, placed, 0, 0);
+      const from = x * u[0] + y * u[1];
+      const advance = advanceOf(placed.glyph, run.size, run.charSpace, run.wordSpace) * run.stretch * unit;
+      return [{ show, glyph, from, to: from + advance, box, fixed }];
+    });
+  });
+  return items.sort((a, b) => a.from - b.from);
+}
+
+/** Stretches without a gap as wide as between columns or cells. */
+export function segmentsOf(items: readonly LineItem[], columnGap: number): LineItem[][] {
+  const segments: LineItem[][] = [];
+  let end = -Infinity;
+  for (const item of items) {
+    const last = segments.at(-1);
+    if (last && item.from - end < columnGap) last.push(item);
+    else segments.push([item]);
+    end = Math.max(segments.at(-1) === last ? end : -Infinity, item.to);
+  }
+  return segments;
+}

@@ -1,0 +1,150 @@
+import type { Quad } from '@blackbar/model';
+import { PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
+import { Font } from '@pdf-lib/standard-fonts';
+import { describe, expect, test } from 'vitest';
+import { boxesOf, cutOf, documentOf, readPages, splice, textOf } from '../../../test/raw-page.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+
+const metrics = Font.load('Helvetica');
+const NAMES = ['Smith', 'Illi', 'Wagner', 'Johnsonn', 'Okonkwo'];
+const LETTERS: Readonly<Record<string, string>> = { ' ': 'space', ':': 'colon', ',': 'comma', '.': 'period' };
+
+function widthOf(text: string, size = 12): number {
+  return (
+    Array.from(text, (c) => (metrics.getWidthOfGlyph(LETTERS[c] ?? c) ?? 0) as number).reduce((a, b) => a + b, 0) *
+    (size / 1000)
+  );
+}
+
+const n = (value: number) => value.toFixed(2);
+const at = (text: string) => n(72 + widthOf(text));
+
+/** The same line as different programs write it: nothing that is left may depend on the name. */
+const STYLES: readonly (readonly [string, (name: string) => string])[] = [
+  ['one string', (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj 0 -14 Td (next line) Tj ET`],
+  [
+    'kerned',
+    (name) =>
+      `BT /F1 12 Tf 72 700 Td [(De) 10 (ar ) ${name.length} (${name}) ${-3 * name.length} (, he) 20 (llo)] TJ 0 -14 Td (next) Tj ET`,
+  ],
+  [
+    'flowing strings',
+    (name) => `BT /F1 12 Tf 72 700 Td (Dear ) Tj (${name}) Tj (, hello) Tj ( you) Tj 0 -14 Td (next line) Tj ET`,
+  ],
+  [
+    'Td for each word',
+    (name) => {
+      const [a, b] = [widthOf('Dear '), widthOf(`${name}, `)];
+      return `BT /F1 12 Tf 72 700 Td (Dear ) Tj ${n(a)} 0 Td (${name}, ) Tj ${n(b)} 0 Td (hello) Tj ${n(-a - b)} -14 Td (next line) Tj 14 TL T* (more) Tj ET`;
+    },
+  ],
+  [
+    'Td for each letter',
+    (name) => {
+      const letters = Array.from(name, (c, i) => `${n(widthOf(name[i - 1] ?? 'Dear '))} 0 Td (${c}) Tj`).join('\n');
+      const back = n(-widthOf(`Dear ${name}`) + widthOf(name.at(-1) ?? '') - widthOf(name.at(-1) ?? ''));
+      return `BT /F1 12 Tf 72 700 Td (Dear ) Tj ${letters} ${n(widthOf(name.at(-1) ?? ''))} 0 Td (, hello) Tj ${back} -14 Td (next line) Tj ET`;
+    },
+  ],
+  [
+    'Tm for each piece',
+    (name) =>
+      `BT /F1 1 Tf 12 0 0 12 72 700 Tm (Dear ) Tj 12 0 0 12 ${at('Dear ')} 700 Tm (${name}) Tj 12 0 0 12 ${at(`Dear ${name}`)} 700 Tm (, hello) Tj 12 0 0 12 72 686 Tm (next line) Tj ET`,
+  ],
+  [
+    'a text object for each piece',
+    (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}) Tj ET BT /F1 12 Tf ${at(`Dear ${name}`)} 700 Td (, hello) Tj ET`,
+  ],
+  [
+    'quotes',
+    (name) => `BT /F1 12 Tf 14 TL 72 700 Td (first) Tj (Dear ${name}, hello) ' (next line) ' 1 0.5 (more) " ET`,
+  ],
+  ['at the start', (name) => `BT /F1 12 Tf 14 TL 72 700 Td (${name} writes) Tj T* (next line) Tj ET`],
+  ['at the end', (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}) Tj 0 -14 Td (next line) Tj ET`],
+  ['twice', (name) => `BT /F1 12 Tf 72 700 Td (${name} and ${name} again) Tj 0 -14 Td (next line) Tj ET`],
+  ['turned', (name) => `BT /F1 12 Tf .6 .8 -.8 .6 200 300 Tm (Dear ${name}, hello) Tj ET`],
+  [
+    'before a column',
+    (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj 300 0 Td (column) Tj -300 -14 Td (next line) Tj ET`,
+  ],
+];
+
+async function cutName(content: string, name: string, width: number | null = 72) {
+  const document = await documentOf({ content });
+  const [before = []] = await readPages(document);
+  const quads = boxesOf(before, name);
+  expect(quads.length).toBeGreaterThanOrEqual(name.length);
+  const regions = quads.map((_, i) => `r${Math.floor(i / name.length)}`);
+  const gapWidths = new Map(width === null ? [] : regions.map((region) => [region, width]));
+  const outcome = splice(document, 0, cutOf(quads, { widths: 'quantised', regions, gapWidths }));
+  const stream = document.getPage(0).node.lookup(PDFName.of('Contents')) as PDFRawStream;
+  const [after = []] = await readPages(document);
+  return { before, after, outcome, quads, content: Buffer.from(decodeStream(stream).bytes).toString('latin1') };
+}
+
+const rounded = (quad: Quad | undefined) => quad?.map((value) => Math.round(value * 100) / 100);
+
+describe('what is left does not tell the name', () => {
+  test.each(STYLES)('%s', async (_style, page) => {
+    const results = await Promise.all(NAMES.map((name) => cutName(page(name), name)));
+    const [first] = results;
+    for (const { content, outcome } of results) {
+      expect(outcome.uneven).toEqual([]);
+      expect(content).toBe(first?.content);
+      expect(outcome.boxes.map(({ quad }) => rounded(quad))).toEqual(
+        first?.outcome.boxes.map(({ quad }) => rounded(quad)),
+      );
+    }
+  });
+});
+
+describe('a line that was laid out anew', () => {
+  test.each(STYLES)('%s keeps its text, its start and the lines below', async (_style, page) => {
+    const { before, after, outcome } = await cutName(page('Wagner'), 'Wagner', 90);
+    const tight = (text: string) => text.replaceAll(' ', '');
+    expect(tight(textOf(after))).toBe(tight(textOf(before)).replaceAll('Wagner', ''));
+    for (const text of ['Dea', 'nex', 'mor', 'colu']) {
+      const find = (glyphs: typeof before) => glyphs[textOf(glyphs).indexOf(text)]?.origin;
+      expect(find(after)?.x ?? 0).toBeCloseTo(find(before)?.x ?? 0, 1);
+      expect(find(after)?.y ?? 0).toBeCloseTo(find(before)?.y ?? 0, 1);
+    }
+    for (const { quad } of outcome.boxes) {
+      expect(Math.hypot(quad[2] - quad[0], quad[3] - quad[1])).toBeCloseTo(90, 1);
+    }
+  });
+
+  test('the tail begins where the box ends', async () => {
+    const { after, outcome } = await cutName('BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj ET', 'Smith');
+    const comma = after[textOf(after).indexOf(',')];
+    expect(outcome.boxes[0]?.quad[0]).toBeCloseTo(72 + widthOf('Dear '), 1);
+    expect(comma?.origin.x).toBeCloseTo(72 + widthOf('Dear ') + 72, 1);
+    expect(outcome.declared).toHaveLength(1);
+  });
+
+  test('without a width of its own the gap is rounded up', async () => {
+    const { outcome } = await cutName('BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj ET', 'Smith', null);
+    const [box] = outcome.boxes;
+    expect((box?.quad[2] ?? 0) - (box?.quad[0] ?? 0)).toBeCloseTo(36, 2);
+  });
+});
+
+describe('a line that can not hide its width is reported and keeps its places', () => {
+  test.each([
+    ['no room before the next column', 'BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj 125 0 Td (column) Tj ET'],
+    ['no room on the page', 'BT /F1 12 Tf 520 700 Td (Dear Smith, hi) Tj ET'],
+    [
+      'set to a margin',
+      `BT /F1 12 Tf ${['Dear Smith, hello', 'another line of it', 'and a third one'].map((text, i) => `1 0 0 1 ${n(300 - widthOf(text))} ${700 - 14 * i} Tm (${text}) Tj`).join(' ')} ET`,
+    ],
+    [
+      'a part of it placed by cm',
+      'BT /F1 12 Tf 72 700 Td (Dear Smith) Tj ET q 1 0 0 1 133 700 cm BT /F1 12 Tf (, hello) Tj ET Q',
+    ],
+  ])('%s', async (_why, content) => {
+    const { before, after, outcome } = await cutName(content, 'Smith');
+    expect(outcome.uneven.length).toBeGreaterThan(0);
+    expect(outcome.boxes).toEqual([]);
+    const comma = (glyphs: typeof before) => glyphs[textOf(glyphs).indexOf(',')]?.origin.x;
+    expect(comma(after)).toBeCloseTo(comma(before) ?? 0, 1);
+  });
+});
