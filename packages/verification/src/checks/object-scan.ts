@@ -60,7 +60,8 @@ function holdsTarget(found: FoundString, needles: readonly Needle[]): boolean {
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
     return found.kind === 'string' || !isVocabulary(needle.text);
   });
-  return readings(found.bytes).some((text) => search(seenString(text), meant).length > 0);
+  // Names are the format's before they are the document's: "bleed" is not in BleedBox.
+  return readings(found.bytes).some((text) => search(seenString(text), meant, found.kind !== 'string').length > 0);
 }
 
 /** Needles met in what a source shows, once for each occurrence. */

@@ -38,6 +38,15 @@ export async function hiddenStrings(reader: DocumentReader): Promise<string[]> {
   const document = await reader.document();
   const found: string[] = [];
   for (const answer of await answers(document)) collect(answer, found);
+  for (const keyed of [
+    await document.getDestinations(),
+    await document.getAttachments(),
+    await document.getFieldObjects(),
+  ]) {
+    found.push(...Object.keys(keyed ?? {}));
+  }
+  const { info } = await document.getMetadata();
+  found.push(...Object.keys((info as { Custom?: object }).Custom ?? {}));
   return found;
 }
 
@@ -68,7 +77,7 @@ export async function hiddenStringsOfPage(reader: DocumentReader, number: number
   return found;
 }
 
-/** All strings below a value of JSON shape; keys too, since destinations and fields are keyed by name. */
+/** All strings below a value of JSON shape; keys are pdf.js' own words. */
 function collect(value: unknown, found: string[]): void {
   const seen = new Set<object>();
   const open: unknown[] = [value];
@@ -79,8 +88,7 @@ function collect(value: unknown, found: string[]): void {
     seen.add(v);
     const entries = v instanceof Map ? [...v] : Object.entries(v);
     for (const [key, item] of entries) {
-      if (Array.isArray(v)) open.push(item);
-      else if (!ITS_OWN.has(key)) open.push(key, item);
+      if (Array.isArray(v) || !ITS_OWN.has(String(key))) open.push(item);
     }
   }
 }

@@ -17,6 +17,7 @@ export interface ByteForm {
  * holds up to 2^28 places to start at, so one file in ten thousand would raise a false alarm.
  */
 const FLOOR = 7;
+const LONG = 12;
 
 /**
  * Spellings of targets in raw bytes. Short ones and words that every PDF holds have none: they are judged
@@ -38,6 +39,8 @@ function formsOf({ id, wholeWord }: Target, text: string): ByteForm[] {
   const utf8 = Buffer.from(text, 'utf8').toString('latin1');
   const utf16le = Buffer.from(text, 'utf16le');
   const utf16be = Buffer.from(utf16le).swap16();
+  // Inside longer words a short one is the format's or a font maker's more often than the document's.
+  const token = wholeWord || text.length < LONG;
   const narrow = [...text].every((c) => c.charCodeAt(0) < 256) ? text : undefined;
   const form = (encoding: ByteForm['encoding'], bytes: string, token = false): ByteForm => ({
     target: id,
@@ -48,7 +51,7 @@ function formsOf({ id, wholeWord }: Target, text: string): ByteForm[] {
   const forms = [form('utf-16', utf16be.toString('latin1')), form('utf-16', utf16le.toString('latin1'))];
   forms.push(form('hex', utf16be.toString('hex')), form('hex', Buffer.from(utf8, 'latin1').toString('hex')));
   if (narrow !== undefined) {
-    forms.push(form('ascii', narrow, wholeWord), form('hex', Buffer.from(narrow, 'latin1').toString('hex')));
+    forms.push(form('ascii', narrow, token), form('hex', Buffer.from(narrow, 'latin1').toString('hex')));
     forms.push(
       form(
         'octal',
@@ -56,7 +59,7 @@ function formsOf({ id, wholeWord }: Target, text: string): ByteForm[] {
       ),
     );
   }
-  if (utf8 !== narrow) forms.push(form('utf-8', utf8, wholeWord));
+  if (utf8 !== narrow) forms.push(form('utf-8', utf8, token));
   forms.push(
     form(
       'percent',

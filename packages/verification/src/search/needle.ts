@@ -53,21 +53,22 @@ function needleOf(target: Target, spelling: string): Needle {
   };
 }
 
-/** Every occurrence of the needles, in the order of the needles. Linear in the text for each needle. */
-export function search(seen: SeenText, needles: readonly Needle[]): Found[] {
+/** Every occurrence of the needles, in the order of the needles. Linear in the text for each needle. `wholeWords` overrides the targets' own choice. */
+export function search(seen: SeenText, needles: readonly Needle[], wholeWords = false): Found[] {
   const found: Found[] = [];
   for (const needle of needles) {
     for (let at = seen.text.indexOf(needle.text); at >= 0; at = seen.text.indexOf(needle.text, at + 1)) {
-      if (accepts(needle, seen, at)) found.push({ needle, start: at, end: at + needle.text.length });
+      if (accepts(needle, seen, at, wholeWords || needle.target.wholeWord))
+        found.push({ needle, start: at, end: at + needle.text.length });
     }
   }
   return found;
 }
 
-function accepts(needle: Needle, seen: SeenText, at: number): boolean {
+function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean): boolean {
   const end = at + needle.text.length;
   const bounded = isSeparated(seen, at) && isSeparated(seen, end);
-  if (needle.target.wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
+  if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
   let [inner, foreign, other] = [0, 0, 0];
   for (let i = 1; i < needle.text.length; i++) {
     const separated = seen.breakAt(at + i);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { target } from '../testing/plans.ts';
+import { byteForms } from './byte-forms.ts';
+import { ByteMatcher } from './byte-matcher.ts';
+
+const SECRET = 'Zebulon Quark';
+const matcher = new ByteMatcher(byteForms([target(SECRET)]));
+const bytes = (text: string, encoding: BufferEncoding = 'latin1') => Uint8Array.from(Buffer.from(text, encoding));
+
+describe('byteForms and ByteMatcher', () => {
+  test.each([
+    ['plain', bytes(`x ${SECRET} y`)],
+    ['capitals', bytes(`x ${SECRET.toUpperCase()} y`)],
+    ['UTF-16LE', bytes(SECRET, 'utf16le')],
+    ['UTF-16BE', Uint8Array.from(Buffer.from(SECRET, 'utf16le').swap16())],
+    ['hex', bytes(`<${Buffer.from(SECRET).toString('hex')}>`)],
+    ['octal', bytes(Array.from(SECRET, (c) => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`).join(''))],
+    ['percent', bytes(encodeURIComponent(SECRET))],
+    ['base64', bytes(Buffer.from(`a${SECRET}b`).toString('base64'))],
+    ['base64, shifted', bytes(Buffer.from(`ab${SECRET}`).toString('base64'))],
+  ])('finds %s', (_, data) => {
+    expect(matcher.find(data).length).toBeGreaterThan(0);
+  });
+
+  test('finds nothing in other text', () => {
+    expect(matcher.find(bytes('Zebulon and Quark are two words, Quark Zebulon too'))).toEqual([]);
+  });
+
+  test('words that every PDF holds and short ones have no raw form', () => {
+    expect(byteForms([target('Contents'), target('Li'), target('Smith')])).toEqual([]);
+  });
+
+  test('finds what a plain search finds', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 6 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x') }),
+        (words, hay) => {
+          const forms = words.map((w) => ({ target: w, encoding: 'ascii' as const, bytes: w, token: false }));
+          const expected = words.filter((w) => hay.includes(w));
+          const found = new Set(new ByteMatcher(forms).find(bytes(hay)).map((hit) => hit.form.target));
+          expect([...found].toSorted()).toEqual(expected.toSorted());
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { plan, target } from '../testing/plans.ts';
+import { needlesOf, search } from './needle.ts';
+import { seenString } from './seen-text.ts';
+
+const finds = (wanted: string, text: string, wholeWord = true) =>
+  search(seenString(text), needlesOf(plan({ targets: [target(wanted, { wholeWord })] }))).length > 0;
+
+describe('search', () => {
+  test.each([
+    ['Maria Gonzales', 'seen by MARIA  GONZALES today'],
+    ['Maria Gonzales', 'seen by Maria\nGonzales today'],
+    ['Maria Gonzales', 'seen by Gonzales, Maria', false],
+    ['Gonzales', 'Gonza-\nles came'],
+    ['Gonzales', 'Gonza\u00adles came'],
+    ['Gonzales', "Gonzales's car"],
+    ['Gonzales', 'Gonzalesville', false],
+    ['José', 'Jose\u0301 came'],
+    ['office', 'the o\ufb03ce is shut'],
+    ['Smith', 'S M I T H'],
+    ['maybe', 'it may be so', false],
+    ['123-45-6789', 'no. 123 45 6789'],
+    ['123-45-6789', 'no. 123456789.'],
+    ['123-45-6789', 'no. 9123456789', false],
+    ['1/2/1985', 'born 1/2/1985'],
+    ['1/2/1985', 'paid $121,985', false],
+    ['Li', 'Ms. Li came'],
+    ['Li', 'List of liabilities', false],
+    ['Li', 'l i', false],
+    ['王小明', '患者王小明先生'],
+  ] as const)('%s in "%s"', (wanted, text, found: boolean = true) => {
+    expect(finds(wanted, text)).toBe(found);
+  });
+
+  test('without whole words a part of a word counts', () => {
+    expect(finds('Gonzales', 'Gonzalesville', false)).toBe(true);
+  });
+});
