@@ -44,7 +44,7 @@ create index session_of_pending on session (pending_id);
 
 -- One row: something sealed by the master key that this database belongs to.
 create table installation (
-  only boolean primary key default true check (only),
+  one boolean primary key default true check (one),
   key_check bytea not null
 );
 

@@ -64,7 +64,7 @@ export const session = pgTable('session', {
 });
 
 export const installation = pgTable('installation', {
-  only: boolean().primaryKey().default(true),
+  one: boolean().primaryKey().default(true),
   keyCheck: bytea('key_check').notNull(),
 });
 
