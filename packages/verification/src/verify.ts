@@ -34,22 +34,31 @@ export interface Verification {
  */
 export async function verify(input: VerifyInput): Promise<Verification> {
   const checks = CHECKS.filter(({ id }) => !input.skip?.includes(id));
-  const interner = new Interner();
-  const context: Context = {
-    plan: input.plan,
-    outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
-    needles: needlesOf(input.plan),
-    input: new DocumentReader(input.normalised, interner),
-    output: new DocumentReader(input.output, interner),
-    file: new PdfFile(input.output),
-    inputFile: once(() => new PdfFile(input.normalised)),
-    asDisplayed: input.asDisplayed ?? [],
-  };
+  const [reader, source] = readersOf(input);
   try {
+    const context: Context = {
+      plan: input.plan,
+      outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
+      needles: needlesOf(input.plan),
+      input: source,
+      output: reader,
+      file: new PdfFile(input.output),
+      inputFile: once(() => new PdfFile(input.normalised)),
+      asDisplayed: input.asDisplayed ?? [],
+    };
     return summarise(checks, await run(checks, context));
+  } catch {
+    // Not even the checks could be set up: no file is released that was not looked at.
+    return summarise(checks, new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]])));
   } finally {
-    await Promise.all([context.input.close(), context.output.close()]);
+    await Promise.all([reader.close(), source.close()]);
   }
+}
+
+/** Of output and input; what they read is comparable. */
+function readersOf({ output, normalised }: VerifyInput): [DocumentReader, DocumentReader] {
+  const interner = new Interner();
+  return [new DocumentReader(output, interner), new DocumentReader(normalised, interner)];
 }
 
 async function run(checks: readonly Check[], context: Context): Promise<Map<CheckId, Failure[]>> {

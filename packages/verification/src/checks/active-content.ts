@@ -1,4 +1,5 @@
 import type { Context, Failure } from '../check.ts';
+import { childrenOf } from '../objects/body.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfDict, PdfName, PdfStream, type PdfValue } from '../objects/types.ts';
 
@@ -141,10 +142,8 @@ function dictsIn(value: PdfValue): PdfDict[] {
   const open: PdfValue[] = [value];
   for (let v = open.pop(); v !== undefined; v = open.pop()) {
     const dict = v instanceof PdfStream ? v.dict : v;
-    if (Array.isArray(dict)) open.push(...dict);
-    if (!(dict instanceof PdfDict)) continue;
-    found.push(dict);
-    open.push(...dict.entries.values());
+    if (dict instanceof PdfDict) found.push(dict);
+    for (const child of childrenOf(dict)) open.push(child);
   }
   return found;
 }

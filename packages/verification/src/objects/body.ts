@@ -146,14 +146,19 @@ export function indexOf(bytes: Uint8Array, word: string, from: number): number {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(word, from, 'latin1');
 }
 
+/** Values directly below a value; arrays may be too long to be spread. */
+export function childrenOf(value: PdfValue): Iterable<PdfValue> {
+  if (Array.isArray(value)) return value;
+  if (value instanceof PdfStream) return value.dict.entries.values();
+  return value instanceof PdfDict ? value.entries.values() : [];
+}
+
 export function refsIn(value: PdfValue): PdfRef[] {
   const refs: PdfRef[] = [];
   const open: PdfValue[] = [value];
   for (let v = open.pop(); v !== undefined; v = open.pop()) {
     if (v instanceof PdfRef) refs.push(v);
-    else if (Array.isArray(v)) open.push(...v);
-    else if (v instanceof PdfStream) open.push(v.dict);
-    else if (v instanceof PdfDict) open.push(...v.entries.values());
+    else for (const child of childrenOf(v)) open.push(child);
   }
   return refs;
 }

@@ -67,7 +67,7 @@ function undo(
       return predicted(lzw(data, MAX_STREAM, number('EarlyChange', 1)));
     case 'ASCII85Decode':
     case 'A85':
-      return ascii85(data);
+      return ascii85(data, MAX_STREAM);
     case 'ASCIIHexDecode':
     case 'AHx':
       return asciiHex(data);

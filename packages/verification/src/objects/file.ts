@@ -34,7 +34,7 @@ export class PdfFile {
     for (const object of this.body.objects) {
       objects.push(object);
       if (object.value instanceof PdfStream && object.value.dict.name('Type') === 'ObjStm')
-        objects.push(...this.#unpack(object, object.value));
+        for (const packed of this.#unpack(object, object.value)) objects.push(packed);
     }
     for (const object of objects) if (!this.#byNumber.has(object.number)) this.#byNumber.set(object.number, object);
     this.objects = objects;
@@ -104,7 +104,7 @@ export class PdfFile {
       if (seen.has(ref.number)) continue;
       seen.add(ref.number);
       const object = this.#byNumber.get(ref.number);
-      if (object) open.push(...refsIn(object.value));
+      if (object) for (const below of refsIn(object.value)) open.push(below);
     }
     return seen;
   }

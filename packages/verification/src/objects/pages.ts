@@ -1,3 +1,4 @@
+import { childrenOf } from './body.ts';
 import type { PdfFile } from './file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
@@ -69,14 +70,9 @@ function painters(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
       seen.add(v.number);
       v = file.resolve(v);
     }
-    if (v instanceof PdfStream) {
-      if (isContent(v)) found.push(v);
-      open.push(...below(v.dict));
-    } else if (v instanceof PdfDict) {
-      open.push(...below(v));
-    } else if (Array.isArray(v)) {
-      open.push(...v);
-    }
+    if (v instanceof PdfStream && isContent(v)) found.push(v);
+    const dict = v instanceof PdfStream ? v.dict : v;
+    for (const child of dict instanceof PdfDict ? below(dict) : childrenOf(dict)) open.push(child);
   }
   return found;
 }

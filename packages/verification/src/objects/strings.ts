@@ -25,7 +25,7 @@ export function stringsIn(value: PdfValue): FoundString[] {
     const { value: v, font } = next;
     if (v instanceof PdfString) found.push({ bytes: v.bytes, kind: font ? 'font' : 'string' });
     else if (v instanceof PdfName) found.push({ bytes: v.name, kind: font ? 'font' : 'name' });
-    else if (Array.isArray(v)) open.push(...v.map((item) => ({ value: item, font })));
+    else if (Array.isArray(v)) for (const item of v) open.push({ value: item, font });
     else if (v instanceof PdfStream) open.push({ value: v.dict, font });
     else if (v instanceof PdfDict) {
       for (const [key, item] of v.entries) {

@@ -29,7 +29,9 @@ export function byteForms(targets: readonly Target[]): ByteForm[] {
     for (const spelling of new Set([target.text, ...target.variants])) {
       const { text } = seenString(spelling);
       if (text.length < FLOOR || isVocabulary(text)) continue;
-      for (const form of formsOf(target, spelling.normalize('NFC'))) forms.set(`${form.target} ${form.bytes}`, form);
+      // Half a pair of surrogates has no spelling in UTF-8.
+      for (const form of formsOf(target, spelling.normalize('NFC').replace(/\p{Surrogate}/gu, '')))
+        forms.set(`${form.target} ${form.bytes}`, form);
     }
   }
   return [...forms.values()];

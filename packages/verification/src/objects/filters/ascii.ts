@@ -1,35 +1,43 @@
+import { ByteSink } from './byte-sink.ts';
+
 /** ASCIIHexDecode (ISO 32000-2, 7.4.2): white space is ignored, `>` ends it, an odd last digit is followed by 0. */
 export function asciiHex(data: Uint8Array): Uint8Array {
-  const digits: number[] = [];
+  const out = new ByteSink(data.length);
+  let high = -1;
   for (const c of data) {
     if (c === 0x3e) break;
-    if (c >= 48 && c <= 57) digits.push(c - 48);
-    else if ((c | 32) >= 97 && (c | 32) <= 102) digits.push((c | 32) - 87);
+    const digit = digitOf(c);
+    if (digit < 0) continue;
+    if (high >= 0) out.push(high * 16 + digit);
+    high = high < 0 ? digit : -1;
   }
-  const out = new Uint8Array(Math.ceil(digits.length / 2));
-  digits.forEach((d, i) => {
-    out[i >> 1] = (out[i >> 1] as number) | (i % 2 === 0 ? d << 4 : d);
-  });
-  return out;
+  if (high >= 0) out.push(high * 16);
+  return out.take();
+}
+
+function digitOf(c: number): number {
+  if (c >= 48 && c <= 57) return c - 48;
+  const lower = c | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }
 
 /** ASCII85Decode (ISO 32000-2, 7.4.3): five characters a group of four bytes, `z` four zeros, `~>` ends it. */
-export function ascii85(data: Uint8Array): Uint8Array {
-  const out: number[] = [];
+export function ascii85(data: Uint8Array, limit: number): Uint8Array {
+  const out = new ByteSink(limit, data.length);
   let group: number[] = [];
   for (const c of data) {
     if (c === 0x7e) break;
-    if (c === 0x7a && group.length === 0) out.push(0, 0, 0, 0);
+    if (c === 0x7a && group.length === 0) for (let n = 0; n < 4; n++) out.push(0);
     if (c < 0x21 || c > 0x75) continue;
     group.push(c - 0x21);
     if (group.length === 5) {
-      out.push(...bytesOf(group));
+      for (const byte of bytesOf(group)) out.push(byte);
       group = [];
     }
   }
   const n = group.length;
-  if (n > 1) out.push(...bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, n - 1));
-  return Uint8Array.from(out);
+  if (n > 1) for (const byte of bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, n - 1)) out.push(byte);
+  return out.take();
 }
 
 function bytesOf(group: readonly number[]): number[] {
@@ -39,8 +47,8 @@ function bytesOf(group: readonly number[]): number[] {
 
 /** RunLengthDecode (ISO 32000-2, 7.4.5). */
 export function runLength(data: Uint8Array, limit: number): Uint8Array {
-  const out: number[] = [];
-  for (let i = 0; i < data.length && out.length < limit; ) {
+  const out = new ByteSink(limit, data.length * 2);
+  for (let i = 0; i < data.length && !out.full; ) {
     const length = data[i++] as number;
     if (length === 128) break;
     if (length < 128) {
@@ -50,5 +58,5 @@ export function runLength(data: Uint8Array, limit: number): Uint8Array {
       for (let n = 0; n < 257 - length; n++) out.push(byte);
     }
   }
-  return Uint8Array.from(out);
+  return out.take();
 }

@@ -1,6 +1,8 @@
+import { ByteSink } from './byte-sink.ts';
+
 /** LZWDecode (ISO 32000-2, 7.4.4): codes of 9 to 12 bits, high bit first; `early` is /EarlyChange. */
 export function lzw(data: Uint8Array, limit: number, early = 1): Uint8Array {
-  const out: number[] = [];
+  const out = new ByteSink(limit, data.length * 3);
   const prefix = new Int32Array(4096);
   const suffix = new Uint8Array(4096);
   const stack: number[] = [];
@@ -12,7 +14,7 @@ export function lzw(data: Uint8Array, limit: number, early = 1): Uint8Array {
     if (count < width) continue;
     count -= width;
     const code = (bits >> count) & ((1 << width) - 1);
-    if (code === 257 || out.length >= limit) break;
+    if (code === 257 || out.full) break;
     if (code === 256) {
       [next, width, previous] = [258, 9, -1];
       continue;
@@ -36,5 +38,5 @@ export function lzw(data: Uint8Array, limit: number, early = 1): Uint8Array {
     else if (next + early >= 1024) width = 11;
     else if (next + early >= 512) width = 10;
   }
-  return Uint8Array.from(out.slice(0, limit));
+  return out.take();
 }
