@@ -83,8 +83,9 @@ async function apply(
   for (const [i, page] of pages.entries()) {
     const regions = plan.regions.filter((region) => region.page === i + 1);
     const geometry = reader.geometry(i + 1);
-    const cut = await cutPage(document, page, { plan, geometry, regions, hiddenLayers, occurrences, entityWidths });
-    work.push({ geometry, regions, cut, raster: strategies.get(i + 1) === 'raster' || cut.mustRaster !== undefined });
+    const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
+    const cut = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
+    work.push({ geometry, regions, cut, raster: cut.mustRaster !== undefined });
   }
 
   const { dropped, declared } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);

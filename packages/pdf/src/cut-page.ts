@@ -1,9 +1,9 @@
 import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
-import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
-import { type PageCut, type SpliceOutcome, splicePage } from './splice/index.ts';
+import { type SpliceOutcome, splicePage } from './splice/index.ts';
 
 export interface CutRequest {
   readonly plan: RedactionPlan;
@@ -28,10 +28,41 @@ export interface PageCutOutcome {
 }
 
 /**
- * Cuts text and lines out of one page's content and burns its images. Drawn boxes come first and leave
- * everything where it was: their size was a person's choice and tells nothing; only then may lines move.
+ * Cuts text and lines out of one page's content and burns its images. A page that has to become a picture,
+ * because `asPicture` says so or because it can't be cut, is cut as far as it can be and nothing moves in it.
  */
-export async function cutPage(document: PDFDocument, page: PDFPage, request: CutRequest): Promise<PageCutOutcome> {
+export async function cutPage(
+  document: PDFDocument,
+  page: PDFPage,
+  request: CutRequest,
+  asPicture: boolean,
+): Promise<PageCutOutcome> {
+  if (asPicture) return cutInPlace(document, page, request, 'asked for');
+  const before = SPLICED.map((key) => [key, page.node.get(key)] as const);
+  const outcome = await cutAndBurn(document, page, request);
+  if (outcome.mustRaster === undefined) return outcome;
+  for (const [key, value] of before) {
+    if (value) page.node.set(key, value);
+    else page.node.delete(key);
+  }
+  return cutInPlace(document, page, request, outcome.mustRaster);
+}
+
+/** What the splice puts into a page: it changes copies only. */
+const SPLICED = [PDFName.Contents, PDFName.Resources];
+
+/** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
+function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
+  const spliced = splice(document, page, request, request.regions, 'exact');
+  const { removedGlyphs = 0, markedContentIds = [] } = typeof spliced === 'string' ? {} : spliced;
+  return { ...NOTHING, removedGlyphs, markedContentIds, changed: true, mustRaster: reason };
+}
+
+/**
+ * Drawn boxes come first and leave everything where it was: their size was a person's choice and tells
+ * nothing; only then may lines move.
+ */
+async function cutAndBurn(document: PDFDocument, page: PDFPage, request: CutRequest): Promise<PageCutOutcome> {
   const { regions, plan, hiddenLayers } = request;
   const drawn = regions.filter(isDrawn);
   const found = regions.filter((region) => !isDrawn(region));
@@ -50,19 +81,11 @@ function isDrawn({ origin }: Region): boolean {
 async function cut(
   document: PDFDocument,
   page: PDFPage,
-  { geometry, hiddenLayers, occurrences, entityWidths }: CutRequest,
+  request: CutRequest,
   regions: readonly Region[],
   widths: 'quantised' | 'exact',
 ): Promise<PageCutOutcome> {
-  const quads = regions.flatMap((region) => region.quads);
-  const spliced = spliceOrGiveUp(document, page, {
-    quads,
-    regions: regions.flatMap((region) => region.quads.map(() => region.id)),
-    widths,
-    gapWidths: widths === 'exact' ? new Map() : gapWidths(regions, geometry, entityWidths),
-    hiddenLayers,
-    namesTarget: (text) => occurrences.has(text),
-  });
+  const spliced = splice(document, page, request, regions, widths);
   if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
   const { removedGlyphs, declared, markedContentIds, mustRaster } = spliced;
   const result = {
@@ -74,6 +97,7 @@ async function cut(
     changed: spliced.changed || spliced.images.length > 0,
   };
   if (mustRaster !== undefined) return { ...result, mustRaster };
+  const quads = quadsOf(regions);
   for (const hit of spliced.images) {
     const over = hit.quads.map((i) => quads[i]).filter((quad) => quad !== undefined);
     if (!(await burnImage(document.context, hit, over))) {
@@ -83,10 +107,27 @@ async function cut(
   return result;
 }
 
-/** Content that our reader can't unpack may still be drawn by the engine: then the page can become a picture. */
-function spliceOrGiveUp(document: PDFDocument, page: PDFPage, request: PageCut): SpliceOutcome | string {
+function quadsOf(regions: readonly Region[]): Quad[] {
+  return regions.flatMap((region) => region.quads);
+}
+
+/** Content that our reader can't unpack may still be drawn by the engine: then the answer is why, in words. */
+function splice(
+  document: PDFDocument,
+  page: PDFPage,
+  { geometry, hiddenLayers, occurrences, entityWidths }: CutRequest,
+  regions: readonly Region[],
+  widths: 'quantised' | 'exact',
+): SpliceOutcome | string {
   try {
-    return splicePage(document, page, request);
+    return splicePage(document, page, {
+      quads: quadsOf(regions),
+      regions: regions.flatMap((region) => region.quads.map(() => region.id)),
+      widths,
+      gapWidths: widths === 'exact' ? new Map() : gapWidths(regions, geometry, entityWidths),
+      hiddenLayers,
+      namesTarget: (text) => occurrences.has(text),
+    });
   } catch (error) {
     if (error instanceof BlackbarError && error.code === 'damaged') return error.message;
     throw error;

@@ -16,21 +16,14 @@ export async function planFor(
   for (let page = 1; page <= reader.pageCount; page++) {
     const { geometry, glyphs } = reader.glyphs(page);
     pages.push(geometry);
-    const drawn = glyphs.filter(({ text }) => text.trim() !== '');
-    const text = drawn.map((glyph) => glyph.text.toLowerCase()).join('');
-    const at = drawn.flatMap((glyph, i) => [...glyph.text].map(() => i));
+    const text = glyphs.map((glyph) => glyph.text.trim().toLowerCase()).join('');
+    const at = glyphs.flatMap((glyph, i) => [...glyph.text.trim()].map(() => i));
     for (const term of terms) {
       const wanted = term.toLowerCase().replace(/\s/g, '');
       for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
-        const hit = new Set(at.slice(start, start + wanted.length));
-        regions.push(
-          regionOf(
-            page,
-            `${term}:${start}`,
-            drawn.filter((_, i) => hit.has(i)).map(({ quad }) => quad),
-            more.label,
-          ),
-        );
+        const [first = 0, last = 0] = [at[start], at[start + wanted.length - 1]];
+        const quads = glyphs.slice(first, last + 1).map(({ quad }) => quad);
+        regions.push(regionOf(page, `${term}:${start}`, quads, more.label));
       }
     }
   }
@@ -40,7 +33,14 @@ export async function planFor(
     pages,
     regions,
     hidden: [],
-    targets: terms.map((text, i) => ({ id: `t${i}`, text, variants: [], scope: 'everywhere', wholeWord: false, category: 'TERM' })),
+    targets: terms.map((text, i) => ({
+      id: `t${i}`,
+      text,
+      variants: [],
+      scope: 'everywhere',
+      wholeWord: false,
+      category: 'TERM',
+    })),
     kept: [],
     stamps: more.stamps ?? [],
     settings: more.settings ?? { preserveFormatting: true, widths: 'quantised', flattenForms: false },

@@ -22,8 +22,8 @@ export class PixelMask {
     });
   }
 
-  remove(quad: Quad): void {
-    forPixels(quad, 0, this, (i) => {
+  remove(quad: Quad, by: number): void {
+    forPixels(quad, by, this, (i) => {
       this.bits[i] = 0;
     });
   }

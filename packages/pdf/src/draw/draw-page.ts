@@ -2,6 +2,7 @@ import type { DrawnBox, PageGeometry, Quad, Region, Stamp } from '@blackbar/mode
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { announcement, placeLabel } from './label.ts';
+import { lineBoxes } from './line-boxes.ts';
 import type { PageDrawing } from './page-drawing.ts';
 import { drawable } from './readable.ts';
 import { regionBoxes } from './region-boxes.ts';
@@ -20,7 +21,7 @@ const WHITE = { gray: 1 };
 const LEGEND_SIZE = 7;
 
 export interface Drawn {
-  /** Areas drawn on outside the boxes. */
+  /** Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was. */
   readonly declared: readonly Quad[];
   readonly boxes: readonly DrawnBox[];
 }
@@ -31,6 +32,9 @@ export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, f
   const painted: DrawnBox[] = [];
   // Before the boxes, so that a watermark never makes a box look thin.
   const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
+  declared.push(
+    ...regions.filter(({ id }) => moved.some(({ region }) => region === id)).flatMap(({ quads }) => lineBoxes(quads)),
+  );
   for (const region of regions) {
     const boxes = regionBoxes(region, moved);
     painted.push(...boxes.map((quad) => ({ region: region.id, quad })));

@@ -1,6 +1,6 @@
 import { viewSize } from '@blackbar/geometry';
 import type { PageGeometry, RedactionPlan } from '@blackbar/model';
-import { type PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { annotationsOf, unlist } from '../annotations/page-annotations.ts';
 import { regionBoxes } from '../draw/region-boxes.ts';
 import { LIMITS } from '../limits.ts';
@@ -27,6 +27,12 @@ export async function rasterisePages(
   occurrences: Occurrences,
 ): Promise<Set<PDFRef>> {
   if (pages.length === 0) return new Set();
+  const annotations = annotationsOf(document).filter(({ page }) => pages.includes(page));
+  const pictured = new Set(annotations.filter(({ kind }) => !STAY.has(kind)).map(({ dict }) => dict));
+  const lists = pages.map(
+    (page) => [document.getPage(page - 1).node, document.getPage(page - 1).node.get(PDFName.Annots)] as const,
+  );
+  unlist(document, new Set(annotations.map(({ dict }) => dict).filter((dict) => !pictured.has(dict))));
   // With the layers as they are switched in the original: what is hidden must not come into the picture.
   const reader = await openPages(await document.save({ updateFieldAppearances: false, useObjectStreams: false }));
   try {
@@ -34,8 +40,13 @@ export async function rasterisePages(
   } finally {
     reader.close();
   }
-  return flattened(document, new Set(pages));
+  for (const [node, list] of lists) if (list) node.set(PDFName.Annots, list);
+  unlist(document, pictured);
+  return new Set(annotations.flatMap(({ ref, dict }) => (ref && pictured.has(dict) ? ref : [])));
 }
+
+/** What shows no more than a symbol or nothing stays what it is; all else becomes part of the picture. */
+const STAY: ReadonlySet<string> = new Set(['Link', 'Text', 'Popup']);
 
 async function rasterise(
   document: PDFDocument,
@@ -75,12 +86,4 @@ function resolution(geometry: PageGeometry): number {
 /** The tags of the old content point at nothing now. */
 function dropContentEntries(node: PDFPage['node']): void {
   for (const key of ['StructParents', 'Group', 'Tabs']) node.delete(PDFName.of(key));
-}
-
-/** All but links were drawn into the picture. */
-function flattened(document: PDFDocument, pages: ReadonlySet<number>): Set<PDFRef> {
-  const gone = annotationsOf(document).filter(({ page, kind }) => pages.has(page) && kind !== 'Link');
-  const dicts = new Set<PDFDict>(gone.map(({ dict }) => dict));
-  unlist(document, dicts);
-  return new Set(gone.flatMap(({ ref }) => ref ?? []));
 }

@@ -58,7 +58,7 @@ function refilled(view: PageView, raster: Raster): PixelMask {
   const mask = new PixelMask(raster);
   if (!view.outcome.boxes?.length) return mask;
   for (const quad of view.outcome.declared) mask.add(pixelQuad(view.geometry, raster, quad), INK);
-  for (const { quad } of view.outcome.boxes) mask.remove(pixelQuad(view.geometry, raster, quad));
+  for (const { quad } of view.outcome.boxes) mask.remove(pixelQuad(view.geometry, raster, quad), -SIDE);
   return mask;
 }
 
