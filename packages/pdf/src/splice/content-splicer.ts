@@ -125,7 +125,8 @@ class ContentSplicer {
     if (!this.#movesLines) return;
     if (operation.operator === 'BT') this.#events.push({ kind: 'begin' });
     else if (PLACES.has(operation.operator)) {
-      this.#events.push({ kind: 'place', operation, line: this.#interpreter.state.lineMatrix });
+      const { ctm, lineMatrix: line } = this.#interpreter.state;
+      this.#events.push({ kind: 'place', operation, line, ctm });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PdfRect, Quad } from '@blackbar/model';
+import { pointOfGlyph } from '../../content/text-run.ts';
 import type { PageCut } from '../types.ts';
 import { layOutSegment, type SegmentLayout } from './lay-out-segment.ts';
 import { frameOf, itemsOf, type LineFrame, type LineItem, onSameLine, segmentsOf } from './line-items.ts';
@@ -39,7 +40,8 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
-      const limit = Math.min(next ? next.from - MARGIN * frame.size : Infinity, edgeOf(page, frame));
+      const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, framed, line));
+      const limit = Math.min(behind - MARGIN * frame.size, edgeOf(page, frame));
       placeSegment(segment, frame, limit, ends, cut, layout);
     }
   }
@@ -61,7 +63,7 @@ function placeSegment(
   const oldEnd = Math.max(...items.map(({ to }) => to));
   const first = items.findIndex(({ box }) => box >= 0);
   const cramped = placed.end > limit + 0.01 || placed.gaps.some(({ from, to }) => to - from < 0.5 * frame.size);
-  const immovable = items.slice(first).some(({ fixed }) => fixed);
+  const immovable = items.slice(first).some(({ fixed }) => fixed) || isDrawnBackwards(items);
   if (cramped || immovable || isAligned(oldEnd, ends, items)) {
     layout.uneven.push(...placed.gaps.map(({ region }) => ({ region })));
     return;
@@ -77,6 +79,31 @@ function placeSegment(
     layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
   }
   declare(items, placed, frame, layout.declared);
+}
+
+/** Where the first glyph of another line stands that reaches into this one's height, behind the segment's first gap. */
+function firstBehind(
+  segment: readonly LineItem[],
+  { u, baseline, size }: LineFrame,
+  framed: readonly { show: ShowText; frame: LineFrame | undefined }[],
+  line: readonly ShowText[],
+): number {
+  const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
+  let first = Infinity;
+  for (const { show, frame: other } of framed) {
+    const { glyphs, matrix } = show.run;
+    const [begin] = glyphs;
+    if (!begin || (other && line.includes(show))) continue;
+    const height = Math.max(other?.size ?? size, size) * 0.8;
+    const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
+    if (along && Math.abs(matrix[5] * u[0] - matrix[4] * u[1] - baseline) > height) continue;
+    for (const placed of glyphs) {
+      const { x, y } = pointOfGlyph(show.run, placed, 0, 0);
+      const at = x * u[0] + y * u[1];
+      if (at > start && at < first && Math.abs(y * u[0] - x * u[1] - baseline) <= height) first = at;
+    }
+  }
+  return first;
 }
 
 /** The moved part of the line, where it was and where it is, joined. */
@@ -112,6 +139,15 @@ function isAligned(end: number, ends: ReadonlyMap<number, number>, items: readon
   if (widths.size <= 1) return false;
   const near = [-1, 0, 1].reduce((sum, i) => sum + (ends.get(slot(end) + i) ?? 0), 0);
   return near >= ALIGNED;
+}
+
+/** Scripts that run to the left: their lines begin at the other end. */
+function isDrawnBackwards(items: readonly LineItem[]): boolean {
+  const shows = [...new Set(items.map(({ show }) => show))];
+  const from = (show: ShowText) => items.find((item) => item.show === show)?.from ?? 0;
+  const drawn = shows.toSorted((a, b) => a.operation.start - b.operation.start);
+  const back = drawn.filter((show, i) => i > 0 && from(show) < from(drawn[i - 1] as ShowText)).length;
+  return shows.length > 2 && back > shows.length / 2;
 }
 
 function extentOf(items: readonly LineItem[]): number {

@@ -15,6 +15,7 @@ export interface PlaceLine {
   readonly operation: Operation;
   /** The text line matrix after it. */
   readonly line: Matrix;
+  readonly ctm: Matrix;
 }
 
 export interface ShowText {

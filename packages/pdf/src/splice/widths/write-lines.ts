@@ -53,7 +53,7 @@ class LineWriter {
   }
 
   #place(event: PlaceLine, index: number): void {
-    const { operation, line } = event;
+    const { operation, line, ctm } = event;
     const target = this.#nextShift(index + 1);
     const leading = operation.operator === 'TD' ? `${numeral(-lastNumber(operation))} TL` : '';
     if (target === 'gone') {
@@ -70,7 +70,7 @@ class LineWriter {
     this.#edits.replace(
       operation.start,
       operation.end,
-      [leading, this.#matrixText(line, target)].filter(Boolean).join(' '),
+      [leading, this.#matrixText(line, target, ctm)].filter(Boolean).join(' '),
     );
     this.#line = target;
     this.#cursor = target;
@@ -86,7 +86,7 @@ class LineWriter {
       const target = this.#nextShift(index);
       const shift = target === 'gone' ? 0 : target;
       absolute = this.#line !== 0 || shift !== 0;
-      before.push(absolute ? this.#matrixText(show.line, shift) : 'T*');
+      before.push(absolute ? this.#matrixText(show.line, shift, show.ctm) : 'T*');
       this.#line = shift;
       this.#cursor = shift;
     }
@@ -135,13 +135,17 @@ class LineWriter {
    * A line that went back by the sum of what was removed from it comes out a hundredth beside its margin,
    * and the hundredth depends on the sum: it is put where other lines begin.
    */
-  #matrixText(line: Matrix, shift: number): string {
+  #matrixText(line: Matrix, shift: number, ctm: Matrix): string {
     const moved = multiply([1, 0, 0, 1, shift, 0], line);
+    const scale = Math.max(Math.hypot(ctm[0], ctm[1]), Math.hypot(ctm[2], ctm[3])) || 1;
+    const digits = Math.min(8, Math.max(2, 3 + Math.ceil(Math.log10(scale))));
     const near = shift === 0 ? this.#margins.filter((m) => m.every((value, i) => i > 3 || value === line[i])) : [];
     const settled = moved.map((value, i) =>
-      i < 4 ? value : (near.map((margin) => margin[i] as number).find((at) => Math.abs(at - value) < BESIDE) ?? value),
+      i < 4
+        ? value
+        : (near.map((margin) => margin[i] as number).find((at) => Math.abs(at - value) * scale < BESIDE) ?? value),
     );
-    return `${settled.map((value, i) => numeral(value, i < 4 ? 6 : 3)).join(' ')} Tm`;
+    return `${settled.map((value, i) => numeral(value, i < 4 ? 6 : digits)).join(' ')} Tm`;
   }
 
   /** By how much what starts at this place moves, in text space; `gone` when nothing of it is kept. */
