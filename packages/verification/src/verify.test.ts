@@ -68,6 +68,11 @@ describe('one of three equal names is kept', () => {
     expect(await failed(plainPdf({ pages: [{ content: line(650) + boxes }] }), p, three)).toEqual([]);
   });
 
+  test('nor is it when the target is wanted everywhere else', async () => {
+    const everywhere = { ...p, targets: [{ ...name, scope: 'everywhere' as const }] };
+    expect(await failed(plainPdf({ pages: [{ content: line(650) + boxes }] }), everywhere, three)).toEqual([]);
+  });
+
   test('one more on the page is', async () => {
     expect(await failed(plainPdf({ pages: [{ content: line(650) + boxes + line(500) }] }), p, three)).toContain(
       'page_text',

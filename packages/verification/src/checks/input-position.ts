@@ -1,8 +1,9 @@
 import type { Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
+import { glyphsOfHit, keptQuads, mostIn } from '../kept-places.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn } from '../reader/lines.ts';
-import { search } from '../search/needle.ts';
+import { type Found, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 
 /** Of a hit's glyphs, how many must lie in boxes. The rest is the two readers' difference over a word's ends. */
@@ -17,7 +18,7 @@ const SHARE = 0.6;
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',
-  async page(view, { needles }) {
+  async page(view, { needles, plan }) {
     if (view.regions.length === 0 && needles.length === 0) return [];
     const glyphs = (await view.inputGlyphs()).filter((glyph) => glyph.annotation === '' && !glyph.hidden);
     const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
@@ -30,7 +31,11 @@ export const inputPosition: PageCheck = {
       }
     }
     const text = textAsDrawn(everywhere.length > 0 ? glyphs : []);
-    const missed = search(text, everywhere).some(({ start, end }) => share(text, start, end, glyphs, inBox) < SHARE);
+    const missed = search(text, everywhere).some(
+      (hit) =>
+        share(text, hit, glyphs, inBox) < SHARE &&
+        !mostIn(glyphsOfHit(hit, text, glyphs), keptQuads(hit.needle.target.id, view.page, plan).flat()),
+    );
     const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
     return missed || empty
       ? [{ page: view.page, reason: 'A box does not lie where a second reader sees the text.' }]
@@ -40,8 +45,7 @@ export const inputPosition: PageCheck = {
 
 function share(
   text: SeenText,
-  start: number,
-  end: number,
+  { start, end }: Found,
   glyphs: readonly ReadGlyph[],
   inBox: ReadonlySet<ReadGlyph>,
 ): number {

@@ -45,8 +45,7 @@ export const objectScan: FileCheck = {
 
 /** How often a target may be shown: as often as occurrences of it were kept on pages. */
 function allowed(target: string, { plan }: Context): number {
-  const scope = plan.targets.find(({ id }) => id === target)?.scope;
-  return scope === 'everywhere' ? 0 : plan.kept.filter((k) => k.target === target && k.locator.kind === 'page').length;
+  return plan.kept.filter((k) => k.target === target && k.locator.kind === 'page').length;
 }
 
 function inObjects(context: Context): boolean {

@@ -35,7 +35,7 @@ export function needlesOf(plan: RedactionPlan): Needle[] {
 /** Targets of which no occurrence was kept anywhere. */
 export function whollyGone(plan: RedactionPlan): Target[] {
   const kept = new Set(plan.kept.map(({ target }) => target));
-  return plan.targets.filter(({ id, scope }) => scope === 'everywhere' || !kept.has(id));
+  return plan.targets.filter(({ id }) => !kept.has(id));
 }
 
 function needleOf(target: Target, spelling: string): Needle {
