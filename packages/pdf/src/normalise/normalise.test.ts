@@ -1,7 +1,8 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 import type { RefusalCode } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
+import { readHiddenParts } from '../hidden/hidden-parts.ts';
 import { openPages } from '../reader/pages.ts';
 import { normalise } from './normalise.ts';
 
@@ -133,6 +134,38 @@ describe('what comes out', () => {
     const result = await normalise(broken);
     expect(result.facts.repaired).toBe(true);
     expect(result.warnings.map((w) => w.code)).toEqual(['repaired']);
+  });
+
+  test('packed data that breaks off is read up to the break, as viewers do', async () => {
+    const whole = deflateSync('BT /F1 12 Tf 100 700 Td (Kept) Tj ET ', { finishFlush: constants.Z_FULL_FLUSH });
+    // A block of a type that does not exist (RFC 1951, 3.2.3).
+    const data = Buffer.concat([whole, Buffer.alloc(40, 0x07)]);
+    const file = plainPdf({ objects: [stream('/Filter/FlateDecode', data.toString('latin1'))] });
+    const result = await normalise(Buffer.from(text(file).replace('/Contents 4 0 R', '/Contents 6 0 R'), 'latin1'));
+    expect(result.facts.repaired).toBe(true);
+    expect(
+      (await openPages(result.bytes))
+        .glyphs(1)
+        .glyphs.map((g) => g.text)
+        .join(''),
+    ).toBe('Kept');
+    expect(await readHiddenParts(result.bytes)).toEqual([]);
+  });
+
+  test.each([
+    ['/Type/Pages', '/Type/Pagez'],
+    ['/Type/Catalog', '/Type/Catalox'],
+    ['/Type/Page/', '/Type/Pagx/'],
+  ])('a tree of pages with %s spelt wrong is mended', async (right, wrong) => {
+    const result = await normalise(Buffer.from(text(plainPdf(PAGE)).replace(right, wrong), 'latin1'));
+    expect(result.pages).toHaveLength(1);
+    expect(
+      (await openPages(result.bytes))
+        .glyphs(1)
+        .glyphs.map((g) => g.text)
+        .join(''),
+    ).toBe('Kept');
+    expect(await readHiddenParts(result.bytes)).toEqual([]);
   });
 
   test('a crop box beside the page is dropped, so that the page can be seen', async () => {

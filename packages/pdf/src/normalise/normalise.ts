@@ -1,10 +1,10 @@
 import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type PageGeometry, type Warning } from '@blackbar/model';
 import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
-import { loadStructure } from '../hidden/structure.ts';
 import { LIMITS } from '../limits.ts';
 import { openPages } from '../reader/pages.ts';
 import { showEmptyCrops } from './empty-crop.ts';
+import { mend } from './mend.ts';
 import { saveCopy } from './save.ts';
 import { scanFile, scanStreams } from './scan-file.ts';
 import { hasXfa, refuseDynamicXfa } from './xfa.ts';
@@ -20,7 +20,7 @@ export interface PdfFacts {
 }
 
 export interface NormalisedPdf {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   readonly pages: readonly PageGeometry[];
   readonly warnings: readonly Warning[];
   readonly facts: PdfFacts;
@@ -32,31 +32,39 @@ export interface NormalisedPdf {
  * `too_many_pages`, `unsupported_xfa` or `resource_limit`. To be run in a process that can be killed.
  */
 export async function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<NormalisedPdf> {
-  const { revisions } = scanFile(bytes);
+  const { revisions, broken } = scanFile(bytes);
   const upload = await openDocument(bytes, options.password);
-  const opened = readFacts(upload);
+  const { pageCount, ...opened } = readFacts(upload);
   if (opened.encrypted) guarded(() => upload.engine.call.EPDF_RemoveEncryption(upload.handle));
   guarded(() => showEmptyCrops(upload));
-  const clean = saveCopy(upload);
-  if (opened.encrypted) scanStreams(clean);
-  const structure = await loadStructure(clean);
+  const saved = saveCopy(upload);
+  // Protected data could not be looked into before.
+  const {
+    bytes: clean,
+    structure,
+    mended,
+  } = await mend(saved, pageCount, opened.encrypted ? scanStreams(saved) > 0 : broken > 0);
   refuseDynamicXfa(structure);
   const pages = await readPages(clean);
   if (structure.getPageCount() !== pages.length) {
     throw new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
   }
-  const facts = { ...opened, revisions, xfa: hasXfa(structure) };
+  const facts = { ...opened, repaired: opened.repaired || mended, revisions, xfa: hasXfa(structure) };
   return { bytes: clean, pages, warnings: warningsOf(facts), facts };
 }
 
-function readFacts({ engine, handle }: OpenDocument): Omit<PdfFacts, 'revisions' | 'xfa'> {
+function readFacts({
+  engine,
+  handle,
+}: OpenDocument): Omit<PdfFacts, 'revisions' | 'xfa'> & { readonly pageCount: number } {
   return guarded(() => {
     const { call } = engine;
-    const pages = call.FPDF_GetPageCount(handle);
-    if (pages <= 0) throw new BlackbarError('no_pages', 'This file has no pages.');
-    if (pages > LIMITS.pages)
+    const pageCount = call.FPDF_GetPageCount(handle);
+    if (pageCount <= 0) throw new BlackbarError('no_pages', 'This file has no pages.');
+    if (pageCount > LIMITS.pages)
       throw new BlackbarError('too_many_pages', `This file has more than ${LIMITS.pages} pages.`);
     return {
+      pageCount,
       encrypted: call.EPDF_IsEncrypted(handle) === 1,
       signed: call.FPDF_GetSignatureCount(handle) > 0,
       repaired: call.FPDF_DocumentHasValidCrossReferenceTable(handle) === 0,

@@ -9,30 +9,36 @@ const HEADER_WITHIN = 1024;
 
 /**
  * Looks through a file before any engine sees it: that it is a PDF, and that nothing in it unpacks to more than
- * `LIMITS` allow. Gives the number of revisions. Throws `too_large`, `damaged` or `resource_limit`.
+ * `LIMITS` allow. Gives the number of revisions and of streams that can't be unpacked. Throws `too_large`, `damaged` or `resource_limit`.
  */
-export function scanFile(bytes: Uint8Array): { readonly revisions: number } {
+export function scanFile(bytes: Uint8Array): { readonly revisions: number; readonly broken: number } {
   if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   if (!file.slice(0, HEADER_WITHIN).includes('%PDF-')) throw new BlackbarError('damaged', 'This file is not a PDF.');
-  scanStreams(bytes, file);
-  return { revisions: countRevisions(file) };
+  const broken = scanStreams(bytes, file);
+  return { revisions: countRevisions(file), broken };
 }
 
-/** Unpacks each stream within the limits and checks declared sizes of images. */
-export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): void {
+/** Unpacks each stream within the limits and checks declared sizes of images. Gives the number that can't be unpacked. */
+export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): number {
   const context = PDFContext.create();
   let total = 0;
+  let broken = 0;
   for (const head of scanObjects(bytes, file)) {
     if (head.filters.length > LIMITS.filters) throw tooLarge();
     const data = dataOf(head, bytes, file);
     if (head.subtype === 'Image') checkImage(head, data);
     if (head.filters.length === 0 || isPlausibleImage(head, data.length)) continue;
     const unpacked = unpack(context, head.filters, data);
+    if (!unpacked) {
+      broken++;
+      continue;
+    }
     total += unpacked.length;
     if (total > LIMITS.inflatedBytes) throw tooLarge();
     if (head.type === 'ObjStm') checkNesting(unpacked);
   }
+  return broken;
 }
 
 /** Up to the declared length or the next `endstream`, whichever is later: a filter finds its own end. */
@@ -64,14 +70,14 @@ function isPlausibleImage(head: StreamHead, length: number): boolean {
   return Number.isFinite(most) && length <= most + 4096;
 }
 
-function unpack(context: PDFContext, filters: readonly string[], data: Uint8Array): Uint8Array {
+function unpack(context: PDFContext, filters: readonly string[], data: Uint8Array): Uint8Array | undefined {
   const dict = PDFDict.withContext(context);
   dict.set(PDFName.of('Filter'), context.obj(filters.map((filter) => PDFName.of(LONG_NAMES[filter] ?? filter))));
   try {
     return decodeStream(PDFRawStream.of(dict, data)).bytes;
   } catch (error) {
-    // Broken or encrypted data unpacks to nothing; whether it matters is for its reader to say.
-    if (error instanceof BlackbarError && error.code === 'damaged') return new Uint8Array(0);
+    // Broken or encrypted.
+    if (error instanceof BlackbarError && error.code === 'damaged') return undefined;
     throw error;
   }
 }

@@ -1,0 +1,46 @@
+import { BlackbarError } from '@blackbar/model';
+import { type PDFContext, PDFDict, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, entry } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
+
+/** What a page takes from the nodes above it (ISO 32000-2, 7.7.3.4). */
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+/** Hangs the pages, given by object number in order, below one new node with all they inherit. Throws `damaged`. */
+export function mendPageTree(context: PDFContext, pageObjects: readonly number[]): void {
+  const catalog = context.lookup(context.trailerInfo.Root);
+  if (!(catalog instanceof PDFDict)) throw unreadable();
+  const refs = pageObjects.map((number) => PDFRef.of(number));
+  if (new Set(refs).size !== refs.length) throw unreadable();
+  const root = context.register(context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
+  const pages = refs.map((ref) => {
+    const page = context.lookup(ref);
+    // A node above pages is no page, whatever the tree says of it.
+    if (!(page instanceof PDFDict) || arrayAt(page, 'Kids')) throw unreadable();
+    return { page, inherited: inheritedBy(page) };
+  });
+  for (const { page, inherited } of pages) {
+    for (const [key, value] of inherited) page.set(key, value);
+    page.set(PDFName.of('Type'), PDFName.of('Page'));
+    page.set(PDFName.of('Parent'), root);
+  }
+  catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
+  catalog.set(PDFName.of('Pages'), root);
+}
+
+function inheritedBy(page: PDFDict) {
+  return INHERITED.flatMap((name) => {
+    const key = PDFName.of(name);
+    let node: PDFDict | undefined = page;
+    for (let depth = 0; node && depth < LIMITS.nesting; depth++) {
+      const value = node.get(key);
+      if (value && entry(node, name)) return [[key, value] as const];
+      node = dictAt(node, 'Parent');
+    }
+    return [];
+  });
+}
+
+function unreadable(): BlackbarError {
+  return new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
+}

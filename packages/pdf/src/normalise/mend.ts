@@ -1,0 +1,46 @@
+import { BlackbarError } from '@blackbar/model';
+import { PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
+import { guarded, openDocument } from '../engine/document.ts';
+import { loadStructure } from '../hidden/structure.ts';
+import { mendPageTree } from './mend-page-tree.ts';
+import { mendStreams } from './mend-streams.ts';
+
+export interface Mended {
+  readonly bytes: Uint8Array;
+  readonly structure: PDFDocument;
+  /** Whether anything had to be changed. */
+  readonly mended: boolean;
+}
+
+const OBJECTS_PER_TICK = 10_000;
+
+/**
+ * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, packed data that
+ * breaks off. Both are made plain here, so that every reader after sees the same file. Throws `damaged`.
+ */
+export async function mend(bytes: Uint8Array, pageCount: number, hasBrokenStreams: boolean): Promise<Mended> {
+  const structure = hasBrokenStreams ? undefined : await loadStructure(bytes).catch(() => undefined);
+  if (structure?.getPageCount() === pageCount) return { bytes, structure, mended: false };
+  const context = await looseContext(bytes);
+  const changed = await mendStreams(context);
+  mendPageTree(context, await pageObjects(bytes));
+  const clean = await PDFWriter.forContext(context, OBJECTS_PER_TICK).serializeToBuffer();
+  return { bytes: clean, structure: await loadStructure(clean), mended: changed || !hasBrokenStreams };
+}
+
+/** The objects without a look at the pages. */
+async function looseContext(bytes: Uint8Array) {
+  try {
+    return (await PDFDocument.load(bytes, { updateMetadata: false })).context;
+  } catch (cause) {
+    throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
+  }
+}
+
+async function pageObjects(bytes: Uint8Array): Promise<number[]> {
+  const { engine, handle } = await openDocument(bytes);
+  return guarded(() => {
+    const count = engine.call.FPDF_GetPageCount(handle);
+    return Array.from({ length: count }, (_, i) => engine.call.EPDFDoc_GetPageObjectNumberByIndex(handle, i));
+  });
+}
