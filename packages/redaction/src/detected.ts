@@ -19,7 +19,9 @@ export function removeWhole(detection: Detection): PolicyDecision {
  * `invalid_request` for a detection that does not lie in this document: a tick must never be lost silently.
  */
 export function removeDetection(draft: Draft, detection: Detection, decide: Decide): void {
-  const decision = decide(detection);
+  const asked = decide(detection);
+  // No policy speaks of it, but a person ticked it: it goes whole.
+  const decision = asked.named || asked.action !== 'keep' ? asked : removeWhole(detection);
   if (decision.action === 'keep' || decision.replacement === detection.text) return;
   const { locator } = detection;
   const part = draft.doc.parts.find(({ id }) => id === locator.part);

@@ -69,7 +69,8 @@ function wireDetection(
     place: locator.kind === 'plain' ? 'page' : locator.kind,
     critical: CRITICAL_CATEGORIES.includes(category) || decision?.critical === true,
     suggested: wanted && confidence >= threshold && !excluded(text),
-    appearance: decision?.replacement ?? '',
+    // What no policy names goes whole when a person ticks it.
+    appearance: decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement,
     citation: decision?.citation ?? '',
     ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),
     evidence: [...evidence],

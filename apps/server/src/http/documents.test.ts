@@ -107,6 +107,19 @@ describe('from upload to download', () => {
     expect((await visitor.get(`/api/documents/${id}`)).json()).toMatchObject({ locked: false });
   });
 
+  test('what is ticked goes, also where the case’s policy does not ask for it', async () => {
+    const { id, found, review } = await ready(LETTER, 'letter.pdf', { policies: ['us-frcp-5.2'] });
+    const phone = found.detections.find(({ category }) => category === 'PHONE');
+    expect(phone).toMatchObject({ suggested: false, appearance: '', citation: '' });
+    const ssn = found.detections.find(({ category }) => category === 'SSN');
+    expect(ssn).toMatchObject({ suggested: true, citation: expect.stringContaining('5.2') });
+    await putReview(id, { ...review, ticked: [...review.ticked, phone?.id ?? ''] });
+    const run = (await visitor.post(`/api/documents/${id}/draft`, { revision: 2 })).json<WireRun>();
+    expect(await ended(visitor, run.id)).toMatchObject({ state: 'released' });
+    const report = (await visitor.get(`/api/runs/${run.id}/report`)).json<WireReport>();
+    expect(report.categories).toMatchObject({ SSN: 1, PHONE: 1 });
+  });
+
   test('a page that nobody can read asks to be looked at before anything is final', async () => {
     const { id } = await ready();
     await service.services.db.tenant(await organizationOf(visitor), (tx) =>
