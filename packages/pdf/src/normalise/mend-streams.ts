@@ -1,4 +1,4 @@
-import { createInflate } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { BlackbarError } from '@blackbar/model';
 import { type PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { nameAt } from '../content/objects.ts';
@@ -9,13 +9,13 @@ import { decodeStream } from '../rewrite/decode-stream.ts';
  * Replaces each stream that breaks off in the middle by what comes before the break, as viewers show it, so
  * that everyone after reads the same. What can't be unpacked at all becomes empty. True if any was changed.
  */
-export async function mendStreams(context: PDFContext): Promise<boolean> {
+export function mendStreams(context: PDFContext): boolean {
   let mended = false;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || isReadable(object)) continue;
     const dict = object.dict.clone(context);
     for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(PDFName.of(key));
-    context.assign(ref, PDFRawStream.of(dict, await salvaged(object)));
+    context.assign(ref, PDFRawStream.of(dict, salvaged(object)));
     mended = true;
   }
   return mended;
@@ -31,27 +31,27 @@ function isReadable(stream: PDFRawStream): boolean {
   }
 }
 
-async function salvaged(stream: PDFRawStream): Promise<Uint8Array> {
+function salvaged(stream: PDFRawStream): Uint8Array {
   const parms = stream.dict.lookup(PDFName.of('DecodeParms'));
   // Rows that a predictor made can't be told from the bytes before the break alone.
   const plain = nameAt(stream.dict, 'Filter') === 'FlateDecode' && !(parms instanceof PDFDict);
   return plain ? inflatedPart(stream.getContents()) : new Uint8Array(0);
 }
 
-function inflatedPart(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const inflate = createInflate();
-    const finish = () => resolve(new Uint8Array(Buffer.concat(chunks)));
-    inflate.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > LIMITS.streamBytes) inflate.destroy();
-    });
-    inflate.on('end', finish);
-    inflate.on('close', finish);
-    inflate.on('error', finish);
-    inflate.end(bytes);
-  });
+/** The longest beginning that unpacks without an error, found by halving: zlib gives nothing of what it read in vain. */
+function inflatedPart(bytes: Uint8Array): Uint8Array {
+  let part: Uint8Array = new Uint8Array(0);
+  let good = 0;
+  for (let bad = bytes.length + 1; bad - good > 1; ) {
+    const middle = (good + bad) >> 1;
+    try {
+      part = inflateSync(bytes.subarray(0, middle), TOLERANT);
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return part;
 }
+
+const TOLERANT = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LIMITS.streamBytes };

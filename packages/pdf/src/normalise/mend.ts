@@ -22,7 +22,7 @@ export async function mend(bytes: Uint8Array, pageCount: number, hasBrokenStream
   const structure = hasBrokenStreams ? undefined : await loadStructure(bytes).catch(() => undefined);
   if (structure?.getPageCount() === pageCount) return { bytes, structure, mended: false };
   const context = await looseContext(bytes);
-  const changed = await mendStreams(context);
+  const changed = mendStreams(context);
   mendPageTree(context, await pageObjects(bytes));
   const clean = await PDFWriter.forContext(context, OBJECTS_PER_TICK).serializeToBuffer();
   return { bytes: clean, structure: await loadStructure(clean), mended: changed || !hasBrokenStreams };
