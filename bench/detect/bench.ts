@@ -1,0 +1,140 @@
+import { type LabelledDoc, readSet } from './corpus.ts';
+import { hostile } from './hostile.ts';
+import { blackbar, type Peer, peers } from './peers.ts';
+import { type Answer, emptyTally, interval, scoreDocument, type Tally } from './score.ts';
+import { type BenchSet, SETS, scoredDocuments } from './sets.ts';
+
+/** Per set and detector: what is masked, what of it is right, what harmless text is left alone, and how fast. */
+export async function benchDetect(): Promise<void> {
+  const directory = process.env.BLACKBAR_CORPUS_DIR;
+  if (directory === undefined) {
+    console.log('Detection was not measured: BLACKBAR_CORPUS_DIR is not set.');
+    return;
+  }
+  const all = peers();
+  const rows: string[][] = [
+    ['set', 'detector', 'spans', 'full', '95 %', 'char P', 'F1', 'F2', 'harmless', 'masked', 'k char/s'],
+  ];
+  for (const set of SETS) {
+    const docs = scoredDocuments(set, readSet(directory, set.name));
+    for (const peer of all) rows.push(summary(set, peer, await measure(set, peer, docs)));
+  }
+  print(rows);
+  print(await categories(directory));
+  const { rows: slow, within } = await hostile(blackbar());
+  print(slow);
+  if (!within) process.exitCode = 1;
+}
+
+interface Measured {
+  readonly tally: Tally;
+  readonly charactersPerSecond: number;
+}
+
+async function measure(set: BenchSet, peer: Peer, docs: readonly LabelledDoc[]): Promise<Measured> {
+  const tally = emptyTally();
+  let spent = 0;
+  let characters = 0;
+  for (const doc of docs) {
+    const started = process.cpuUsage().user;
+    const answers = await peer.find(doc.text);
+    spent += process.cpuUsage().user - started;
+    characters += doc.text.length;
+    scoreDocument(
+      tally,
+      doc,
+      answers.filter((answer) => counts(set, answer)),
+      set.gold,
+    );
+  }
+  return { tally, charactersPerSecond: characters / (spent / 1e6) };
+}
+
+function counts(set: BenchSet, answer: Answer): boolean {
+  return set.only === undefined || (set.only as readonly string[]).includes(answer.category);
+}
+
+function summary(set: BenchSet, peer: Peer, { tally, charactersPerSecond }: Measured): string[] {
+  const recall = interval(tally.full, tally.gold);
+  const precision = tally.masked === 0 ? 0 : tally.maskedGold / tally.masked;
+  return [
+    set.title,
+    peer.name,
+    String(tally.gold),
+    rate(recall.rate),
+    `${rate(recall.low)}-${rate(recall.high)}`,
+    rate(precision),
+    rate(f(1, precision, recall.rate)),
+    rate(f(2, precision, recall.rate)),
+    tally.harmless === 0 ? '-' : `${tally.untouched}/${tally.harmless}`,
+    tally.harmless === 0 ? '-' : String(tally.maskedOnHarmless),
+    (charactersPerSecond / 1000).toFixed(0),
+  ];
+}
+
+/** Blackbar alone, by label: full recall, and the share of its hits of that kind that are right. */
+async function categories(directory: string): Promise<string[][]> {
+  const rows: string[][] = [['set', 'label', 'recall', '95 %', 'typed P', 'F1', 'F2']];
+  const peer = blackbar();
+  for (const set of SETS.filter((entry) => entry.only === undefined)) {
+    const docs = scoredDocuments(set, readSet(directory, set.name));
+    const found = new Map<string, { gold: number; full: number; right: number; wrong: number }>();
+    for (const doc of docs) {
+      const answers = await peer.find(doc.text);
+      const missed = scoreDocument(emptyTally(), doc, answers, set.gold);
+      for (const label of new Set(doc.spans.filter(set.gold).map((span) => span.label))) {
+        const entry = found.get(label) ?? { gold: 0, full: 0, right: 0, wrong: 0 };
+        const own = doc.spans.filter((span) => set.gold(span) && span.label === label);
+        const kinds: readonly string[] = set.typed[label] ?? [label];
+        entry.gold += own.length;
+        entry.full += own.length - missed.filter((span) => span.label === label).length;
+        const ours = answers.filter((answer) => kinds.includes(answer.category));
+        const right = ours.filter((answer) =>
+          doc.spans.some((span) => touches(span, answer) && isOf(set, span.label, answer)),
+        );
+        entry.right += right.length;
+        entry.wrong += ours.length - right.length;
+        found.set(label, entry);
+      }
+    }
+    for (const [label, { gold, full, right, wrong }] of [...found].sort()) {
+      const recall = interval(full, gold);
+      const precision = right / (right + wrong);
+      const range = `${rate(recall.low)}-${rate(recall.high)}`;
+      rows.push([
+        set.title,
+        label,
+        rate(recall.rate),
+        range,
+        rate(precision),
+        rate(f(1, precision, recall.rate)),
+        rate(f(2, precision, recall.rate)),
+      ]);
+    }
+  }
+  return rows;
+}
+
+function isOf(set: BenchSet, label: string, answer: Answer): boolean {
+  return (set.typed[label] ?? [label]).some((kind) => kind === answer.category);
+}
+
+const touches = (a: { start: number; end: number }, b: Answer): boolean => a.start < b.end && b.start < a.end;
+const rate = (value: number): string => (Number.isFinite(value) ? value.toFixed(3) : '-');
+
+function f(beta: number, precision: number, recall: number): number {
+  const weight = beta * beta;
+  return precision + recall === 0 ? 0 : ((1 + weight) * precision * recall) / (weight * precision + recall);
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    );
+  }
+  console.log('');
+}

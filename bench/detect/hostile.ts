@@ -1,0 +1,51 @@
+import type { Peer } from './peers.ts';
+
+/** Text made to hurt: each is repeated to 100,000 characters. */
+const SEEDS: readonly string[] = [
+  '1-1-1-',
+  'a@a@a',
+  ' ',
+  '(',
+  '[',
+  '{',
+  '1 ',
+  'A ',
+  'A.',
+  '1.1.',
+  '12 Main ',
+  'SSN: ',
+  'Dr. ',
+  'Jan 1 ',
+  'https://',
+  'A, ',
+  'P<',
+  '4111 ',
+];
+const LENGTH = 100_000;
+const LONGEST = 1000;
+const GROWTH = 2.2;
+
+/** Milliseconds for 100,000 characters and how much longer twice as much takes; true where both are within bounds. */
+export async function hostile(peer: Peer): Promise<{ rows: string[][]; within: boolean }> {
+  const rows: string[][] = [['hostile text', 'ms', 'x2', '']];
+  let within = true;
+  for (const seed of SEEDS) {
+    const text = seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH);
+    const once = await best(peer, text);
+    const twice = await best(peer, text + text);
+    const fits = once <= LONGEST && (twice <= once * GROWTH || twice < LONGEST / 4);
+    within &&= fits;
+    rows.push([JSON.stringify(seed), once.toFixed(0), (twice / once).toFixed(2), fits ? '' : 'TOO SLOW']);
+  }
+  return { rows, within };
+}
+
+async function best(peer: Peer, text: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run += 1) {
+    const started = process.cpuUsage().user;
+    await peer.find(text);
+    least = Math.min(least, (process.cpuUsage().user - started) / 1000);
+  }
+  return least;
+}
