@@ -79,6 +79,7 @@ export class Interpreter {
         return { kind: 'shading', name: nameOperand(operands) ?? '' };
       case 'BMC':
         return { kind: 'begin', tag: nameOperand(operands) ?? '', properties: undefined };
+      case 'DP':
       case 'BDC': {
         const tag = operands.at(-2);
         return { kind: 'begin', tag: tag?.kind === 'name' ? tag.value : '', properties: operands.at(-1) };

@@ -68,6 +68,8 @@ class ContentSplicer {
       if (!paint) continue;
       if (paint.kind === 'begin') {
         marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, this.#tally.cut.hiddenLayers));
+        // DP marks a point: it brackets nothing.
+        if (operation.operator === 'DP') this.#close();
       } else if (paint.kind === 'end') {
         if (marked.length > outer) this.#close();
       } else if (this.#tally.hidden) this.#remove(operation, index, paint);
@@ -153,6 +155,10 @@ class ContentSplicer {
     }
     if (nameAt(stream.dict, 'Subtype') === 'Image') {
       this.#spliceImage(operation, name, stream, found.ref);
+      return;
+    }
+    if (nameAt(stream.dict, 'Subtype') !== 'Form') {
+      this.#scope.use('XObject', name);
       return;
     }
     const copy = spliceForm(stream, this.#scope, this.#interpreter.state, this.#tally);

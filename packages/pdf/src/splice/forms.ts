@@ -25,12 +25,18 @@ export function spliceForm(
   const own = dictAt(form.dict, 'Resources');
   const scope = own ? new ResourceScope(own) : outer;
   const inner = stateOfForm(state, matrixOf(form.dict), numbersAt(form.dict, 'BBox', 4));
+  const { clip, clippedAway } = inner;
+  const apart = clippedAway || (clip !== undefined && tally.area.near(clip).length === 0);
+  if (apart && tally.plain.has(form)) return undefined;
   tally.drawing.add(form);
   const bytes = spliceContent(decodeStream(form).bytes, scope, inner, tally, true);
   tally.drawing.delete(form);
   if (own) scope.dropUnused();
   const resources = own ? scope.changed : undefined;
-  if (!bytes && !resources) return undefined;
+  if (!bytes && !resources) {
+    if (apart) tally.plain.add(form);
+    return undefined;
+  }
   return copyOf(form, bytes ?? decodeStream(form).bytes, resources);
 }
 

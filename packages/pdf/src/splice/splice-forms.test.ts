@@ -106,3 +106,18 @@ test('a form that draws itself ends', async () => {
   const outcome = splice(document, 0, cutOf([[70, 490, 200, 490, 200, 515, 70, 515]]));
   expect(outcome.removedGlyphs).toBe(10);
 });
+
+test('a form drawn very often away from the boxes is looked at once', async () => {
+  const document = await documentOf({ content: '1 0 0 1 0 0 cm /A Do '.repeat(100) });
+  const { context } = document;
+  const draw = (name: string) => `q /${name} Do Q `.repeat(100);
+  const bottom = stream(context, '0 0 1 1 re f '.repeat(100), { ...FORM, BBox: [0, 0, 9, 9] });
+  const middle = stream(context, draw('C'), { ...FORM, BBox: [0, 0, 9, 9], Resources: { XObject: { C: bottom } } });
+  const top = stream(context, draw('B'), { ...FORM, BBox: [0, 0, 9, 9], Resources: { XObject: { B: middle } } });
+  document
+    .getPage(0)
+    .node.Resources()
+    ?.set(PDFName.of('XObject'), context.obj({ A: top }));
+  const outcome = splice(document, 0, cutOf([[70, 490, 200, 490, 200, 515, 70, 515]]));
+  expect(outcome.changed).toBe(false);
+});

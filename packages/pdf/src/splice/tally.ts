@@ -21,6 +21,8 @@ export class SpliceTally {
   readonly forms: { from: PDFRef; to: PDFRef }[] = [];
   /** Marked-content sequences that are open, outer ones first, across forms. */
   readonly marked: Marked[] = [];
+  /** Forms that hold nothing to remove but what a box may touch: away from the boxes they need no second look. */
+  readonly plain = new Set<PDFRawStream>();
   /** Forms that are being drawn. */
   readonly drawing = new Set<PDFRawStream>();
   mustRaster: string | undefined;

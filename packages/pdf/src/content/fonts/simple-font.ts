@@ -17,13 +17,16 @@ export function readSimpleFont(dict: PDFDict): ContentFont {
   return standard ? font : { ...font, unsure: 'a font does not say how wide its letters are' };
 }
 
+let missing: ContentFont | undefined;
+
 /** The font that readers take when a content stream names one that is not there. */
 export function missingFont(): ContentFont {
   const metrics = fallbackMetrics();
-  return fontOf(
+  missing ??= fontOf(
     STANDARD_ENCODING.map((name) => metrics.widthOf(name) ?? 0),
     metrics.extent,
   );
+  return missing;
 }
 
 function fontOf(widths: readonly number[], extent: Extent): ContentFont {
