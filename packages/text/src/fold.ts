@@ -44,6 +44,12 @@ class Folder {
   fold(): Folded {
     const text = this.#text;
     for (let i = 0; i < text.length; ) {
+      if (isPlainAscii(text.charCodeAt(i)) && text.charCodeAt(i + 1) < COMBINING) {
+        const character = text[i] ?? '';
+        this.#add(this.#options.matchCase ? character : character.toLowerCase(), i);
+        i++;
+        continue;
+      }
       const cluster = clusterAt(text, i);
       const broken = this.#brokenWordAt(i, cluster);
       if (broken > 0) {
@@ -97,6 +103,14 @@ class Folder {
     }
     return next;
   }
+}
+
+/** The first combining mark: what stands before it may be alone. */
+const COMBINING = 0x300;
+
+/** Most of any text: nothing of it is folded but its case. */
+function isPlainAscii(code: number): boolean {
+  return code > 0x20 && code < 0x7f && code !== 0x2d && code !== 0x60;
 }
 
 const MAX_BREAK = 32;

@@ -12,7 +12,8 @@ import { decodeStream } from '../rewrite/decode-stream.ts';
 export function mendStreams(context: PDFContext): boolean {
   let mended = false;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream) || isReadable(object)) continue;
+    // Pictures are for their own decoders: what one of them can't read, another may.
+    if (!(object instanceof PDFRawStream) || nameAt(object.dict, 'Subtype') === 'Image' || isReadable(object)) continue;
     const dict = object.dict.clone(context);
     for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(PDFName.of(key));
     context.assign(ref, PDFRawStream.of(dict, salvaged(object)));

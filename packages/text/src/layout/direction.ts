@@ -1,16 +1,17 @@
 import type { Piece } from './words.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const FIRST_RIGHT_TO_LEFT = '\u0590';
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 
 /**
  * Pieces from the left as they are read: Hebrew and Arabic from the right, numbers and Latin words inside
  * them from the left (the two levels of the Unicode bidirectional algorithm that text without marks needs).
  */
-export function inLogicalOrder(pieces: readonly Piece[]): Piece[] {
+export function inLogicalOrder(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some((piece) => piece.kind === 'glyph' && piece.text >= FIRST_RIGHT_TO_LEFT)) return pieces;
   const directions = pieces.map(directionOf);
   const right = directions.filter((d) => d === 'right').length;
-  if (right === 0) return [...pieces];
   const left = directions.filter((d) => d === 'left').length;
   return right > left ? flip(flipRuns(pieces, directions, 'left')) : flipRuns(pieces, directions, 'right');
 }
