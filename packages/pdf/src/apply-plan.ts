@@ -6,7 +6,6 @@ import {
   type PageStrategy,
   type Quad,
   type RedactionPlan,
-  type Region,
   type Warning,
 } from '@blackbar/model';
 import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
@@ -19,6 +18,7 @@ import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure } from './hidden/structure.ts';
+import { type PageRegions, pageRegions } from './page-regions.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { openPages, type PageReader } from './reader/pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
@@ -44,7 +44,7 @@ export interface Applied {
 /** What the writer knows about one page while it works. */
 interface PageWork {
   readonly geometry: PageGeometry;
-  readonly regions: readonly Region[];
+  readonly regions: PageRegions;
   readonly cut: PageCutOutcome;
   readonly raster: boolean;
 }
@@ -81,7 +81,7 @@ async function apply(
   const entityWidths = entityWidthsOf(plan.regions);
   const work: PageWork[] = [];
   for (const [i, page] of pages.entries()) {
-    const regions = plan.regions.filter((region) => region.page === i + 1);
+    const regions = pageRegions(plan.regions.filter((region) => region.page === i + 1));
     const geometry = reader.geometry(i + 1);
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
     const cut = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
@@ -119,10 +119,11 @@ function draw(
   document: PDFDocument,
   reader: PageReader,
   plan: RedactionPlan,
-  { geometry, regions, cut, raster }: PageWork,
+  { geometry, regions: { fixed, moving }, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): PageOutcome {
   const { page } = geometry;
+  const regions = [...fixed, ...moving];
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing();
   const moved = raster ? [] : cut.boxes;

@@ -2,13 +2,14 @@ import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type R
 import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
+import { isDrawn, type PageRegions } from './page-regions.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
 import { type SpliceOutcome, splicePage } from './splice/index.ts';
 
 export interface CutRequest {
   readonly plan: RedactionPlan;
   readonly geometry: PageGeometry;
-  readonly regions: readonly Region[];
+  readonly regions: PageRegions;
   readonly hiddenLayers: ReadonlySet<string>;
   readonly occurrences: Occurrences;
   /** One width for all boxes of a person, by entity, in points. */
@@ -53,29 +54,22 @@ const SPLICED = [PDFName.Contents, PDFName.Resources];
 
 /** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
 function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
-  const spliced = splice(document, page, request, request.regions, 'exact');
+  const spliced = splice(document, page, request, [...request.regions.fixed, ...request.regions.moving], 'exact');
   const { removedGlyphs = 0, markedContentIds = [] } = typeof spliced === 'string' ? {} : spliced;
   return { ...NOTHING, removedGlyphs, markedContentIds, changed: true, mustRaster: reason };
 }
 
-/**
- * Drawn boxes come first and leave everything where it was: their size was a person's choice and tells
- * nothing; only then may lines move.
- */
+/** What is fixed comes first and leaves everything where it was; only then may lines move. */
 async function cutAndBurn(document: PDFDocument, page: PDFPage, request: CutRequest): Promise<PageCutOutcome> {
-  const { regions, plan, hiddenLayers } = request;
-  const drawn = regions.filter(isDrawn);
-  const found = regions.filter((region) => !isDrawn(region));
+  const { fixed, moving } = request.regions;
+  const { widths } = request.plan.settings;
   const outcomes: PageCutOutcome[] = [];
-  if (drawn.length > 0) outcomes.push(await cut(document, page, request, drawn, 'exact'));
-  if (found.length > 0 || (drawn.length === 0 && hiddenLayers.size > 0)) {
-    outcomes.push(await cut(document, page, request, found, plan.settings.widths));
+  if (fixed.length > 0) outcomes.push(await cut(document, page, request, fixed, 'exact'));
+  if (moving.length > 0 || (fixed.length === 0 && request.hiddenLayers.size > 0)) {
+    outcomes.push(await cut(document, page, request, moving, widths));
   }
-  return outcomes.reduce(joined, NOTHING);
-}
-
-function isDrawn({ origin }: Region): boolean {
-  return origin === 'mark' || origin === 'box';
+  const told = widths === 'exact' ? [] : fixed.filter((region) => !isDrawn(region)).map(({ id }) => id);
+  return outcomes.reduce(joined, { ...NOTHING, uneven: told });
 }
 
 async function cut(
