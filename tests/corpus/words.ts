@@ -22,7 +22,7 @@ export async function threeWordsAPage(pdf: Uint8Array, seed: number): Promise<Ch
   const { glyphs } = await drawn(pdf);
   const agreed = (word: Word) => {
     const inside = glyphs.filter((glyph) => glyph.page === word.page && holds(word, glyph.x, glyph.y));
-    return inside.length * 2 >= word.text.length;
+    return inside.length * 2 >= word.text.length && !inside.some(({ vertical }) => vertical);
   };
   const random = seeded(seed);
   const boxes: Word[] = [];

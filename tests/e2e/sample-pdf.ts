@@ -37,3 +37,12 @@ export async function samplePdf(): Promise<Uint8Array> {
   for (let i = 0; i < 40; i++) drawing.drawRectangle({ x: 72 + i * 11, y: 640, width: 6, height: 4 + ((i * 7) % 12) });
   return pdf.save();
 }
+
+/** Where a value begins and how long it is along its line of text, on page 1 or 2 as displayed, in points. */
+export async function alongLine(value: string): Promise<{ start: number; length: number }> {
+  const font = await (await PDFDocument.create()).embedFont(StandardFonts.TimesRoman);
+  const line = LINES.find((each) => each.includes(value)) ?? '';
+  // Letter by letter: the text is drawn without kerning.
+  const width = (text: string) => [...text].reduce((sum, letter) => sum + font.widthOfTextAtSize(letter, 12), 0);
+  return { start: 72 + width(line.slice(0, line.indexOf(value))), length: width(value) };
+}

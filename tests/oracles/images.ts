@@ -58,7 +58,7 @@ export async function spreadUnder(pdf: Uint8Array, box: Box, inset = 2): Promise
     const [a, b, c, d, e, f] = placed.transform;
     for (let row = 0; row < pixels.height; row++) {
       for (let column = 0; column < pixels.width; column++) {
-        const [u, v] = [(column + 0.5) / pixels.width, 1 - (row + 0.5) / pixels.height];
+        const [u, v] = [(column + 0.5) / pixels.width, (row + 0.5) / pixels.height];
         if (!holds(box, a * u + c * v + e, b * u + d * v + f, inset)) continue;
         for (let channel = 0; channel < 3; channel++) {
           const value = pixels.data[(row * pixels.width + column) * 3 + channel] ?? 0;

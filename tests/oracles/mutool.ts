@@ -10,6 +10,8 @@ export interface DrawnGlyph {
   readonly x: number;
   readonly y: number;
   readonly visible: boolean;
+  /** Written from top to bottom; its middle is only known along the line. */
+  readonly vertical: boolean;
 }
 
 export interface DrawnPath {
@@ -23,7 +25,7 @@ export interface DrawnImage {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** Unit square (y up) to the page as displayed. */
+  /** Unit square, its origin the top left of the image, to the page as displayed. */
   readonly transform: Transform;
   readonly kind: string;
 }
@@ -69,7 +71,7 @@ function readTrace(trace: string): Drawn {
       const half = number('adv') / 2;
       const [dx, dy] = vertical ? [0.3 * ax + ux / 4, 0.3 * ay + uy / 4] : [half * ax + ux / 4, half * ay + uy / 4];
       const [x, y] = at(matrix, number('x') + dx, number('y') + dy);
-      found.glyphs.push({ page, unicode: value('unicode'), x, y, visible });
+      found.glyphs.push({ page, unicode: value('unicode'), x, y, visible, vertical });
     } else if (tag.endsWith('_path')) {
       points = [];
       if (!tag.startsWith('/')) found.paths.push({ page, points, kind: tag });

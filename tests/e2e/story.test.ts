@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { MESSAGES } from '@blackbar/contracts';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textByPoppler } from '../oracles/index.ts';
+import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
+import { alongLine, KEPT, SECRETS, samplePdf } from './sample-pdf.ts';
+import { type Service, startService } from './service.ts';
+
+const T = MESSAGES.editor;
+const EMAIL = 'ada.byron@example.org';
+const PASSWORD = 'a long enough phrase 7';
+
+let service: Service;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await openBrowser();
+  visitor = await visit(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  console.log(`Pictures of the screens: ${PICTURES}`);
+});
+
+const button = (name: string | RegExp): Locator => visitor.page.getByRole('button', { name });
+/** By its text alone: an open dialog takes the rest of the page out of the tree of roles. */
+const shownToast = (text: string) => visitor.page.locator('ol > li').getByText(text, { exact: true }).first();
+/** N of 'Redact N Items'. */
+async function selected(): Promise<number> {
+  const text = await button(/^Redact \d+ Items$/).textContent();
+  return Number(/\d+/.exec(text ?? '')?.[0]);
+}
+
+/** One story: each test goes on where the one before it stopped. */
+describe('a first visit, from the landing page to the verified file', () => {
+  test('the landing page says what it is, and is small', async () => {
+    const { page } = visitor;
+    let script = 0;
+    page.on('response', async (response) => {
+      if (/\.m?js$/.test(response.url())) script += gzipSync(await response.body()).length;
+    });
+    await page.goto(service.url);
+    await page.getByText(MESSAGES.landing.banner).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(script).toBeLessThanOrEqual(200 * 1024);
+    expect(await inspectScreen(page, 'landing')).toEqual([]);
+  });
+
+  test.each([
+    ['/pricing', 'Pricing'],
+    ['/faq', 'Frequently asked questions'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+    ['/security', 'Security'],
+    ['/nowhere', MESSAGES.notFound.title],
+    ['/exports', MESSAGES.session.pleaseLogIn],
+  ])('%s is there', async (path, heading) => {
+    const { page } = visitor;
+    await page.goto(service.url + path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await inspectScreen(page, path.slice(1))).toEqual([]);
+  });
+
+  test('a dashboard without a session sends to /auth', async () => {
+    const { page } = visitor;
+    await page.goto(`${service.url}/dashboard`);
+    await page.getByText(MESSAGES.session.expired.title).waitFor();
+    await page.waitForURL('**/auth');
+  });
+
+  test('a plan that does not exist is an invalid plan', async () => {
+    const { page } = visitor;
+    await page.goto(`${service.url}/register?plan=enterprise`);
+    await shownToast(MESSAGES.checkout.invalidPlan).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goto(`${service.url}/register?plan=professional`);
+    await page.getByRole('dialog').waitFor();
+    await button(MESSAGES.auth.createAccount).click();
+    await shownToast(MESSAGES.registration.requiredFields.title).waitFor();
+    expect(await inspectScreen(page, 'register')).toEqual([]);
+  });
+
+  test('an account is made and its address verified with the code that the service printed', async () => {
+    const { page } = visitor;
+    await page.goto(`${service.url}/auth`);
+    expect(await inspectScreen(page, 'auth')).toEqual([]);
+    await page.getByRole('tab', { name: MESSAGES.auth.createAccount }).click();
+    await page.getByLabel(MESSAGES.auth.firstName).fill('Ada');
+    await page.getByLabel(MESSAGES.auth.lastName).fill('Byron');
+    await page.getByLabel(MESSAGES.auth.professionalEmail).fill(EMAIL);
+    await page.getByLabel(MESSAGES.auth.organization).fill('Byron & Hale LLP');
+    await page.getByLabel(MESSAGES.auth.password, { exact: true }).fill(PASSWORD);
+    await page.getByLabel(MESSAGES.auth.confirmPassword).fill('something else');
+    await button(MESSAGES.auth.submitCreate).click();
+    await shownToast(MESSAGES.registration.passwordMismatch.title).waitFor();
+    await page.getByLabel(MESSAGES.auth.confirmPassword).fill(PASSWORD);
+    expect(await inspectScreen(page, 'create-account')).toEqual([]);
+    await button(MESSAGES.auth.submitCreate).click();
+    await shownToast(MESSAGES.registration.success.title).waitFor();
+    await page.waitForURL('**/verify-email?trial=true');
+    await page.getByText(MESSAGES.verification.trialNotice).waitFor();
+    expect(await inspectScreen(page, 'verify-email')).toEqual([]);
+    const code = await service.codeFor(EMAIL);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await page.getByLabel('Verification code').fill(wrong);
+    await button(MESSAGES.verification.verifyButton).click();
+    await shownToast(MESSAGES.verification.failed.description).waitFor();
+    await page.getByLabel('Verification code').fill(code);
+    await button(MESSAGES.verification.verifyButton).click();
+    await page.getByRole('heading', { name: MESSAGES.verification.successScreen.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['registeredUserId']);
+  });
+
+  test('only a PDF is taken; it is read and opened', async () => {
+    const { page } = visitor;
+    expect(await inspectScreen(page, 'dashboard-empty')).toEqual([]);
+    const upload = page.locator('input[type=file]');
+    await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await shownToast(MESSAGES.upload.invalidType.title).waitFor();
+    const pdf = Buffer.from(await samplePdf());
+    await upload.setInputFiles({ name: 'declaration.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.waitForURL('**/cases/*/documents/*');
+    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
+    await page.getByText(T.pageOf(1, 3)).first().waitFor();
+  });
+
+  test('what was found is drawn on its glyphs, on a turned page too', async () => {
+    const { page } = visitor;
+    const { start, length } = await alongLine(SECRETS.ssn);
+    const onGlyphs = async (number: number) => {
+      await page.locator(`[data-page="${number}"] canvas[data-state="rendered"]`).waitFor();
+      const boxes = await page.locator(`[data-page="${number}"] [data-item] rect`).evaluateAll((rects) =>
+        (rects as SVGRectElement[]).map(({ x, y, width, height }) => ({
+          across: [x.baseVal.value, width.baseVal.value] as const,
+          down: [y.baseVal.value, height.baseVal.value] as const,
+        })),
+      );
+      return boxes.some(({ across, down }) => {
+        // Page 2 is turned by 90 degrees: its lines run downwards.
+        const [from, extent] = number === 2 ? down : across;
+        return Math.abs(from - start) <= 0.5 && Math.abs(extent - length) <= 0.5;
+      });
+    };
+    expect(await onGlyphs(1)).toBe(true);
+    await button(T.next).click();
+    expect(await onGlyphs(2)).toBe(true);
+    await button(T.previous).click();
+    await page.getByText(T.auto, { exact: true }).waitFor();
+    expect(await inspectScreen(page, 'editor')).toEqual([]);
+  });
+
+  test('ticking by list, by box and by keyboard counts, and can be undone', async () => {
+    const { page } = visitor;
+    const before = await selected();
+    expect(before).toBe(2);
+    await page.getByRole('checkbox', { name: new RegExp(`^${SECRETS.email}`) }).check();
+    expect(await selected()).toBe(before + 1);
+    await page.locator('[data-page="1"] [data-shown="unticked"]').first().locator('rect').first().click();
+    expect(await selected()).toBe(before + 2);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await selected()).toBe(before);
+    await page.keyboard.press('Control+y');
+    expect(await selected()).toBe(before + 1);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Space');
+    expect(await selected()).not.toBe(before + 1);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('status', { name: 'Saving' }).getByText(T.saved).waitFor();
+  });
+
+  test('a drawn box becomes a mark when it is larger than a slip of the hand', async () => {
+    const { page } = visitor;
+    const before = await selected();
+    await page.getByRole('radio', { name: T.draw }).click();
+    const surface = await page.locator('[data-surface="1"]').boundingBox();
+    if (!surface) throw new Error('Page 1 is not there.');
+    const [x, y] = [surface.x + 300, surface.y + 420];
+    const drawBox = async (width: number, height: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + width, y + height, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drawBox(60, 10);
+    expect(await selected()).toBe(before);
+    await drawBox(120, 40);
+    await shownToast(T.markAdded).waitFor();
+    expect(await selected()).toBe(before + 1);
+    await page.mouse.click(x + 60, y + 20, { button: 'right' });
+    expect(await selected()).toBe(before);
+    await page.getByRole('radio', { name: T.hand }).click();
+  });
+
+  test('a search shows where a term stands and removes it everywhere', async () => {
+    const { page } = visitor;
+    const before = await selected();
+    await page.getByRole('searchbox', { name: T.search }).fill(SECRETS.name);
+    await page.keyboard.press('Enter');
+    await page.getByText('2 places on 2 pages').waitFor();
+    await button('Redact all 2').click();
+    expect(await selected()).toBe(before + 1);
+  });
+
+  test('nothing selected is said so', async () => {
+    const { page } = visitor;
+    await button(T.clear).click();
+    await button(T.redactItems(0)).click();
+    await shownToast(T.nothingSelected.title).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await selected()).toBeGreaterThan(2);
+  });
+
+  test('each dialog opens, and is accessible', async () => {
+    const { page } = visitor;
+    const dialogs = [
+      ['settings', T.redactionSettings, button(T.redactionSettings)],
+      ['terms', T.manageExcludedTerms, button(`${T.edit} ${T.excludedTerms}`)],
+      ['bates', T.batesSettings, button(T.batesNumber)],
+      ['reasons', 'Add Reason', button(T.addReason)],
+      ['wizard', T.wizard, button(T.wizard)],
+      ['keys', 'Keyboard', button('Keyboard shortcuts')],
+    ] as const;
+    for (const [name, title, opener] of dialogs) {
+      await opener.click();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      expect(await inspectScreen(page, `dialog-${name}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  test('the preview shows the bytes of the redacted file, and these are downloaded', async () => {
+    const { page } = visitor;
+    const outputs: Buffer[] = [];
+    page.on('response', async (response) => {
+      if (/\/api\/runs\/[^/]+\/output$/.test(response.url())) outputs.push(await response.body());
+    });
+    await page.getByRole('switch', { name: T.redactionPreview }).click();
+    await page.getByText('These are the bytes of the redacted file').waitFor({ timeout: 60_000 });
+    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    expect(await page.locator('[data-item]').count()).toBe(0);
+    expect(await inspectScreen(page, 'preview')).toEqual([]);
+    await page.getByRole('switch', { name: T.redactionPreview }).click();
+    await page.locator('[data-item]').first().waitFor();
+
+    await button(/^Redact \d+ Items$/).click();
+    await shownToast(MESSAGES.build.success(1).title).waitFor({ timeout: 60_000 });
+    await page.getByText('Redacted and verified', { exact: true }).waitFor();
+    expect(await selected()).toBe(0);
+    expect(await page.locator('[data-shown="applied"]').count()).toBeGreaterThan(0);
+    expect(await inspectScreen(page, 'redacted')).toEqual([]);
+
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('declaration-redacted.pdf');
+    const bytes = await readFile(await download.path());
+    expect(outputs[0]?.equals(bytes)).toBe(true);
+
+    await button('Report').click();
+    const report = page.getByRole('dialog', { name: 'Verification report' });
+    await report.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor();
+    const marks = await report.getByRole('listitem').getByRole('img').all();
+    expect(marks.length).toBeGreaterThanOrEqual(10);
+    for (const mark of marks) expect(await mark.getAttribute('aria-label')).toBe('Passed');
+    expect(await inspectScreen(page, 'report')).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    const text = await textByPoppler(bytes);
+    expect(text).toContain(KEPT);
+    for (const secret of [SECRETS.ssn, SECRETS.name, SECRETS.email]) expect(text).not.toContain(secret);
+  });
+
+  test('finalizing waits until the page that nobody could read was looked at', async () => {
+    const { page } = visitor;
+    await button('Tick them again').click();
+    await button(T.finalize).click();
+    const dialog = page.getByRole('dialog', { name: T.finalize });
+    expect(await dialog.getByRole('button', { name: T.finalize }).isDisabled()).toBe(true);
+    expect(await inspectScreen(page, 'finalize')).toEqual([]);
+    await dialog.getByRole('checkbox', { name: 'I have looked at page 3' }).check();
+    await dialog.getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: 60_000 });
+    await page.keyboard.press('Escape');
+    await page.getByText('This review is finalized').waitFor();
+    expect(await button(T.finalize).isDisabled()).toBe(true);
+  });
+
+  test('the case and the list show it, and logging out ends the visit', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: T.back }).click();
+    await page.getByRole('link', { name: /declaration/ }).waitFor();
+    expect(await inspectScreen(page, 'dashboard')).toEqual([]);
+    await page.getByRole('link', { name: /declaration/ }).click();
+    await page.getByText('Redacted and verified').waitFor();
+    expect(await inspectScreen(page, 'case')).toEqual([]);
+    await button(/^Account/).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByText(MESSAGES.landing.banner).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+});
