@@ -58,7 +58,6 @@ class GlyphReader {
 
   read(i: number): void {
     const { call } = this.#engine;
-    if (call.FPDFText_IsGenerated(this.#text, i) === 1) return;
     const unicode = this.#unicode(i);
     if (unicode === undefined) return;
     const object = call.FPDFText_GetTextObject(this.#text, i);
@@ -94,11 +93,15 @@ class GlyphReader {
     return boxOf(place, height, unicode === undefined ? undefined : this.#metrics.advance(font, unicode));
   }
 
-  /** A code point, or undefined for the first half of a surrogate pair. */
+  /** A code point; undefined for the first half of a surrogate pair and for what the file does not hold. */
   #unicode(i: number): number | undefined {
     const { call } = this.#engine;
+    const read = call.FPDFText_GetUnicode(this.#text, i) >>> 0;
+    const special = read <= 0x20 || read >= 0xfffe;
+    // Spaces and line breaks that PDFium puts in are not the file's.
+    if (special && call.FPDFText_IsGenerated(this.#text, i) === 1) return undefined;
     // PDFium writes a control character for a hyphen at the end of a line.
-    const unit = call.FPDFText_IsHyphen(this.#text, i) === 1 ? 0x2d : call.FPDFText_GetUnicode(this.#text, i) >>> 0;
+    const unit = special && call.FPDFText_IsHyphen(this.#text, i) === 1 ? 0x2d : read;
     const high = this.#high;
     this.#high = unit >= 0xd800 && unit < 0xdc00 ? unit : 0;
     if (this.#high !== 0) return undefined;

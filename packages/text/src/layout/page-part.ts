@@ -49,7 +49,7 @@ function sourceOf(page: PageGlyphs): TextSource {
 }
 
 function withoutTwins(frame: readonly Placed[], twins: TwinIndex): Placed[] {
-  return frame.filter(({ index, glyph }) => glyph.text.trim() === '' || !twins.twinsOf(index).some((i) => i < index));
+  return frame.filter(({ index, glyph }) => glyph.text.trim() === '' || !twins.isCopy(index));
 }
 
 class PageWriter {

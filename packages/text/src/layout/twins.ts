@@ -4,45 +4,64 @@ import type { Glyph } from '@blackbar/model';
 /** Part of the size by which the copies of a glyph drawn twice for bold print may lie apart. */
 const APART = 0.1;
 
-/** Finds glyphs that show the same character at nearly the same place. */
+/** Finds glyphs that show the same character at nearly the same place: a grid whose cells are chains of indices. */
 export class TwinIndex {
   readonly #glyphs: readonly Glyph[];
   readonly #x: Float64Array;
   readonly #y: Float64Array;
-  readonly #cells = new Map<number, number[]>();
+  readonly #last = new Map<number, number>();
+  /** The glyph before in the same cell, -1 at the end. */
+  readonly #before: Int32Array;
 
   constructor(glyphs: readonly Glyph[]) {
     this.#glyphs = glyphs;
     this.#x = new Float64Array(glyphs.length);
     this.#y = new Float64Array(glyphs.length);
+    this.#before = new Int32Array(glyphs.length);
     glyphs.forEach((glyph, i) => {
       const center = centerOfQuad(glyph.quad);
       this.#x[i] = center.x;
       this.#y[i] = center.y;
       const key = keyOf(Math.floor(center.x / CELL), Math.floor(center.y / CELL));
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(i);
-      else this.#cells.set(key, [i]);
+      this.#before[i] = this.#last.get(key) ?? -1;
+      this.#last.set(key, i);
     });
   }
 
   /** Indices of the other glyphs that lie over glyph `i`, at most `limit`. */
   twinsOf(i: number, limit = 16): number[] {
-    const glyph = this.#glyphs[i];
-    if (!glyph) return [];
-    const [x, y] = [this.#x[i] ?? 0, this.#y[i] ?? 0];
-    const reach = Math.min(CELL, APART * glyph.size * (1 + SIZES));
     const twins: number[] = [];
+    this.#visit(i, (k) => {
+      twins.push(k);
+      return twins.length >= limit;
+    });
+    return twins;
+  }
+
+  /** Whether the same character was drawn here before glyph `i`. */
+  isCopy(i: number): boolean {
+    return this.#visit(i, (k) => k < i);
+  }
+
+  /** Calls `found` with each twin until it answers true; gives the last answer. */
+  #visit(i: number, found: (twin: number) => boolean): boolean {
+    const glyph = this.#glyphs[i];
+    if (!glyph) return false;
+    const x = this.#x[i] ?? 0;
+    const y = this.#y[i] ?? 0;
+    const reach = Math.min(CELL, APART * glyph.size * (1 + SIZES));
     const right = Math.floor((x + reach) / CELL);
     const top = Math.floor((y + reach) / CELL);
     for (let column = Math.floor((x - reach) / CELL); column <= right; column++) {
       for (let row = Math.floor((y - reach) / CELL); row <= top; row++) {
-        for (const k of this.#cells.get(keyOf(column, row)) ?? []) {
-          if (twins.length < limit && k !== i && this.#isTwin(glyph, x, y, k)) twins.push(k);
+        let steps = 0;
+        for (let k = this.#last.get(keyOf(column, row)) ?? -1; k >= 0 && steps < MAX_STEPS; k = this.#before[k] ?? -1) {
+          steps++;
+          if (k !== i && this.#isTwin(glyph, x, y, k) && found(k)) return true;
         }
       }
     }
-    return twins;
+    return false;
   }
 
   #isTwin(glyph: Glyph, x: number, y: number, k: number): boolean {
@@ -55,6 +74,8 @@ export class TwinIndex {
 
 /** Part of the size by which the copies may differ in it. */
 const SIZES = 0.2;
+/** Glyphs of one cell that are looked at: thousands in one place are an attack, not bold print. */
+const MAX_STEPS = 256;
 /** Points; wider than the reach of any usual size. */
 const CELL = 4;
 
