@@ -16,6 +16,7 @@ import { cutPage, type PageCutOutcome } from './cut-page.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
+import { keptGlyphs } from './draw/kept-glyphs.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure } from './hidden/structure.ts';
 import { type PageRegions, pageRegions } from './page-regions.ts';
@@ -130,8 +131,9 @@ function draw(
   let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
+    const kept = moving.length > 0 ? keptGlyphs(reader.glyphs(page).glyphs, regions) : [];
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
-    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, free });
+    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, kept, free });
     declared = [...declared, ...drawn.declared];
     boxes = drawn.boxes;
     drawing.attach(document, document.getPage(page - 1));

@@ -1,4 +1,4 @@
-import type { DrawnBox, PageGeometry, Quad, Region, Stamp } from '@blackbar/model';
+import type { DrawnBox, Glyph, PageGeometry, Quad, Region, Stamp } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { announcement, placeLabel } from './label.ts';
@@ -14,6 +14,8 @@ export interface PageInk {
   readonly stamps: readonly Stamp[];
   /** Where the splice moved a region's box to. */
   readonly moved: SpliceOutcome['boxes'];
+  /** Glyphs that stay, where they stood before. */
+  readonly kept: readonly Glyph[];
   readonly free: FreeArea;
 }
 
@@ -27,16 +29,15 @@ export interface Drawn {
 }
 
 /** Draws boxes with their labels, the legend of labels that did not fit, and stamps. */
-export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, free }: PageInk): Drawn {
+export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, kept, free }: PageInk): Drawn {
   const legend: string[] = [];
   const painted: DrawnBox[] = [];
   // Before the boxes, so that a watermark never makes a box look thin.
   const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
-  declared.push(
-    ...regions.filter(({ id }) => moved.some(({ region }) => region === id)).flatMap(({ quads }) => lineBoxes(quads)),
-  );
   for (const region of regions) {
-    const boxes = regionBoxes(region, moved);
+    const boxes = regionBoxes(region, moved, kept);
+    // What a narrower or lower box leaves free looks different too.
+    declared.push(...lineBoxes(region.quads).filter((own) => !boxes.some((box) => isSame(box, own))));
     painted.push(...boxes.map((quad) => ({ region: region.id, quad })));
     drawing.announced(announcement(region), () => {
       for (const box of boxes) drawing.fill(box);
@@ -72,6 +73,10 @@ function drawLabel(
 
 function length(q: Quad): number {
   return Math.max(Math.hypot(q[2] - q[0], q[3] - q[1]), Math.hypot(q[6] - q[0], q[7] - q[1]));
+}
+
+function isSame(a: Quad, b: Quad): boolean {
+  return a.every((value, i) => Math.abs(value - (b[i] as number)) < 1e-6);
 }
 
 function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {

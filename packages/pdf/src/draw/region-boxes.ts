@@ -1,17 +1,18 @@
 import { boundsOfQuad, centerOfQuad } from '@blackbar/geometry';
-import type { Quad, Region } from '@blackbar/model';
+import type { Glyph, Quad, Region } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import { lineBoxes } from './line-boxes.ts';
+import { trimmedBox } from './trim-boxes.ts';
 
 /**
  * The black boxes of a region. A drawn box stays as it was drawn; text gets one box a line, and where the
- * splice gave its gap another width, that of the new line.
+ * splice gave its gap another width, that of the new line. None covers letters of `kept`.
  */
-export function regionBoxes(region: Region, moved: SpliceOutcome['boxes']): Quad[] {
+export function regionBoxes(region: Region, moved: SpliceOutcome['boxes'], kept: readonly Glyph[] = []): Quad[] {
   if (region.origin === 'mark' || region.origin === 'box') return [...region.quads];
   const own = moved.filter((box) => box.region === region.id).map(({ quad }) => quad);
   const boxes = lineBoxes(region.quads).filter((box) => !own.some((other) => onOneLine(box, other)));
-  return [...boxes, ...own];
+  return [...boxes, ...own].map((box) => trimmedBox(box, kept));
 }
 
 /** Whether the middle of one lies between the lower and upper edge of the other, and they touch or nearly do. */

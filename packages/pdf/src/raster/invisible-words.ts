@@ -1,5 +1,5 @@
-import { BoxIndex, boundsOfQuad, centerOfQuad, quadContains } from '@blackbar/geometry';
 import type { Glyph, Quad } from '@blackbar/model';
+import { keptGlyphs } from '../draw/kept-glyphs.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import { ADVANCE } from './unseen-font.ts';
 
@@ -8,13 +8,7 @@ const WORD_GAP = 0.2;
 
 /** Operators that write the words outside the quads, unseen, where they stood (text rendering mode 3, ISO 32000-2, 9.3.6). */
 export function invisibleWords(glyphs: readonly Glyph[], quads: readonly Quad[], occurrences: Occurrences): string {
-  const index = new BoxIndex<Quad>();
-  for (const quad of quads) index.add(boundsOfQuad(quad), quad);
-  const isCut = (glyph: Glyph) => {
-    const { x, y } = centerOfQuad(glyph.quad);
-    return index.at(x, y).some((quad) => quadContains(quad, x, y));
-  };
-  const kept = glyphs.filter((glyph) => glyph.text.trim() !== '' && !glyph.unmapped && !isCut(glyph));
+  const kept = keptGlyphs(glyphs, [{ quads }]).filter((glyph) => glyph.text.trim() !== '' && !glyph.unmapped);
   const words = wordsOf(kept).filter((word) => !occurrences.has(word.map(({ text }) => text).join('')));
   return words.length === 0 ? '' : `BT /Words 1 Tf 3 Tr\n${words.map(shown).join('\n')}\nET\n`;
 }
