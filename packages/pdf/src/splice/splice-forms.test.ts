@@ -121,3 +121,22 @@ test('a form drawn very often away from the boxes is looked at once', async () =
   const outcome = splice(document, 0, cutOf([[70, 490, 200, 490, 200, 515, 70, 515]]));
   expect(outcome.changed).toBe(false);
 });
+
+test('a page that lists the form without drawing it does not keep it', async () => {
+  const document = await documentOf({ content: '/X Do' }, { content: '0 0 5 5 re f' });
+  sharedForm(document, 0, 1);
+  const [before = []] = await readPages(document);
+  splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
+  expect(reached(document, 1)).not.toContain('SECRET');
+});
+
+test('tags follow the form to its copy', async () => {
+  const document = await documentOf({ content: '/X Do' });
+  const form = sharedForm(document, 0);
+  const { context, catalog } = document;
+  const tag = context.obj({ Type: 'MCR', Stm: form, MCID: 0 });
+  catalog.set(PDFName.of('StructTreeRoot'), context.obj({ K: [{ S: 'P', K: [tag] }] }));
+  const [before = []] = await readPages(document);
+  const { forms } = splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
+  expect((tag as PDFDict).get(PDFName.of('Stm'))).toBe(forms[0]?.to);
+});

@@ -1,15 +1,16 @@
 import { intersect, pdfRect } from '@blackbar/geometry';
-import { BlackbarError, type PdfRect } from '@blackbar/model';
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
-import { entry, items, numbersOf } from '../content/objects.ts';
+import type { PdfRect } from '@blackbar/model';
+import { type PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { numbersOf } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
-import { LIMITS } from '../limits.ts';
-import { decodeStream } from '../rewrite/decode-stream.ts';
 import { spliceContent } from './content-splicer.ts';
 import { compressed } from './forms.ts';
+import { contentOf } from './page-content.ts';
 import { ResourceScope } from './resource-scope.ts';
+import { followForms } from './tagged-forms.ts';
 import { SpliceTally } from './tally.ts';
 import type { PageCut, SpliceOutcome } from './types.ts';
+import { dropUndrawn } from './undrawn.ts';
 
 /**
  * Rewrites the content of one page, and copies of the forms it draws, so that text, lines and hidden
@@ -26,6 +27,9 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
   if (bytes && tally.mustRaster === undefined) {
     page.node.set(PDFName.of('Contents'), document.context.register(compressed(document.context, bytes)));
     if (scope.changed) page.node.set(PDFName.of('Resources'), scope.changed);
+    followForms(document.catalog, tally.forms);
+    const replaced = [...tally.forms.map(({ from }) => from), ...tally.images.map(({ ref }) => ref)];
+    dropUndrawn(document, new Set(replaced.filter((ref) => ref !== undefined)));
   }
   return {
     removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
@@ -51,23 +55,4 @@ function seenOf(page: PDFPage): PdfRect {
 function boxOf(box: PDFArray): PdfRect {
   const [x1 = 0, y1 = 0, x2 = 612, y2 = 792] = numbersOf(box, 4) ?? [];
   return pdfRect(x1, y1, x2, y2);
-}
-
-/** The pieces of /Contents are one stream; they part between tokens (ISO 32000-2, 7.8.2). */
-function contentOf(page: PDFPage): Uint8Array {
-  const contents = entry(page.node, 'Contents');
-  const pieces = contents instanceof PDFArray ? items(contents) : [contents];
-  const decoded = pieces.flatMap((piece) => (piece instanceof PDFRawStream ? [decodeStream(piece).bytes] : []));
-  const length = decoded.reduce((sum, bytes) => sum + bytes.length + 1, 0);
-  if (length > LIMITS.streamBytes) {
-    throw new BlackbarError('resource_limit', 'A page of this file is larger than can be processed.');
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const bytes of decoded) {
-    all.set(bytes, at);
-    at += bytes.length;
-    all[at++] = 0x0a;
-  }
-  return all;
 }

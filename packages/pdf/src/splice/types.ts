@@ -55,7 +55,7 @@ export interface SpliceOutcome {
   readonly images: readonly ImageHit[];
   /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
   readonly markedContentIds: readonly number[];
-  /** Forms that this page now draws as a copy: structure elements that point at the old one (/Stm) must follow. */
+  /** Forms that this page now draws as a copy. */
   readonly forms: readonly { readonly from: PDFRef; readonly to: PDFRef }[];
   readonly uneven: readonly UnevenGap[];
   /** Whether anything of the page's content was rewritten. */
