@@ -182,7 +182,8 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       return;
     case OPS.paintFormXObjectBegin:
       w.save();
-      if (Array.isArray(a[0])) w.transform(a[0] as unknown as Matrix);
+      // An array or, after its way out of the worker, a typed one; null where the form has no /Matrix.
+      if (a[0]) w.transform(a[0] as Matrix);
       return;
     case OPS.paintFormXObjectEnd:
       w.restore();
@@ -236,7 +237,7 @@ function pattern(a: readonly unknown[], w: Walker): void {
   const outer = w.state;
   w.state = new TextState();
   w.depth++;
-  if (Array.isArray(ir[3])) w.transform(ir[3] as unknown as Matrix);
+  if (ir[3]) w.transform(ir[3] as Matrix);
   walk(cell.fnArray, cell.argsArray, w);
   w.depth--;
   w.state = outer;
