@@ -15,22 +15,35 @@ export async function detectDocument(
 ): Promise<Detection[]> {
   builtIn ??= createDetector();
   const detectors = options.detectors ?? [builtIn];
-  const spans: Span[] = [];
+  const byPart = new Map<string, Span[]>();
   for (const detector of detectors) {
-    const found = await detector.detect(doc.parts, options);
-    spans.push(...found.filter((span) => !spans.some((other) => overlap(span, other))));
+    const added = await detector.detect(doc.parts, options);
+    for (const span of added.filter((candidate) => !overlapsAny(byPart.get(candidate.part), candidate))) {
+      const list = byPart.get(span.part);
+      if (list) list.push(span);
+      else byPart.set(span.part, [span]);
+    }
+    for (const list of byPart.values()) list.sort((a, b) => a.start - b.start);
   }
   const isExcluded = excluded(options.exclude ?? []);
   return doc.parts.flatMap((part) =>
-    spans
-      .filter((span) => span.part === part.id && !isExcluded(part.text.slice(span.start, span.end)))
-      .sort((a, b) => a.start - b.start)
+    (byPart.get(part.id) ?? [])
+      .filter((span) => !isExcluded(part.text.slice(span.start, span.end)))
       .map((span) => toDetection(part, span)),
   );
 }
 
-function overlap(a: Span, b: Span): boolean {
-  return a.part === b.part && a.start < b.end && b.start < a.end;
+/** Whether a span meets one of a sorted list without overlaps, by bisection. */
+function overlapsAny(sorted: readonly Span[] | undefined, span: Span): boolean {
+  if (!sorted) return false;
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  return (sorted[low]?.start ?? Number.POSITIVE_INFINITY) < span.end;
 }
 
 function toDetection(part: TextPart, span: Span): Detection {

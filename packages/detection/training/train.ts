@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BUCKETS, FEATURES } from '../src/model/features.ts';
 import { LABEL_COUNT, LABELS } from '../src/model/labels.ts';
 import type { NameModelFile } from '../src/model/name-model.ts';
+import { packWeights } from '../src/model/nibbles.ts';
 import { WORD_SETS, type WordSets } from '../src/model/word-sets.ts';
 import { CORPORA, foldOf, readCorpus } from './corpora.ts';
 import { readGazetteers, wordSetsOf } from './gazetteers.ts';
@@ -14,6 +15,8 @@ const SEED = 20261120;
 const GENERATED = 9000;
 const EPOCHS = 10;
 const RATE = 0.25;
+/** Weights beyond it are cut: they are few and nearly all of features that stand alone. */
+const LARGEST = 2;
 
 /** Documents of the made-up and the labelled sets; those of the held-out fold are left out. */
 export function trainingSamples(directory: string, heldOutFold: number): { samples: Sample[]; manifest: string[] } {
@@ -30,22 +33,17 @@ export function trainingSamples(directory: string, heldOutFold: number): { sampl
 }
 
 function toFile(trained: Trained, sets: WordSets): NameModelFile {
-  let largest = 0;
-  for (const weight of trained.weights) largest = Math.max(largest, Math.abs(weight));
-  // Nearly all weights are small; the few beyond the range are cut.
-  const scale = Math.min(largest, 2.54) / 127;
-  const weights = Int8Array.from(trained.weights, (w) => Math.max(-127, Math.min(127, Math.round(w / scale))));
-  const base64 = (bytes: Uint8Array | Int8Array): string =>
+  const base64 = (bytes: Uint8Array): string =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   return {
-    schema: 'blackbar-names/1',
+    schema: 'blackbar-names/2',
     version: '1',
     labels: LABELS,
     buckets: BUCKETS,
     features: FEATURES,
-    scale,
+    scale: LARGEST / 127,
     transitions: [...trained.transitions].map((w) => Math.round(w * 10000) / 10000),
-    weights: base64(weights),
+    weights: base64(packWeights(trained.weights, LARGEST)),
     sets: Object.fromEntries(
       WORD_SETS.map((name) => [name, { probes: sets[name].probes, bits: base64(sets[name].bits) }]),
     ),

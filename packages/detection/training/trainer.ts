@@ -19,7 +19,6 @@ export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
   const reading = read(sample.text);
   const facts = factsOf(reading.text, sets);
   const { tokens } = facts;
-  const features = featuresOf(reading.text, facts);
   const gold = new Uint8Array(tokens.count);
   for (const span of sample.spans) {
     const inside: number[] = [];
@@ -31,7 +30,7 @@ export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
     for (const [k, label] of labelsFor(span.kind, inside.length).entries()) gold[inside[k] ?? 0] = label;
   }
   return sequences(tokens).map(([from, to]) => ({
-    features: features.slice(from * FEATURES, to * FEATURES),
+    features: featuresOf(facts, from, to),
     gold: gold.slice(from, to),
   }));
 }

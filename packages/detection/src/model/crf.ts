@@ -6,18 +6,19 @@ const L = LABEL_COUNT;
 /** Weights of a linear-chain conditional random field: one row of labels a bucket, and label to label. */
 export interface Crf {
   /** BUCKETS x LABEL_COUNT; real weight = entry * scale. */
-  readonly weights: Int8Array | Float32Array;
+  readonly weights: Int8Array;
   readonly scale: number;
   /** LABEL_COUNT x LABEL_COUNT, from x to. */
   readonly transitions: Float32Array;
 }
 
-/** Sums of the weights of each token's features: (to - from) x LABEL_COUNT. */
-export function scoreTokens(crf: Crf, features: Int32Array, from: number, to: number): Float64Array {
-  const scores = new Float64Array((to - from) * L);
+/** Sums of the weights of each token's features: one row of labels a token. */
+export function scoreTokens(crf: Crf, features: Int32Array): Float64Array {
+  const count = features.length / FEATURES;
+  const scores = new Float64Array(count * L);
   const { weights, scale } = crf;
-  for (let i = from; i < to; i += 1) {
-    const row = (i - from) * L;
+  for (let i = 0; i < count; i += 1) {
+    const row = i * L;
     const first = i * FEATURES;
     for (let f = first; f < first + FEATURES; f += 1) {
       const base = (features[f] ?? 0) * L;

@@ -3,7 +3,7 @@ import { hashRange, mix } from './hash.ts';
 import { type Tokens, tokenise } from './tokens.ts';
 import { membership, type WordSets } from './word-sets.ts';
 
-export const BUCKETS = 1 << 17;
+export const BUCKETS = 1 << 18;
 const MASK = BUCKETS - 1;
 /** Features of one token; every token has exactly this many, so that they lie in one array. */
 export const FEATURES = 54;
@@ -11,6 +11,8 @@ export const FEATURES = 54;
 /** What is known of each token before any of them is judged. */
 export interface Facts {
   readonly tokens: Tokens;
+  /** The text in small letters, of the same length. */
+  readonly lower: string;
   readonly word: Int32Array;
   readonly shape: Int32Array;
   readonly sets: Int32Array;
@@ -111,22 +113,23 @@ export function factsOf(text: string, sets: WordSets): Facts {
     label[i] = current;
     if (word[i] === COLON && i > 0) current = word[i - 1] ?? 0;
   }
-  return { tokens, word, shape, sets: listed, cue, caps, elsewhere, label };
+  return { tokens, lower, word, shape, sets: listed, cue, caps, elsewhere, label };
 }
 
 const DOT = hashRange('.', 0, 1);
 const COLON = hashRange(':', 0, 1);
 
-/** Buckets of all features of all tokens: token i owns FEATURES entries from i * FEATURES. */
-export function featuresOf(text: string, facts: Facts): Int32Array {
-  const { tokens, word, shape, sets, cue, caps, elsewhere, label } = facts;
+/**
+ * Buckets of all features of the tokens from `from` to `to`: the first owns the first FEATURES entries. A run at a
+ * time, so that a long text needs no more memory than a short one.
+ */
+export function featuresOf(facts: Facts, from: number, to: number): Int32Array {
+  const { tokens, lower, word, shape, sets, cue, caps, elsewhere, label } = facts;
   const { count, start, end, gap } = tokens;
-  const folded = text.toLowerCase();
-  const lower = folded.length === text.length ? folded : text;
-  const out = new Int32Array(count * FEATURES);
+  const out = new Int32Array((to - from) * FEATURES);
   const at = (values: Int32Array | Uint8Array, i: number): number => (i >= 0 && i < count ? (values[i] ?? 0) : NONE);
-  for (let i = 0; i < count; i += 1) {
-    let slot = i * FEATURES;
+  for (let i = from; i < to; i += 1) {
+    let slot = (i - from) * FEATURES;
     let feature = 0;
     const add = (hash: number): void => {
       out[slot] = mix(hash, feature) & MASK;
@@ -136,15 +139,15 @@ export function featuresOf(text: string, facts: Facts): Int32Array {
     const w = word[i] ?? 0;
     const c = caps[i] ?? 0;
     const g = sets[i] ?? 0;
-    const from = start[i] ?? 0;
-    const to = end[i] ?? 0;
+    const first = start[i] ?? 0;
+    const last = end[i] ?? 0;
     add(1);
     add(w);
     add(w ^ Math.imul(c + 1, 7919));
     add(shape[i] ?? 0);
     add(c + (gap[i] ?? 0) * 16);
-    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, from, Math.min(to, from + n)));
-    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, Math.max(from, to - n), to));
+    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, first, Math.min(last, first + n)));
+    for (let n = 1; n <= 4; n += 1) add(hashRange(lower, Math.max(first, last - n), last));
     add(at(word, i - 1));
     add(at(word, i + 1));
     add(at(word, i - 2));

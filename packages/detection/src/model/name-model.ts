@@ -2,6 +2,7 @@ import { fromBase64 } from './base64.ts';
 import type { Crf } from './crf.ts';
 import { BUCKETS, FEATURES } from './features.ts';
 import { LABEL_COUNT, LABELS } from './labels.ts';
+import { unpackWeights } from './nibbles.ts';
 import { WORD_SETS, type WordSet, type WordSetName, type WordSets } from './word-sets.ts';
 
 /** The model's file: numbers as base64, no word of any list and no text of any document. */
@@ -30,10 +31,9 @@ export function loadNameModel(file: NameModelFile): NameModel {
     file.buckets === BUCKETS &&
     file.features === FEATURES &&
     file.labels.join() === LABELS.join() &&
-    file.schema === 'blackbar-names/1';
+    file.schema === 'blackbar-names/2';
   if (!fits) throw new RangeError('The name model was trained for another version of the features.');
-  const bytes = fromBase64(file.weights);
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset, BUCKETS * LABEL_COUNT);
+  const weights = unpackWeights(fromBase64(file.weights), BUCKETS * LABEL_COUNT);
   const transitions = Float32Array.from(file.transitions);
   const entries = WORD_SETS.map((name): [WordSetName, WordSet] => {
     const set = file.sets[name];

@@ -18,10 +18,9 @@ const FLOOR = 0.15;
 
 export function tag(text: string, model: NameModel): { tagged: Tagged[]; facts: Facts } {
   const facts = factsOf(text, model.sets);
-  const features = featuresOf(text, facts);
   const tagged: Tagged[] = [];
   for (const [from, to] of sequences(facts.tokens)) {
-    const { marginals } = infer(scoreTokens(model.crf, features, from, to), model.expTransitions);
+    const { marginals } = infer(scoreTokens(model.crf, featuresOf(facts, from, to)), model.expTransitions);
     collect(tagged, facts, marginals, from, to);
   }
   return { tagged, facts };

@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { cardCode, cardExpiry } from './card-details.ts';
 
 examples(cardCode, [

@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { card } from './card.ts';
 
 examples(card, [

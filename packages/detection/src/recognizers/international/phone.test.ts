@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [

@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { date, dob } from './date.ts';
 
 examples(date, [

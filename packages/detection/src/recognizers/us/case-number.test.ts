@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { caseNumber } from './case-number.ts';
 
 examples(caseNumber, [

@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { driverLicense } from './driver-license.ts';
 
 examples(driverLicense, [

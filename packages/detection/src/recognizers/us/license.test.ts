@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { dea, npi, professionalLicense } from './license.ts';
 
 examples(npi, [

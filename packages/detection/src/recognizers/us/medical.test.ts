@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { healthPlan, mrn } from './medical.ts';
 
 examples(mrn, [

@@ -1,4 +1,4 @@
-import { examples } from '../../../testing/examples.ts';
+import { examples } from '../../testing/examples.ts';
 import { tin } from './tin.ts';
 
 examples(tin, [

@@ -1,15 +1,15 @@
 import type { Category, PlainPart } from '@blackbar/model';
 import { describe, expect, it } from 'vitest';
-import { matchCaptions } from '../src/captions/match.ts';
-import { buildPhraseTrie } from '../src/captions/phrase-trie.ts';
-import { cleanName } from '../src/names/clean-name.ts';
-import { findNegatives } from '../src/negative/negative.ts';
-import { layOut } from '../src/reading/layout.ts';
-import { originalRange, read } from '../src/reading/reading.ts';
-import type { Hit, Recognizer } from '../src/recognizers/recognizer.ts';
-import { scanPatterns } from '../src/recognizers/scan.ts';
-import { finish } from '../src/resolve/finish.ts';
-import { resolve } from '../src/resolve/resolve.ts';
+import { matchCaptions } from '../captions/match.ts';
+import { buildPhraseTrie } from '../captions/phrase-trie.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { findNegatives } from '../negative/negative.ts';
+import { layOut } from '../reading/layout.ts';
+import { originalRange, read } from '../reading/reading.ts';
+import type { Hit, Recognizer } from '../recognizers/recognizer.ts';
+import { scanPatterns } from '../recognizers/scan.ts';
+import { finish } from '../resolve/finish.ts';
+import { resolve } from '../resolve/resolve.ts';
 
 /** One text and what a recognizer finds in it: the values, or nothing. `surely` asks for the default threshold. */
 export interface Example {

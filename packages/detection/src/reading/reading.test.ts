@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { originalRange, read } from './reading.ts';
+
+describe('read', () => {
+  it.each([
+    { original: 'a\u00a0b\u2013c', text: 'a b-c' },
+    { original: '\u2018x\u2019 \u201cy\u201d', text: '\'x\' "y"' },
+    { original: 'of\ufb01ce', text: 'office' },
+    { original: 'Wil\u00adliams\u200b', text: 'Williams' },
+    { original: 'Jose\u0301', text: 'José' },
+    { original: '\uff11\uff12\uff13', text: '123' },
+    { original: '219-O9-99l1', text: '219-09-9911' },
+    { original: '888-100-\n1919', text: '888-100-1919' },
+    { original: 'a\r\nb', text: 'a\nb' },
+  ])('$original', ({ original, text }) => {
+    expect(read(original).text).toBe(text);
+  });
+
+  it('points back at what a folded range came from', () => {
+    const original = 'call 888-100-\n1919 now';
+    const reading = read(original);
+    const start = reading.text.indexOf('888');
+    const range = originalRange(reading, start, start + '888-100-1919'.length);
+    expect(original.slice(range.start, range.end)).toBe('888-100-\n1919');
+  });
+
+  it('keeps every offset inside the original and in order', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (original) => {
+        const { text, at } = read(original);
+        expect(at.length).toBe(text.length + 1);
+        for (let i = 1; i < at.length; i += 1) expect(at[i]).toBeGreaterThanOrEqual(at[i - 1] ?? 0);
+        expect(at[at.length - 1]).toBe(original.length);
+      }),
+    );
+  });
+});
