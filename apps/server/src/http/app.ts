@@ -75,6 +75,8 @@ export async function buildApp(services: Services): Promise<App> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers hold personal data: no browser keeps them on a disk.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     request.visitor = nobody();
     refuseCrossSite(request, config.publicUrl);
     const token = sessionCookie.read(request);

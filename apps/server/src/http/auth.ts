@@ -44,7 +44,6 @@ export function authRoutes(app: App, services: Services): void {
     '/api/auth/user',
     { config: { access: 'anyone' }, schema: { response: { 200: currentUserResponse, 401: currentUserResponse } } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { visitor } = request;
       if (visitor.kind === 'anonymous') return reply.status(401).send({ isAuthenticated: false, user: null });
       return { isAuthenticated: visitor.kind === 'member', user: wireUser(visitor) };

@@ -1,6 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,6 +23,6 @@ function isOwn(origin: string, request: FastifyRequest, publicUrl: string | unde
   const url = URL.parse(origin);
   if (!url) return false;
   if (publicUrl !== undefined) return url.origin === new URL(publicUrl).origin;
-  // Nobody named the address: the page came from where the request went, on this machine.
-  return isLoopback(url.hostname) && url.host === URL.parse(`http://${request.headers.host}`)?.host;
+  // Nobody named the address: the page came from where the request went.
+  return url.host === URL.parse(`http://${request.headers.host}`)?.host;
 }

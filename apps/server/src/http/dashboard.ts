@@ -8,9 +8,8 @@ export function dashboardRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/dashboard/stats',
     { config: { access: 'member', extends: false }, schema: { response: { 200: dashboardStatsSchema } } },
-    async (request, reply) => {
+    async (request) => {
       const { organizationId } = memberOf(request);
-      reply.header('cache-control', 'no-store');
       return db.tenant(organizationId, (tx) => dashboardStats(tx, organizationId));
     },
   );

@@ -65,11 +65,7 @@ export function documentRoutes(app: App, services: Services): void {
       const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
       assertReady(row);
       const bytes = await vault.get(ownerOf(row), 'normalised');
-      return reply
-        .type('application/pdf')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', disposition('inline', row.name))
-        .send(bytes);
+      return reply.type('application/pdf').header('content-disposition', disposition('inline', row.name)).send(bytes);
     },
   );
 

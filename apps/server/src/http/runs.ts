@@ -89,7 +89,6 @@ export function runRoutes(app: App, services: Services): void {
     }
     return reply
       .type('application/pdf')
-      .header('cache-control', 'private, no-store')
       .header('content-disposition', disposition(released ? 'attachment' : 'inline', redactedName(row.name)))
       .send(bytes);
   };
@@ -115,7 +114,7 @@ export function runRoutes(app: App, services: Services): void {
       // The very bytes that the verification wrote: `blackbar verify` reads them.
       async (request, reply) => {
         const { bytes } = await objectOf(request, await find(request), 'report');
-        return reply.type('application/json').header('cache-control', 'private, no-store').send(bytes);
+        return reply.type('application/json').send(bytes);
       },
     );
   }
