@@ -13,18 +13,19 @@ const SHARE = 0.6;
  * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
  * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
  * a shifted box on the writer's side cannot confirm itself. Leaves out annotations and layers that are
- * off: these go as a whole, without a box. Does not judge boxes drawn by hand over what
+ * off when it looks for targets: these go as a whole, without a box. Does not judge boxes drawn by hand over what
  * is no text: `box_pixels` compares those with where black is seen.
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',
   async page(view, { needles, plan }) {
     if (view.regions.length === 0 && needles.length === 0) return [];
-    const glyphs = (await view.inputGlyphs()).filter((glyph) => glyph.annotation === '' && !glyph.hidden);
+    const drawn = (await view.inputGlyphs()).filter((glyph) => glyph.annotation === '');
+    const glyphs = drawn.filter((glyph) => !glyph.hidden);
     const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
     const filled = new Set<Region>();
     const inBox = new Set<ReadGlyph>();
-    for (const glyph of glyphs) {
+    for (const glyph of drawn) {
       for (const region of view.index.taking(glyph)) {
         inBox.add(glyph);
         filled.add(region);

@@ -24,6 +24,8 @@ export interface ReadGlyph {
   readonly annotation: string;
   /** In a layer that is off when the file is opened. */
   readonly hidden: boolean;
+  /** Painted by a tiling pattern, over and over: where it is seen is not where it is written. */
+  readonly inPattern: boolean;
   /** Key of its outline: equal for glyphs that are drawn alike, 0 where that is not known. */
   readonly shape: number;
 }
@@ -159,6 +161,7 @@ class Walker {
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
+      inPattern: this.depth > 0,
       shape: this.#shapeOf(this.state.face, glyph),
     };
   }
