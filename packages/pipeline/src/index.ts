@@ -1,15 +1,15 @@
 export type { AnalysedPage, AnalyseRequest, Analysis } from './analyse.ts';
-export { analyse } from './analyse.ts';
 export { type Box, placeBoxes } from './boxes.ts';
 export type { RedactRequest } from './decisions.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
 export { type DisplayedDetection, displayed } from './displayed.ts';
+export { analyse, redact, redactDocument } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';
 export { type PolicyChoice, policyFacts } from './policies.ts';
 export { Pool, type PoolOptions, type RunOptions } from './pool.ts';
 export { type OnProgress, type Progress, STAGES, type Stage } from './progress.ts';
-export { type Redacted, redact } from './redact.ts';
-export { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
+export type { Redacted } from './redact.ts';
+export type { RedactDocumentRequest } from './redact-document.ts';
 export type { SearchMatch, SearchRequest } from './search.ts';
 export type { OutputSettings } from './settings.ts';
