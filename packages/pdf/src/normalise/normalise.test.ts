@@ -83,6 +83,16 @@ describe('refusals', () => {
     await expect(normalise(bytes)).rejects.toMatchObject({ code });
   });
 
+  const head = (body: string) => Buffer.from(`%PDF-1.7\n${body.repeat(200_000)}`);
+  test.each([
+    ['streams without an end', head('1 0 obj<</Filter/ASCIIHexDecode>>stream\n')],
+    ['strings without an end', head('1 0 obj(')],
+    ['dictionaries without an end', head('1 0 obj<</A 1 ')],
+    ['pictures without an end', head('1 0 obj<</Subtype/Image/Filter/DCTDecode>>stream\n')],
+  ])('%s are read a bounded number of times', async (_, bytes) => {
+    await expect(normalise(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/damaged|resource_limit/) });
+  });
+
   test('no message quotes the document', async () => {
     const error = await normalise(plainPdf({ content: '(Secret) Tj', page: '/MediaBox[0 0 99999 9]' })).catch(
       (e: Error) => e,

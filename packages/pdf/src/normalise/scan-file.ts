@@ -3,7 +3,7 @@ import { PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import { pixelsInHeader } from './image-header.ts';
-import { checkNesting, type StreamHead, scanObjects } from './scan-objects.ts';
+import { checkNesting, MAX_REREADING, type StreamHead, scanObjects } from './scan-objects.ts';
 
 const HEADER_WITHIN = 1024;
 
@@ -24,9 +24,14 @@ export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toStrin
   const context = PDFContext.create();
   let total = 0;
   let broken = 0;
+  let read = 0;
+  const ends = new StreamEnds(file);
   for (const head of scanObjects(bytes, file)) {
     if (head.filters.length > LIMITS.filters) throw tooLarge();
-    const data = dataOf(head, bytes, file);
+    const data = dataOf(head, bytes, file, ends);
+    // Streams that lie inside one another would be unpacked again and again.
+    read += data.length;
+    if (read > MAX_REREADING * bytes.length + 1_000_000) throw tooLarge();
     if (head.subtype === 'Image') checkImage(head, data);
     if (head.filters.length === 0 || isPlausibleImage(head, data.length)) continue;
     const unpacked = unpack(context, head.filters, data);
@@ -42,7 +47,7 @@ export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toStrin
 }
 
 /** Up to the declared length or the next `endstream`, whichever is later: a filter finds its own end. */
-function dataOf(head: StreamHead, bytes: Uint8Array, file: string): Uint8Array {
+function dataOf(head: StreamHead, bytes: Uint8Array, file: string, ends: StreamEnds): Uint8Array {
   const declared = head.data + (head.length ?? 0);
   if (
     head.length !== undefined &&
@@ -51,8 +56,24 @@ function dataOf(head: StreamHead, bytes: Uint8Array, file: string): Uint8Array {
   ) {
     return bytes.subarray(head.data, declared);
   }
-  const end = file.indexOf('endstream', head.data);
+  const end = ends.after(head.data);
   return bytes.subarray(head.data, end < 0 ? bytes.length : Math.max(end, Math.min(declared, bytes.length)));
+}
+
+/** The next `endstream` for places asked in rising order: a file without any is searched once, not once a stream. */
+class StreamEnds {
+  readonly #file: string;
+  #last = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** -1 where there is none. */
+  after(place: number): number {
+    if (this.#last >= 0 && this.#last < place) this.#last = this.#file.indexOf('endstream', place);
+    return this.#last;
+  }
 }
 
 function checkImage(head: StreamHead, data: Uint8Array): void {

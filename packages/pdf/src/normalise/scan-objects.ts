@@ -19,7 +19,7 @@ export interface StreamHead {
 
 const HEADER = /\b\d{1,10}[ \t\r\n\f\0]{1,8}\d{1,5}[ \t\r\n\f\0]{1,8}obj\b/g;
 /** Overlapping objects are read once each; a file in which that costs more than this is an attack. */
-const MAX_REREADING = 8;
+export const MAX_REREADING = 8;
 
 /**
  * The streams of a file by their `N G obj` headers, wherever the table of objects points. Throws
