@@ -68,7 +68,7 @@ export async function inspectScreen(page: Page, name: string): Promise<string[]>
     await page.setViewportSize(size);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(120);
       await page.screenshot({ path: join(PICTURES, `${name}-${size.width}-${colorScheme}.png`) });
       const where = `${name}, ${size.width} px, ${colorScheme}`;
       for (const violation of await axe(page)) problems.push(`${where}: ${violation}`);

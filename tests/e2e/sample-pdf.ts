@@ -4,7 +4,7 @@ import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 export const SECRETS = {
   ssn: '536-22-8741',
   phone: '(415) 555-0132',
-  email: 'maria.okafor@example.org',
+  email: 'frontdesk@example.org',
   name: 'Maria Okafor',
 };
 /** What has to stay readable. */

@@ -7,7 +7,7 @@ import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /** Which rules say what must go. Where the server offers no policies, nothing is shown. */
-export function CasePolicies({ item }: { item: CaseDetail }) {
+export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed?: boolean }) {
   const { data } = usePolicies();
   if (!data || data.policies.length === 0) return null;
 
@@ -26,10 +26,11 @@ export function CasePolicies({ item }: { item: CaseDetail }) {
     change({ policies: on ? [...item.policies, id] : item.policies.filter((p) => p !== id) });
 
   return (
-    <section aria-labelledby="policies" className="rounded-lg border border-hairline bg-sheet p-5">
-      <h2 id="policies" className="font-semibold">
-        Rules
-      </h2>
+    <section
+      aria-label="Rules"
+      className={framed ? 'self-start rounded-lg border border-hairline bg-sheet p-5' : undefined}
+    >
+      {framed ? <h2 className="font-semibold">Rules</h2> : null}
       <p className="mt-1 text-[13px] text-ink-faint">
         The strictest rule wins. Without one, everything found is removed whole.
       </p>

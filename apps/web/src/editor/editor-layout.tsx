@@ -104,8 +104,7 @@ function Stage({ onPage, className }: { onPage: (page: number) => void; classNam
   return (
     <>
       <LeftPanel pdf={pdf} queue={queue} />
-      <main className={cn('relative min-w-0 grow flex-col', className)}>
-        <h1 className="sr-only">{document.name}</h1>
+      <div className={cn('relative min-w-0 grow flex-col', className)}>
         <CentreBar />
         {preview ? (
           <p role="status" className="shrink-0 bg-ink px-3 py-1.5 text-center text-[13px] text-paper">
@@ -139,13 +138,13 @@ function Stage({ onPage, className }: { onPage: (page: number) => void; classNam
           </div>
         )}
         <Navigator />
-      </main>
+      </div>
     </>
   );
 }
 
 export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
-  const { document, found, items, count } = useEditor();
+  const { document, found, items, count, page, viewer } = useEditor();
   const [side, setSide] = useState<'pages' | 'review'>('review');
   usePageTitle(document.name);
   const looks = useMemo(
@@ -156,27 +155,34 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
     <div className="flex h-dvh flex-col overflow-hidden">
       <HatchPatterns looks={looks} />
       <TopBar />
-      <div className="flex border-b border-hairline bg-paper lg:hidden" role="tablist" aria-label="View">
-        {(['review', 'pages'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={side === each}
-            onClick={() => setSide(each)}
-            className={cn(
-              'h-10 grow border-b-[3px] border-transparent text-sm font-medium text-ink-faint',
-              side === each && 'border-ink text-ink',
-            )}
-          >
-            {each === 'review' ? `Review (${count})` : `Pages (${found.pages.length})`}
-          </button>
-        ))}
-      </div>
-      <div className="flex min-h-0 grow">
-        <Stage onPage={onPage} className={side === 'pages' ? 'flex' : 'hidden lg:flex'} />
-        <RightPanel className={side === 'review' ? 'flex' : 'hidden lg:flex'} />
-      </div>
+      <main className="flex min-h-0 grow flex-col">
+        <h1 className="sr-only">{document.name}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div role="group" aria-label="View" className="flex shrink-0 border-b border-hairline bg-paper lg:hidden">
+          {(['review', 'pages'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={side === each}
+              onClick={() => {
+                setSide(each);
+                // Scrolling works once the pages are laid out.
+                requestAnimationFrame(() => viewer.current?.showPage(page));
+              }}
+              className={cn(
+                'h-10 grow border-b-[3px] border-transparent text-sm font-medium text-ink-faint',
+                side === each && 'border-ink text-ink',
+              )}
+            >
+              {each === 'review' ? `Review (${count})` : `Pages (${found.pages.length})`}
+            </button>
+          ))}
+        </div>
+        <div className="flex min-h-0 grow">
+          <Stage onPage={onPage} className={side === 'pages' ? 'flex' : 'hidden lg:flex'} />
+          <RightPanel className={side === 'review' ? 'flex' : 'hidden lg:flex'} />
+        </div>
+      </main>
     </div>
   );
 }

@@ -17,12 +17,13 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { Tool } from './overlay/page-surface.tsx';
 import { itemCount } from './state/draft.ts';
-import { type DialogName, type EditorApi, EditorContext } from './state/editor-context.ts';
+import { type DialogName, type EditorApi, EditorContext, type Rules } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { byPage, type Item, itemsOf } from './state/items.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
+import { PX_PER_POINT } from './viewer/layout.ts';
 import { nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
 import { clampZoom } from './viewer/zoom.ts';
@@ -31,13 +32,22 @@ interface EditorProps {
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly review: Review;
+  readonly rules?: Rules | undefined;
+}
+
+/** Below this a window is a telephone's, and a page has to fit it to be read at all. */
+const NARROW_PX = 640;
+
+function firstZoom(pageWidth: number): number {
+  if (window.innerWidth >= NARROW_PX) return ZOOM.default;
+  return clampZoom(Math.floor(((window.innerWidth - 32) / (pageWidth * PX_PER_POINT)) * 100), ZOOM);
 }
 
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
-export function Editor({ document, found, review }: EditorProps) {
+export function Editor({ document, found, review, rules }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, review, openEditor);
   const [tool, setTool] = useState<Tool>('hand');
-  const [zoom, setZoomTo] = useState<number>(ZOOM.default);
+  const [zoom, setZoomTo] = useState(() => firstZoom(found.pages[0]?.width ?? 0));
   const [turn, setTurn] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
   const [preview, setPreviewTo] = useState(false);
@@ -108,6 +118,7 @@ export function Editor({ document, found, review }: EditorProps) {
   };
 
   const api: EditorApi = {
+    rules,
     document,
     found,
     state,

@@ -1,9 +1,11 @@
 import { MESSAGES } from '@blackbar/contracts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
+import { useCase, usePolicies } from '../api/cases.ts';
 import { useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { useSession } from '../api/session.ts';
+import { CasePolicies } from '../cases/case-policies.tsx';
 import { DocumentProgress } from '../cases/document-progress.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
@@ -30,7 +32,19 @@ function useAnalysisNotice(state: string | undefined, found: number | undefined)
   }, [state, found]);
 }
 
-function OpenDocument({ id }: { id: string }) {
+function useRules(caseId: string) {
+  const matter = useCase(caseId);
+  const offered = usePolicies();
+  if (!matter.data || !offered.data || offered.data.policies.length === 0) return undefined;
+  const chosen = new Set(matter.data.policies);
+  return {
+    names: offered.data.policies.filter((policy) => chosen.has(policy.id)).map((policy) => policy.title),
+    form: <CasePolicies item={matter.data} framed={false} />,
+  };
+}
+
+function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
+  const rules = useRules(caseId);
   const document = useDocument(id);
   const ready = document.data?.state === 'ready';
   const found = useDetections(id, ready);
@@ -53,7 +67,7 @@ function OpenDocument({ id }: { id: string }) {
   if (!document.data) return <PageSkeleton />;
   if (!ready) return <DocumentProgress document={document.data} />;
   if (!found.data || !review.data) return <PageSkeleton />;
-  return <Editor key={id} document={document.data} found={found.data} review={review.data} />;
+  return <Editor key={id} document={document.data} found={found.data} review={review.data} rules={rules} />;
 }
 
 export default function EditorPage() {
@@ -69,5 +83,5 @@ export default function EditorPage() {
   }, [out, navigate]);
   if (out) return <SessionExpired {...MESSAGES.session.expired} />;
   if (session.state === 'loading') return <PageSkeleton />;
-  return params ? <OpenDocument id={params.documentId} /> : <EmptyEditor />;
+  return params ? <OpenDocument id={params.documentId} caseId={params.caseId} /> : <EmptyEditor />;
 }

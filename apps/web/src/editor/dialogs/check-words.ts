@@ -20,3 +20,10 @@ const WORDS: Readonly<Record<CheckId, string>> = {
 export function wordsOf(check: string): string {
   return (WORDS as Readonly<Record<string, string>>)[check] ?? check;
 }
+
+/** A refusal names the checks that failed in brackets: the sentence without them, and what each would have had to find. */
+export function refusalInWords(message: string): { readonly sentence: string; readonly failed: readonly string[] } {
+  const named = / ?\(([a-z_]+(?:, [a-z_]+)*)\)/.exec(message);
+  if (!named?.[1]) return { sentence: message, failed: [] };
+  return { sentence: message.replace(named[0], ''), failed: named[1].split(', ').map(wordsOf) };
+}

@@ -5,6 +5,7 @@ import { FinalizeDialog } from './finalize-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { WizardDialog } from './wizard-dialog.tsx';
@@ -18,6 +19,7 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   finalize: FinalizeDialog,
   result: ResultDialog,
   keys: KeysDialog,
+  rules: RulesDialog,
 };
 
 /** At most one dialog is open. */

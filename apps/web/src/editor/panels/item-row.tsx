@@ -1,5 +1,5 @@
 import type { WireDetection } from '@blackbar/contracts';
-import { Trash2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
@@ -13,6 +13,8 @@ export interface RowActions {
   readonly toggle: (item: Item) => void;
   readonly remove: (item: Item) => void;
   readonly sameText: (item: Item) => void;
+  /** The same area on every other page. */
+  readonly repeat: (item: Item) => void;
   readonly setReasons: (item: Item, reasons: readonly string[]) => void;
 }
 
@@ -90,16 +92,28 @@ function Details({ item, frozen, same, actions }: Omit<ItemRowProps, 'focused'>)
             </Button>
           ) : null}
           {item.kind === 'mark' ? (
-            <Button
-              look="link"
-              size="inline"
-              className="text-[13px]"
-              disabled={frozen}
-              onClick={() => actions.remove(item)}
-            >
-              <Trash2 aria-hidden="true" />
-              Remove this mark
-            </Button>
+            <>
+              <Button
+                look="link"
+                size="inline"
+                className="text-[13px]"
+                disabled={frozen}
+                onClick={() => actions.remove(item)}
+              >
+                Remove
+              </Button>
+              {item.category === 'MANUAL' ? (
+                <Button
+                  look="link"
+                  size="inline"
+                  className="text-[13px]"
+                  disabled={frozen}
+                  onClick={() => actions.repeat(item)}
+                >
+                  Repeat on every page
+                </Button>
+              ) : null}
+            </>
           ) : null}
         </div>
       ) : null}
@@ -131,7 +145,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           checked={item.ticked}
           disabled={frozen}
           aria-label={`${labelOf(item)}, ${look.name}`}
-          onFocus={() => actions.focus(item)}
+          onFocus={(event) => {
+            // A press of the pointer must not move the row away from under it.
+            if (event.currentTarget.matches(':focus-visible')) actions.focus(item);
+          }}
           onCheckedChange={() => actions.toggle(item)}
         />
         <button type="button" tabIndex={-1} className="min-w-0 grow text-left" onClick={() => actions.focus(item)}>

@@ -25,7 +25,7 @@ const TOOLS: readonly {
 export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; queue: RenderQueue }) {
   const { tool, setTool, rotate, openDialog, state, locked, preview } = useEditor();
   return (
-    <aside
+    <section
       aria-label="Tools and pages"
       className="hidden w-44 shrink-0 flex-col border-r border-hairline bg-paper lg:flex"
     >
@@ -69,6 +69,6 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
         </Tooltip>
       </div>
       {pdf ? <Thumbnails pdf={pdf} queue={queue} /> : null}
-    </aside>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { foldTerm, MESSAGES } from '@blackbar/contracts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -10,7 +11,7 @@ const NOTHING: readonly never[] = [];
 
 /** The finds and marks of the page in view. */
 export function PageList() {
-  const { items, pageItems, page, found, state, locked, preview, openDialog } = useEditor();
+  const { items, pageItems, page, found, state, locked, preview, openDialog, showPage } = useEditor();
   const actions = useRowActions();
   const list = pageItems.get(page) ?? NOTHING;
   const same = useMemo(() => {
@@ -23,15 +24,35 @@ export function PageList() {
   const elsewhere = items.length - list.length;
   return (
     <section aria-labelledby="page-list" className="py-3">
-      <div className="flex items-center gap-2 px-3">
-        <h2 id="page-list" className="grow text-[13px] font-semibold">
+      <div className="flex items-center gap-1 px-3">
+        <h2 id="page-list" className="text-[13px] font-semibold">
           {T.page(page)}
           <span className="figures ml-2 font-normal text-ink-faint">{list.length}</span>
         </h2>
+        <div className="ml-1 mr-auto flex lg:hidden">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => showPage(page - 1)}
+          >
+            <ChevronLeft />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Next page"
+            disabled={page >= found.pages.length}
+            onClick={() => showPage(page + 1)}
+          >
+            <ChevronRight />
+          </Button>
+        </div>
         <Button
           look="link"
           size="inline"
-          className="text-[13px]"
+          className="ml-auto text-[13px]"
           disabled={locked || preview}
           onClick={() => openDialog('reasons')}
         >

@@ -17,7 +17,7 @@ import { UnreadablePages } from './unreadable-pages.tsx';
 const T = MESSAGES.editor;
 
 function Actions() {
-  const { items, state, dispatch, count, build, busy, locked, openDialog, preview } = useEditor();
+  const { items, dispatch, count, build, busy, locked, openDialog, preview } = useEditor();
   const live = items.filter((item) => item.found && !item.excluded);
   const exactly = (ids: readonly string[], marks: boolean) => dispatch({ type: 'tickExactly', ids, marks });
   const frozen = busy || locked || preview;
@@ -54,15 +54,7 @@ function Actions() {
         >
           {T.criticalOnly}
         </Button>
-        <Button
-          size="sm"
-          className="grow px-1"
-          disabled={frozen}
-          onClick={() => {
-            exactly([], false);
-            if (state.draft.terms.length > 0) dispatch({ type: 'terms', terms: [] });
-          }}
-        >
+        <Button size="sm" className="grow px-1" disabled={frozen} onClick={() => dispatch({ type: 'clear' })}>
           {T.clear}
         </Button>
       </div>
@@ -96,7 +88,7 @@ export function RightPanel({ className }: { className?: string }) {
   }, [news]);
   const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
   return (
-    <aside
+    <section
       aria-label="Review"
       className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
     >
@@ -120,6 +112,6 @@ export function RightPanel({ className }: { className?: string }) {
         <PageList />
       </div>
       <Actions />
-    </aside>
+    </section>
   );
 }

@@ -1,16 +1,49 @@
+import type { WireRun } from '@blackbar/contracts';
 import { Download, FileCheck2 } from 'lucide-react';
 import { outputPath } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { refusalInWords } from '../dialogs/check-words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { hasOutput, isMoving } from '../state/use-run.ts';
 
 const STAGES = { queued: 'Waiting', redacting: 'Removing', verifying: 'Verifying the result' } as const;
 
+/** Why nothing was released, where, and what to do. */
+function Refusal({ run }: { run: WireRun }) {
+  const { showPage } = useEditor();
+  const { sentence, failed } = refusalInWords(run.refusal?.message ?? 'The result could not be verified.');
+  return (
+    <NoticeBox tone="stop" title="Not released">
+      <p role="alert">{sentence}</p>
+      {failed.length > 0 ? (
+        <>
+          <p className="mt-2">This could not be confirmed:</p>
+          <ul className="mt-1 grid list-disc gap-1 pl-4">
+            {failed.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {run.refusal && run.refusal.pages.length > 0 ? (
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {run.refusal.pages.map((page) => (
+            <Button key={page} size="sm" onClick={() => showPage(page)}>
+              Go to page {page}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <p className="mt-2">Change the marks there, or make them larger, and try again.</p>
+    </NoticeBox>
+  );
+}
+
 /** The run in hand: how far it is, why it was refused and where, or the finished file. */
 export function RunPanel() {
-  const { run, openDialog, showPage, state, dispatch, count } = useEditor();
+  const { run, openDialog, state, dispatch, count } = useEditor();
   if (!run) return null;
   if (isMoving(run)) {
     const stage = run.state as keyof typeof STAGES;
@@ -25,23 +58,7 @@ export function RunPanel() {
       </div>
     );
   }
-  if (run.state === 'refused') {
-    return (
-      <NoticeBox tone="stop" title="Not released">
-        <p role="alert">{run.refusal?.message ?? 'The result could not be verified.'}</p>
-        {run.refusal && run.refusal.pages.length > 0 ? (
-          <div className="mt-2 flex flex-wrap gap-1.5">
-            {run.refusal.pages.map((page) => (
-              <Button key={page} size="sm" onClick={() => showPage(page)}>
-                Go to page {page}
-              </Button>
-            ))}
-          </div>
-        ) : null}
-        <p className="mt-2">Nothing was published. Change the marks there, or make them larger, and try again.</p>
-      </NoticeBox>
-    );
-  }
+  if (run.state === 'refused') return <Refusal run={run} />;
   if (!hasOutput(run) || run.kind === 'preview') return null;
   return (
     <NoticeBox tone="good" title="Redacted and verified">

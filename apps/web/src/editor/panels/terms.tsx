@@ -7,10 +7,28 @@ const T = MESSAGES.editor;
 
 /** Words that are left alone, and words that go wherever they stand. */
 export function Terms() {
-  const { state, dispatch, openDialog, locked } = useEditor();
+  const { state, dispatch, openDialog, locked, rules } = useEditor();
   const { exclusions, terms } = state.draft;
   return (
     <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-3 text-[13px]">
+      {rules ? (
+        <div className="mb-2 flex items-baseline gap-3">
+          <h2 className="shrink-0 font-semibold">Rules</h2>
+          <p className="min-w-0 grow truncate text-ink-faint" title={rules.names.join(', ')}>
+            {rules.names.length === 0 ? 'None' : rules.names.join(', ')}
+          </p>
+          <Button
+            look="link"
+            size="inline"
+            className="text-[13px]"
+            aria-label="Change Rules"
+            disabled={locked}
+            onClick={() => openDialog('rules')}
+          >
+            Change
+          </Button>
+        </div>
+      ) : null}
       <div className="flex items-baseline gap-3">
         <h2 id="excluded-terms" className="shrink-0 font-semibold">
           {T.excludedTerms}

@@ -1,6 +1,7 @@
 import { foldTerm } from '@blackbar/contracts';
 import { useMemo, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
+import { markOf } from '../state/new-mark.ts';
 import type { RowActions } from './item-row.tsx';
 
 /** The same functions for the life of the editor, so that rows that did not change are not drawn again. */
@@ -18,6 +19,16 @@ export function useRowActions(): RowActions {
           .filter((other) => other.found && foldTerm(other.text) === foldTerm(item.text))
           .map((other) => other.id);
         now.current.dispatch({ type: 'tick', ids, on: !item.ticked });
+      },
+      repeat: (item) => {
+        const { found, dispatch } = now.current;
+        const marks = found.pages
+          .filter((page) => page.page !== item.page)
+          .map((page) => ({ page, rects: item.rects.filter((r) => r.x < page.width && r.y < page.height) }))
+          .filter(({ rects }) => rects.length > 0)
+          .map(({ page, rects }) => ({ ...markOf(page.page, rects), reasons: [...item.reasons] }));
+        dispatch({ type: 'addMarks', marks });
+        dispatch({ type: 'focus', id: item.id });
       },
       setReasons: (item, reasons) => now.current.dispatch({ type: 'reasons', ids: [item.id], reasons }),
     }),

@@ -1,16 +1,32 @@
 import type { DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
-import { createContext, type Dispatch, type RefObject, useContext } from 'react';
+import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Tool } from '../overlay/page-surface.tsx';
 import type { ViewerHandle } from '../viewer/viewer.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { Item } from './items.ts';
 import type { Autosave } from './use-autosave.ts';
 
-export type DialogName = 'terms' | 'settings' | 'bates' | 'reasons' | 'wizard' | 'finalize' | 'result' | 'keys';
+export type DialogName =
+  | 'terms'
+  | 'settings'
+  | 'bates'
+  | 'reasons'
+  | 'wizard'
+  | 'finalize'
+  | 'result'
+  | 'keys'
+  | 'rules';
+
+/** The case's legal rules: their names, and the form that changes them. */
+export interface Rules {
+  readonly names: readonly string[];
+  readonly form: ReactNode;
+}
 
 /** What every part of the editor works with. */
 export interface EditorApi {
+  readonly rules: Rules | undefined;
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly state: EditorState;

@@ -41,6 +41,13 @@ describe('editorReducer', () => {
     expect(itemCount(editorReducer(state, { type: 'tickMark', id: 'm', on: true }).draft)).toBe(2);
   });
 
+  it('clears everything in one step', () => {
+    const full = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
+    const cleared = editorReducer(full, { type: 'clear' });
+    expect(itemCount(cleared.draft)).toBe(0);
+    expect(editorReducer(cleared, { type: 'undo' }).draft).toBe(full.draft);
+  });
+
   it('counts ticks, marks and terms', () => {
     const state = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
     expect(itemCount(state.draft)).toBe(3);

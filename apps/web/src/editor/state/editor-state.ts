@@ -24,6 +24,7 @@ export type EditorAction =
   | { readonly type: 'load'; readonly review: Review }
   | { readonly type: 'tick'; readonly ids: readonly string[]; readonly on: boolean }
   | { readonly type: 'tickExactly'; readonly ids: readonly string[]; readonly marks: boolean }
+  | { readonly type: 'clear' }
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
   | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
   | { readonly type: 'changeMark'; readonly mark: ManualMark }
@@ -94,6 +95,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
           unticked: action.marks ? new Set() : new Set(draft.marks.map((mark) => mark.id)),
         }),
         touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
+      };
+    case 'clear':
+      return {
+        ...change(state, { ticked: new Set(), unticked: new Set(draft.marks.map((mark) => mark.id)), terms: [] }),
+        touched: withIds(state.touched, [...draft.ticked], true),
       };
     case 'tickMark':
       return change(state, { unticked: withIds(draft.unticked, [action.id], !action.on) });

@@ -53,6 +53,17 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
     [documentId, flush],
   );
 
+  // A run that was going, or was refused, before this window was opened.
+  useEffect(() => {
+    const look = async () => {
+      const [newest] = [...(await readRuns(documentId)).runs].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      if (!newest || current.current || !(isMoving(newest) || (newest.state === 'refused' && newest.current))) return;
+      current.current = newest;
+      setRun(newest);
+    };
+    void look().catch(() => undefined);
+  }, [documentId]);
+
   const moving = isMoving(run);
   useEffect(() => {
     if (!moving) return;

@@ -74,6 +74,8 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
     let waiting = 0;
     const look = () => {
       waiting = 0;
+      // Out of sight, on a telephone that shows the list: nobody turned a page.
+      if (node.clientHeight === 0) return;
       const next = pagesBetween(column, node.scrollTop, node.scrollTop + node.clientHeight, OVERSCAN);
       setRange((old) => (old[0] === next[0] && old[1] === next[1] ? old : next));
       onPageRef.current(pageInView(column, node.scrollTop, node.clientHeight) + 1);
@@ -89,14 +91,15 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
     };
   }, [column]);
 
-  // Pages of different widths stand on one middle line: start on it.
+  // Pages of different widths stand on one middle line: start on it, or at the left edge of a page that is wider than the window.
   const centred = useRef(false);
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node || centred.current || frame.width === 0) return;
     centred.current = true;
-    node.scrollLeft = (innerWidth - frame.width) / 2;
-  }, [innerWidth, frame.width]);
+    const first = (turned[0]?.width ?? 0) * scale + 2 * GAP;
+    node.scrollLeft = (innerWidth - Math.max(frame.width, first)) / 2;
+  }, [innerWidth, frame.width, turned, scale]);
 
   const anchor = useZoomGesture(scroller, zoom, onZoom);
   const before = useRef(scale);
