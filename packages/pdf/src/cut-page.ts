@@ -2,6 +2,7 @@ import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type R
 import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
+import { coarsePixels } from './image/coarse-pixels.ts';
 import { isDrawn, type PageRegions } from './page-regions.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
 import { type SpliceOutcome, splicePage } from './splice/index.ts';
@@ -85,7 +86,7 @@ async function cut(
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
-    declared,
+    declared: [...declared],
     markedContentIds,
     uneven: spliced.uneven.map(({ region }) => region),
     changed: spliced.changed || spliced.images.length > 0,
@@ -97,6 +98,7 @@ async function cut(
     if (!(await burnImage(document.context, hit, over))) {
       return { ...result, mustRaster: 'an image under a box could not be read' };
     }
+    result.declared.push(...coarsePixels(hit, over));
   }
   return result;
 }
