@@ -3,22 +3,29 @@ import type { TextCell } from '@blackbar/model';
 /** Lines with several cells follow each other in a table; this many lines of one cell may stand between. */
 const BETWEEN = 1;
 
+/** A cell with its extent along the direction of reading: on a turned page a column is no strip of x. */
+export interface PlacedCell {
+  readonly cell: Omit<TextCell, 'column'>;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Numbers the columns of each table-like block of lines, from 0 at the left: cells whose widths overlap share
  * a column. Where that would give two cells of a line the same column, their order on the line counts.
  */
-export function numberColumns(cells: readonly TextCell[]): TextCell[] {
+export function numberColumns(cells: readonly PlacedCell[]): TextCell[] {
   return blocksOf(linesOf(cells)).flatMap(numberBlock);
 }
 
-type Line = readonly TextCell[];
+type Line = readonly PlacedCell[];
 
-function linesOf(cells: readonly TextCell[]): Line[] {
-  const lines: TextCell[][] = [];
-  for (const cell of cells) {
+function linesOf(cells: readonly PlacedCell[]): Line[] {
+  const lines: PlacedCell[][] = [];
+  for (const placed of cells) {
     const last = lines.at(-1);
-    if (last?.[0]?.line === cell.line) last.push(cell);
-    else lines.push([cell]);
+    if (last?.[0]?.cell.line === placed.cell.line) last.push(placed);
+    else lines.push([placed]);
   }
   return lines;
 }
@@ -41,21 +48,21 @@ function numberBlock(lines: readonly Line[]): TextCell[] {
   const sorted = lines
     .filter((line) => line.length > 1)
     .flat()
-    .sort((a, b) => a.rect.left - b.rect.left);
-  const edges: { readonly left: number; right: number }[] = [];
-  for (const { rect } of sorted) {
-    const last = edges.at(-1);
-    if (last && rect.left < last.right) last.right = Math.max(last.right, rect.right);
-    else edges.push({ left: rect.left, right: rect.right });
+    .sort((a, b) => a.from - b.from);
+  const columns: { readonly from: number; to: number }[] = [];
+  for (const { from, to } of sorted) {
+    const last = columns.at(-1);
+    if (last && from < last.to) last.to = Math.max(last.to, to);
+    else columns.push({ from, to });
   }
   return lines.flatMap((line) => {
-    const columns = line.map((cell) =>
+    const found = line.map(({ from }) =>
       Math.max(
         0,
-        edges.findLastIndex((e) => e.left <= cell.rect.left + 1),
+        columns.findLastIndex((column) => column.from <= from + 1),
       ),
     );
-    const distinct = new Set(columns).size === columns.length;
-    return line.map((cell, i) => ({ ...cell, column: distinct ? (columns[i] ?? i) : i }));
+    const distinct = new Set(found).size === found.length;
+    return line.map(({ cell }, i) => ({ ...cell, column: distinct ? (found[i] ?? i) : i }));
   });
 }

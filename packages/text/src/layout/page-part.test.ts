@@ -123,15 +123,20 @@ describe('reading order', () => {
   });
 });
 
-test('cells carry their column and line', () => {
+test.each([0, Math.PI / 2, Math.PI, 0.3])('cells carry their column and line, at %f', (angle) => {
+  const at = (text: string, along: number, across: number) => {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return typeset(text, 300 + along * cos - across * sin, 400 + along * sin + across * cos, { angle });
+  };
   const part = buildPagePart(
-    pageOf(typeset('Name', 50, 700), typeset('Born', 200, 700), typeset('Jane', 50, 686), typeset('1980', 200, 686)),
+    pageOf(at('Name', 0, 0), at('Born', 150, 0), at('Sex', 250, 0), at('Jane', 0, -14), at('f', 250, -14)),
   );
   expect(part.cells.map((c) => [part.text.slice(c.start, c.end), c.line, c.column])).toEqual([
     ['Name', 0, 0],
     ['Born', 0, 1],
+    ['Sex', 0, 2],
     ['Jane', 1, 0],
-    ['1980', 1, 1],
+    ['f', 1, 2],
   ]);
 });
 

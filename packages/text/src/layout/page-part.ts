@@ -1,6 +1,6 @@
 import { boundsOfQuad, union } from '@blackbar/geometry';
-import type { PageGlyphs, PagePart, PdfRect, TextCell, TextLine, TextSource } from '@blackbar/model';
-import { numberColumns } from './columns.ts';
+import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
+import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
 import { framesOf, type Placed } from './frame.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -56,7 +56,7 @@ class PageWriter {
   readonly #text: string[] = [];
   readonly #glyphAt: number[] = [];
   readonly #lines: TextLine[] = [];
-  readonly #cells: TextCell[] = [];
+  readonly #cells: PlacedCell[] = [];
 
   addLine(row: Row): void {
     if (this.#glyphAt.length > 0) this.#add('\n', -1);
@@ -64,8 +64,11 @@ class PageWriter {
     let cell = start;
     let rect: PdfRect | undefined;
     let around: PdfRect | undefined;
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     const closeCell = () => {
-      if (rect) this.#cells.push({ start: cell, end: this.#glyphAt.length, rect, line: this.#lines.length, column: 0 });
+      const range = { start: cell, end: this.#glyphAt.length, line: this.#lines.length };
+      if (rect) this.#cells.push({ cell: { ...range, rect }, from, to });
+      [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
       around = rect && around ? union(around, rect) : (rect ?? around);
       rect = undefined;
     };
@@ -73,6 +76,8 @@ class PageWriter {
       if (piece.kind === 'glyph') {
         const box = boundsOfQuad(piece.placed.glyph.quad);
         rect = rect ? union(rect, box) : box;
+        from = Math.min(from, piece.placed.start);
+        to = Math.max(to, piece.placed.end);
         this.#add(piece.text, piece.placed.index);
       } else if (piece.kind === 'space') this.#add(' ', piece.index);
       else {
