@@ -27,14 +27,17 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
     call.FPDFText_GetMatrix(text, i, at + 16) === 1 &&
     call.FPDFText_GetLooseCharBox(text, i, at + 40) === 1;
   if (!read) return undefined;
-  const fontSize = Math.abs(call.FPDFText_GetFontSize(text, i));
+  const signed = call.FPDFText_GetFontSize(text, i);
+  const fontSize = Math.abs(signed);
+  // A negative size turns the glyphs round (ISO 32000-2, 9.3.1); here the matrix does.
+  const turn = signed < 0 ? -1 : 1;
   const memory = engine.memory();
   const x = memory.getFloat64(at, true);
   const y = memory.getFloat64(at + 8, true);
-  const a = memory.getFloat32(at + 16, true);
-  const b = memory.getFloat32(at + 20, true);
-  const c = memory.getFloat32(at + 24, true);
-  const d = memory.getFloat32(at + 28, true);
+  const a = turn * memory.getFloat32(at + 16, true);
+  const b = turn * memory.getFloat32(at + 20, true);
+  const c = turn * memory.getFloat32(at + 24, true);
+  const d = turn * memory.getFloat32(at + 28, true);
   // FS_RECTF is left, top, right, bottom.
   const left = memory.getFloat32(at + 40, true);
   const top = memory.getFloat32(at + 44, true);
