@@ -12,6 +12,8 @@ const has: [string, MarkCategory, string[]][] = [
   ['01/02/1980', 'DOB', ['January 2, 1980', '1/2/1980', '1980-01-02']],
   ['March 3, 1975', 'DATE', ['03/03/1975']],
   ['Jane@Example.com', 'EMAIL', ['jane@example.com']],
+  ['219-09-5501', 'TERM', ['219095501', '219 09 5501']],
+  ['219095501', 'TERM', ['219-09-5501']],
 ];
 
 test.each(has)('%s (%s)', (text, category, expected) => {

@@ -1,7 +1,7 @@
 import type { MarkCategory } from '@blackbar/model';
 import { dateVariants } from './variants/dates.ts';
 import { nameVariants } from './variants/names.ts';
-import { numberVariants } from './variants/numbers.ts';
+import { numberVariants, typedNumberVariants } from './variants/numbers.ts';
 
 /** Spellings that two writers of the same thing would use; case is left to the search. Bounded in number. */
 const MAX_VARIANTS = 24;
@@ -41,6 +41,7 @@ function ofCategory(text: string, category: MarkCategory): string[] {
   if (NAMES.has(category)) return nameVariants(text);
   if (DATES.has(category)) return dateVariants(text);
   if (NUMBERS.has(category)) return numberVariants(text, category);
+  if (category === 'TERM') return typedNumberVariants(text);
   if (category === 'EMAIL' || category === 'URL') return [text.toLowerCase()];
   return [];
 }

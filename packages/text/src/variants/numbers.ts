@@ -20,6 +20,23 @@ export function numberVariants(text: string, category: MarkCategory): string[] {
   return [plain, ...grouped(plain, groups)];
 }
 
+/** A number that a person typed without saying what it is: grouped as typed, or as numbers of its length usually are. */
+export function typedNumberVariants(text: string): string[] {
+  const runs = text.match(/\d+/g) ?? [];
+  const plain = runs.join('');
+  if (plain.length < MIN_LENGTH || !/^[\d\s().+/\-\u2010-\u2015]+$/u.test(text)) return [];
+  if (runs.length > 1)
+    return [
+      plain,
+      ...grouped(
+        plain,
+        runs.map((run) => run.length),
+      ),
+    ];
+  if (plain.length === 10) return phoneVariants(plain);
+  return [plain, ...grouped(plain, GROUPS.SSN?.[plain.length] ?? GROUPS.CARD?.[plain.length] ?? [])];
+}
+
 function grouped(plain: string, groups: readonly number[]): string[] {
   if (groups.length === 0) return [];
   const parts: string[] = [];
