@@ -11,6 +11,8 @@ export type { Finding, FindingKind } from './finding.ts';
 const DPI = 144;
 const MAX_PIXELS = 12_000_000;
 const MAX_FINDINGS = 1000;
+/** Annotations that draw a frame at most: no second picture of the page is needed. */
+const FRAMES: ReadonlySet<string> = new Set(['Link', 'Popup']);
 
 /**
  * Looks for what a file gives away without showing it: failed redactions, hidden text, earlier versions.
@@ -42,6 +44,7 @@ function viewOf(
   const { width, height } = viewSize(geometry);
   const dpi = Math.min(DPI, 72 * Math.sqrt(MAX_PIXELS / (width * height)));
   const shown = reader.render(page, dpi);
-  const bare = annotations.length === 0 ? shown : reader.render(page, dpi, { annotations: false });
+  const covered = annotations.some(({ kind }) => !FRAMES.has(kind));
+  const bare = covered ? reader.render(page, dpi, { annotations: false }) : shown;
   return { geometry, layers, shown, bare, dpi, annotations };
 }
