@@ -255,7 +255,8 @@ export const ROLES: RoleTable = {
     Lang: 'text',
   },
   // 12.5.5
-  appearance: { N: 'appearance-state', R: 'appearance-state', D: 'appearance-state' },
+  // 12.5.5: looks under the mouse (R, D) are never printed, and no review shows them.
+  appearance: { N: 'appearance-state' },
   // 12.5.6.19
   'appearance-look': {
     ...plain('R', 'BC', 'BG', 'TP', 'IF'),
