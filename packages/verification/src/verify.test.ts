@@ -1,7 +1,7 @@
 import type { RedactionPlan } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { box, plainPdf, text } from './testing/plain-pdf.ts';
-import { kept, outcome, plan, quad, region, target } from './testing/plans.ts';
+import { geometry, kept, outcome, plan, quad, region, target } from './testing/plans.ts';
 import { verify } from './verify.ts';
 
 const GONE = quad(148, 695, 232, 715);
@@ -86,5 +86,31 @@ describe('one of three equal names is kept', () => {
       trailer: '/Info 100 0 R',
     });
     expect(await failed(leaky, p, three)).toContain('object_scan');
+  });
+});
+
+describe('a box drawn by a person on a turned page', () => {
+  const turned = { entries: '/Rotate 90' };
+  const asked = { page: 1, rect: { x: 100, y: 60, width: 40, height: 90 } };
+  const input = plainPdf({ pages: [{ ...turned, content: text(300, 300, 'stays') }] });
+  /** The asked rect in user space: turned by 90 degrees, a page's x is the distance from its left side down. */
+  const right = quad(60, 100, 150, 140);
+  /** The same with the sign of one term wrong in the matrix: mirrored on the page. */
+  const wrong = quad(612 - 150, 100, 612 - 60, 140);
+
+  test.each([
+    ['lies where it was asked for', right, []],
+    ['is refused where a wrong page matrix puts it', wrong, ['box_pixels']],
+  ] as const)('%s', async (_, q, expected) => {
+    const output = plainPdf({ pages: [{ ...turned, content: text(300, 300, 'stays') + box(q[0], q[1], q[4], q[5]) }] });
+    const boxed = plan({ pages: [geometry(1, { rotation: 90 })], regions: [region(1, [q], { origin: 'box' })] });
+    const result = await verify({
+      normalised: input,
+      output,
+      plan: boxed,
+      outcomes: [outcome(1)],
+      asDisplayed: [asked],
+    });
+    expect(result.checks.filter((c) => c.result === 'failed').map((c) => c.id)).toEqual(expected);
   });
 });
