@@ -3,8 +3,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { startEmbedded } from './postgres/embedded.ts';
-import { takeInstanceLock } from './postgres/instance-lock.ts';
+import { EmbeddedGuard } from './postgres/guard.ts';
 import type { Ground } from './services.ts';
 import { assertSameKey } from './storage/key-check.ts';
 import { loadKeys } from './storage/master-key.ts';
@@ -23,20 +22,13 @@ export async function layGround(config: Config, log: Log, mailer: Mailer): Promi
     await assertSameKey(connection, keys.wrapping);
     return { config, connection, keys, log, mailer, release: async () => {} };
   }
-  const postgres = await startEmbedded(config.dataDir, keys.database);
-  // Who does not get the lock leaves the database alone: somebody else works with it.
-  const lock = await takeInstanceLock(postgres.connection, config.dataDir);
-  lock.on('error', () => {});
-  const release = async () => {
-    await lock.end();
-    await postgres.stop();
-  };
+  const guard = await EmbeddedGuard.start(config.dataDir, keys.database, log);
   try {
-    await migrate(postgres.connection);
-    await assertSameKey(postgres.connection, keys.wrapping);
+    await migrate(guard.connection);
+    await assertSameKey(guard.connection, keys.wrapping);
   } catch (error) {
-    await release();
+    await guard.release();
     throw error;
   }
-  return { config, connection: postgres.connection, keys, log, mailer, release };
+  return { config, connection: guard.connection, keys, log, mailer, release: () => guard.release() };
 }

@@ -67,13 +67,15 @@ test('a taken port is named, and nothing is left running', async () => {
 
 const SECRETS = ['536-90-4399', 'Oldfield', 'm.oldfield@example.org', '5369043'];
 const LETTER = pdfOf(
-  Array.from({ length: 300 }, (_, page) => [
+  Array.from({ length: 120 }, (_, page) => [
     `Page ${page}: Margaret Oldfield, Social Security number 536-90-4399`,
     ...Array.from({ length: 12 }, (_, line) => `Line ${line}: write to m.oldfield@example.org`),
   ]),
 );
 
-test('killed in mid-analysis, it goes on by itself, and nothing of the document is readable anywhere', async () => {
+test('killed in mid-analysis, it goes on by itself, and nothing of the document is readable anywhere', {
+  timeout: 120_000,
+}, async () => {
   const killed = start();
   const email = 'ann@firm.example';
   const client = new Client((await killed.address()) ?? '');
@@ -87,10 +89,14 @@ test('killed in mid-analysis, it goes on by itself, and nothing of the document 
   expect(await postmaster()).toBe(pid);
   await again.json('/api/auth/login', { email, password: 'a long enough secret' });
   expect(await again.reaches(documentId, (state) => state === 'ready' || state === 'failed')).toBe('ready');
+  process.kill(pid, 'SIGKILL');
+  await next.shows(/the database was started again/);
+  const restarted = await postmaster();
+  expect(restarted).not.toBe(pid);
   const { id: runId } = await again.json<{ id: string }>(`/api/documents/${documentId}/preview`, { revision: 1 });
   expect(runId).toMatch(/^[0-9a-f-]{36}$/);
   await next.stop('SIGKILL');
-  process.kill(pid, 'SIGKILL');
+  process.kill(restarted, 'SIGKILL');
   expect(await readable(killed.output + next.output)).toEqual([]);
 });
 

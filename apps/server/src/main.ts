@@ -2,6 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { readConfig } from './config.ts';
 import { layGround } from './ground.ts';
 import { buildApp } from './http/app.ts';
+import { startSweeping } from './jobs/sweep.ts';
 import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';
 import { TerminalMailer } from './mail/mailer.ts';
@@ -21,7 +22,10 @@ async function main(): Promise<void> {
   try {
     const services = await openServices(ground);
     stops.push(() => closeServices(services));
-    if (config.role !== 'web') await startWork(services);
+    if (config.role !== 'web') {
+      await startWork(services);
+      startSweeping(services);
+    }
     if (config.role !== 'worker') {
       const app = await buildApp(services);
       stops.push(() => app.close());

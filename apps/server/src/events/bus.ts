@@ -37,10 +37,10 @@ export class EventBus {
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#connection, application_name: 'blackbar events' });
     client.on('error', () => {});
-    client.on('end', () => this.#reconnect());
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    client.once('end', () => this.#reconnect());
     this.#client = client;
   }
 

@@ -1,0 +1,28 @@
+import { SESSION } from '@blackbar/contracts';
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { pendingRegistration, session } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+const HOUR_MS = 3_600_000;
+const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
+
+/** Removes what is over: sessions, registrations that nobody confirmed, counts of attempts. */
+export function startSweeping(services: Services): void {
+  const timer = setInterval(
+    () => void sweep(services).catch((error) => services.log.warn({ err: error }, 'sweep')),
+    HOUR_MS,
+  );
+  timer.unref();
+}
+
+export async function sweep({ db, attempts }: Services): Promise<void> {
+  await attempts.sweep();
+  await db.accounts
+    .delete(session)
+    .where(and(isNotNull(session.userId), lt(session.createdAt, ago(SESSION.absoluteMs))));
+  await db.accounts.delete(session).where(and(isNotNull(session.userId), lt(session.seenAt, ago(SESSION.idleMs))));
+  await db.accounts
+    .delete(session)
+    .where(and(isNull(session.userId), lt(session.createdAt, ago(SESSION.unverifiedMs))));
+  await db.accounts.delete(pendingRegistration).where(lt(pendingRegistration.createdAt, ago(2 * SESSION.unverifiedMs)));
+}
