@@ -12,7 +12,7 @@ import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { flattenForm } from './annotations/flatten-form.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
-import { cutPage, type PageCutOutcome } from './cut-page.ts';
+import { cutPage, joinCodes, type PageCutOutcome } from './cut-page.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
@@ -26,6 +26,7 @@ import { writeDocument } from './rewrite/write-document.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
+import { forgetCodes } from './splice/index.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
 
@@ -99,6 +100,13 @@ async function apply(
       code: 'page_rasterised',
       page,
       message: `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
+    });
+  }
+
+  if (forgetCodes(document, joinCodes(work.map(({ cut }) => cut.codes))) > 0) {
+    warnings.push({
+      code: 'font_not_cleaned',
+      message: 'A font of this file still holds the shapes of letters that only removed text used.',
     });
   }
 

@@ -5,7 +5,7 @@ import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
 import { isDrawn, type PageRegions } from './page-regions.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
-import { type SpliceOutcome, splicePage } from './splice/index.ts';
+import { type FontCodes, type SpliceOutcome, splicePage } from './splice/index.ts';
 
 export interface CutRequest {
   readonly plan: RedactionPlan;
@@ -25,6 +25,8 @@ export interface PageCutOutcome {
   /** Regions whose line could not be given a width that tells nothing. */
   readonly uneven: readonly string[];
   readonly changed: boolean;
+  /** Character codes that were cut, by font. */
+  readonly codes: FontCodes;
   /** Why the page has to become a picture. */
   readonly mustRaster?: string;
 }
@@ -56,8 +58,17 @@ const SPLICED = [PDFName.Contents, PDFName.Resources];
 /** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
 function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
   const spliced = splice(document, page, request, [...request.regions.fixed, ...request.regions.moving], 'exact');
-  const { removedGlyphs = 0, markedContentIds = [] } = typeof spliced === 'string' ? {} : spliced;
-  return { ...NOTHING, removedGlyphs, markedContentIds, changed: true, mustRaster: reason };
+  const {
+    removedGlyphs = 0,
+    markedContentIds = [],
+    codes = NOTHING.codes,
+  } = typeof spliced === 'string' ? {} : spliced;
+  return { ...NOTHING, removedGlyphs, markedContentIds, codes, changed: true, mustRaster: reason };
+}
+
+/** Layers to empty, or alternate text to take out, also on a page without a box. */
+function hidesMore({ hiddenLayers, plan }: CutRequest): boolean {
+  return hiddenLayers.size > 0 || plan.hidden.some(({ locator }) => locator.kind === 'alternate');
 }
 
 /** What is fixed comes first and leaves everything where it was; only then may lines move. */
@@ -66,7 +77,7 @@ async function cutAndBurn(document: PDFDocument, page: PDFPage, request: CutRequ
   const { widths } = request.plan.settings;
   const outcomes: PageCutOutcome[] = [];
   if (fixed.length > 0) outcomes.push(await cut(document, page, request, fixed, 'exact'));
-  if (moving.length > 0 || (fixed.length === 0 && request.hiddenLayers.size > 0)) {
+  if (moving.length > 0 || (fixed.length === 0 && hidesMore(request))) {
     outcomes.push(await cut(document, page, request, moving, widths));
   }
   const told = widths === 'exact' ? [] : fixed.filter((region) => !isDrawn(region)).map(({ id }) => id);
@@ -82,12 +93,13 @@ async function cut(
 ): Promise<PageCutOutcome> {
   const spliced = splice(document, page, request, regions, widths);
   if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
-  const { removedGlyphs, declared, markedContentIds, mustRaster } = spliced;
+  const { removedGlyphs, declared, markedContentIds, codes, mustRaster } = spliced;
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
     declared: [...declared],
     markedContentIds,
+    codes,
     uneven: spliced.uneven.map(({ region }) => region),
     changed: spliced.changed || spliced.images.length > 0,
   };
@@ -136,6 +148,7 @@ const NOTHING: PageCutOutcome = {
   declared: [],
   markedContentIds: [],
   uneven: [],
+  codes: new Map(),
   changed: false,
 };
 
@@ -148,6 +161,16 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     markedContentIds: [...a.markedContentIds, ...b.markedContentIds],
     uneven: [...a.uneven, ...b.uneven],
     changed: a.changed || b.changed,
+    codes: joinCodes([a.codes, b.codes]),
     ...(mustRaster === undefined ? {} : { mustRaster }),
   };
+}
+
+/** All codes of each font. */
+export function joinCodes(all: readonly FontCodes[]): FontCodes {
+  const joint: FontCodes = new Map();
+  for (const codes of all) {
+    for (const [font, own] of codes) joint.set(font, new Set([...(joint.get(font) ?? []), ...own]));
+  }
+  return joint;
 }

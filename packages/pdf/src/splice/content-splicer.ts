@@ -110,7 +110,7 @@ class ContentSplicer {
     if (run.mode >= 4) this.#tally.raster('text in the box is used as a mask for what is drawn later');
     if (size === 0) this.#tally.raster('text in the box has no size');
     this.#checkMask();
-    for (const box of hits) if (box >= 0) this.#tally.removed[box] = (this.#tally.removed[box] ?? 0) + 1;
+    this.#tally.countRemoved(run, hits, font);
     this.#tally.touch();
     if (this.#movesLines) return;
     const flows = flowsOn(this.#operations, index);
@@ -238,8 +238,10 @@ class ContentSplicer {
   #remove(operation: Operation, index: number, paint: Paint): void {
     switch (paint.kind) {
       case 'text': {
+        const all = new Int32Array(paint.run.glyphs.length).fill(ALL_GONE);
+        this.#tally.countRemoved(paint.run, all, this.#interpreter.state.font);
         if (this.#movesLines) {
-          this.#addShow(operation, paint.run, new Int32Array(paint.run.glyphs.length).fill(ALL_GONE));
+          this.#addShow(operation, paint.run, all);
           return;
         }
         const flows = flowsOn(this.#operations, index);

@@ -1,6 +1,10 @@
 import { BlackbarError, type PdfRect } from '@blackbar/model';
 import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import type { ContentFont } from '../content/fonts/font.ts';
+import { dictionaryOf } from '../content/fonts/load-font.ts';
+import type { TextRun } from '../content/text-run.ts';
 import { CutArea } from './cut-area.ts';
+import type { FontCodes } from './fonts/shown-codes.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
@@ -28,6 +32,8 @@ export class SpliceTally {
   mustRaster: string | undefined;
   #operations = 0;
 
+  /** Codes that were removed, by font. */
+  readonly codes: FontCodes = new Map();
   /** Lines that were laid out anew. */
   readonly layout: LineLayout = { shifts: new Map(), boxes: [], declared: [], uneven: [] };
   /** What can be seen of the page, in its user space. */
@@ -53,6 +59,19 @@ export class SpliceTally {
 
   raster(reason: string): void {
     this.mustRaster ??= reason;
+  }
+
+  /** The glyphs of a run that go; -1 stays. */
+  countRemoved(run: TextRun, hits: Int32Array, font: ContentFont): void {
+    const dictionary = dictionaryOf(font);
+    for (const [i, box] of hits.entries()) {
+      if (box === -1) continue;
+      if (box >= 0) this.removed[box] = (this.removed[box] ?? 0) + 1;
+      const code = run.glyphs[i]?.glyph.code;
+      if (!dictionary || code === undefined) continue;
+      const codes = this.codes.get(dictionary) ?? new Set();
+      this.codes.set(dictionary, codes.add(code));
+    }
   }
 
   /** Something under the open marked-content sequences was removed. */

@@ -1,5 +1,6 @@
 import type { Matrix, Quad } from '@blackbar/model';
 import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import type { FontCodes } from './fonts/shown-codes.ts';
 
 /** What is to go from one page. */
 export interface PageCut {
@@ -55,6 +56,8 @@ export interface SpliceOutcome {
   readonly images: readonly ImageHit[];
   /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
   readonly markedContentIds: readonly number[];
+  /** Codes that were removed, by font: `forgetCodes` takes out of the fonts what only they used. */
+  readonly codes: FontCodes;
   /** Forms that this page now draws as a copy. */
   readonly forms: readonly { readonly from: PDFRef; readonly to: PDFRef }[];
   readonly uneven: readonly UnevenGap[];

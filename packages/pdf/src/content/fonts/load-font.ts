@@ -7,12 +7,19 @@ import { readType3Font } from './type3-font.ts';
 
 /** Fonts are shared by the pages of a file: each dictionary is read once. */
 const read = new WeakMap<PDFDict, ContentFont>();
+const dictionaries = new WeakMap<ContentFont, PDFDict>();
+
+/** The dictionary that a font was read from; `undefined` for one that stands in for a missing font. */
+export function dictionaryOf(font: ContentFont): PDFDict | undefined {
+  return dictionaries.get(font);
+}
 
 export function loadFont(dict: PDFDict): ContentFont {
   const known = read.get(dict);
   if (known) return known;
   const font = readFont(dict);
   read.set(dict, font);
+  dictionaries.set(font, dict);
   return font;
 }
 

@@ -1,0 +1,130 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { boxesOf, cutOf, documentOf, readPages, splice, stream } from '../../../test/raw-page.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { forgetCodes } from './forget-codes.ts';
+
+const TO_UNICODE =
+  'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfrange <41> <59> <0041> <61> <63> [<0061> <0062> <0063>] endbfrange 2 beginbfchar <5a> <005A> <20> <0020> endbfchar endcmap';
+
+async function documentWith(...contents: string[]): Promise<PDFDocument> {
+  const document = await documentOf(...contents.map((content) => ({ content })));
+  const { context } = document;
+  const font = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
+      FirstChar: 32,
+      LastChar: 122,
+      Widths: Array.from({ length: 91 }, () => 500),
+      Encoding: { Differences: [65, ...Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))] },
+      ToUnicode: stream(context, TO_UNICODE),
+      FontDescriptor: { Type: 'FontDescriptor', FontName: 'Helvetica', Flags: 32, CharSet: context.obj('x') as never },
+    } as never),
+  );
+  for (const page of document.getPages())
+    page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict).set(PDFName.of('F'), font);
+  return document;
+}
+
+function fontOf(document: PDFDocument): PDFDict {
+  return document
+    .getPage(0)
+    .node.Resources()
+    ?.lookup(PDFName.of('Font'), PDFDict)
+    .lookup(PDFName.of('F'), PDFDict) as PDFDict;
+}
+
+function unicodeOf(font: PDFDict): string {
+  return Buffer.from(decodeStream(font.lookup(PDFName.of('ToUnicode'), PDFRawStream)).bytes).toString('latin1');
+}
+
+async function cutQuiz(document: PDFDocument) {
+  const [before = []] = await readPages(document);
+  const { codes } = splice(document, 0, cutOf(boxesOf(before, 'QUIZ')));
+  forgetCodes(document, codes);
+  return fontOf(document);
+}
+
+describe('letters that only the removed word used', () => {
+  test('leave Unicode values, widths, names and lists', async () => {
+    const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET', 'BT /F 12 Tf 72 700 Td (US) Tj ET');
+    const font = await cutQuiz(document);
+    const unicode = unicodeOf(font);
+    expect(unicode).not.toMatch(/<0051>|<005A>/i);
+    for (const kept of ['0041', '0049', '0055', '0053']) expect(unicode).toContain(`<${kept}>`);
+    // Nothing shows b: the letters that are missing must not be those of the word alone.
+    expect(unicode).not.toContain('<0042>');
+    const width = (letter: string) =>
+      font
+        .lookup(PDFName.of('Widths'), PDFArray)
+        .lookup(letter.charCodeAt(0) - 32, PDFNumber)
+        .asNumber();
+    expect(['Q', 'U', 'I', 'Z'].map(width)).toEqual([0, 500, 500, 0]);
+    expect(font.lookup(PDFName.of('Encoding'), PDFDict).toString()).not.toMatch(/\/[QZ]\b/);
+    expect(font.lookup(PDFName.of('FontDescriptor'), PDFDict).has(PDFName.of('CharSet'))).toBe(false);
+    expect(
+      (await readPages(document)).map((glyphs) =>
+        glyphs
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      ),
+    ).toEqual(['SAID', 'US']);
+  });
+
+  test('stay when a form on another page, or whatever draws a form without a font, shows them', async () => {
+    for (const content of ['BT /F 9 Tf (QUZ) Tj ET', 'BT (QUZ) Tj ET']) {
+      const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET', '/X Do');
+      const resources = document.getPage(1).node.Resources();
+      const form = stream(document.context, content, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99] });
+      resources?.set(PDFName.of('XObject'), document.context.obj({ X: form }));
+      expect(unicodeOf(await cutQuiz(document))).toMatch(/<0051>[\s\S]*<0055>[\s\S]*<005A>/i);
+    }
+  });
+
+  test('stay in a font that a form field types with', async () => {
+    const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET');
+    document.catalog.set(
+      PDFName.of('AcroForm'),
+      document.context.obj({ DR: { Font: { F: fontOf(document) as never } } } as never),
+    );
+    expect(unicodeOf(await cutQuiz(document))).toBe(TO_UNICODE);
+  });
+});
+
+test('a composite font forgets the widths of glyphs that nothing shows', async () => {
+  const document = await documentOf({
+    content: 'BT /F 9 Tf <00010003> Tj <0016> Tj ET',
+    resources: (context) => ({
+      Font: {
+        F: context.register(
+          context.obj({
+            Type: 'Font',
+            Subtype: 'Type0',
+            BaseFont: 'Made',
+            Encoding: 'Identity-H',
+            DescendantFonts: [
+              {
+                Type: 'Font',
+                Subtype: 'CIDFontType2',
+                BaseFont: 'Made',
+                DW: 700,
+                W: [1, [501, 502, 503], 9, 9, 444, 20, 30, 600],
+              },
+            ],
+          } as never),
+        ),
+      },
+    }),
+  });
+  const font = document
+    .getPage(0)
+    .node.Resources()
+    ?.lookup(PDFName.of('Font'), PDFDict)
+    .lookup(PDFName.of('F'), PDFDict);
+  forgetCodes(document, new Map(font ? [[font, new Set([2, 9])]] : []));
+  const widths = font?.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict).get(PDFName.of('W'));
+  expect(String(widths).replace(/\s+/g, ' ')).toBe('[ 1 [ 501 700 503 ] 20 30 600 ]');
+});

@@ -1,0 +1,121 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import { readCMap } from '../../content/fonts/cmap.ts';
+import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/objects.ts';
+import { decodeStream } from '../../rewrite/decode-stream.ts';
+import { compressed } from '../forms.ts';
+import { type FontCodes, shownCodes } from './shown-codes.ts';
+import { mappingsOf } from './to-unicode.ts';
+
+/** Lists of the glyphs that a subset holds (ISO 32000-2, table 122): optional, and a list of the secret's letters. */
+const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
+
+/**
+ * Takes out of the fonts from which text was cut the Unicode values, names and widths of all codes that
+ * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it.
+ * Outlines stay; the answer is the number of fonts whose program still holds some that only cut text used.
+ */
+export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
+  const fonts = new Set(removed.keys());
+  if (fonts.size === 0) return 0;
+  const shown = shownCodes(document, fonts);
+  let outlined = 0;
+  for (const [font, codes] of removed) {
+    const still = shown.get(font);
+    if (!still) continue;
+    forget(font, still);
+    if (hasProgram(font) && [...codes].some((code) => !still.has(code))) outlined++;
+  }
+  return outlined;
+}
+
+function forget(font: PDFDict, shown: ReadonlySet<number>): void {
+  const composite = nameAt(font, 'Subtype') === 'Type0';
+  const map = entry(font, 'ToUnicode');
+  if (map instanceof PDFRawStream) {
+    const bytes = mappingsOf(decodeStream(map).bytes, shown);
+    font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
+  }
+  if (composite) forgetCids(font, shown);
+  else forgetSimple(font, shown);
+}
+
+function forgetSimple(font: PDFDict, shown: ReadonlySet<number>): void {
+  const first = numberAt(font, 'FirstChar') ?? 0;
+  const widths = arrayAt(font, 'Widths');
+  if (widths) {
+    const kept = widths.asArray().map((width, i) => (shown.has(first + i) ? width : PDFNumber.of(0)));
+    font.set(PDFName.of('Widths'), arrayOf(font.context, kept));
+  }
+  const encoding = dictAt(font, 'Encoding');
+  const differences = encoding && arrayAt(encoding, 'Differences');
+  if (encoding && differences && nameAt(font, 'Subtype') !== 'Type3') {
+    let code = 0;
+    const kept = items(differences).flatMap((item) => {
+      if (item instanceof PDFNumber) code = item.asNumber();
+      else if (item instanceof PDFName) return [shown.has(code++) ? item : PDFName.of('.notdef')];
+      return item ? [item] : [];
+    });
+    const copy = copyOf(encoding);
+    copy.set(PDFName.of('Differences'), arrayOf(font.context, kept));
+    font.set(PDFName.of('Encoding'), copy);
+  }
+  dropGlyphLists(dictAt(font, 'FontDescriptor'));
+}
+
+/** Widths are listed by CID: they can be told apart where codes are CIDs. */
+function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
+  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? arrayOf(font.context, []));
+  const map = readCMap(font);
+  if (!(descendant instanceof PDFDict) || !map) return;
+  dropGlyphLists(dictAt(descendant, 'FontDescriptor'));
+  const widths = arrayAt(descendant, 'W');
+  if (!widths || !/^Identity-/.test(nameAt(font, 'Encoding') ?? '')) return;
+  const usual = PDFNumber.of(numberAt(descendant, 'DW') ?? 1000);
+  const list = items(widths);
+  const kept: PDFObject[] = [];
+  for (let i = 0; i < list.length; ) {
+    const [first, next, width] = [list[i], list[i + 1], list[i + 2]];
+    if (first instanceof PDFNumber && next instanceof PDFArray) {
+      const each = next.asArray().map((value, k) => (shown.has(first.asNumber() + k) ? value : usual));
+      kept.push(first, arrayOf(font.context, each));
+      i += 2;
+    } else if (first instanceof PDFNumber && next instanceof PDFNumber && width) {
+      const isShown = [...shown].some((cid) => cid >= first.asNumber() && cid <= next.asNumber());
+      if (isShown) kept.push(first, next, width);
+      i += 3;
+    } else i++;
+  }
+  descendant.set(PDFName.of('W'), arrayOf(font.context, kept));
+}
+
+function dropGlyphLists(descriptor: PDFDict | undefined): void {
+  for (const key of GLYPH_LISTS) descriptor?.delete(key);
+}
+
+function hasProgram(font: PDFDict): boolean {
+  const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? arrayOf(font.context, []));
+  const owner = descendant instanceof PDFDict ? descendant : font;
+  const descriptor = dictAt(owner, 'FontDescriptor');
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(PDFName.of(key)));
+}
+
+function copyOf(dict: PDFDict): PDFDict {
+  const copy = PDFDict.withContext(dict.context);
+  for (const [key, value] of dict.entries()) copy.set(key, value);
+  return copy;
+}
+
+function arrayOf(context: PDFContext, values: readonly PDFObject[]): PDFArray {
+  const array = PDFArray.withContext(context);
+  for (const value of values) array.push(value);
+  return array;
+}
