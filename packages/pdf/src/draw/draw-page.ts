@@ -21,6 +21,8 @@ export interface PageInk {
 
 const WHITE = { gray: 1 };
 const LEGEND_SIZE = 7;
+/** A mark is one or two digits: it may be smaller than a label. */
+const SMALLEST_MARK = 3.5;
 
 export interface Drawn {
   /** Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was. */
@@ -67,7 +69,7 @@ function drawLabel(
   const known = legend.findIndex((line) => line.endsWith(`: ${text}`));
   const mark = String(known >= 0 ? known + 1 : legend.length + 1);
   if (known < 0) legend.push(`${mark}: ${text}`);
-  const number = first(sorted, (box) => placeLabel(mark, box, page));
+  const number = first(sorted, (box) => placeLabel(mark, box, page, SMALLEST_MARK));
   if (number) drawing.text(mark, number.matrix, WHITE);
 }
 

@@ -25,12 +25,12 @@ interface Face {
   readonly height: number;
 }
 
-/** The label in the middle of its box, as large as fits; `undefined` when it would be too small to read. */
-export function placeLabel(text: string, box: Quad, page: PageGeometry): PlacedText | undefined {
+/** The label in the middle of its box, as large as fits; `undefined` when it would be smaller than `smallest` points as displayed. */
+export function placeLabel(text: string, box: Quad, page: PageGeometry, smallest = SMALLEST): PlacedText | undefined {
   const unit = 1 / page.userUnit;
   const fits = facesOf(box, page)
     .map((face) => ({ face, size: Math.min(LARGEST * unit, sizeFor(text, face)) }))
-    .filter(({ size }) => size >= SMALLEST * unit);
+    .filter(({ size }) => size >= smallest * unit);
   const upright = fits[0];
   return upright && { text, size: upright.size, matrix: centred(text, upright.size, upright.face) };
 }
