@@ -108,6 +108,39 @@ describe('reading order', () => {
     ]);
   });
 
+  test('columns below a table that leaves the same strip free', () => {
+    const table = ['One', 'Two', 'Three'].flatMap((label, i) => [
+      typeset(label, 50, 780 - 14 * i),
+      typeset(`v${i}`, 330, 780 - 14 * i),
+    ]);
+    const lines = read(...table, ...column('a', 50, 700, 6), ...column('b', 320, 700, 6)).split('\n');
+    expect(lines.map((line) => line.slice(0, 2))).toEqual([
+      'On',
+      'Tw',
+      'Th',
+      'a0',
+      'a1',
+      'a2',
+      'a3',
+      'a4',
+      'a5',
+      'b0',
+      'b1',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+    ]);
+  });
+
+  test('the lines of a tall cell stay together beside centred short ones', () => {
+    const tall = ['123 Main Street', 'Apartment 4', 'Springfield IL', '62704'].map((line, i) =>
+      typeset(line, 200, 700 - 12 * i),
+    );
+    const text = read(...tall, typeset('Jane Smith', 50, 682), typeset('1980', 120, 682));
+    expect(text).toBe('Jane Smith\t1980\n123 Main Street\nApartment 4\nSpringfield IL\n62704');
+  });
+
   test('a table row by row', () => {
     const rows = ['Name', 'Born', 'Phone', 'Mail', 'City'].flatMap((label, i) => [
       typeset(label, 50, 700 - 14 * i),

@@ -1,5 +1,6 @@
 import type { Row } from './rows.ts';
 import type { Run } from './runs.ts';
+import { withTallCellsTogether } from './tall-cells.ts';
 
 /** Stretches of one row between gaps that could be a gutter. */
 interface Stretch {
@@ -13,6 +14,10 @@ type Gap = Stretch;
 const GUTTER = 0.9;
 /** A column of prose has at least this many rows, each at least this many sizes wide, filled to this share. */
 const PROSE = { rows: 4, width: 9, fill: 0.55 };
+/** Rows between two that fill their columns, where paragraphs end on both sides. */
+const SHORT_ROWS = 2;
+/** In shares of the size. */
+const LEADING = 1.6;
 const MIN_NUMBERED = 8;
 
 /**
@@ -22,14 +27,43 @@ const MIN_NUMBERED = 8;
 export function inReadingOrder(rows: readonly Row[]): Row[] {
   return bandsOf(rows).flatMap((band) => {
     for (const gutter of guttersOf(band)) {
-      const left = side(band.rows, (run) => run.end <= gutter.end);
-      const right = side(band.rows, (run) => run.end > gutter.end);
+      const [from, to] = columnsWithin(band, gutter);
+      const inside = band.rows.slice(from, to);
+      const left = side(inside, (run) => run.end <= gutter.end);
+      const right = side(inside, (run) => run.end > gutter.end);
       if (isLineNumbers(left) || (isProse(left) && isProse(right))) {
-        return [...inReadingOrder(left), ...inReadingOrder(right)];
+        return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap(inReadingOrder);
       }
     }
-    return band.rows;
+    return withTallCellsTogether(band.rows);
   });
+}
+
+/** Rows of a band that are prose beside a gutter: a table above the columns may leave the same strip free. */
+function columnsWithin(band: Band, gutter: Gap): [number, number] {
+  if (isLineNumbers(side(band.rows, (run) => run.end <= gutter.end))) return [0, band.rows.length];
+  const fills = band.rows.map(({ runs }) => {
+    const size = runs[0]?.size ?? 1;
+    const fillsPart = (from: number, to: number) => {
+      const covered = runs.reduce(
+        (sum, run) => (run.start >= from && run.end <= to ? sum + run.end - run.start : sum),
+        0,
+      );
+      return covered >= PROSE.fill * (to - from) && covered >= PROSE.width * size;
+    };
+    return fillsPart(band.left, gutter.start) || fillsPart(gutter.end, band.right);
+  });
+  let from = -1;
+  let to = -1;
+  for (const [i, filled] of fills.entries()) {
+    if (!filled) continue;
+    if (from >= 0 && i - to <= SHORT_ROWS) to = i + 1;
+    else if (to - from < PROSE.rows) [from, to] = [i, i + 1];
+  }
+  // The last lines of both columns may be short.
+  const [last, next] = [band.rows[to - 1], band.rows[to]];
+  const goesOn = last && next && last.baseline - next.baseline <= LEADING * (last.runs[0]?.size ?? 0);
+  return [Math.max(from, 0), goesOn ? to + 1 : Math.max(to, 0)];
 }
 
 interface Band {
