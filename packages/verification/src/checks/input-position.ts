@@ -12,7 +12,7 @@ const SHARE = 0.6;
 /**
  * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
  * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
- * a shifted box on the writer's side cannot confirm itself. Leaves out annotations and layers that are
+ * a shifted box on the writer's side cannot confirm itself. Leaves out annotations, soft masks and layers that are
  * off when it looks for targets: these go as a whole, without a box. Does not judge boxes drawn by hand over what
  * is no text: `box_pixels` compares those with where black is seen.
  */
@@ -21,7 +21,7 @@ export const inputPosition: PageCheck = {
   async page(view, { needles, plan }) {
     if (view.regions.length === 0 && needles.length === 0) return [];
     const drawn = (await view.inputGlyphs()).filter((glyph) => glyph.annotation === '');
-    const glyphs = drawn.filter((glyph) => !glyph.hidden);
+    const glyphs = drawn.filter((glyph) => !glyph.hidden && !glyph.inMask);
     const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
     const filled = new Set<Region>();
     const inBox = new Set<ReadGlyph>();

@@ -20,7 +20,7 @@ const RASTER_LOSS = 0.02;
  * and nothing stands there that was not there before but labels and stamps. In areas that the writer
  * declares changed, the same text stands somewhere. Does not see colours and shapes of glyphs (that is
  * `kept_pixels`), nor text of layers that the input hid: it is cut before layers go,
- * nor text of patterns on a page that became a picture: there it is pixels like the rest.
+ * nor text of patterns and masks on a page that became a picture: there it is pixels like the rest.
  */
 export const keptText: PageCheck = {
   id: 'kept_text',
@@ -29,7 +29,9 @@ export const keptText: PageCheck = {
     const drawn = await view.drawnGlyphs();
     const after = (await view.outputGlyphs()).filter((g, i) => isText(g) && !drawn.has(i));
     const raster = view.outcome.strategy === 'raster';
-    const stays = before.filter((g) => mustStay(g, view) && !(raster && (g.inPattern || outsidePage(g, view))));
+    const stays = before.filter(
+      (g) => mustStay(g, view) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view))),
+    );
     const lost = unmatched(stays, after, (g) => (raster ? g.size * RASTER_TOLERANCE : TOLERANCE));
     const moved = inDeclared(lost, view);
     const there = inDeclared(after, view);

@@ -26,6 +26,8 @@ export interface ReadGlyph {
   readonly hidden: boolean;
   /** Painted by a tiling pattern, over and over: where it is seen is not where it is written. */
   readonly inPattern: boolean;
+  /** Drawn into a soft mask: its shape is seen through something else, and other readers do not call it text. */
+  readonly inMask: boolean;
   /** Key of its outline: equal for glyphs that are drawn alike, 0 where that is not known. */
   readonly shape: number;
 }
@@ -98,7 +100,11 @@ class Walker {
   readonly stack: TextState[] = [];
   annotation = '';
   run = 0;
+  /** Tiling patterns within one another. */
   depth = 0;
+  /** Soft masks within one another. */
+  masks = 0;
+  readonly groups: boolean[] = [];
   readonly #layers: Layers;
   readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => number;
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
@@ -119,6 +125,16 @@ class Walker {
   beginMarked(tag?: unknown, group?: unknown): void {
     const off = tag === 'OC' && !this.#layers.isVisible(group);
     if (this.#marked.length < MAX_DEPTH) this.#marked.push(off || this.#marked.at(-1) === true);
+  }
+
+  beginGroup(group: unknown): void {
+    const mask = Boolean((group as { smask?: unknown } | null)?.smask);
+    this.groups.push(mask);
+    if (mask) this.masks++;
+  }
+
+  endGroup(): void {
+    if (this.groups.pop()) this.masks--;
   }
 
   endMarked(): void {
@@ -162,6 +178,7 @@ class Walker {
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
       inPattern: this.depth > 0,
+      inMask: this.masks > 0,
       shape: this.#shapeOf(this.state.face, glyph),
     };
   }
@@ -201,6 +218,12 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
     case OPS.endAnnotation:
       w.annotation = '';
       w.restore();
+      return;
+    case OPS.beginGroup:
+      w.beginGroup(a[0]);
+      return;
+    case OPS.endGroup:
+      w.endGroup();
       return;
     case OPS.beginMarkedContent:
       w.beginMarked();
