@@ -1,9 +1,10 @@
 import { calibrated } from '../calibration/confidence.ts';
+import { isFormWording, namesOrganisation } from '../names/plausible.ts';
 import { STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Facts } from './features.ts';
 import type { Tagged } from './tag.ts';
-import { CITY, GIVEN, NATION } from './word-sets.ts';
+import { CITY, GIVEN, NATION, ORDINARY } from './word-sets.ts';
 
 /** 45 CFR 164.514(b)(2)(i)(B) asks for what is smaller than a state; states and nations stay. */
 const LARGE = new RegExp(
@@ -16,18 +17,26 @@ const LARGE = new RegExp(
 const CARE =
   /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
 
+const CODE = /^(?:[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*|\p{L}?[^\p{L}]*)$/u;
+
 /** What the model tagged, as hits with calibrated confidence. */
 export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts): Hit[] {
   const hits: Hit[] = [];
   let token = 0;
   for (const { start, end, kind, chance } of tagged) {
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
+    // "M6", "B12", "x2": a part or a dose, never a name.
+    if (CODE.test(text.slice(start, end))) continue;
     const score = calibrated(kind, chance);
     const base = { end, score, source: 'model' as const };
     if (kind === 'PER') {
       // A nation alone is nobody, unless it is a given name too (Jordan, Chad).
       const code = facts.sets[token] ?? 0;
-      if ((code & NATION) !== 0 && (code & GIVEN) === 0 && end === facts.tokens.end[token]) continue;
+      const alone = end === facts.tokens.end[token];
+      if ((code & NATION) !== 0 && (code & GIVEN) === 0 && alone) continue;
+      // One word in small letters is a name only where it is known as one and as nothing else.
+      if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
+      if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
       hits.push({
         ...base,
         start,

@@ -3,11 +3,30 @@ import { FORM_WORDS } from './form-words.ts';
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 const ORGANISATION =
-  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court|AB|GmbH|AG|S\\.A|PLC|plc|Solicitors|Administration|Enron|Services)\b/;
+  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court|AB|GmbH|AG|S\\.A|PLC|plc|Solicitors|Billing|Headquarters|Finance|Delivery|Logistics|Technologies|Publishing|Records|Motors|Industries|Energy|Administration|Enron|Services)\b/;
+
+/** After a comma only what companies end in: "Pierce, Inc.", not "Pierce, Clinic A". */
+const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A)\b/;
 
 export interface NameRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** Whether a run of capitalised words, with the word behind it, is a company, court or office. */
+export function namesOrganisation(text: string, start: number, end: number): boolean {
+  const next = /^,? [\p{L}.&]{2,14}/u.exec(text.slice(end, end + 16))?.[0] ?? '';
+  return (
+    ORGANISATION.test(text.slice(start, end)) ||
+    LEGAL_FORM.test(next) ||
+    (!next.startsWith(',') && ORGANISATION.test(next))
+  );
+}
+
+/** Whether every word is one of forms and letters. */
+export function isFormWording(value: string): boolean {
+  const words = value.match(/\p{L}[\p{L}']*/gu) ?? [];
+  return words.every((word) => FORM_WORDS.has(word.toLowerCase()));
 }
 
 /**
@@ -22,7 +41,7 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     from += title[0].length;
     value = value.slice(title[0].length);
   }
-  if (ORGANISATION.test(text.slice(from, Math.min(end + 12, text.length)).split('\n')[0] ?? '')) return undefined;
+  if (namesOrganisation(text, from, end)) return undefined;
   value = value.replace(CREDENTIAL, '');
   const words = [...value.matchAll(/[^\s,]+/g)];
   let kept = '';

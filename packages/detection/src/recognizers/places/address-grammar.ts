@@ -38,8 +38,8 @@ const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
-  `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:County|State|CR|SR|US|Hwy|HWY|Highway|Route|Rte|Interstate) ?` +
-  `(?:Road|Rd|Route|Highway|Hwy)? ?\\d{1,4}|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|Rua|El|La|Las|Los|Le) ${WORD}(?: ${WORD})?)`;
+  `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
+  `|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|Rua|El|La|Las|Los|Le) ${WORD}(?: ${WORD})?)`;
 const RURAL = '(?:R\\.?R\\.?|Rural Route|HC|Star Route) ?#?\\d{1,3},? Box \\d{1,5}[A-Z]?';
 const MILITARY = '(?:Unit|PSC|CMR|UNIT) \\d{1,5},? (?:Box|BOX) \\d{1,6}';
 const PO_BOX =

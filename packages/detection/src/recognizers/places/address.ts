@@ -22,7 +22,7 @@ export const address: Recognizer = {
     {
       shape: 'a street in small letters',
       regex:
-        /(?<![\w$.,/-])\d{2,5} (?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|court|circle|place|terrace)\b\.?/g,
+        /(?<![\w$.,/-])\d{2,5} (?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace)\b\.?/g,
       score: 0.82,
     },
   ],

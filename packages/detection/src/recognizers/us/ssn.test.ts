@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876", finds: ['554-03-0876'] },
   { text: 'SSN: 219-09-9999', finds: ['219-09-9999'] },
   { text: 'Social Security No. 219 09 9999', finds: ['219 09 9999'] },
   { text: 'my Social Security number is 219-09-9999.', finds: ['219-09-9999'] },

@@ -1,4 +1,5 @@
 import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
+import { TIN_PHRASES } from './tin.ts';
 
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
@@ -64,6 +65,8 @@ export const ssn: Recognizer = {
       value:
         /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
+    // 26 CFR 301.6109-1(a): a person's taxpayer number is the Social Security number.
+    { phrases: TIN_PHRASES, value: /[0-8]\d{2}-\d{2}-\d{4}(?!\d)/y },
     {
       phrases: ['ssn', 'social security', 'social security number'],
       value:
