@@ -151,6 +151,7 @@ export const redactionRun = pgTable('redaction_run', {
   removals: integer().notNull().default(0),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
+  outputName: text('output_name'),
   outputSha256: text('output_sha256'),
   outputBytes: bigint('output_bytes', { mode: 'number' }),
   reportResult: text('report_result').$type<'passed' | 'failed'>(),

@@ -86,6 +86,19 @@ describe('from upload to download', () => {
     expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
   });
 
+  test('the output’s name tells nothing of what was removed', async () => {
+    const { id, found, review } = await ready(LETTER, 'Oldfield, SSN 536-90-4399.pdf');
+    const named = found.detections.find(({ place, category }) => place === 'filename' && category === 'SSN');
+    expect(named).toMatchObject({ page: 0, rects: [] });
+    expect(review.ticked).toContain(named?.id);
+    await putReview(id, { ...review, terms: ['Oldfield'] });
+    const run = (await visitor.post(`/api/documents/${id}/draft`, { revision: 2 })).json<WireRun>();
+    expect(await ended(visitor, run.id)).toMatchObject({ state: 'released', refusal: null });
+    const header = (await visitor.get(`/api/documents/${id}/output`)).headers['content-disposition'];
+    expect(header).toMatch(/^attachment; filename=".*redacted\.pdf"/);
+    expect(header).not.toMatch(/Oldfield|4399/);
+  });
+
   test('two edits of one revision: the second is told', async () => {
     const { id, review } = await ready();
     expect((await putReview(id, { ...review, terms: ['county clerk'] })).statusCode).toBe(200);

@@ -73,13 +73,13 @@ export function runRoutes(app: App, services: Services): void {
     if (run.madeBy === null || (run.state !== 'released' && run.state !== 'awaiting_approval')) {
       throw new BlackbarError('not_ready', 'This run has no verified output.');
     }
-    return { row, bytes: await vault.get(ownerOf(row), `${kind}-${run.madeBy}`) };
+    return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
   };
 
   /** Only verified bytes leave: a preview is shown, a release is downloaded and noted. */
   const sendOutput = async (request: FastifyRequest, reply: FastifyReply, run: RunRow) => {
     const { organizationId, userId: actor } = memberOf(request);
-    const { row, bytes } = await objectOf(request, run, 'output');
+    const bytes = await objectOf(request, run, 'output');
     const released = run.state === 'released';
     if (released) {
       const facts = { outputSha256: run.outputSha256, document: run.documentId };
@@ -89,7 +89,7 @@ export function runRoutes(app: App, services: Services): void {
     }
     return reply
       .type('application/pdf')
-      .header('content-disposition', disposition(released ? 'attachment' : 'inline', redactedName(row.name)))
+      .header('content-disposition', disposition(released ? 'attachment' : 'inline', run.outputName ?? 'redacted.pdf'))
       .send(bytes);
   };
 
@@ -113,7 +113,7 @@ export function runRoutes(app: App, services: Services): void {
       { config: { access: 'member' }, schema: { params: byId } },
       // The very bytes that the verification wrote: `blackbar verify` reads them.
       async (request, reply) => {
-        const { bytes } = await objectOf(request, await find(request), 'report');
+        const bytes = await objectOf(request, await find(request), 'report');
         return reply.type('application/json').send(bytes);
       },
     );
@@ -123,8 +123,4 @@ export function runRoutes(app: App, services: Services): void {
 async function revisionOf(tx: TenantTx, documentId: string): Promise<number> {
   const [row] = await tx.select({ revision: review.revision }).from(review).where(eq(review.documentId, documentId));
   return row?.revision ?? 0;
-}
-
-function redactedName(name: string): string {
-  return `${name.replace(/\.pdf$/i, '')}-redacted.pdf`;
 }

@@ -142,6 +142,17 @@ describe('other people’s ids', () => {
   });
 });
 
+test('whose membership was revoked is nobody, at once', async () => {
+  const revoked = await signUp(service);
+  const organizationId = await organizationOf(revoked);
+  await service.services.db.tenant(organizationId, (tx) => tx.execute('delete from membership'));
+  for (const route of await routes()) {
+    const name = `${route.method} ${route.path}`;
+    if (PUBLIC.has(name) || UNVERIFIED.has(name)) continue;
+    expect([name, (await ask(revoked, route, randomUUID())).statusCode]).toEqual([name, 401]);
+  }
+});
+
 describe('requests from other sites', () => {
   const foreign = [
     ['a foreign Origin', { origin: 'https://evil.example' }],

@@ -8,6 +8,7 @@ import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
+import { outputName } from '../runs/output-name.ts';
 import { findRun, finish } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -97,6 +98,7 @@ async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made
     }
     await finish(tx, current, latest, {
       madeBy: run.id,
+      outputName: outputName(row.name, made.evidence.plan.hidden),
       outputSha256,
       outputBytes: made.output.byteLength,
       reportResult: result,

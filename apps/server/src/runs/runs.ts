@@ -145,12 +145,19 @@ async function insertRun(
 
 export type Made = Pick<
   RunRow,
-  'madeBy' | 'outputSha256' | 'outputBytes' | 'reportResult' | 'reportOutputSha256' | 'warnings' | 'attempt'
+  | 'madeBy'
+  | 'outputName'
+  | 'outputSha256'
+  | 'outputBytes'
+  | 'reportResult'
+  | 'reportOutputSha256'
+  | 'warnings'
+  | 'attempt'
 >;
 
 function madeOf(run: RunRow): Made {
-  const { madeBy, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt } = run;
-  return { madeBy, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt };
+  const { madeBy, outputName, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt } = run;
+  return { madeBy, outputName, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt };
 }
 
 /**

@@ -1,0 +1,21 @@
+import type { HiddenRemoval } from '@blackbar/model';
+import { fileName } from '../documents/file-name.ts';
+
+/**
+ * The file's name without what the plan removed from it: a name is personal data like any other text of
+ * the document. Ranges count UTF-16 units of the name as the analysis saw it.
+ */
+export function outputName(name: string, hidden: readonly HiddenRemoval[]): string {
+  const removals = hidden
+    .filter(({ locator }) => locator.kind === 'filename')
+    .sort((a, b) => b.locator.start - a.locator.start);
+  let cleaned = name;
+  for (const { locator, replacement } of removals) {
+    cleaned = cleaned.slice(0, locator.start) + replacement + cleaned.slice(locator.end);
+  }
+  const stem = cleaned
+    .replace(/\.pdf$/i, '')
+    .replace(/[\s_.-]+$/u, '')
+    .replace(/^[\s_.-]+/u, '');
+  return fileName(stem === '' ? 'redacted.pdf' : `${stem}-redacted.pdf`);
+}
