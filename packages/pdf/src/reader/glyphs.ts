@@ -68,8 +68,10 @@ class GlyphReader {
     const font = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
     const last = this.glyphs.at(-1);
     if (last && this.#last && object === this.#last.object && samePlace(this.#last.place, place)) {
-      // One drawn glyph that stands for several characters: a ligature, as wide as the engine says.
-      this.glyphs[this.glyphs.length - 1] = { ...last, ...this.#box(place, font, i), text: last.text + text };
+      // One drawn glyph that stands for several characters: a ligature, as wide as the widest box says.
+      const box = this.#box(place, font, i);
+      const wider = advanceOf(box) > advanceOf(last) ? box : {};
+      this.glyphs[this.glyphs.length - 1] = { ...last, ...wider, text: last.text + text };
       return;
     }
     this.#last = { object, place };
@@ -123,11 +125,9 @@ class GlyphReader {
 }
 
 function samePlace(a: Placement, b: Placement): boolean {
-  return (
-    a.origin.x === b.origin.x &&
-    a.origin.y === b.origin.y &&
-    a.loose.left === b.loose.left &&
-    a.loose.right === b.loose.right &&
-    a.loose.top === b.loose.top
-  );
+  return a.origin.x === b.origin.x && a.origin.y === b.origin.y;
+}
+
+function advanceOf({ quad }: Pick<Glyph, 'quad'>): number {
+  return Math.hypot(quad[2] - quad[0], quad[3] - quad[1]);
 }

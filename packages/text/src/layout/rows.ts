@@ -38,7 +38,12 @@ function candidatesFor(rows: readonly OpenRow[], run: Run): OpenRow[] {
   return rows
     .slice(-CANDIDATES)
     .filter((row) => isBeside(row, run))
-    .sort((a, b) => Math.abs(a.baseline - run.baseline) - Math.abs(b.baseline - run.baseline));
+    .sort((a, b) => stepsFrom(a, run) - stepsFrom(b, run));
+}
+
+/** Distance of baselines in quarters of the size: a sign drawn a hair off its line is still on it. */
+function stepsFrom(row: OpenRow, run: Run): number {
+  return Math.round(Math.abs(row.baseline - run.baseline) / (0.25 * run.size));
 }
 
 function isBeside(row: OpenRow, run: Run): boolean {
