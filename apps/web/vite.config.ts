@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -17,7 +17,7 @@ function viewerFiles(): Plugin {
   return {
     name: 'viewer-files',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir, 'viewer');
+      outDir = resolve(config.root, config.build.outDir, 'viewer');
     },
     configureServer: (server) => {
       server.middlewares.use('/viewer', (request, response, next) => {

@@ -9,6 +9,7 @@ import { Toaster } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 const Auth = lazy(() => import('./routes/auth.tsx'));
+const Checkout = lazy(() => import('./routes/checkout.tsx'));
 const Dashboard = lazy(() => import('./routes/dashboard.tsx'));
 const Editor = lazy(() => import('./routes/editor.tsx'));
 const Exports = lazy(() => import('./routes/exports.tsx'));
@@ -45,6 +46,7 @@ export function App() {
           <Route path="/register" component={Register} />
           <Route path="/verify-email" component={VerifyEmail} />
           <Route path="/pricing" component={Pricing} />
+          <Route path="/checkout" component={Checkout} />
           <Route path="/faq" component={Faq} />
           <Route path="/privacy" component={Privacy} />
           <Route path="/terms" component={Terms} />

@@ -6,6 +6,21 @@ import { Field, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
 
+/** Where the rule can be read: the name of the place, not the whole address. */
+function Source({ source }: { source: string }) {
+  if (!URL.canParse(source)) return <span className="block break-words text-[13px] text-ink-faint">{source}</span>;
+  return (
+    <a
+      href={source}
+      target="_blank"
+      rel="noreferrer"
+      className="block truncate text-[13px] text-ink-faint underline-offset-2 hover:underline"
+    >
+      {new URL(source).hostname.replace(/^www\./, '')}
+    </a>
+  );
+}
+
 /** Which rules say what must go. Where the server offers no policies, nothing is shown. */
 export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed?: boolean }) {
   const { data } = usePolicies();
@@ -43,10 +58,12 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
               checked={item.policies.includes(policy.id)}
               onCheckedChange={(on) => void toggle(policy.id, on === true)}
             />
-            <label htmlFor={`policy-${policy.id}`} className="text-sm">
-              {policy.title}
-              <span className="block text-[13px] text-ink-faint">{policy.source}</span>
-            </label>
+            <div className="min-w-0">
+              <label htmlFor={`policy-${policy.id}`} className="block text-sm">
+                {policy.title}
+              </label>
+              <Source source={policy.source} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HatchSwatch } from '../../ui/hatches.tsx';
@@ -7,6 +8,7 @@ import { countCategories } from '../state/items.ts';
 /** One line a category: tick or untick all of it at once. */
 export function Categories() {
   const { items, dispatch, locked, preview } = useEditor();
+  const base = useId();
   const categories = countCategories(items);
   if (categories.length === 0) {
     return (
@@ -17,7 +19,7 @@ export function Categories() {
     <ul className="mt-2" aria-label="Categories">
       {categories.map(({ category, total, ticked, ids }) => {
         const look = lookOf(category);
-        const id = `category-${category}`;
+        const id = `${base}-${category}`;
         return (
           <li key={category} className="flex h-7 items-center gap-2 text-[13px]">
             <Checkbox

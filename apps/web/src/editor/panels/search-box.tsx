@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { foldTerm, MESSAGES } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
 import { LoaderCircle, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -22,7 +22,7 @@ interface Hit {
 
 /** Searches the text that detection saw, and removes what is found. */
 export function SearchBox() {
-  const { document, state, dispatch, viewer, locked, preview } = useEditor();
+  const { document, items, state, dispatch, viewer, locked, preview } = useEditor();
   const [term, setTerm] = useState('');
   const [wholeWord, setWholeWord] = useState(false);
   const [matchCase, setMatchCase] = useState(false);
@@ -51,8 +51,12 @@ export function SearchBox() {
   const plain = !wholeWord && !matchCase;
 
   const redactAll = () => {
-    if (plain) dispatch({ type: 'terms', terms: withTerm(state.draft.terms, term) });
-    else {
+    if (plain) {
+      // A find that holds the term goes with it: an unticked find would say that it stays.
+      const folded = foldTerm(term);
+      const tick = items.filter((item) => item.found && foldTerm(item.text).includes(folded)).map((item) => item.id);
+      dispatch({ type: 'terms', terms: withTerm(state.draft.terms, term), tick });
+    } else {
       const marks = (hits ?? []).map((hit) => markOf(hit.page, hit.rects, 'TERM'));
       dispatch({ type: 'addMarks', marks });
     }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { pageRanges } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -6,6 +7,7 @@ import { useEditor } from '../state/editor-context.ts';
 /** Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized. */
 export function UnreadablePages() {
   const { found, state, dispatch, locked, showPage } = useEditor();
+  const base = useId();
   const pages = found.unreadablePages;
   if (pages.length === 0) return null;
   const seen = new Set(state.draft.acknowledgedPages);
@@ -26,12 +28,12 @@ export function UnreadablePages() {
         {pages.map((page) => (
           <li key={page} className="flex items-center gap-2">
             <Checkbox
-              id={`seen-${page}`}
+              id={`${base}-${page}`}
               checked={seen.has(page)}
               disabled={locked}
               onCheckedChange={(on) => dispatch({ type: 'acknowledge', page, on: on === true })}
             />
-            <label htmlFor={`seen-${page}`} className="grow">
+            <label htmlFor={`${base}-${page}`} className="grow">
               I have looked at page {page}
             </label>
             <button type="button" className="font-medium text-accent hover:underline" onClick={() => showPage(page)}>

@@ -48,6 +48,12 @@ describe('editorReducer', () => {
     expect(editorReducer(cleared, { type: 'undo' }).draft).toBe(full.draft);
   });
 
+  it('ticks the finds that hold a new term, in the same step', () => {
+    const state = after({ type: 'terms', terms: ['Hale'], tick: ['b'] });
+    expect([...state.draft.ticked]).toEqual(['a', 'b']);
+    expect(editorReducer(state, { type: 'undo' }).draft.terms).toEqual([]);
+  });
+
   it('counts ticks, marks and terms', () => {
     const state = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
     expect(itemCount(state.draft)).toBe(3);

@@ -30,7 +30,7 @@ export type EditorAction =
   | { readonly type: 'changeMark'; readonly mark: ManualMark }
   | { readonly type: 'removeMarks'; readonly ids: readonly string[] }
   | { readonly type: 'reasons'; readonly ids: readonly string[]; readonly reasons: readonly string[] }
-  | { readonly type: 'terms'; readonly terms: readonly string[] }
+  | { readonly type: 'terms'; readonly terms: readonly string[]; readonly tick?: readonly string[] }
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
   | { readonly type: 'settings'; readonly settings: RedactionSettings }
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
@@ -120,7 +120,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'reasons':
       return change(state, withReasons(draft, action.ids, action.reasons));
     case 'terms':
-      return change(state, { terms: action.terms });
+      return change(state, { terms: action.terms, ticked: withIds(draft.ticked, action.tick ?? [], true) });
     case 'exclusions':
       return change(state, { exclusions: action.exclusions, ticked: withIds(draft.ticked, action.untick, false) });
     case 'settings':
