@@ -30,15 +30,22 @@ function follows(last: Glyph, next: Glyph): boolean {
 }
 
 function shown(word: readonly Glyph[]): string {
-  const text = word.map((glyph) => glyph.text).join('');
-  const [start, end] = [word[0] as Glyph, word[word.length - 1] as Glyph];
-  const length = Math.hypot(end.quad[2] - start.quad[0], end.quad[3] - start.quad[1]);
-  const { size, angle, origin } = start;
-  // The width of a code is stretched so that the word is as long as it was.
-  const stretch = length / (text.length * ADVANCE * size) || 1;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const matrix = [cos * size * stretch, sin * size * stretch, -sin * size, cos * size, origin.x, origin.y];
-  return `${matrix.map((value) => Number(value.toFixed(4))).join(' ')} Tm <${utf16Hex(text)}> Tj`;
+  const { size, angle, origin } = word[0] as Glyph;
+  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
+  const matrix = [cos, sin, -sin, cos, origin.x, origin.y].map(number).join(' ');
+  return `${matrix} Tm ${word.map((glyph, i) => stretched(glyph, word[i + 1])).join(' ')}`;
+}
+
+/** A glyph's text, as wide as the way to the next one (Tz, 9.3.4): every letter stands where it is seen. */
+function stretched({ text, quad, size }: Glyph, next: Glyph | undefined): string {
+  const [x, y] = next ? [next.quad[0], next.quad[1]] : [quad[2], quad[3]];
+  const advance = Math.hypot(x - quad[0], y - quad[1]);
+  const percent = (100 * advance) / (text.length * ADVANCE * size);
+  return `${number(percent || 100)} Tz <${utf16Hex(text)}> Tj`;
+}
+
+function number(value: number): number {
+  return Number(value.toFixed(3));
 }
 
 function utf16Hex(text: string): string {
