@@ -1,6 +1,7 @@
-import type { Region } from '@blackbar/model';
+import type { RedactionPlan, Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import { glyphsOfHit, keptQuads, mostIn } from '../kept-places.ts';
+import type { PageView } from '../page-view.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn } from '../reader/lines.ts';
 import { type Found, search } from '../search/needle.ts';
@@ -12,16 +13,17 @@ const SHARE = 0.6;
 /**
  * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
  * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
- * a shifted box on the writer's side cannot confirm itself. Leaves out annotations, soft masks and layers that are
- * off when it looks for targets: these go as a whole, without a box. Does not judge boxes drawn by hand over what
+ * a shifted box on the writer's side cannot confirm itself. Looks for targets in annotations, soft
+ * masks and patterns only where the page became a picture: elsewhere what is left of them is still text to
+ * `page_text`. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
  * is no text: `box_pixels` compares those with where black is seen.
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',
   async page(view, { needles, plan }) {
     if (view.regions.length === 0 && needles.length === 0) return [];
-    const drawn = (await view.inputGlyphs()).filter((glyph) => glyph.annotation === '');
-    const glyphs = drawn.filter((glyph) => !glyph.hidden && !glyph.inMask);
+    const drawn = await view.inputGlyphs();
+    const glyphs = drawn.filter((glyph) => staysLegible(glyph, view, plan));
     const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
     const filled = new Set<Region>();
     const inBox = new Set<ReadGlyph>();
@@ -43,6 +45,17 @@ export const inputPosition: PageCheck = {
       : [];
   },
 };
+
+/** Text that only a box can take from the page's looks, so that a target in it must lie in one. */
+function staysLegible(glyph: ReadGlyph, view: PageView, { hidden }: RedactionPlan): boolean {
+  if (glyph.hidden) return false;
+  const aside = glyph.annotation !== '' || glyph.inMask || glyph.inPattern;
+  if (!aside) return true;
+  const removed = hidden.some(
+    ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
+  );
+  return view.outcome.strategy === 'raster' && !(glyph.annotation !== '' && removed);
+}
 
 function share(
   text: SeenText,
