@@ -3,7 +3,6 @@ import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model'
 import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
 import type { RedactRequest } from './decisions.ts';
-import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redact } from './redact.ts';
 import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
@@ -34,11 +33,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
   redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
   redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
-  inspect: async ({ bytes, password }, onProgress) => {
-    // The file as it came is what is inspected: a repaired copy has lost its old revisions.
-    if (password === undefined) return inspect(bytes);
-    return inspect((await ingest(bytes, password, onProgress)).normalised);
-  },
+  inspect: ({ bytes, password }) => inspect(bytes, password === undefined ? {} : { password }),
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
   verify: ({ output, report, evidence }) => verifyReport(output, report, evidence),
 };

@@ -12,7 +12,7 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
     const findings = await pool.run('inspect', { bytes: await readInput(file), ...password }, { onProgress });
     const lines = findings.map(({ page, message }) => `  ${page === undefined ? 'file' : `p. ${page}`}  ${message}\n`);
     return {
-      status: findings.length > 0 ? EXIT.problems : EXIT.done,
+      status: findings.some(({ severity }) => severity === 'problem') ? EXIT.problems : EXIT.done,
       print: options.json
         ? `${JSON.stringify({ file, findings })}\n`
         : `${file}: ${findings.length === 0 ? 'nothing hidden found' : `${findings.length} finding(s)`}\n${lines.join('')}`,
