@@ -118,6 +118,8 @@ async function apply(
   const output = await writeDocument(document, {
     cleanText: (text) => occurrences.clean(text),
     cleanName: (name) => names.clean(name),
+    cleanTechnical: (name) => (occurrences.hasTelling(name) ? names.clean(name) : name),
+    telling: occurrences.telling,
     dropped: gone,
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });

@@ -27,7 +27,13 @@ async function pageOf(stream: PDFRawStream, width: number, height: number): Prom
   const page = document.addPage([width, height]);
   const { context } = document;
   const same = (text: string) => text;
-  const copy = new GraphCopy(stream.dict.context, context, { cleanText: same, cleanName: same, dropped: new Set() });
+  const copy = new GraphCopy(stream.dict.context, context, {
+    cleanText: same,
+    cleanName: same,
+    cleanTechnical: same,
+    telling: [],
+    dropped: new Set(),
+  });
   const image = copy.value(stream, 'image');
   copy.finish();
   if (!(image instanceof PDFRawStream)) return document.save();

@@ -23,6 +23,10 @@ export interface CopyRules {
   readonly cleanText: (text: string) => string;
   /** A name of the author's own choice without what must go. */
   readonly cleanName: (name: string) => string;
+  /** A name of a font or an ink without what must go. */
+  readonly cleanTechnical: (name: string) => string;
+  /** In lower case: what must not stand in the data of fonts, character maps and colour profiles. */
+  readonly telling: readonly string[];
   /** Objects that are not copied from wherever they are reached. */
   readonly dropped: ReadonlySet<PDFRef>;
 }
@@ -139,21 +143,28 @@ export class GraphCopy {
     const role = roleOf(rule, stream);
     if (role === undefined) return undefined;
     const dict = this.#dict(stream.dict, role, 0);
-    return copyStreamData(stream, dict, role, (parms) => this.#value(parms, 'decode-parms', 0));
+    const parms = (value: PDFObject) => this.#value(value, 'decode-parms', 0);
+    return copyStreamData(stream, dict, role, parms, this.#rules.telling);
   }
 
   #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
     // The string of an indexed colour space is a table of samples (ISO 32000-2, 8.6.6.3).
     if (rule === 'color') return string;
     const text = string.decodeText();
-    const clean = rule === 'dest' ? this.#rules.cleanName(text) : this.#rules.cleanText(text);
+    const clean =
+      rule === 'dest'
+        ? this.#rules.cleanName(text)
+        : rule === 'technical'
+          ? this.#rules.cleanTechnical(text)
+          : this.#rules.cleanText(text);
     return clean === text ? string : PDFHexString.fromText(clean);
   }
 
   #name(name: PDFName, rule: Rule): PDFName {
-    if (!OWN_NAMES.has(rule)) return name;
+    const technical = rule === 'technical' || rule === 'color';
+    if (!technical && !OWN_NAMES.has(rule)) return name;
     const text = name.decodeText();
-    const clean = this.#rules.cleanName(text);
+    const clean = technical ? this.#rules.cleanTechnical(text) : this.#rules.cleanName(text);
     return clean === text ? name : PDFName.of(clean);
   }
 }

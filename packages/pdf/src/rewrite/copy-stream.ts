@@ -3,6 +3,7 @@ import { BlackbarError } from '@blackbar/model';
 import { PDFArray, type PDFContext, type PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { withoutMetadata } from '../image/jpeg-segments.ts';
 import { decodeStream } from './decode-stream.ts';
+import { withoutTargets } from './without-targets.ts';
 
 /**
  * The stream with `dict` for its dictionary. Everything but pictures is unpacked and packed again, so that
@@ -13,12 +14,16 @@ export function copyStreamData(
   dict: PDFDict,
   role: string,
   copyParms: (parms: PDFObject) => PDFObject | undefined,
+  telling: readonly string[],
 ): PDFRawStream {
   if (role === 'image') return copyImage(stream, dict, copyParms);
   const { bytes, image } = readable(stream);
   if (image) return copyImage(stream, dict, copyParms);
-  return packed(dict, bytes);
+  return packed(dict, PROGRAMS.has(role) ? withoutTargets(bytes, telling) : bytes);
 }
+
+/** Data with its makers' own words in it. */
+const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'cmap', 'font-file', 'color']);
 
 export function packed(dict: PDFDict, bytes: Uint8Array): PDFRawStream {
   dict.set(PDFName.of('Filter'), PDFName.FlateDecode);

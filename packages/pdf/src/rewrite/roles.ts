@@ -4,9 +4,9 @@
  * is not copied; that is the whole of the whitelist.
  *
  * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in
- * plain dictionaries; `text` a string for reading, from which targets are taken out; `map:ROLE` a
- * dictionary with names of the author's own choice whose values have the role. Arrays are looked
- * through: each element has the rule of the array.
+ * plain dictionaries; `text` a string for reading, from which targets are taken out; `technical` a name of a
+ * font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values have the role.
+ * Arrays are looked through: each element has the rule of the array.
  */
 export type Rule = string;
 
@@ -121,8 +121,10 @@ export const ROLES: RoleTable = {
   },
   // 9.6 to 9.7
   font: {
-    ...plain('Type', 'Subtype', 'Name', 'BaseFont', 'FirstChar', 'LastChar', 'Widths', 'CIDSystemInfo'),
+    ...plain('Type', 'Subtype', 'FirstChar', 'LastChar', 'Widths', 'CIDSystemInfo'),
     ...plain('DW', 'W', 'DW2', 'W2', 'FontBBox', 'FontMatrix'),
+    Name: 'technical',
+    BaseFont: 'technical',
     Encoding: 'encoding',
     FontDescriptor: 'font-descriptor',
     ToUnicode: 'cmap',
@@ -136,9 +138,12 @@ export const ROLES: RoleTable = {
   stream: {},
   // 9.8
   'font-descriptor': {
-    ...plain('Type', 'FontName', 'FontFamily', 'FontStretch', 'FontWeight', 'Flags', 'FontBBox', 'ItalicAngle'),
+    ...plain('Type', 'FontStretch', 'FontWeight', 'Flags', 'FontBBox', 'ItalicAngle'),
     ...plain('Ascent', 'Descent', 'Leading', 'CapHeight', 'XHeight', 'StemV', 'StemH', 'AvgWidth', 'MaxWidth'),
-    ...plain('MissingWidth', 'CharSet', 'Style', 'Lang'),
+    ...plain('MissingWidth', 'Style', 'Lang'),
+    FontName: 'technical',
+    FontFamily: 'technical',
+    CharSet: 'technical',
     FontFile: 'font-file',
     FontFile2: 'font-file',
     FontFile3: 'font-file',

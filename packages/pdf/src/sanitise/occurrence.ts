@@ -5,6 +5,9 @@ const MIN_ANYWHERE = 4;
 /** From this length on spaces and punctuation are looked over: "219-09-5501" is "219095501". */
 const MIN_COMPACT = 6;
 
+/** Numbers and several words together: they stand nowhere by chance, and no font or format is called so. */
+const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S/u;
+
 interface Spelling {
   readonly folded: string;
   readonly compact: string;
@@ -14,6 +17,7 @@ interface Spelling {
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
   readonly #spellings: readonly Spelling[];
+  readonly #telling: readonly Spelling[];
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
     const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
@@ -27,10 +31,21 @@ export class Occurrences {
       .filter(({ folded }) => folded !== '')
       // The longest first, so that a full name goes whole and not by its surname alone.
       .sort((a, b) => b.folded.length - a.folded.length);
+    this.#telling = this.#spellings.filter(({ folded }) => TELLING.test(folded));
   }
 
   has(text: string): boolean {
-    return this.#first(text) !== undefined;
+    return this.#first(text, this.#spellings) !== undefined;
+  }
+
+  /** Whether technical words (names of fonts, inks, profiles) hold a target that is more than one common word. */
+  hasTelling(text: string): boolean {
+    return this.#first(text, this.#telling) !== undefined;
+  }
+
+  /** Spellings of more than one common word, folded: to be looked for in data that is no text. */
+  get telling(): readonly string[] {
+    return this.#telling.map(({ folded }) => folded);
   }
 
   /** The text with each occurrence replaced by its label, or the same string where there is none. */
@@ -38,7 +53,7 @@ export class Occurrences {
     let rest = text;
     // Each turn takes out one occurrence; a replacement that itself holds a target would go round for ever.
     for (let turn = 0; turn < 1000; turn++) {
-      const hit = this.#first(rest);
+      const hit = this.#first(rest, this.#spellings);
       if (!hit) return rest;
       rest = rest.slice(0, hit.start) + this.#harmless(hit.replacement) + rest.slice(hit.end);
     }
@@ -49,10 +64,13 @@ export class Occurrences {
     return this.has(replacement) ? '' : replacement;
   }
 
-  #first(text: string): { start: number; end: number; replacement: string } | undefined {
+  #first(
+    text: string,
+    spellings: readonly Spelling[],
+  ): { start: number; end: number; replacement: string } | undefined {
     const folded = fold(text);
     const tight = compact(folded.text);
-    for (const spelling of this.#spellings) {
+    for (const spelling of spellings) {
       const found = findFolded(folded.text, spelling.folded);
       if (found >= 0) {
         return { ...span(text, folded.at, found, spelling.folded.length), replacement: spelling.replacement };
