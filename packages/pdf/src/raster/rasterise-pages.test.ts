@@ -1,0 +1,49 @@
+import { PDFDocument, PDFName, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { applyPlan } from '../apply-plan.ts';
+import { planFor } from '../hand-made-plan.fixture.ts';
+import { openPages } from '../reader/pages.ts';
+
+async function page(): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage([300, 200]).drawText('Seen Tobin Ashgrove stays', { x: 40, y: 120, size: 14, font });
+  document.addPage([300, 200]).drawText('Another page', { x: 40, y: 120, size: 14, font });
+  return document.save();
+}
+
+test('a page that becomes a picture keeps its other words, unseen, in their places', async () => {
+  const bytes = await page();
+  const plan = await planFor(bytes, ['Tobin Ashgrove']);
+  const applied = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  expect(applied.outcomes.map(({ strategy }) => strategy)).toEqual(['raster', 'untouched']);
+  expect(applied.warnings.map(({ code }) => code)).toEqual(['page_rasterised']);
+  const [before, after] = [await openPages(bytes), await openPages(applied.bytes)];
+  const kept = before
+    .glyphs(1)
+    .glyphs.filter(({ text, quad }) => text.trim() !== '' && (quad[0] < 70 || quad[0] > 176));
+  const words = after.glyphs(1).glyphs;
+  expect(words.every(({ invisible }) => invisible)).toBe(true);
+  expect(words.map(({ text }) => text).join('')).toBe('Seenstays');
+  for (const [i, { quad }] of kept.entries()) expect(words[i]?.quad[0]).toBeCloseTo(quad[0], 1);
+});
+
+test('the picture shows nothing under the box and the page around it as it was', async () => {
+  const bytes = await page();
+  const plan = await planFor(bytes, ['Tobin Ashgrove']);
+  const { bytes: output } = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  const document = await PDFDocument.load(output);
+  const images = document.context
+    .enumerateIndirectObjects()
+    .filter(
+      ([, object]) => object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'),
+    );
+  expect(images).toHaveLength(1);
+  const [before, after] = [(await openPages(bytes)).render(1, 72), (await openPages(output)).render(1, 72)];
+  const shade = (raster: typeof before, x: number, y: number) => raster.data[4 * (y * raster.width + x)] as number;
+  for (let x = 80; x < 160; x++) expect(shade(after, x, 75)).toBe(0);
+  let differing = 0;
+  for (let y = 0; y < 200; y++)
+    for (let x = 0; x < 70; x++) if (Math.abs(shade(before, x, y) - shade(after, x, y)) > 128) differing++;
+  expect(differing).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { applyPlan } from '../apply-plan.ts';
+import { planFor } from '../hand-made-plan.fixture.ts';
+import { openPages } from '../reader/pages.ts';
+import { hiddenLayersOf } from './hidden-layers.ts';
+
+async function withContent(content: string, change: (document: PDFDocument) => void): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  const { node } = document.addPage([400, 200]);
+  const font = context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' });
+  node.set(PDFName.Resources, context.obj({ Font: { F: font } }));
+  node.set(PDFName.Contents, context.register(context.flateStream(content)));
+  change(document);
+  return document.save();
+}
+
+const text = (value: string) => PDFHexString.fromText(value);
+
+/** Alternate texts of all structure elements, by structure type. */
+async function alternatesOf(bytes: Uint8Array): Promise<Record<string, string>> {
+  const document = await PDFDocument.load(bytes);
+  const found = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFDict) || !object.has(PDFName.of('S'))) return [];
+    const alt = object.get(PDFName.of('Alt'));
+    return [[String(object.get(PDFName.of('S'))), alt instanceof PDFHexString ? alt.decodeText() : ''] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+test('an element whose content was cut, and those above it, no longer speak; the others do', async () => {
+  const content =
+    '/P <</MCID 0>> BDC BT /F 12 Tf 20 150 Td (Tobin Ashgrove) Tj ET EMC /H1 <</MCID 1>> BDC BT /F 12 Tf 20 100 Td (Heading) Tj ET EMC';
+  const bytes = await withContent(content, (document) => {
+    const { context } = document;
+    const pg = document.getPage(0).ref;
+    const elem = (s: string, alt: string, k: unknown) =>
+      context.register(context.obj({ Type: 'StructElem', S: s, Pg: pg, Alt: text(alt), K: k } as never));
+    const cut = elem('P', 'the widow of the mayor', 0);
+    const section = elem('Sect', 'about the widow', [cut]);
+    const kept = elem('H1', 'a heading', 1);
+    document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+    document.catalog.set(
+      PDFName.of('StructTreeRoot'),
+      context.register(context.obj({ Type: 'StructTreeRoot', K: [section, kept] } as never)),
+    );
+  });
+  const applied = await applyPlan(bytes, await planFor(bytes, ['Tobin Ashgrove']), { strategies: new Map() });
+  expect(await alternatesOf(applied.bytes)).toEqual({ '/P': '', '/Sect': '', '/H1': 'a heading' });
+});
+
+test('what a switched-off layer holds is cut, not shown, when layers go', async () => {
+  const content =
+    '/OC /Off BDC BT /F 12 Tf 20 150 Td (concealed) Tj ET EMC /OC /On BDC BT /F 12 Tf 20 100 Td (visible) Tj ET EMC';
+  const bytes = await withContent(content, (document) => {
+    const { context } = document;
+    const layer = (name: string): PDFObject =>
+      context.register(context.obj({ Type: 'OCG', Name: text(name) } as never));
+    const [off, on] = [layer('off'), layer('on')];
+    const resources = document.getPage(0).node.Resources() as PDFDict;
+    resources.set(PDFName.of('Properties'), context.obj({ Off: off, On: on }));
+    document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [off, on], D: { OFF: [off] } }));
+  });
+  expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog).size).toBe(1);
+  const applied = await applyPlan(bytes, await planFor(bytes, []), { strategies: new Map() });
+  const shown = (await openPages(applied.bytes)).glyphs(1).glyphs.map((glyph) => glyph.text);
+  expect(shown.join('')).toBe('visible');
+  expect((await PDFDocument.load(applied.bytes)).catalog.has(PDFName.of('OCProperties'))).toBe(false);
+});
