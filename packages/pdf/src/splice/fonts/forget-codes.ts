@@ -12,6 +12,7 @@ import { readCMap } from '../../content/fonts/cmap.ts';
 import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
+import { cleanProgram } from './clean-program.ts';
 import { type FontCodes, shownCodes } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
 
@@ -21,7 +22,8 @@ const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
 /**
  * Takes out of the fonts from which text was cut the Unicode values, names and widths of all codes that
  * nothing shows. Not only those of the cut text: in a whole alphabet the missing letters would spell it.
- * Outlines stay; the answer is the number of fonts whose program still holds some that only cut text used.
+ * The answer is the number of fonts whose program could not be cleaned and still holds outlines that only cut
+ * text used.
  */
 export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
   const fonts = new Set(removed.keys());
@@ -32,7 +34,8 @@ export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
     const still = shown.get(font);
     if (!still) continue;
     forget(font, still);
-    if (hasProgram(font) && [...codes].some((code) => !still.has(code))) outlined++;
+    const isCleaned = !hasProgram(font) || cleanProgram(document, font, still);
+    if (!isCleaned && [...codes].some((code) => !still.has(code))) outlined++;
   }
   return outlined;
 }

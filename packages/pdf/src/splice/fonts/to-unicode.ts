@@ -5,42 +5,61 @@ import { Edits } from '../edits.ts';
 
 /** A range longer than this is not taken apart: it is the producer's whole alphabet and tells nothing. */
 const MAX_RANGE = 512;
+/** Entries of one list at most, and its count must be true: readers drop lists that break either rule. */
+const MAX_ENTRIES = 100;
 
 /** A ToUnicode CMap (ISO 32000-2, 9.10.3) with the mappings of these codes only. */
 export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8Array {
   const edits = new Edits();
-  for (const { operator, operands } of readOperations(bytes)) {
-    if (operator === 'endbfchar') dropCharacters(operands, shown, edits);
-    else if (operator === 'endbfrange') splitRanges(operands, shown, edits);
+  let from: number | undefined;
+  for (const { operator, operands, start, end } of readOperations(bytes)) {
+    if (operator === 'beginbfchar' || operator === 'beginbfrange') from = start;
+    if (from === undefined || (operator !== 'endbfchar' && operator !== 'endbfrange')) continue;
+    const kept = operator === 'endbfchar' ? keptCharacters(operands, shown) : keptRanges(operands, shown);
+    edits.replace(from, end, listsOf(kept, operator.slice('end'.length)));
+    from = undefined;
   }
   return edits.empty ? bytes : edits.apply(bytes);
 }
 
-/** The count before `beginbfchar` stays: readers take pairs until the list ends. */
-function dropCharacters(operands: readonly Operand[], shown: ReadonlySet<number>, edits: Edits): void {
-  for (let i = 0; i + 1 < operands.length; i += 2) {
-    const [code, text] = [operands[i], operands[i + 1]];
-    if (code?.kind === 'string' && text && !shown.has(codeOf(code.bytes))) edits.replace(code.start, text.end, '');
+function listsOf(entries: readonly string[], kind: string): string {
+  const lists: string[] = [];
+  for (let i = 0; i < entries.length; i += MAX_ENTRIES) {
+    const some = entries.slice(i, i + MAX_ENTRIES);
+    lists.push(`${some.length} begin${kind}\n${some.join('\n')}\nend${kind}`);
   }
+  return lists.join('\n');
 }
 
-function splitRanges(operands: readonly Operand[], shown: ReadonlySet<number>, edits: Edits): void {
+function keptCharacters(operands: readonly Operand[], shown: ReadonlySet<number>): string[] {
+  const kept: string[] = [];
+  for (let i = 0; i + 1 < operands.length; i += 2) {
+    const [code, text] = [operands[i], operands[i + 1]];
+    if (code?.kind !== 'string' || text?.kind !== 'string' || !shown.has(codeOf(code.bytes))) continue;
+    kept.push(`<${hexOf(code.bytes)}> <${hexOf(text.bytes)}>`);
+  }
+  return kept;
+}
+
+function keptRanges(operands: readonly Operand[], shown: ReadonlySet<number>): string[] {
+  const kept: string[] = [];
   for (let i = 0; i + 2 < operands.length; i += 3) {
     const [low, high, to] = [operands[i], operands[i + 1], operands[i + 2]];
     if (low?.kind !== 'string' || high?.kind !== 'string' || !to) continue;
-    const [from, until] = [codeOf(low.bytes), codeOf(high.bytes)];
-    const size = until - from + 1;
-    if (!(size > 0 && size <= MAX_RANGE)) continue;
-    const codes = Array.from({ length: size }, (_, k) => from + k);
-    if (codes.every((code) => shown.has(code))) continue;
-    const kept = codes.filter((code) => shown.has(code)).map((code) => rangeOf(code, from, low, to));
-    edits.replace(low.start, to.end, kept.join('\n'));
+    const [first, last] = [codeOf(low.bytes), codeOf(high.bytes)];
+    if (last - first >= MAX_RANGE && to.kind === 'string') {
+      kept.push(`<${hexOf(low.bytes)}> <${hexOf(high.bytes)}> <${hexOf(to.bytes)}>`);
+      continue;
+    }
+    const end = Math.min(last, first + (to.kind === 'array' ? to.items.length : MAX_RANGE) - 1);
+    for (let code = first; code <= end; code++) if (shown.has(code)) kept.push(rangeOf(code, first, low, to));
   }
+  return kept;
 }
 
-function rangeOf(code: number, from: number, low: StringOperand, to: Operand): string {
+function rangeOf(code: number, first: number, low: StringOperand, to: Operand): string {
   const hex = code.toString(16).padStart(low.bytes.length * 2, '0');
-  return `<${hex}> <${hex}> <${targetOf(to, code - from)}>`;
+  return `<${hex}> <${hex}> <${targetOf(to, code - first)}>`;
 }
 
 /** The text of the code at `offset` in its range: counted up in the last two bytes, or listed. */
@@ -54,5 +73,9 @@ function targetOf(to: Operand, offset: number): string {
     bytes[last] = value & 0xff;
     if (last > 0) bytes[last - 1] = (value >> 8) & 0xff;
   }
+  return hexOf(bytes);
+}
+
+function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
