@@ -8,7 +8,7 @@ import {
   ZOOM,
 } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections, refreshDocument } from '../api/documents.ts';
 import { sentenceOf } from '../api/fetch.ts';
@@ -19,7 +19,7 @@ import type { Tool } from './overlay/page-surface.tsx';
 import { itemCount } from './state/draft.ts';
 import { type DialogName, type EditorApi, EditorContext, type Rules } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
-import { byPage, type Item, itemsOf } from './state/items.ts';
+import { byPage, type Item, inOrder, itemsOf } from './state/items.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
@@ -33,6 +33,7 @@ interface EditorProps {
   readonly found: DetectionsResponse;
   readonly review: Review;
   readonly rules?: Rules | undefined;
+  readonly account: ReactNode;
 }
 
 /** Below this a window is a telephone's, and a page has to fit it to be read at all. */
@@ -44,7 +45,7 @@ function firstZoom(pageWidth: number): number {
 }
 
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
-export function Editor({ document, found, review, rules }: EditorProps) {
+export function Editor({ document, found, review, rules, account }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, review, openEditor);
   const [tool, setTool] = useState<Tool>('hand');
   const [zoom, setZoomTo] = useState(() => firstZoom(found.pages[0]?.width ?? 0));
@@ -62,13 +63,20 @@ export function Editor({ document, found, review, rules }: EditorProps) {
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') keepDocument(event.document);
+    // Someone else has saved, and nothing here waits to be saved: their review is the review.
+    if (event.type === 'review' && event.revision > save.revision && save.status === 'saved' && !save.dirty) {
+      const load = (theirs: Review) => dispatch({ type: 'load', review: theirs });
+      save.takeTheirs().then(load, () => undefined);
+    }
   });
 
+  const { draft, applied } = state;
   const known = useRef<readonly Item[]>([]);
+  const ordered = useMemo(() => inOrder(found.detections), [found.detections]);
   const items = useMemo(() => {
-    known.current = itemsOf(found.detections, state, known.current);
+    known.current = itemsOf(ordered, { draft, applied }, known.current);
     return known.current;
-  }, [found.detections, state]);
+  }, [ordered, draft, applied]);
   const pageItems = useMemo(() => byPage(items), [items]);
   const busy = isMoving(run);
 
@@ -119,6 +127,7 @@ export function Editor({ document, found, review, rules }: EditorProps) {
 
   const api: EditorApi = {
     rules,
+    account,
     document,
     found,
     state,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@blackbar/contracts';
 import { ArrowLeft, WandSparkles, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUpload } from '../api/use-upload.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,7 @@ import { toast } from '../ui/toast.tsx';
 const T = MESSAGES.editor;
 
 /** The editor before a file is loaded: its upload area. Only the first file is analysed. */
-export function EmptyEditor() {
+export function EmptyEditor({ account }: { account: ReactNode }) {
   usePageTitle('Upload');
   const [, navigate] = useLocation();
   const { upload, sent } = useUpload(toast, (caseId, results) => {
@@ -31,6 +32,7 @@ export function EmptyEditor() {
           <WandSparkles aria-hidden="true" />
           {T.wizard}
         </Button>
+        {account}
         <Button asChild look="quiet" size="icon">
           <Link href="/" aria-label={T.close}>
             <X />

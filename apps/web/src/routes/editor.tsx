@@ -1,6 +1,7 @@
 import { MESSAGES } from '@blackbar/contracts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
+import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase, usePolicies } from '../api/cases.ts';
 import { useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
@@ -67,7 +68,16 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   if (!document.data) return <PageSkeleton />;
   if (!ready) return <DocumentProgress document={document.data} />;
   if (!found.data || !review.data) return <PageSkeleton />;
-  return <Editor key={id} document={document.data} found={found.data} review={review.data} rules={rules} />;
+  return (
+    <Editor
+      key={id}
+      document={document.data}
+      found={found.data}
+      review={review.data}
+      rules={rules}
+      account={<AccountMenu />}
+    />
+  );
 }
 
 export default function EditorPage() {
@@ -83,5 +93,9 @@ export default function EditorPage() {
   }, [out, navigate]);
   if (out) return <SessionExpired {...MESSAGES.session.expired} />;
   if (session.state === 'loading') return <PageSkeleton />;
-  return params ? <OpenDocument id={params.documentId} caseId={params.caseId} /> : <EmptyEditor />;
+  return params ? (
+    <OpenDocument id={params.documentId} caseId={params.caseId} />
+  ) : (
+    <EmptyEditor account={<AccountMenu />} />
+  );
 }

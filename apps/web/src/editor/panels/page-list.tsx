@@ -1,8 +1,9 @@
-import { foldTerm, MESSAGES } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { foldedText } from '../state/items.ts';
 import { ItemRow } from './item-row.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -16,8 +17,8 @@ export function PageList() {
   const list = pageItems.get(page) ?? NOTHING;
   const same = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const item of items) {
-      if (item.found) counts.set(foldTerm(item.text), (counts.get(foldTerm(item.text)) ?? 0) + 1);
+    for (const { found: each } of items) {
+      if (each) counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
     }
     return counts;
   }, [items]);
@@ -67,7 +68,7 @@ export function PageList() {
               item={item}
               focused={item.id === state.focus}
               frozen={locked || preview}
-              same={item.found ? (same.get(foldTerm(item.text)) ?? 1) : 1}
+              same={item.found ? (same.get(foldedText(item.found)) ?? 1) : 1}
               actions={actions}
             />
           ))}

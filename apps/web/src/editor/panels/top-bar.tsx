@@ -56,7 +56,7 @@ function SaveBadge({ status }: { status: SaveStatus }) {
 }
 
 export function TopBar() {
-  const { state, dispatch, save, openDialog, busy, locked, items } = useEditor();
+  const { state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
   const wizard = () => openDialog('wizard');
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-3">
@@ -111,6 +111,7 @@ export function TopBar() {
       >
         {T.finalize}
       </Button>
+      <div className="hidden sm:block">{account}</div>
       <Tooltip label={T.close}>
         <Button asChild look="quiet" size="icon">
           <Link href="/" aria-label={T.close}>

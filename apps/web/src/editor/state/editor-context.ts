@@ -26,6 +26,8 @@ export interface Rules {
 
 /** What every part of the editor works with. */
 export interface EditorApi {
+  /** The account menu, which belongs to every signed-in screen. */
+  readonly account: ReactNode;
   readonly rules: Rules | undefined;
   readonly document: WireDocument;
   readonly found: DetectionsResponse;

@@ -1,6 +1,5 @@
-import type { WireDetection } from '@blackbar/contracts';
+import { foldTerm, type WireDetection } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
-import { isExcluded } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** One line of the list and one set of boxes on the page: a find, or a mark made by hand. */
@@ -23,10 +22,18 @@ export interface Item {
 
 const NONE: readonly string[] = [];
 
+/** The part of the editor's state that shows on items. */
+type Decided = Pick<EditorState, 'draft' | 'applied'>;
+
+/** Finds in reading order; done once, so that the list below is nearly sorted whatever is ticked. */
+export function inOrder(detections: readonly WireDetection[]): readonly WireDetection[] {
+  return [...detections].sort(inReadingOrder);
+}
+
 /** Everything on the list, in the order in which a reader meets it. What did not change stays the same object. */
 export function itemsOf(
   detections: readonly WireDetection[],
-  state: EditorState,
+  state: Decided,
   previous: readonly Item[] = [],
 ): readonly Item[] {
   const old = new Map(previous.map((item) => [item.id, item]));
@@ -53,7 +60,17 @@ function isSame(a: Item, b: Item): boolean {
   );
 }
 
-function foundItems(detections: readonly WireDetection[], state: EditorState): readonly Item[] {
+const folded = new WeakMap<WireDetection, string>();
+
+/** A find's text as terms are compared, folded once for the life of the find. */
+export function foldedText(found: WireDetection): string {
+  const known = folded.get(found) ?? foldTerm(found.text);
+  folded.set(found, known);
+  return known;
+}
+
+function foundItems(detections: readonly WireDetection[], state: Decided): readonly Item[] {
+  const excluded = new Set(state.draft.exclusions.map(foldTerm));
   const { draft, applied } = state;
   return detections.map(
     (d): Item => ({
@@ -67,12 +84,12 @@ function foundItems(detections: readonly WireDetection[], state: EditorState): r
       applied: applied.has(d.id),
       reasons: draft.reasons[d.id] ?? NONE,
       found: d,
-      excluded: isExcluded(d.text, draft.exclusions),
+      excluded: excluded.has(foldedText(d)),
     }),
   );
 }
 
-function markItems(state: EditorState): readonly Item[] {
+function markItems(state: Decided): readonly Item[] {
   const { draft, applied } = state;
   return draft.marks.map(
     (m): Item => ({
@@ -90,7 +107,7 @@ function markItems(state: EditorState): readonly Item[] {
   );
 }
 
-function inReadingOrder(a: Item, b: Item): number {
+function inReadingOrder(a: Pick<Item, 'page' | 'rects'>, b: Pick<Item, 'page' | 'rects'>): number {
   const [p, q] = [a.rects[0], b.rects[0]];
   if (a.page !== b.page || !p || !q) return a.page - b.page;
   const sameLine = Math.abs(p.y - q.y) < Math.min(p.height, q.height) / 2;
