@@ -17,7 +17,9 @@ const LARGE = new RegExp(
 const CARE =
   /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
 
-const CODE = /^(?:[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*|\p{L}?[^\p{L}]*)$/u;
+const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
+const INITIAL = /^\p{L}?[^\p{L}]*$/u;
+const TITLE = /(?:Mr|Mrs|Ms|Dr|Prof)\.? {1,2}$/;
 
 /** What the model tagged, as hits with calibrated confidence. */
 export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts): Hit[] {
@@ -26,7 +28,9 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
   for (const { start, end, kind, chance } of tagged) {
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
     // "M6", "B12", "x2": a part or a dose, never a name.
-    if (CODE.test(text.slice(start, end))) continue;
+    const value = text.slice(start, end);
+    if (CODE.test(value)) continue;
+    if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
     const score = calibrated(kind, chance);
     const base = { end, score, source: 'model' as const };
     if (kind === 'PER') {
