@@ -18,7 +18,7 @@ import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
 import { keptGlyphs } from './draw/kept-glyphs.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
-import { loadStructure } from './hidden/structure.ts';
+import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
 import { type PageRegions, pageRegions } from './page-regions.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { openPages, type PageReader } from './reader/pages.ts';
@@ -59,7 +59,8 @@ export async function applyPlan(bytes: Uint8Array, plan: RedactionPlan, options:
   const document = await loadStructure(bytes);
   const reader = await openPages(bytes);
   try {
-    return await apply(document, reader, plan, options, await shownTexts(document, bytes));
+    const shown = await shownTexts(document, bytes);
+    return await refusingWrongKinds(() => apply(document, reader, plan, options, shown));
   } finally {
     reader.close();
   }

@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, UnexpectedObjectTypeError } from '@cantoo/pdf-lib';
 
 /** The objects of a file. Throws `damaged`. */
 export async function loadStructure(bytes: Uint8Array): Promise<PDFDocument> {
@@ -9,6 +9,16 @@ export async function loadStructure(bytes: Uint8Array): Promise<PDFDocument> {
     document.getPages();
     return document;
   } catch (cause) {
+    throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
+  }
+}
+
+/** An entry of the wrong kind, such as a number where a dictionary belongs, is the file's fault. Throws `damaged`. */
+export async function refusingWrongKinds<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof UnexpectedObjectTypeError)) throw cause;
     throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
   }
 }

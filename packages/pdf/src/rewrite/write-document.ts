@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   PDFArray,
   PDFContext,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
   PDFHeader,
   PDFHexString,
@@ -12,6 +12,7 @@ import {
   type PDFRef,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib';
+import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
 import { xmpPacket } from './xmp.ts';
 
@@ -71,7 +72,7 @@ function copyPage(node: PDFPageLeaf, tree: PDFRef, copy: GraphCopy): PDFDict {
 
 function inherited(node: PDFPageLeaf, key: PDFName): PDFObject | undefined {
   const seen = new Set<PDFDict>();
-  for (let at: PDFDict | undefined = node; at && !seen.has(at); at = at.lookupMaybe(PDFName.Parent, PDFDict)) {
+  for (let at: PDFDict | undefined = node; at && !seen.has(at); at = dictAt(at, 'Parent')) {
     seen.add(at);
     const value = at.get(key);
     if (value) return value;
