@@ -8,7 +8,7 @@ import {
   type WireRun,
 } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfOf } from '../testing/pdf.fixture.ts';
+import { pdfOf, pdfOfSize } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
 
@@ -168,12 +168,7 @@ describe('what people upload', () => {
   test.each([
     ['not a PDF', () => Buffer.from('just some text'), 415, 'not_a_pdf'],
     ['nothing', () => Buffer.alloc(0), 422, 'empty_file'],
-    [
-      'one byte too many',
-      () => Buffer.concat([LETTER, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - LETTER.length)]),
-      413,
-      'too_large',
-    ],
+    ['one byte too many', () => pdfOfSize(UPLOAD_MAX_BYTES + 1), 413, 'too_large'],
   ] as const)('%s', async (_what, bytes, status, code) => {
     const answer = await send(pdfFile(bytes()));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -181,7 +176,7 @@ describe('what people upload', () => {
   });
 
   test('25 MiB to the byte', async () => {
-    const answer = await send(pdfFile(Buffer.concat([LETTER, Buffer.alloc(UPLOAD_MAX_BYTES - LETTER.length, 32)])));
+    const answer = await send(pdfFile(pdfOfSize(UPLOAD_MAX_BYTES)));
     expect(answer.statusCode).toBe(202);
   });
 

@@ -51,7 +51,10 @@ function encryption(password: string): Encryption {
 }
 
 /** A plain PDF: one page for each list of lines, in Helvetica, 14 points, from the top. */
-export function pdfOf(pages: readonly (readonly string[])[], options: { password?: string } = {}): Buffer {
+export function pdfOf(
+  pages: readonly (readonly string[])[],
+  options: { password?: string; padding?: number } = {},
+): Buffer {
   const secret = options.password === undefined ? undefined : encryption(options.password);
   const objects: Buffer[] = [];
   const add = (body: string | Buffer): number => objects.push(Buffer.from(body));
@@ -70,11 +73,19 @@ export function pdfOf(pages: readonly (readonly string[])[], options: { password
     add(Buffer.concat([Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]));
   }
   const encrypt = secret ? `/Encrypt ${add(secret.dictionary)} 0 R` : '';
-  return assemble(objects, encrypt);
+  return assemble(objects, encrypt, options.padding ?? 0);
 }
 
-function assemble(objects: readonly Buffer[], encrypt: string): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+/** A sound PDF of so many bytes: the rest is a comment. */
+export function pdfOfSize(bytes: number): Buffer {
+  const lines = [['Of a certain size']];
+  const rough = bytes - pdfOf(lines).length;
+  // A longer file has a longer offset at its end.
+  return pdfOf(lines, { padding: rough - (pdfOf(lines, { padding: rough }).length - bytes) });
+}
+
+function assemble(objects: readonly Buffer[], encrypt: string, padding: number): Buffer {
+  const parts: Buffer[] = [Buffer.from(`%PDF-1.4\n%\xe2\xe3\xcf\xd3${' '.repeat(padding)}\n`, 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
   const push = (part: Buffer): void => {
