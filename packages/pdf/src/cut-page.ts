@@ -42,18 +42,26 @@ export async function cutPage(
   asPicture: boolean,
 ): Promise<PageCutOutcome> {
   if (asPicture) return cutInPlace(document, page, request, 'asked for');
-  const before = SPLICED.map((key) => [key, page.node.get(key)] as const);
+  const undo = undoOf(page);
   const outcome = await cutAndBurn(document, page, request);
   if (outcome.mustRaster === undefined) return outcome;
-  for (const [key, value] of before) {
-    if (value) page.node.set(key, value);
-    else page.node.delete(key);
-  }
+  undo();
   return cutInPlace(document, page, request, outcome.mustRaster);
 }
 
 /** What the splice puts into a page: it changes copies only. */
 const SPLICED = [PDFName.Contents, PDFName.Resources];
+
+/** Puts back what the page's content is now. */
+function undoOf({ node }: PDFPage): () => void {
+  const before = SPLICED.map((key) => [key, node.get(key)] as const);
+  return () => {
+    for (const [key, value] of before) {
+      if (value) node.set(key, value);
+      else node.delete(key);
+    }
+  };
+}
 
 /** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
 function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
@@ -91,8 +99,15 @@ async function cut(
   regions: readonly Region[],
   widths: 'quantised' | 'exact',
 ): Promise<PageCutOutcome> {
+  const undo = undoOf(page);
   const spliced = splice(document, page, request, regions, widths);
   if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
+  if (widths === 'quantised' && spliced.images.length > 0) {
+    // Words over a picture can't move away from it: a scan's text would no longer lie on its letters.
+    undo();
+    const outcome = await cut(document, page, request, regions, 'exact');
+    return { ...outcome, uneven: regions.map(({ id }) => id) };
+  }
   const { removedGlyphs, declared, markedContentIds, codes, mustRaster } = spliced;
   const result = {
     removedGlyphs,
