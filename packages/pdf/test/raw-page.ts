@@ -1,5 +1,5 @@
 import type { Glyph, Quad } from '@blackbar/model';
-import { PDFArray, type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { openPages } from '../src/reader/pages.ts';
 import { type PageCut, type SpliceOutcome, splicePage } from '../src/splice/index.ts';
 
@@ -63,12 +63,13 @@ export function textOf(glyphs: readonly Glyph[]): string {
   return glyphs.map(({ text }) => text).join('');
 }
 
-/** Boxes of the glyphs that spell `secret`, each time it stands there. Glyphs must hold one character each. */
+/** Boxes of the glyphs that spell `secret`, each time it stands there. A glyph may hold several characters. */
 export function boxesOf(glyphs: readonly Glyph[], secret: string): Quad[] {
   const text = textOf(glyphs);
+  const owner = glyphs.flatMap((glyph) => Array.from({ length: glyph.text.length }, () => glyph));
   const quads: Quad[] = [];
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
-    quads.push(...glyphs.slice(at, at + secret.length).map(({ quad }) => quad));
+    quads.push(...[...new Set(owner.slice(at, at + secret.length))].map(({ quad }) => quad));
   }
   return quads;
 }
@@ -79,16 +80,4 @@ export function cutOf(quads: readonly Quad[], more: Partial<PageCut> = {}): Page
 
 export function splice(document: PDFDocument, pageIndex: number, cut: PageCut): SpliceOutcome {
   return splicePage(document, document.getPage(pageIndex), cut);
-}
-
-/** All decoded content that the page draws, forms included: what is in here is in the file. */
-export function contentText(document: PDFDocument): string {
-  return document.context
-    .enumerateIndirectObjects()
-    .map(([, object]) => object.toString())
-    .join('\n');
-}
-
-export function isArray(value: unknown): value is PDFArray {
-  return value instanceof PDFArray;
 }

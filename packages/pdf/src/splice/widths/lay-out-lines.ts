@@ -3,17 +3,13 @@ import { pointOfGlyph } from '../../content/text-run.ts';
 import type { PageCut } from '../types.ts';
 import { layOutSegment, type SegmentLayout } from './lay-out-segment.ts';
 import { frameOf, itemsOf, type LineFrame, type LineItem, onSameLine, segmentsOf } from './line-items.ts';
+import { type FramedShow, LineRoom } from './line-room.ts';
 import type { ShowText } from './text-event.ts';
 
-/** A gap wider than this parts columns or cells, in parts of the size: what lies behind does not move. */
-const COLUMN_GAP = 1.5;
 /** Room that is kept before the next column, in parts of the size. */
 const MARGIN = 0.25;
 /** Gaps without a width of their own are rounded up to this many points. */
 const STEP = 36;
-/** This many lines that end at one place are set to a margin. */
-const ALIGNED = 3;
-const ALIGNED_WITHIN = 0.5;
 
 export interface LineLayout {
   /** Points along its line by which a glyph moves; only those that move are in it. */
@@ -30,19 +26,19 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
   };
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
   const done = new Set<ShowText>();
-  let ends: Map<number, number> | undefined;
+  let room: LineRoom | undefined;
   for (const { show, frame } of framed) {
     if (!frame || done.has(show) || !show.hits.some((box) => box >= 0)) continue;
     const line = framed.filter((other) => other.frame && onSameLine(frame, other.frame)).map((other) => other.show);
     for (const other of line) done.add(other);
-    ends ??= lineEnds(framed);
-    const segments = segmentsOf(itemsOf(line, show, frame), COLUMN_GAP * frame.size);
+    room ??= new LineRoom(framed, page);
+    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, room);
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
       const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, framed, line));
-      const limit = Math.min(behind - MARGIN * frame.size, edgeOf(page, frame));
-      placeSegment(segment, frame, limit, ends, cut, layout);
+      const limit = Math.min(behind - MARGIN * frame.size, room.edge(frame));
+      placeSegment(segment, frame, limit, room, cut, layout);
     }
   }
   return layout;
@@ -52,7 +48,7 @@ function placeSegment(
   items: readonly LineItem[],
   frame: LineFrame,
   limit: number,
-  ends: ReadonlyMap<number, number>,
+  room: LineRoom,
   cut: PageCut,
   layout: LineLayout & { shifts: Map<ShowText, Float64Array> },
 ): void {
@@ -64,7 +60,7 @@ function placeSegment(
   const first = items.findIndex(({ box }) => box >= 0);
   const cramped = placed.end > limit + 0.01 || placed.gaps.some(({ from, to }) => to - from < 0.5 * frame.size);
   const immovable = items.slice(first).some(({ fixed }) => fixed) || isDrawnBackwards(items);
-  if (cramped || immovable || isAligned(oldEnd, ends, items)) {
+  if (cramped || immovable || room.isAligned(oldEnd, items)) {
     layout.uneven.push(...placed.gaps.map(({ region }) => ({ region })));
     return;
   }
@@ -85,7 +81,7 @@ function placeSegment(
 function firstBehind(
   segment: readonly LineItem[],
   { u, baseline, size }: LineFrame,
-  framed: readonly { show: ShowText; frame: LineFrame | undefined }[],
+  framed: readonly FramedShow[],
   line: readonly ShowText[],
 ): number {
   const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
@@ -113,32 +109,6 @@ function declare(items: readonly LineItem[], placed: SegmentLayout, frame: LineF
   const from = Math.min(...moved.map((item) => item.from + Math.min(0, placed.shifts.get(item) ?? 0)));
   const to = Math.max(...moved.map((item) => item.to + Math.max(0, placed.shifts.get(item) ?? 0)));
   declared.push(quadAlong(frame, from, to, frame.baseline - 0.4 * frame.size, frame.baseline + 1.1 * frame.size));
-}
-
-/** How many lines end at each place, in half points: lines that end together are set to a margin. */
-function lineEnds(framed: readonly { show: ShowText; frame: LineFrame | undefined }[]): Map<number, number> {
-  const lines = new Map<string, number>();
-  for (const { show, frame } of framed) {
-    if (!frame || show.run.glyphs.length === 0) continue;
-    const key = `${frame.u[0].toFixed(2)} ${frame.u[1].toFixed(2)} ${Math.round(frame.baseline)}`;
-    const end = Math.max(...itemsOf([show], show, frame).map(({ to }) => to));
-    lines.set(key, Math.max(lines.get(key) ?? -Infinity, end));
-  }
-  const ends = new Map<number, number>();
-  for (const end of lines.values()) ends.set(slot(end), (ends.get(slot(end)) ?? 0) + 1);
-  return ends;
-}
-
-function slot(end: number): number {
-  return Math.round(end / ALIGNED_WITHIN);
-}
-
-/** Letters of one width end in the same places anyway. */
-function isAligned(end: number, ends: ReadonlyMap<number, number>, items: readonly LineItem[]): boolean {
-  const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
-  if (widths.size <= 1) return false;
-  const near = [-1, 0, 1].reduce((sum, i) => sum + (ends.get(slot(end) + i) ?? 0), 0);
-  return near >= ALIGNED;
 }
 
 /** Scripts that run to the left: their lines begin at the other end. */
@@ -170,13 +140,4 @@ function heightOf(items: readonly LineItem[], cut: PageCut, { u }: LineFrame): [
 function quadAlong({ u: [x, y] }: LineFrame, from: number, to: number, bottom: number, top: number): Quad {
   const at = (s: number, t: number): [number, number] => [s * x - t * y, s * y + t * x];
   return [...at(from, bottom), ...at(to, bottom), ...at(to, top), ...at(from, top)];
-}
-
-/** How far along the line the page goes. */
-function edgeOf(page: PdfRect, { u: [x, y], baseline }: LineFrame): number {
-  const reach = [
-    x > 1e-6 ? (page.right + baseline * y) / x : x < -1e-6 ? (page.left + baseline * y) / x : Infinity,
-    y > 1e-6 ? (page.top - baseline * x) / y : y < -1e-6 ? (page.bottom - baseline * x) / y : Infinity,
-  ];
-  return Math.min(...reach);
 }

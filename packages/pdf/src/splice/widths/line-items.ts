@@ -54,13 +54,21 @@ export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFr
   return items.sort((a, b) => a.from - b.from);
 }
 
-/** Stretches without a gap as wide as between columns or cells. */
-export function segmentsOf(items: readonly LineItem[], columnGap: number): LineItem[][] {
+/** A gap of this many parts of the size parts columns or cells, whatever stands on other lines. */
+const COLUMN_GAP = 1.5;
+
+/** Stretches of one column or cell: what lies behind the gap after one does not move with it. */
+export function segmentsOf(
+  items: readonly LineItem[],
+  size: number,
+  room: { isCell(from: number, gap: number, size: number): boolean },
+): LineItem[][] {
   const segments: LineItem[][] = [];
   let end = -Infinity;
   for (const item of items) {
     const last = segments.at(-1);
-    if (last && item.from - end < columnGap) last.push(item);
+    const gap = item.from - end;
+    if (last && gap < COLUMN_GAP * size && !room.isCell(item.from, gap, size)) last.push(item);
     else segments.push([item]);
     end = Math.max(segments.at(-1) === last ? end : -Infinity, item.to);
   }

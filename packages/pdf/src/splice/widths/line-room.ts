@@ -1,0 +1,99 @@
+import type { PdfRect } from '@blackbar/model';
+import { itemsOf, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
+import type { ShowText } from './text-event.ts';
+
+/** A text operator with the line it stands on; none for text that does not run along a line. */
+export interface FramedShow {
+  readonly show: ShowText;
+  readonly frame: LineFrame | undefined;
+}
+
+/** This many lines that end at one place are set to a margin. */
+const ALIGNED = 3;
+/** A gap of this many parts of the size is wider than a space between words. */
+const CELL_GAP = 0.5;
+const SLOT = 0.5;
+
+/** What the other lines of a page say about the room that one line has: margins, columns, cells. */
+export class LineRoom {
+  readonly #ends = new Map<number, number>();
+  readonly #starts = new Map<number, number>();
+  readonly #lines: { readonly frame: LineFrame; readonly from: number; readonly to: number }[] = [];
+  readonly #page: PdfRect;
+
+  constructor(framed: readonly FramedShow[], page: PdfRect) {
+    this.#page = page;
+    const lines = new Map<string, FramedShow[]>();
+    for (const one of framed) {
+      if (!one.frame || one.show.run.glyphs.length === 0) continue;
+      const { u, baseline } = one.frame;
+      const key = `${u[0].toFixed(2)} ${u[1].toFixed(2)} ${Math.round(baseline)}`;
+      lines.set(key, [...(lines.get(key) ?? []), one]);
+    }
+    for (const line of lines.values()) this.#note(line);
+  }
+
+  #note(line: readonly FramedShow[]): void {
+    const [first] = line;
+    if (!first?.frame) return;
+    const { frame } = first;
+    const items = itemsOf(
+      line.map(({ show }) => show),
+      first.show,
+      frame,
+    );
+    if (items.length === 0) return;
+    let end = -Infinity;
+    for (const { from, to } of items) {
+      if (from - end >= CELL_GAP * frame.size) count(this.#starts, from);
+      end = Math.max(end, to);
+    }
+    count(this.#ends, end);
+    this.#lines.push({ frame, from: Math.min(...items.map(({ from }) => from)), to: end });
+  }
+
+  /** Whether text behind a gap of this width stands in a cell: other lines have one that begins at the same place. */
+  isCell(from: number, gap: number, size: number): boolean {
+    return gap >= CELL_GAP * size && around(this.#starts, from) >= 2;
+  }
+
+  /** Set to the right margin. Letters of one width end in the same places anyway. */
+  isAligned(end: number, items: readonly LineItem[]): boolean {
+    const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
+    return widths.size > 1 && around(this.#ends, end) >= ALIGNED;
+  }
+
+  /**
+   * How far along the line text may go: to where other lines reach, or leaving as much of the page free as
+   * there is before the first of them. Never told by the line itself, whose length depends on the word.
+   */
+  edge(frame: LineFrame): number {
+    const [begin, end] = reach(this.#page, frame);
+    const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
+    const others = alike.filter((line) => !onSameLine(line.frame, frame));
+    const mirrored = end - (Math.min(end, ...alike.map(({ from }) => from)) - begin);
+    return Math.min(end, Math.max(mirrored, ...others.map(({ to }) => to)));
+  }
+}
+
+function count(places: Map<number, number>, at: number): void {
+  const slot = Math.round(at / SLOT);
+  places.set(slot, (places.get(slot) ?? 0) + 1);
+}
+
+function around(places: ReadonlyMap<number, number>, at: number): number {
+  const slot = Math.round(at / SLOT);
+  return [-1, 0, 1].reduce((sum, i) => sum + (places.get(slot + i) ?? 0), 0);
+}
+
+/** Where the page begins and ends along the line. */
+function reach(page: PdfRect, { u: [x, y], baseline }: LineFrame): [number, number] {
+  const along = (forward: boolean) => {
+    const [h, v] = [x > 0 === forward ? page.right : page.left, y > 0 === forward ? page.top : page.bottom];
+    return [
+      Math.abs(x) > 1e-6 ? (h + baseline * y) / x : undefined,
+      Math.abs(y) > 1e-6 ? (v - baseline * x) / y : undefined,
+    ].filter((value) => value !== undefined);
+  };
+  return [Math.max(...along(false)), Math.min(...along(true))];
+}
