@@ -148,3 +148,37 @@ describe('a line that can not hide its width is reported and keeps its places', 
     expect(comma(after)).toBeCloseTo(comma(before) ?? 0, 1);
   });
 });
+
+describe('what stays where it is', () => {
+  const table = (name: string) =>
+    [
+      `BT /F1 12 Tf 72 700 Td (${name}) Tj ET BT /F1 12 Tf 142 700 Td (MRN 871) Tj ET`,
+      'BT /F1 12 Tf 72 680 Td (Somebody) Tj ET BT /F1 12 Tf 142 680 Td (MRN 872) Tj ET',
+    ].join('\n');
+
+  test('the next cell of a table, however near', async () => {
+    const document = await documentOf({ content: table('Johnsonn') });
+    const [before = []] = await readPages(document);
+    splice(document, 0, cutOf(boxesOf(before, 'Johnsonn'), { widths: 'quantised', regions: [], gapWidths: new Map() }));
+    const [after = []] = await readPages(document);
+    const start = (glyphs: typeof before) => glyphs.find(({ text }) => text === 'M')?.origin.x;
+    expect(start(after)).toBe(start(before));
+  });
+
+  test('no text is pushed beyond the right margin', async () => {
+    const lines = [
+      'a line that reaches the right margin of this page as others do',
+      'Dear Johnsonn, all this has to stay where people see it',
+    ];
+    const content = `BT /F1 12 Tf 14 TL 72 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+    const document = await documentOf({ content });
+    const [before = []] = await readPages(document);
+    splice(
+      document,
+      0,
+      cutOf(boxesOf(before, 'Johnsonn'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', 480]]) }),
+    );
+    const [after = []] = await readPages(document);
+    expect(Math.max(...after.map(({ quad }) => quad[2]))).toBeLessThan(612 - 72 + 0.01);
+  });
+});
