@@ -67,7 +67,7 @@ describe('a whole review by keyboard alone', () => {
     // Walk the list until the keyboard is on the address, tick it, and say why.
     for (let i = 0; i < 30; i++) {
       await keyboard.press('n');
-      const text = await page.locator('[data-row].bg-sunk').first().textContent();
+      const text = await page.locator('[data-row][aria-current]').textContent();
       if (text?.includes(SECRETS.email)) break;
     }
     await keyboard.press('Space');

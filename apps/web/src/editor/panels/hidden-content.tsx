@@ -8,11 +8,13 @@ import { useRowActions } from './use-row-actions.ts';
 /** What no page shows: notes, fields, titles, attachments, old revisions, redactions that hid nothing. */
 export function HiddenContent() {
   const { found, items, state, locked, preview, viewer } = useEditor();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpen] = useState(false);
   const actions = useRowActions();
   const hidden = items.filter((item) => item.found && item.found.place !== 'page');
   const fileOnly = hidden.filter((item) => item.page === 0);
   const total = found.findings.length + hidden.length;
+  // The keyboard walks into it: it has to be seen.
+  const open = opened || fileOnly.some((item) => item.id === state.focus);
   if (total === 0) return null;
   return (
     <section aria-labelledby="hidden-content" className="border-b border-hairline py-3 text-[13px]">

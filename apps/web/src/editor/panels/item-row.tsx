@@ -133,6 +133,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li
       ref={row}
       data-row={item.id}
+      aria-current={focused || undefined}
       className={cn(
         'border-l-[3px] border-transparent px-3 py-1.5 [contain-intrinsic-size:auto_44px] [content-visibility:auto]',
         focused && 'border-ink bg-sunk',
