@@ -161,7 +161,7 @@ class ContentSplicer {
       this.#scope.use('XObject', name);
       return;
     }
-    const copy = spliceForm(stream, this.#scope, this.#interpreter.state, this.#tally);
+    const copy = spliceForm(stream, this.#scope, this.#interpreter.state, this.#tally, spliceContent);
     if (!copy) {
       this.#scope.use('XObject', name);
       return;
@@ -196,7 +196,7 @@ class ContentSplicer {
   }
 
   #checkMask(): void {
-    if (maskHoldsContent(this.#interpreter.state, this.#scope, this.#tally)) {
+    if (maskHoldsContent(this.#interpreter.state, this.#scope, this.#tally, spliceContent)) {
       this.#tally.raster('a picture used as a mask lies under the box');
     }
   }

@@ -6,9 +6,17 @@ import { dictAt, numbersAt } from '../content/objects.ts';
 import type { GraphicsState } from '../content/state.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
-import { spliceContent } from './content-splicer.ts';
 import { ResourceScope } from './resource-scope.ts';
 import type { SpliceTally } from './tally.ts';
+
+/** Rewrites one content stream; `undefined` when nothing in it has to change. */
+export type RewriteContent = (
+  bytes: Uint8Array,
+  scope: ResourceScope,
+  state: GraphicsState,
+  tally: SpliceTally,
+  inForm: boolean,
+) => Uint8Array | undefined;
 
 /**
  * A copy of the form without what the boxes hold, for this one place where it is drawn; `undefined` when
@@ -19,6 +27,7 @@ export function spliceForm(
   outer: ResourceScope,
   state: GraphicsState,
   tally: SpliceTally,
+  rewrite: RewriteContent,
 ): PDFRef | undefined {
   // A form that draws itself draws nothing (ISO 32000-2, 8.10.1 forbids it; readers stop there).
   if (tally.drawing.has(form) || tally.drawing.size >= LIMITS.nesting) return undefined;
@@ -29,7 +38,7 @@ export function spliceForm(
   const apart = clippedAway || (clip !== undefined && tally.area.near(clip).length === 0);
   if (apart && tally.plain.has(form)) return undefined;
   tally.drawing.add(form);
-  const bytes = spliceContent(decodeStream(form).bytes, scope, inner, tally, true);
+  const bytes = rewrite(decodeStream(form).bytes, scope, inner, tally, true);
   tally.drawing.delete(form);
   if (own) scope.dropUnused();
   const resources = own ? scope.changed : undefined;

@@ -1,6 +1,6 @@
 import { streamAt } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
-import { spliceForm } from './forms.ts';
+import { type RewriteContent, spliceForm } from './forms.ts';
 import type { ResourceScope } from './resource-scope.ts';
 import { SpliceTally } from './tally.ts';
 
@@ -8,7 +8,12 @@ import { SpliceTally } from './tally.ts';
  * Whether the soft mask in force draws something inside a box: what it lets through is then a picture of
  * its own (ISO 32000-2, 11.6.5.2). Found out by cutting the mask's group and throwing the result away.
  */
-export function maskHoldsContent(state: GraphicsState, scope: ResourceScope, tally: SpliceTally): boolean {
+export function maskHoldsContent(
+  state: GraphicsState,
+  scope: ResourceScope,
+  tally: SpliceTally,
+  rewrite: RewriteContent,
+): boolean {
   const group = state.softMask && streamAt(state.softMask, 'G');
   if (!group) return false;
   const key = `${group.dict.toString()}|${state.softMaskMatrix.join(' ')}`;
@@ -18,7 +23,7 @@ export function maskHoldsContent(state: GraphicsState, scope: ResourceScope, tal
   const trial = new SpliceTally(cut, tally.page);
   const start = new GraphicsState();
   start.ctm = state.softMaskMatrix;
-  const copy = spliceForm(group, scope, start, trial);
+  const copy = spliceForm(group, scope, start, trial, rewrite);
   const holds = copy !== undefined || trial.images.length > 0 || trial.mustRaster !== undefined;
   tally.masks.set(key, holds);
   return holds;
