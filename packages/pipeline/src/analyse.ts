@@ -42,9 +42,9 @@ export interface Analysis {
 export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProgress: OnProgress): Promise<Analysis> {
   const { upload, normalised, pages, warnings } = await ingest(bytes, request.password, onProgress);
   const text = await extract(normalised, request.fileName, onProgress);
-  await onProgress({ stage: 'detecting', done: 0, total: 1 });
+  await onProgress({ stage: 'detecting', done: 0, total: pages.length });
   const detections = request.detect ? await detectDocument(text.doc, optionsOf(request)) : [];
-  await onProgress({ stage: 'detecting', done: 1, total: 1 });
+  await onProgress({ stage: 'detecting', done: pages.length, total: pages.length });
   return {
     upload,
     normalised,

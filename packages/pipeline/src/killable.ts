@@ -8,6 +8,7 @@ import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
 import { WORK_LIMITS } from './limits.ts';
 import type { RunOptions } from './pool.ts';
+import type { Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
@@ -59,6 +60,7 @@ export class Child {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(silence);
+        clearTimeout(whole);
         clearInterval(watch);
         this.#process.off('message', hear);
         this.#process.off('exit', died);
@@ -76,12 +78,13 @@ export class Child {
       const tooSlow = () => stop(limit('This file takes too long to work on, so it was refused.'));
       const died = () => stop(limit('The work on this file ended unexpectedly, so it was refused.'));
       const cancel = () => stop(new BlackbarError('unavailable', 'The work on this file was cancelled.'));
-      let silence = setTimeout(tooSlow, WORK_LIMITS.batchWallMs);
+      let silence = setTimeout(tooSlow, WORK_LIMITS.silenceMs);
+      const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: Answer) => {
         if (answer.kind === 'progress') {
           clearTimeout(silence);
-          silence = setTimeout(tooSlow, WORK_LIMITS.batchWallMs);
+          silence = setTimeout(tooSlow, patienceFor(answer.progress));
           void onProgress?.(answer.progress);
         } else if (answer.kind === 'done') settle(() => resolve(answer.output));
         else settle(() => reject(errorOf(answer)));
@@ -105,6 +108,11 @@ export class Child {
       stop(limit('This file needs more memory than one file may have, so it was refused.'));
     }
   }
+}
+
+/** How long the next sign of life may take: a stage that has begun may work on all its pages before it speaks again. */
+function patienceFor({ done, total }: Progress): number {
+  return WORK_LIMITS.silenceMs + WORK_LIMITS.silencePerPageMs * Math.max(0, total - done);
 }
 
 function limit(message: string): BlackbarError {

@@ -1,7 +1,11 @@
 /** Bounds of the work on one file. Those of the file itself stand with the PDF engine. */
 export const WORK_LIMITS = {
-  /** A child that says nothing for this long is killed: one batch of pages takes far less. */
-  batchWallMs: 20_000,
+  /** A child that says nothing for this long is killed: one page takes far less. */
+  silenceMs: 20_000,
+  /** Longer by this much for each page, in a stage that works on all pages at once. */
+  silencePerPageMs: 250,
+  /** No file takes longer than this in all. */
+  jobMs: 15 * 60_000,
   /** CPU seconds of one child over all its jobs, enforced by the kernel where the host can. */
   cpuSeconds: 1_200,
   /** Resident memory of one child in bytes. */

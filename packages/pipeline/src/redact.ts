@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Evidence, PagePart, VerificationReport, Warning } from '@blackbar/model';
 import { applyPlan } from '@blackbar/pdf';
-import { buildReport, verify } from '@blackbar/verification';
+import { buildReport } from '@blackbar/verification';
 import type { RedactRequest } from './decisions.ts';
 import { factOf, sha256 } from './digest.ts';
 import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { type Released, release } from './release.ts';
+import { verifyInParallel } from './verify-in-parallel.ts';
 import { VERSION } from './version.ts';
 
 export interface Redacted {
@@ -33,7 +34,7 @@ export async function redact(
       asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
       ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
     },
-    { apply: applyPlan, verify, onProgress },
+    { apply: applyPlan, verify: verifyInParallel, onProgress },
   );
   const evidence = evidenceOf(normalised, request, planned, released);
   return {

@@ -36,15 +36,18 @@ export async function release(work: ReleaseWork, { apply, verify, onProgress }: 
   const title = work.fileTitle === undefined ? {} : { fileTitle: work.fileTitle };
   const strategies = new Map<number, PageStrategy>();
   for (let attempt = 1; ; attempt++) {
-    await onProgress({ stage: 'redacting', done: attempt - 1, total: WORK_LIMITS.attempts });
+    const total = plan.pages.length;
+    await onProgress({ stage: 'redacting', done: 0, total });
     const applied = await apply(normalised, plan, { strategies, ...title });
-    await onProgress({ stage: 'verifying', done: attempt - 1, total: WORK_LIMITS.attempts });
+    await onProgress({ stage: 'verifying', done: 0, total });
+    let done = 0;
     const verification = await verify({
       normalised,
       output: applied.bytes,
       plan,
       outcomes: applied.outcomes,
       asDisplayed,
+      onPage: () => onProgress({ stage: 'verifying', done: ++done, total }),
     });
     if (verification.passed) return { applied, verification, attempts: attempt };
     const rasterised = new Set(applied.outcomes.filter((o) => o.strategy === 'raster').map((o) => o.page));

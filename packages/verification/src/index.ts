@@ -1,5 +1,5 @@
 export { EVIDENCE_KEY_BYTES, openEvidence, sealEvidence } from './evidence.ts';
 export { readReport } from './read-report.ts';
 export { buildReport, commitmentOf, type ReportInput } from './report.ts';
-export { type Verification, type VerifyInput, verify } from './verify.ts';
+export { joined, type Verification, type VerifyInput, verify } from './verify.ts';
 export { verifyReport } from './verify-report.ts';

@@ -16,6 +16,10 @@ export interface VerifyInput {
   /** Boxes as they were asked for on the page as displayed, before anyone turned them into user space. */
   readonly asDisplayed?: readonly DisplayedBox[];
   readonly skip?: readonly CheckId[];
+  /** Only these pages, from 1: the rest is somebody else's. `whole` says whether the file as a whole is looked at too. */
+  readonly share?: { readonly pages: readonly number[]; readonly whole: boolean };
+  /** After each page, for whoever waits. */
+  readonly onPage?: (page: number) => void | Promise<void>;
 }
 
 export interface Verification {
@@ -46,7 +50,7 @@ export async function verify(input: VerifyInput): Promise<Verification> {
       inputFile: once(() => new PdfFile(input.normalised)),
       asDisplayed: input.asDisplayed ?? [],
     };
-    return summarise(checks, await run(checks, context));
+    return summarise(checks, await run(checks, context, input));
   } catch {
     // Not even the checks could be set up: no file is released that was not looked at.
     return summarise(checks, new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]])));
@@ -61,17 +65,24 @@ function readersOf({ output, normalised }: VerifyInput): [DocumentReader, Docume
   return [new DocumentReader(output, interner), new DocumentReader(normalised, interner)];
 }
 
-async function run(checks: readonly Check[], context: Context): Promise<Map<CheckId, Failure[]>> {
+async function run(
+  checks: readonly Check[],
+  context: Context,
+  { share, onPage }: VerifyInput,
+): Promise<Map<CheckId, Failure[]>> {
   const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
   const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
   for (const check of checks) {
-    if ('file' in check) failures.get(check.id)?.push(...(await completed(undefined, () => check.file(context))));
+    if ('file' in check && share?.whole !== false)
+      failures.get(check.id)?.push(...(await completed(undefined, () => check.file(context))));
   }
   for (const geometry of context.plan.pages) {
+    if (share && !share.pages.includes(geometry.page)) continue;
     const view = new PageView(context, geometry);
     for (const check of pageChecks) {
       failures.get(check.id)?.push(...(await completed(geometry.page, () => check.page(view, context))));
     }
+    await onPage?.(geometry.page);
   }
   return failures;
 }
@@ -117,4 +128,26 @@ export function resultOf(id: CheckId, failures: readonly Failure[]): CheckResult
 
 function pagesOf(failures: readonly Failure[]): number[] {
   return [...new Set(failures.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b);
+}
+
+/** Several verifications of one output, each of a share of its pages, as one. */
+export function joined(parts: readonly Verification[]): Verification {
+  const [first] = parts;
+  if (!first) throw new BlackbarError('internal', 'Nothing was verified.');
+  const checks = first.checks.map(({ id }) => joinedCheck(id, parts));
+  return {
+    passed: parts.every(({ passed }) => passed),
+    checks,
+    flagged: [...new Set(parts.flatMap(({ flagged }) => flagged))].sort((a, b) => a - b),
+    beyondPages: parts.some(({ beyondPages }) => beyondPages),
+  };
+}
+
+function joinedCheck(id: CheckId, parts: readonly Verification[]): CheckResult {
+  const results = parts.flatMap(({ checks }) => checks.filter((check) => check.id === id));
+  const failed = results.filter(({ result }) => result === 'failed');
+  if (failed.length === 0) return { id, result: 'passed', pages: [] };
+  const details = [...new Set(failed.flatMap(({ detail }) => detail ?? []))];
+  const pages = [...new Set(failed.flatMap((check) => check.pages))].sort((a, b) => a - b);
+  return { id, result: 'failed', pages, ...(details.length > 0 ? { detail: details.join(' ') } : {}) };
 }

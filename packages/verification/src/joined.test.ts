@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { joined, type Verification } from './verify.ts';
+
+const PASSED: Verification = {
+  passed: true,
+  checks: [{ id: 'page_text', result: 'passed', pages: [] }],
+  flagged: [],
+  beyondPages: false,
+};
+
+function failing(page: number, detail: string): Verification {
+  return {
+    ...PASSED,
+    passed: false,
+    checks: [{ id: 'page_text', result: 'failed', pages: [page], detail }],
+    flagged: [page],
+  };
+}
+
+test('shares that passed passed together', () => {
+  expect(joined([PASSED, PASSED])).toEqual(PASSED);
+});
+
+test('one share that failed fails the whole, wherever it stands', () => {
+  for (const parts of [
+    [PASSED, failing(7, 'a')],
+    [failing(7, 'a'), PASSED],
+  ]) {
+    expect(joined(parts)).toMatchObject({ passed: false, flagged: [7], checks: [{ result: 'failed', pages: [7] }] });
+  }
+});
+
+test('pages and reasons of all shares are kept', () => {
+  const both = joined([failing(9, 'b'), failing(2, 'a')]);
+  expect(both.checks).toEqual([{ id: 'page_text', result: 'failed', pages: [2, 9], detail: 'b a' }]);
+});
+
+test('no share at all is an error, not a pass', () => {
+  expect(() => joined([])).toThrow(expect.objectContaining({ code: 'internal' }));
+});
