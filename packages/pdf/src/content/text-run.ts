@@ -1,5 +1,6 @@
 import { apply, multiply, quadThrough } from '@blackbar/geometry';
-import type { Matrix, PdfPoint, Quad } from '@blackbar/model';
+import { BlackbarError, type Matrix, type PdfPoint, type Quad } from '@blackbar/model';
+import { LIMITS } from '../limits.ts';
 import type { FontGlyph } from './fonts/font.ts';
 import type { Operand, StringOperand } from './operand.ts';
 import type { GraphicsState } from './state.ts';
@@ -45,6 +46,9 @@ export function layOutRun(items: readonly Operand[], state: GraphicsState): Text
       const glyph = font.glyphAt(operand.bytes, from);
       const to = from + glyph.length;
       glyphs.push({ item, from, to, at, glyph });
+      if (glyphs.length > LIMITS.pageGlyphs) {
+        throw new BlackbarError('resource_limit', 'A page of this file holds more text than can be checked.');
+      }
       at += advanceOf(glyph, size, charSpace, wordSpace) * scale;
       from = to;
     }

@@ -102,6 +102,7 @@ class ContentSplicer {
   }
 
   #spliceText(operation: Operation, index: number, run: TextRun): void {
+    this.#tally.countGlyphs(run.glyphs.length);
     const hits = hitGlyphs(run, this.#tally.area);
     if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;

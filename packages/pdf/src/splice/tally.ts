@@ -3,6 +3,7 @@ import type { PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { ContentFont } from '../content/fonts/font.ts';
 import { dictionaryOf } from '../content/fonts/load-font.ts';
 import type { TextRun } from '../content/text-run.ts';
+import { LIMITS } from '../limits.ts';
 import { CutArea } from './cut-area.ts';
 import type { FontCodes } from './fonts/shown-codes.ts';
 import type { Marked } from './marked-content.ts';
@@ -12,6 +13,8 @@ import type { LineLayout } from './widths/lay-out-lines.ts';
 
 /** Operations of one page with all its forms, each time they are drawn. */
 const MAX_OPERATIONS = 5_000_000;
+/** The same for glyphs: text in a form counts each time. */
+const MAX_GLYPHS = 4 * LIMITS.pageGlyphs;
 
 /** What one page's splice has found so far; shared by the content of the page and of its forms. */
 export class SpliceTally {
@@ -31,6 +34,7 @@ export class SpliceTally {
   readonly drawing = new Set<PDFRawStream>();
   mustRaster: string | undefined;
   #operations = 0;
+  #glyphs = 0;
 
   /** Codes that were removed, by font. */
   readonly codes: FontCodes = new Map();
@@ -54,6 +58,13 @@ export class SpliceTally {
         'resource_limit',
         'A page of this file holds more drawing instructions than can be checked.',
       );
+    }
+  }
+
+  countGlyphs(glyphs: number): void {
+    this.#glyphs += glyphs;
+    if (this.#glyphs > MAX_GLYPHS) {
+      throw new BlackbarError('resource_limit', 'A page of this file holds more text than can be checked.');
     }
   }
 

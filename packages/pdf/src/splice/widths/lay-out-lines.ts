@@ -2,7 +2,16 @@ import type { PdfRect, Quad } from '@blackbar/model';
 import { pointOfGlyph } from '../../content/text-run.ts';
 import type { PageCut } from '../types.ts';
 import { layOutSegment, type SegmentLayout } from './lay-out-segment.ts';
-import { frameOf, itemsOf, type LineFrame, type LineItem, onSameLine, segmentsOf } from './line-items.ts';
+import {
+  frameOf,
+  highest,
+  itemsOf,
+  type LineFrame,
+  type LineItem,
+  lowest,
+  onSameLine,
+  segmentsOf,
+} from './line-items.ts';
 import { type FramedShow, LineRoom } from './line-room.ts';
 import type { ShowText } from './text-event.ts';
 
@@ -56,7 +65,7 @@ function placeSegment(
   const widthOf = (region: string, block: readonly LineItem[]) =>
     cut.gapWidths?.get(region) ?? roundedUp(extentOf(block));
   const placed = layOutSegment(items, regionOf, widthOf, frame.size, limit);
-  const oldEnd = Math.max(...items.map(({ to }) => to));
+  const oldEnd = highest(items.map(({ to }) => to));
   const first = items.findIndex(({ box }) => box >= 0);
   const cramped = placed.end > limit + 0.01 || placed.gaps.some(({ from, to }) => to - from < 0.5 * frame.size);
   const immovable = items.slice(first).some(({ fixed }) => fixed) || isDrawnBackwards(items);
@@ -106,8 +115,8 @@ function firstBehind(
 function declare(items: readonly LineItem[], placed: SegmentLayout, frame: LineFrame, declared: Quad[]): void {
   const moved = items.filter((item) => item.box < 0 && Math.abs(placed.shifts.get(item) ?? 0) > 1e-6);
   if (moved.length === 0) return;
-  const from = Math.min(...moved.map((item) => item.from + Math.min(0, placed.shifts.get(item) ?? 0)));
-  const to = Math.max(...moved.map((item) => item.to + Math.max(0, placed.shifts.get(item) ?? 0)));
+  const from = lowest(moved.map((item) => item.from + Math.min(0, placed.shifts.get(item) ?? 0)));
+  const to = highest(moved.map((item) => item.to + Math.max(0, placed.shifts.get(item) ?? 0)));
   declared.push(quadAlong(frame, from, to, frame.baseline - 0.4 * frame.size, frame.baseline + 1.1 * frame.size));
 }
 
@@ -121,7 +130,7 @@ function isDrawnBackwards(items: readonly LineItem[]): boolean {
 }
 
 function extentOf(items: readonly LineItem[]): number {
-  return Math.max(...items.map(({ to }) => to)) - Math.min(...items.map(({ from }) => from));
+  return highest(items.map(({ to }) => to)) - lowest(items.map(({ from }) => from));
 }
 
 function roundedUp(width: number): number {
@@ -134,7 +143,7 @@ function heightOf(items: readonly LineItem[], cut: PageCut, { u }: LineFrame): [
     const quad = cut.quads[box];
     return quad ? [0, 2, 4, 6].map((i) => (quad[i + 1] as number) * u[0] - (quad[i] as number) * u[1]) : [];
   });
-  return [Math.min(...across), Math.max(...across)];
+  return [lowest(across), highest(across)];
 }
 
 function quadAlong({ u: [x, y] }: LineFrame, from: number, to: number, bottom: number, top: number): Quad {

@@ -1,4 +1,4 @@
-import type { LineItem } from './line-items.ts';
+import { highest, type LineItem } from './line-items.ts';
 
 /** Where the gap of one region is in the new line, along the line in points. */
 export interface Gap {
@@ -69,7 +69,7 @@ export function layOutSegment(
     const to = isLast ? Math.max(from, Math.min(from + width, limit)) : from + width;
     for (const gone of block) shifts.set(gone, from - gone.from);
     gaps.push({ region, items: block, from, to });
-    oldEnd = Math.max(...block.map((gone) => gone.to), oldEnd ?? -Infinity);
+    oldEnd = Math.max(highest(block.map((gone) => gone.to)), oldEnd ?? -Infinity);
     newEnd = to;
     afterGap = true;
     i = next;

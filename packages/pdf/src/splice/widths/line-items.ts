@@ -74,3 +74,12 @@ export function segmentsOf(
   }
   return segments;
 }
+
+/** Without spreading: a hostile line may hold more glyphs than a call takes arguments. */
+export function highest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), -Infinity);
+}
+
+export function lowest(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Infinity);
+}
