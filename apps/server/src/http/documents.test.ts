@@ -5,6 +5,7 @@ import {
   type Review,
   UPLOAD_MAX_BYTES,
   type WireDocument,
+  type WireReport,
   type WireRun,
 } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -208,7 +209,7 @@ describe('what people upload', () => {
   test('twenty at once: each has its answer, the trial’s limit of ten is told', async () => {
     const files = Array.from({ length: 20 }, (_, i) => pdfFile(pdfOf([[`Number ${i}`]]), `${i}.pdf`));
     const trial = await signUp(service);
-    const form = files.map((file) => ['files', file] as const);
+    const form = files.map((file): [string, File] => ['files', file]);
     const answer = await trial.form(`/api/cases/${await newCase(trial)}/documents`, form);
     expect(answer.statusCode).toBe(202);
     const results = answer.json<{ results: { name: string; code?: string }[] }>().results;

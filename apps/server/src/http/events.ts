@@ -24,7 +24,7 @@ export function eventRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/documents/:id/events',
-    { config: { access: 'member', extends: false }, schema: { params: byId } },
+    { config: { access: 'member', extends: false }, exposeHeadRoute: false, schema: { params: byId } },
     async (request, reply) => {
       const { organizationId } = memberOf(request);
       const { id } = request.params;

@@ -47,10 +47,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-export function statusOf(code: ErrorCode): number {
-  return STATUS[code];
-}
-
 export function notFound(): BlackbarError {
   return new BlackbarError('not_found', 'There is nothing here.');
 }
