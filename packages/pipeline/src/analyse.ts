@@ -10,7 +10,7 @@ import type {
   TextSource,
   Warning,
 } from '@blackbar/model';
-import { extract } from './extract.ts';
+import { type Extracted, extract } from './extract.ts';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 
@@ -40,18 +40,28 @@ export interface Analysis {
 
 /** Upload bytes to everything a reviewer sees, before any policy speaks. */
 export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProgress: OnProgress): Promise<Analysis> {
+  return (await readAndDetect(bytes, request, onProgress)).analysis;
+}
+
+/** The analysis together with the text that it was made from, for whoever goes on at once. */
+export async function readAndDetect(
+  bytes: Uint8Array,
+  request: AnalyseRequest,
+  onProgress: OnProgress,
+): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
   const { upload, normalised, pages, warnings } = await ingest(bytes, request.password, onProgress);
   const text = await extract(normalised, request.fileName, onProgress);
   await onProgress({ stage: 'detecting', done: 0, total: pages.length });
   const detections = request.detect ? await detectDocument(text.doc, optionsOf(request)) : [];
   await onProgress({ stage: 'detecting', done: pages.length, total: pages.length });
-  return {
+  const analysis = {
     upload,
     normalised,
     pages: pages.map((geometry) => ({ geometry, source: sourceOf(text.doc, geometry.page) })),
     detections,
     warnings: [...warnings, ...text.warnings],
   };
+  return { analysis, text };
 }
 
 function optionsOf({ categories, exclude }: AnalyseRequest): DetectOptions {

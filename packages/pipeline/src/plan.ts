@@ -3,9 +3,8 @@ import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import type { RedactRequest } from './decisions.ts';
 import { canonicalJson, sha256 } from './digest.ts';
-import { type Extracted, extract } from './extract.ts';
+import type { Extracted } from './extract.ts';
 import { deciderFor } from './policies.ts';
-import type { OnProgress } from './progress.ts';
 import { planSettings, stampsOf } from './settings.ts';
 
 export interface Planned {
@@ -17,12 +16,7 @@ export interface Planned {
   readonly planHash: string;
 }
 
-export async function planFor(
-  normalised: Uint8Array,
-  request: RedactRequest,
-  onProgress: OnProgress,
-): Promise<Planned> {
-  const text = await extract(normalised, request.fileName, onProgress);
+export function planFor(normalised: Uint8Array, request: RedactRequest, text: Extracted): Planned {
   const pages = text.doc.parts.filter((part): part is PagePart => part.kind === 'page').map((part) => part.geometry);
   const placed = placeBoxes(request.boxes, pages);
   const decide = deciderFor(request.policy);

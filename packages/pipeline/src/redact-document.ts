@@ -1,9 +1,9 @@
 import { type Category, CRITICAL_CATEGORIES, type Detection, OFF_BY_DEFAULT } from '@blackbar/model';
-import { analyse } from './analyse.ts';
+import { readAndDetect } from './analyse.ts';
 import type { Box } from './boxes.ts';
 import { deciderFor, type PolicyChoice } from './policies.ts';
 import type { OnProgress } from './progress.ts';
-import { type Redacted, redact } from './redact.ts';
+import { type Redacted, redactRead } from './redact.ts';
 import type { OutputSettings } from './settings.ts';
 
 /** One file in one go, without a person in between: what the command line does. */
@@ -35,7 +35,7 @@ export async function redactDocument(
 ): Promise<Redacted> {
   const policy = request.policy ?? { ids: [], asOf: Number(request.now.slice(0, 4)) };
   const exclude = request.exclude ?? [];
-  const analysis = await analyse(
+  const { analysis, text } = await readAndDetect(
     bytes,
     {
       exclude,
@@ -47,8 +47,9 @@ export async function redactDocument(
     onProgress,
   );
   const ticked = analysis.detections.filter(tickedBy(policy, request));
-  return redact(
+  return redactRead(
     analysis.normalised,
+    text,
     {
       upload: analysis.upload,
       detections: ticked,

@@ -4,6 +4,7 @@ import { applyPlan } from '@blackbar/pdf';
 import { buildReport } from '@blackbar/verification';
 import type { RedactRequest } from './decisions.ts';
 import { factOf, sha256 } from './digest.ts';
+import { type Extracted, extract } from './extract.ts';
 import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
@@ -26,7 +27,18 @@ export async function redact(
   request: RedactRequest,
   onProgress: OnProgress,
 ): Promise<Redacted> {
-  const planned = await planFor(normalised, request, onProgress);
+  const text = await extract(normalised, request.fileName, onProgress);
+  return redactRead(normalised, text, request, onProgress);
+}
+
+/** The same where the text was read a moment ago. */
+export async function redactRead(
+  normalised: Uint8Array,
+  text: Extracted,
+  request: RedactRequest,
+  onProgress: OnProgress,
+): Promise<Redacted> {
+  const planned = planFor(normalised, request, text);
   const released = await release(
     {
       normalised,
