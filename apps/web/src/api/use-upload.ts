@@ -43,11 +43,11 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       const target = caseId ?? (await createCase({ title: titleOf(good) })).id;
       const { results } = await uploadFiles(target, good, setSent);
       const refused = results.filter((r) => 'error' in r);
-      if (refused.length > 0) {
-        const [first] = refused;
+      const [first] = refused;
+      if (first) {
         const more = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';
-        const sentence = first && 'error' in first ? first.error : '';
-        tell({ title: MESSAGES.preview.failed.title, description: `${sentence}${more}`, tone: 'destructive' });
+        const { title } = first.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
+        tell({ title, description: `${first.name}: ${first.error}${more}`, tone: 'destructive' });
       }
       refreshCase(target);
       onDone(target, results);

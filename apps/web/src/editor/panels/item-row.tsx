@@ -15,6 +15,8 @@ export interface RowActions {
   readonly sameText: (item: Item) => void;
   /** The same area on every other page. */
   readonly repeat: (item: Item) => void;
+  /** Everything of the page but this area. */
+  readonly invert: (item: Item) => void;
   readonly setReasons: (item: Item, reasons: readonly string[]) => void;
 }
 
@@ -79,7 +81,7 @@ function Details({ item, frozen, same, actions }: Omit<ItemRowProps, 'focused'>)
         </ul>
       ) : null}
       {same > 1 || item.kind === 'mark' ? (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
           {same > 1 ? (
             <Button
               look="link"
@@ -102,16 +104,27 @@ function Details({ item, frozen, same, actions }: Omit<ItemRowProps, 'focused'>)
               >
                 Remove
               </Button>
-              {item.category === 'MANUAL' ? (
-                <Button
-                  look="link"
-                  size="inline"
-                  className="text-[13px]"
-                  disabled={frozen}
-                  onClick={() => actions.repeat(item)}
-                >
-                  Repeat on every page
-                </Button>
+              {item.category === 'MANUAL' && item.rects.length === 1 ? (
+                <>
+                  <Button
+                    look="link"
+                    size="inline"
+                    className="text-[13px]"
+                    disabled={frozen}
+                    onClick={() => actions.repeat(item)}
+                  >
+                    Repeat on every page
+                  </Button>
+                  <Button
+                    look="link"
+                    size="inline"
+                    className="text-[13px]"
+                    disabled={frozen}
+                    onClick={() => actions.invert(item)}
+                  >
+                    Keep only this area
+                  </Button>
+                </>
               ) : null}
             </>
           ) : null}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjust } from './adjust.ts';
+import { around } from './around.ts';
 import { boxOf, draw, isDrawn, startDrawing } from './draw.ts';
 import { drag, grip, isClick } from './hand.ts';
 import { linesOf } from './select.ts';
@@ -72,4 +73,18 @@ describe('adjust', () => {
     ['nw', 500, 500, { x: 148, y: 118, width: 2, height: 2 }],
     ['se', 9000, 9000, { x: 100, y: 100, width: 512, height: 692 }],
   ] as const)('%s by %i, %i', (grip, dx, dy, expected) => expect(adjust(box, grip, dx, dy, page)).toEqual(expected));
+});
+
+describe('everything but a box', () => {
+  it.each([
+    [{ x: 100, y: 100, width: 50, height: 20 }, 4],
+    [{ x: 0, y: 0, width: 50, height: 20 }, 2],
+    [{ x: 0, y: 300, width: 612, height: 20 }, 2],
+    [{ x: 0, y: 0, width: 612, height: 792 }, 0],
+  ])('around %o lie %i strips, and with it they make the page', (box, count) => {
+    const strips = around(box, page);
+    expect(strips).toHaveLength(count);
+    const area = [...strips, box].reduce((sum, { width, height }) => sum + width * height, 0);
+    expect(area).toBe(page.width * page.height);
+  });
 });

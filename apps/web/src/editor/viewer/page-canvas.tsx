@@ -13,14 +13,17 @@ interface PageCanvasProps {
   readonly priority: number;
   /** Tells jobs of one page apart: its full size and its thumbnail. */
   readonly name: string;
+  /** Milliseconds that the page has to stay in sight before it is drawn. */
+  readonly delay?: number;
 }
 
 /** While a new size is drawn the old picture stays, stretched. */
-export function PageCanvas({ pdf, queue, page, scale, turn, priority, name }: PageCanvasProps) {
+export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, delay = 0 }: PageCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const wanted = useRef(priority);
   wanted.current = priority;
+  const stay = useRef(delay);
 
   useEffect(() => {
     const show = (canvas: HTMLCanvasElement) => {
@@ -30,7 +33,18 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name }: Pa
       setFailed(false);
     };
     const job = drawPage({ pdf, page, scale, turn }, show, () => setFailed(true));
-    return queue.request(`${name}:${page}`, wanted.current, job);
+    let drop = (): void => undefined;
+    const ask = () => {
+      drop = queue.request(`${name}:${page}`, wanted.current, job);
+    };
+    let timer = 0;
+    if (stay.current > 0) timer = window.setTimeout(ask, stay.current);
+    else ask();
+    stay.current = 0;
+    return () => {
+      clearTimeout(timer);
+      drop();
+    };
   }, [pdf, queue, page, scale, turn, name]);
 
   return (

@@ -20,6 +20,9 @@ import { useZoomGesture } from './use-zoom-gesture.ts';
 import { scrollAround } from './zoom.ts';
 
 const GAP = 16;
+/** Pixels per millisecond above which pages fly by unread: they are drawn only if they stay. */
+const FAST = 3;
+const FLYBY_MS = 120;
 const OVERSCAN = 1;
 
 export interface ViewerHandle {
@@ -56,6 +59,7 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
   const turned = useMemo(() => sizes.map((size) => turnedSize(size, turn)), [sizes, turn]);
   const column = useMemo(() => layOut(turned, scale, GAP), [turned, scale]);
   const innerWidth = Math.max(frame.width, column.width + 2 * GAP);
+  const fast = useRef(false);
   const onPageRef = useRef(onPage);
   onPageRef.current = onPage;
 
@@ -72,8 +76,12 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
     const node = scroller.current;
     if (!node) return;
     let waiting = 0;
+    let last = { top: node.scrollTop, at: performance.now() };
     const look = () => {
       waiting = 0;
+      const now = { top: node.scrollTop, at: performance.now() };
+      fast.current = Math.abs(now.top - last.top) > FAST * (now.at - last.at);
+      last = now;
       // Out of sight, on a telephone that shows the list: nobody turned a page.
       if (node.clientHeight === 0) return;
       const next = pagesBetween(column, node.scrollTop, node.scrollTop + node.clientHeight, OVERSCAN);
@@ -166,6 +174,7 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
           turn={turn}
           priority={index === range[0] || index === range[1] ? PRIORITY.ahead : PRIORITY.visible}
           name="page"
+          delay={fast.current ? FLYBY_MS : 0}
         />
         {element ? (
           <DetailCanvas
