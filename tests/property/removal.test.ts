@@ -5,7 +5,7 @@ import { throughTheChain } from '../torture/chain.ts';
 import { randomPage, write } from './pages.ts';
 
 /** Pages tried; each costs a whole run of the product and two of the judge. */
-const RUNS = Number(process.env.BLACKBAR_PROPERTY_RUNS ?? 25);
+const RUNS = Number(process.env.BLACKBAR_PROPERTY_RUNS ?? 15);
 
 /**
  * The judge knows the middle of a glyph only nearly (its font's height is not told): glyphs this many
@@ -31,7 +31,7 @@ describeWithOracles('random pages, random boxes', () => {
       }),
       { numRuns: RUNS, seed: 20_260_102, endOnFailure: true },
     );
-  });
+  }, 300_000);
 });
 
 function wellInside(box: Box, { x, y }: DrawnGlyph): boolean {
