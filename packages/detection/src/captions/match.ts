@@ -54,6 +54,10 @@ function valuesOf(
   return below(text, lines, row, cell, line.cells.length, entry, name, labelStarts);
 }
 
+/** How no name begins: a figure, a sign, or small letters that are no particle ("van", "de"). */
+const NO_NAME = /^(?:[\d:,.;)]|(?!(?:d[aeiou]l?|v[ao]n|bin|ibn|al|el|la|st|te[nr])[ .-])[a-z])/;
+const isNameOf = (category: Category): boolean => category === 'PERSON' || category === 'MINOR_NAME';
+
 /** Values that are words: a full stop before them ends the label's sentence. */
 const isWord = (category: Category): boolean =>
   category === 'PERSON' ||
@@ -129,6 +133,11 @@ function valueAt(
 ): Hit | undefined {
   if (labelStarts.has(offset) && place !== 'beside') return undefined;
   const { caption, recognizer } = entry;
+  // Most labels are followed by running text: one look at the first character spares the pattern.
+  const first = text.charAt(offset);
+  if (first === '' || first === '\n') return undefined;
+  if (isNameOf(caption.category ?? recognizer.category) && NO_NAME.test(text.slice(offset, offset + 4)))
+    return undefined;
   caption.value.lastIndex = offset;
   const match = caption.value.exec(text);
   const value = match?.groups?.value ?? match?.[0];

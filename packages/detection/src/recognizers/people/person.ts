@@ -1,9 +1,10 @@
 import { ANY_NAME, FIRST_LAST, TITLE } from '../../names/name-grammar.ts';
+import { pattern } from '../letters.ts';
 import { type Caption, plausible, type Recognizer } from '../recognizer.ts';
 
-const NAME = new RegExp(ANY_NAME, 'yu');
+const NAME = pattern(ANY_NAME, 'yu');
 /** After a word of running text a name must be plainly one: two words, or a title before it. */
-const IN_PROSE = new RegExp(
+const IN_PROSE = pattern(
   `(?:${TITLE}[ ]{1,2}${FIRST_LAST}|(?=\\p{Lu}[\\p{L}'.-]{0,30} {1,2}\\p{Lu})${ANY_NAME})`,
   'yu',
 );
@@ -386,15 +387,15 @@ export const person: Recognizer = {
   patterns: [
     {
       shape: 'a title and a name',
-      regex: new RegExp(`(?<![\\p{L}\\p{N}])${TITLE}[ ]{1,2}(?<value>${FIRST_LAST})`, 'gu'),
+      regex: pattern(`(?<![\\p{L}\\p{N}])${TITLE}[ ]{1,2}(?<value>${FIRST_LAST})`, 'gu'),
       score: 0.86,
     },
     {
       shape: 'the declarant of a statement',
-      regex: new RegExp(`(?<![\\p{L}\\p{N}])I, (?<value>${FIRST_LAST}),`, 'gu'),
+      regex: pattern(`(?<![\\p{L}\\p{N}])I, (?<value>${FIRST_LAST}),`, 'gu'),
       score: 0.95,
     },
-    { shape: 'a conformed signature', regex: new RegExp(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'), score: 0.95 },
+    { shape: 'a conformed signature', regex: pattern(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'), score: 0.95 },
   ],
   captions: [patient, minor, minorKin, kin, attorney, judge, provider, party, anyone, spoken],
   validate: () => plausible('the form of a name'),

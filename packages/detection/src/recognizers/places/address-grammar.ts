@@ -21,21 +21,21 @@ const COMPASS =
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
 const HEAD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
-const GAP = '[ ]{1,3}';
-const BREAK = '(?:[ ]{0,3},?[ ]{0,3}\\n[ \\t]{0,24}|,[ ]{0,3}|[ ]{1,3})';
+const GAP = '[ ]{1,4}';
+const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
-  'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,2}#?[ ]{0,2}[A-Za-z0-9-]{1,6}|' +
-  '#[ ]{0,2}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
-const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,3}";
+  'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,4}#?[ ]{0,4}[A-Za-z0-9-]{1,6}|' +
+  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
+const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,4}";
 const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
 const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
-export const CITY_STATE_ZIP = `${CITY},?[ ]{1,3}${STATE}\\.?,?[ ]{1,3}${ZIP}`;
+export const CITY_STATE_ZIP = `${CITY},?[ ]{1,4}${STATE}\\.?,?[ ]{1,4}${ZIP}`;
 /** City and state, the state also without its ZIP code, or a made-up place and its country. */
-const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,3}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
+const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
-export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
+export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
@@ -49,4 +49,4 @@ const DELIVERY = `(?:${STREET}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
 const MILITARY_TAIL = '[FAD]PO,? A[AEP] \\d{5}(?:-\\d{4})?';
 
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
-export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,2}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;
+export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;

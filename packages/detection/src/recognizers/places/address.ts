@@ -1,10 +1,11 @@
+import { pattern } from '../letters.ts';
 import { invalid, plausible, type Recognizer } from '../recognizer.ts';
 import { MONTH } from '../time/date-grammar.ts';
 import { ADDRESS, CITY_STATE_ZIP, UNIT } from './address-grammar.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
 const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
-const FREE_NEXT = String.raw`(?:(?:[ ]{0,2}\n[ ]{0,24}[\p{Lu},][^\n:\t|]{1,40}){0,3}?[ ]{0,2}\n[ ]{0,24}[^\n:\t|]{0,40}(?:\b\d{4,6}\b|\b(?:Apt|Suite|Unit)\b)[^\n:\t|]{0,24}?(?=[ ]{3}|\n|$|\.)){0,2}`;
+const FREE_NEXT = String.raw`(?:[ ]{0,2}\n[ ]{0,24}(?=[\p{Lu}\d,#])(?=(?:[^\n:|]{1,50}\n){0,2}[^\n:|]{0,40}(?:\d{4}|\b(?:Apt|Suite|Unit)\b))[^\n:\t|]{1,60}?(?=[ ]{3}|\n|$|\. )){0,4}`;
 
 /** "5 Tax Court", "2009 Supreme Court": a number before a court. */
 const COURT =
@@ -17,8 +18,8 @@ export const address: Recognizer = {
   category: 'ADDRESS',
   title: 'Street or postal address',
   patterns: [
-    { shape: 'a street or post office box', regex: new RegExp(`(?<![\\w$.,-])${NO_DATE}${ADDRESS}`, 'gu'), score: 0.9 },
-    { shape: 'city, state and ZIP code', regex: new RegExp(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
+    { shape: 'a street or post office box', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS}`, 'gu'), score: 0.9 },
+    { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     {
       shape: 'a street in small letters',
       regex:
@@ -60,7 +61,7 @@ export const address: Recognizer = {
         'place of residence',
         'domicile',
       ],
-      value: new RegExp(`(?:${ADDRESS}(?=[ ]{2}|[ ]*[.;,)\\n]|$)|${FREE_LINE}${FREE_NEXT})`, 'yu'),
+      value: pattern(`(?:${ADDRESS}(?=[ ]{2}|[ ]*[.;,)\\n]|$)|${FREE_LINE}${FREE_NEXT})`, 'yu'),
     },
     {
       phrases: [
@@ -84,7 +85,7 @@ export const address: Recognizer = {
         'domiciled at',
         'commonly known as',
       ],
-      value: new RegExp(
+      value: pattern(
         `(?:${ADDRESS}|\\d{1,6} (?:[\\p{L}\\d'.]{1,20} ){1,4}(?:\\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
         'yu',
       ),
@@ -100,7 +101,7 @@ export const address: Recognizer = {
         'city state zip code',
         'city or town state or province country and zip or foreign postal code',
       ],
-      value: new RegExp(CITY_STATE_ZIP, 'yu'),
+      value: pattern(CITY_STATE_ZIP, 'yu'),
     },
     {
       phrases: ['zip', 'zip code', 'postal code', 'postcode', 'zipcode'],

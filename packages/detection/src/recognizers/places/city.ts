@@ -1,3 +1,4 @@
+import { pattern } from '../letters.ts';
 import { plausible, type Recognizer } from '../recognizer.ts';
 import { STATE_CODES, STATE_NAMES } from './us-states.ts';
 
@@ -11,12 +12,12 @@ export const city: Recognizer = {
   patterns: [
     {
       shape: 'a city and its state',
-      regex: new RegExp(`(?<![\\p{L}\\p{N}.-])${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\. ?\\p{L})`, 'gu'),
+      regex: pattern(`(?<![\\p{L}\\p{N}.-])${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\. ?\\p{L})`, 'gu'),
       score: 0.84,
     },
     {
       shape: 'a city and its state by name',
-      regex: new RegExp(`(?<=\\b(?:in|of|at|from|near|to|resident of) )${CITY}, (?:${STATE_NAMES})(?![\\p{L}])`, 'gu'),
+      regex: pattern(`(?<=\\b(?:in|of|at|from|near|to|resident of) )${CITY}, (?:${STATE_NAMES})(?![\\p{L}])`, 'gu'),
       score: 0.84,
     },
   ],
@@ -39,7 +40,7 @@ export const city: Recognizer = {
         'municipality',
         'born at',
       ],
-      value: new RegExp(`${CITY}(?:, ?(?:${STATE_CODES}|${CITY}))?(?=[ ]{0,2}(?:[ ]{3}|[\\t\\n,;|.]|-|$))`, 'yu'),
+      value: pattern(`${CITY}(?:, ?(?:${STATE_CODES}|${CITY}))?(?=[ ]{0,2}(?:[ ]{3}|[\\t\\n,;|.]|-|$))`, 'yu'),
       score: 0.85,
     },
   ],
