@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,7 +54,7 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
   const place = await findPlace(dataDir, password);
   const adopted = await answers(place.connection);
   if (!adopted) await start(place);
-  return { connection: place.connection, adopted, stop: () => stop(place.cluster) };
+  return { connection: place.connection, adopted, stop: () => stop(place) };
 }
 
 async function findPlace(dataDir: string, password: string): Promise<Place> {
@@ -102,24 +102,24 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 async function start(place: Place): Promise<void> {
-  const { account, base, cluster, sockets } = place;
+  const { account, base, cluster } = place;
   const native = await findBinaries(account, base);
-  await ownFolder(sockets, account);
   if (!(await lstat(join(cluster, 'PG_VERSION')).catch(() => undefined))) await initialise(place, native);
-  let running = launch(place, native);
+  let running = await launch(place, native);
   for (const until = Date.now() + START_MS; Date.now() < until; await pause(25)) {
     if (await answers(place.connection)) return;
     // Another process may have won the race for the same folder: then its server answers soon. Or a
     // killed server's own children still hold its memory: then it can be started in a moment.
     if (running() || (await postmasterOf(cluster)) !== undefined) continue;
     await pause(RETRY_MS);
-    running = launch(place, native);
+    running = await launch(place, native);
   }
   throw new BlackbarError('unavailable', `The built-in database did not start; see ${join(base, 'postgres.log')}.`);
 }
 
 /** Returns whether the process that was started still runs. */
-function launch({ account, base, cluster, sockets }: Place, native: string): () => boolean {
+async function launch({ account, base, cluster, sockets }: Place, native: string): Promise<() => boolean> {
+  await ownFolder(sockets, account);
   const log = openSync(join(base, 'postgres.log'), 'a', 0o600);
   const server = spawn(
     join(native, 'bin', 'postgres'),
@@ -198,10 +198,14 @@ function alive(pid: number): boolean {
   }
 }
 
-async function stop(cluster: string): Promise<void> {
+async function stop({ cluster, sockets }: Place): Promise<void> {
   const pid = await postmasterOf(cluster);
   if (pid === undefined) return;
   // SIGINT is PostgreSQL's fast shutdown.
   process.kill(pid, 'SIGINT');
   for (const until = Date.now() + STOP_MS; Date.now() < until && alive(pid); ) await pause(20);
+  // Empty, unless another start has put its server there.
+  await rmdir(sockets).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTEMPTY') throw error;
+  });
 }
