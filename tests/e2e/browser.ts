@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
 
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,9 @@ export const SIZES = [
 export const SCHEMES = ['light', 'dark'] as const;
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, headless: true, args: ARGS });
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found; CHROMIUM_PATH can name one.');
+  return chromium.launch({ executablePath, headless: true, args: ARGS });
 }
 
 export interface Visitor {

@@ -170,7 +170,7 @@ export const IMAGE_ROWS: readonly Row[] = [
     'undecodable',
     'a filter nobody knows',
     () => placed((pdf) => pdf.stream(`${SIZE} ${RGB} /Filter /SecretDecode`, `${SSN}${samples(3).toString('latin1')}`)),
-    { ...IN_AREA, mustBeGone: [SSN] },
+    { ...IN_AREA, mustBeGone: [SSN], handled: 'refused' },
   ),
   row(
     'inline',
