@@ -3,13 +3,17 @@ import type { Hit } from '../recognizers/recognizer.ts';
 const TITLE = /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|MR|MRS|MS|DR)\.? {1,2})$/;
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
 const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
+const CARE_AFTER =
+  /^(?: & \p{Lu}[\p{L}']{2,16}(?=[ ,.;)])| (?:(?:[Cc]linic|[Hh]ospital|General|Health)\b|Med(?:ical)?\b\.?(?: (?:[Cc]enter|Ctr)\b)?))/u;
 const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
 /** Sets the ends of hits right by the text around them: titles, surnames before a comma, possessives, joined places. */
 export function finish(text: string, hits: readonly Hit[]): Hit[] {
-  const set = hits.map((hit) => (isName(hit) ? wholeName(text, hit) : hit)).flatMap((hit) => trimmed(text, hit));
+  const set = hits
+    .map((hit) => (isName(hit) ? wholeName(text, hit) : wholePlace(text, hit)))
+    .flatMap((hit) => trimmed(text, hit));
   return joinPlaces(text, set);
 }
 
@@ -23,7 +27,16 @@ function wholeName(text: string, hit: Hit): Hit {
   }
   const possessive = /'[sS]?$/.exec(text.slice(start, end));
   if (possessive) end -= possessive[0].length;
+  const bracket = /[)\],]+$/.exec(text.slice(start, end));
+  if (bracket && !text.slice(start, end).includes('(')) end -= bracket[0].length;
   return { ...hit, start, end };
+}
+
+/** "San Francisco" and "clinic", "UW" and "Med", "Brigham" and "& Women's": the place of care is the whole of it. */
+function wholePlace(text: string, hit: Hit): Hit {
+  if (hit.category !== 'CITY') return hit;
+  const more = CARE_AFTER.exec(text.slice(hit.end, hit.end + 40));
+  return more ? { ...hit, end: hit.end + more[0].length } : hit;
 }
 
 function trimmed(text: string, hit: Hit): Hit[] {
