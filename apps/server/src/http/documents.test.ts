@@ -71,7 +71,11 @@ describe('from upload to download', () => {
     expect(after).toMatchObject({ locked: true, released: { outputSha256: sha256(seen) } });
     const locked = await putReview(id, review);
     expect([locked.statusCode, locked.json().code]).toEqual([409, 'review_locked']);
-    expect((await visitor.get('/api/dashboard/stats')).json()).toMatchObject({ casesLimit: 5, awaitingReview: 0 });
+    expect((await visitor.get('/api/dashboard/stats')).json()).toMatchObject({
+      documentsThisPeriod: 1,
+      documentsLimit: 500,
+      awaitingReview: 0,
+    });
   });
 
   test('an edit after the preview voids it', async () => {
