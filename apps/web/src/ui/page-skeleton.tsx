@@ -5,6 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 export function PageSkeleton() {
   return (
     <main aria-busy="true" aria-label="Loading" className="mx-auto max-w-6xl px-6 py-5">
+      <h1 className="sr-only">Loading</h1>
       <Logo />
       <Skeleton className="mt-16 h-8 w-64" />
       <Skeleton className="mt-6 h-40 w-full" />
