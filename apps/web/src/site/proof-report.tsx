@@ -32,7 +32,7 @@ export function ProofReport() {
       </ul>
       <figcaption className="mt-5 border-t border-hairline pt-4 text-[13px] text-ink-faint">
         SHA-256 of the file
-        <code className="mt-1 block break-all font-mono text-xs text-ink-soft">
+        <code className="mt-1 block break-all font-mono text-[11px] text-ink-soft">
           9f2c41d07be35a86c1f0a4d25e7739b8840c6ef1132d5a97be6f03c4d81a2e57
         </code>
       </figcaption>
