@@ -65,7 +65,7 @@ export function gatherPeople(analyses: readonly Analysis[]): { people: Person[];
   const mentions: Mention[] = [];
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
-    if (entry.words.length === 0) continue;
+    if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
     const person = register.personFor(entry.words, entry.surnameFirst);
     const { analysis, hit } = entry;
     if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end)) person.minor = true;
@@ -74,6 +74,11 @@ export function gatherPeople(analyses: readonly Analysis[]): { people: Person[];
     mentions.push({ analysis, hit, person });
   }
   return { people: register.people, mentions };
+}
+
+/** One word of a title or file name is too little to look for it everywhere. */
+function isLoneWord({ part }: Analysis, hit: Hit, words: number): boolean {
+  return words === 1 && hit.captioned !== true && part.kind !== 'page' && part.kind !== 'plain';
 }
 
 class Register {
