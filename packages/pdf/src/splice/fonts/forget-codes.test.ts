@@ -7,6 +7,9 @@ import { forgetCodes } from './forget-codes.ts';
 const TO_UNICODE =
   'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfrange <41> <59> <0041> <61> <63> [<0061> <0062> <0063>] endbfrange 2 beginbfchar <5a> <005A> <20> <0020> endbfchar endcmap';
 
+/** Widths of these letters only, as writers list them that record what they used. */
+const USED = 'SAID QUIZ';
+
 async function documentWith(...contents: string[]): Promise<PDFDocument> {
   const document = await documentOf(...contents.map((content) => ({ content })));
   const { context } = document;
@@ -17,7 +20,7 @@ async function documentWith(...contents: string[]): Promise<PDFDocument> {
       BaseFont: 'Helvetica',
       FirstChar: 32,
       LastChar: 122,
-      Widths: Array.from({ length: 91 }, () => 500),
+      Widths: Array.from({ length: 91 }, (_, i) => (USED.includes(String.fromCharCode(32 + i)) ? 500 : 0)),
       Encoding: { Differences: [65, ...Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))] },
       ToUnicode: stream(context, TO_UNICODE),
       FontDescriptor: { Type: 'FontDescriptor', FontName: 'Helvetica', Flags: 32, CharSet: context.obj('x') as never },
@@ -48,6 +51,14 @@ async function cutQuiz(document: PDFDocument) {
 }
 
 describe('letters that only the removed word used', () => {
+  test('keep their widths in a whole alphabet of a font without a program', async () => {
+    const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET');
+    const whole = Array.from({ length: 91 }, () => 500);
+    fontOf(document).set(PDFName.of('Widths'), document.context.obj(whole));
+    const widths = (await cutQuiz(document)).lookup(PDFName.of('Widths'), PDFArray);
+    expect(widths.asArray().map(String)).toEqual(whole.map(String));
+  });
+
   test('leave Unicode values, widths, names and lists', async () => {
     const document = await documentWith('BT /F 12 Tf 72 700 Td (SAID QUIZ) Tj ET', 'BT /F 12 Tf 72 700 Td (US) Tj ET');
     const font = await cutQuiz(document);

@@ -33,14 +33,14 @@ export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
   for (const [font, codes] of removed) {
     const still = shown.get(font);
     if (!still) continue;
-    forget(font, still);
+    forget(font, still, codes);
     const isCleaned = !hasProgram(font) || cleanProgram(document, font, still);
     if (!isCleaned && [...codes].some((code) => !still.has(code))) outlined++;
   }
   return outlined;
 }
 
-function forget(font: PDFDict, shown: ReadonlySet<number>): void {
+function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
   const composite = nameAt(font, 'Subtype') === 'Type0';
   const map = entry(font, 'ToUnicode');
   if (map instanceof PDFRawStream) {
@@ -48,13 +48,13 @@ function forget(font: PDFDict, shown: ReadonlySet<number>): void {
     font.set(PDFName.of('ToUnicode'), font.context.register(compressed(font.context, bytes, map.dict)));
   }
   if (composite) forgetCids(font, shown);
-  else forgetSimple(font, shown);
+  else forgetSimple(font, shown, removed);
 }
 
-function forgetSimple(font: PDFDict, shown: ReadonlySet<number>): void {
+function forgetSimple(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {
   const first = numberAt(font, 'FirstChar') ?? 0;
   const widths = arrayAt(font, 'Widths');
-  if (widths) {
+  if (widths && (hasProgram(font) || recordsUse(widths, first, shown, removed))) {
     const kept = widths.asArray().map((width, i) => (shown.has(first + i) ? width : PDFNumber.of(0)));
     font.set(PDFName.of('Widths'), arrayOf(font.context, kept));
   }
@@ -72,6 +72,22 @@ function forgetSimple(font: PDFDict, shown: ReadonlySet<number>): void {
     font.set(PDFName.of('Encoding'), copy);
   }
   dropGlyphLists(dictAt(font, 'FontDescriptor'));
+}
+
+/**
+ * Whether the widths are only those of letters that were shown. A whole alphabet's tell nothing, and without a
+ * program a reader chooses and scales another font by them: those stay.
+ */
+function recordsUse(
+  widths: PDFArray,
+  first: number,
+  shown: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
+): boolean {
+  return items(widths).every((width, i) => {
+    const isNothing = width instanceof PDFNumber && width.asNumber() === 0;
+    return isNothing || shown.has(first + i) || removed.has(first + i);
+  });
 }
 
 /** Widths are listed by CID: they can be told apart where codes are CIDs. */
