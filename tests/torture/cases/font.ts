@@ -138,6 +138,15 @@ export const FONT_ROWS: readonly Row[] = [
       `(${BOTH})`,
     ),
   ),
+  row('substituted', 'a font that is not embedded: readers choose another by its widths', () =>
+    withFont(
+      (pdf) =>
+        pdf.add(
+          `<< /Type /Font /Subtype /Type1 /BaseFont /HelveticaLTStd-Bold /FirstChar 32 /LastChar 126 /Widths [${smallTrueType().widths.slice(1).join(' ')}] /Encoding /WinAnsiEncoding /FontDescriptor << /Type /FontDescriptor /FontName /HelveticaLTStd-Bold /Flags 32 /FontBBox [-170 -228 1003 962] /ItalicAngle 0 /Ascent 962 /Descent -228 /CapHeight 718 /StemV 140 >> >>`,
+        ),
+      `(${BOTH})`,
+    ),
+  ),
   row('type1c', 'CFF program in a simple font', () =>
     withFont((pdf) => {
       const program = pdf.flate('/Subtype /Type1C', cffProgram());
