@@ -1,3 +1,4 @@
+import type { Category } from '@blackbar/model';
 import type { Caption, Recognizer } from '../recognizers/recognizer.ts';
 
 /** What a label asks for. Several recognizers may know the same label; each tries its own value. */
@@ -54,6 +55,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c". */
 const BETWEEN = /^[ .'/&,-]{0,3}$/;
 
+/** A label broken by the layout of running text: "Social" / "Security no." */
+const BROKEN = /^ ?\n {0,24}$/;
+
 /** What stands before a word that is part of a longer code or address: "IE-DL-0497", "info@phone.example". */
 const INSIDE = /[\p{L}\p{N}][-_@.]$/u;
 
@@ -71,6 +75,25 @@ export function findLabels(text: string, trie: PhraseTrie): Label[] {
   return labels;
 }
 
+/** Lines of a form stand apart and are no broken label; only labels of numbers are worth the risk. */
+const asksForNumber = (entry: CaptionEntry): boolean =>
+  NUMBERS.has(entry.caption.category ?? entry.recognizer.category) && entry.recognizer.id !== 'captions/not-personal';
+
+const NUMBERS: ReadonlySet<Category> = new Set([
+  'SSN',
+  'TIN',
+  'ACCOUNT',
+  'ROUTING',
+  'CARD',
+  'IBAN',
+  'DOB',
+  'MRN',
+  'HEALTH_PLAN',
+  'LICENSE',
+  'DRIVER_LICENSE',
+  'PASSPORT',
+]);
+
 function longestAt(
   text: string,
   words: readonly RegExpExecArray[],
@@ -80,15 +103,20 @@ function longestAt(
   let node: Node | undefined = trie.root;
   let best: Label | undefined;
   let used = 0;
+  let broken = false;
   const start = words[from]?.index ?? 0;
   let previousEnd = start;
   for (let i = from; node && i < words.length && i < from + 10; i += 1) {
     const word = words[i];
-    if (!word || !BETWEEN.test(text.slice(previousEnd, Math.min(word.index, previousEnd + 4)))) break;
-    if (word.index - previousEnd > 3) break;
+    if (!word || word.index - previousEnd > 26) break;
+    const between = text.slice(previousEnd, word.index);
+    if (!BETWEEN.test(between)) {
+      if (broken || !BROKEN.test(between)) break;
+      broken = true;
+    }
     node = node.next.get(word[0]);
     previousEnd = word.index + word[0].length;
-    if (node && node.entries.length > 0) {
+    if (node && node.entries.length > 0 && (!broken || node.entries.every(asksForNumber))) {
       best = { start, end: previousEnd, entries: node.entries };
       used = i - from + 1;
     }

@@ -65,10 +65,16 @@ function fold(original: string): [string, Int32Array] {
   return [pieces.join(''), Int32Array.from(at)];
 }
 
-/** O for 0 and l, I, | for 1, only between digits; one separator may stand between. */
+/** O for 0 and l, I for 1, only between digits; one separator may stand between. A lone | in a line is a 1 too; several rule a table. */
 function mendDigits(text: string): string {
   const zero = text.replace(/(?<=\d[- .]?)[Oo](?=[- .]?\d)/g, '0');
-  return zero.replace(/(?<=\d[- .]?)[lI|](?=[- .]?\d)/g, '1');
+  const one = zero.replace(/(?<=\d[- .]?)[lI](?=[- .]?\d)/g, '1');
+  return one.includes('|') ? one.split('\n').map(mendBar).join('\n') : one;
+}
+
+function mendBar(line: string): string {
+  const bar = line.indexOf('|');
+  return bar === line.lastIndexOf('|') ? line.replace(/(?<=\d)\|(?=\d)/, '1') : line;
 }
 
 /** "888-100-" / "1919": the line break goes, so that the number reads as one. */

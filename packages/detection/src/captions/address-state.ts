@@ -1,0 +1,15 @@
+import { FORM_WORDS } from '../names/form-words.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
+
+const STATE = new RegExp(`^(?:${STATE_CODES})$`);
+const ZIP = /^\.?,? {1,4}\d{5}(?:-\d{4})?(?![\w-])/;
+/** The end of a city: any with its comma, in capitals also without. */
+const CITY = /(?:[\p{L}.'](?<comma>,) {0,4}|(?:^|[^\p{L}])(?<capitals>\p{Lu}{3,24}) {1,4})$/u;
+
+/** Whether a word that also is a label ("ID") stands as the state between a city and its ZIP code: "Boise, ID 83702". */
+export function isStateOfAddress(text: string, start: number, end: number): boolean {
+  if (!STATE.test(text.slice(start, end)) || !ZIP.test(text.slice(end, end + 18))) return false;
+  const city = CITY.exec(text.slice(Math.max(0, start - 30), start))?.groups;
+  if (!city) return false;
+  return city.comma !== undefined || !FORM_WORDS.has((city.capitals ?? '').toLowerCase());
+}

@@ -1,0 +1,29 @@
+/** "number", "no.", "#", a remark in brackets: may stand between the label and the sign. */
+const TAIL =
+  /[ \t]{0,3}(?:(?:numbers?|numerals?|nos?|num|nbr|nr|code|id)\b\.?|[#№]){0,2}[ \t]{0,3}(?:\([^()\n\d]{1,48}\)[ \t]{0,3})?(?:[#№][ \t]{0,3})?/iy;
+const SIGN = /(?:[:=#]|\b(?:is|was)\b|\bno\.|\bnumber\b|\bnum\.|[-.][ \t]|\?)/i;
+/** Between label and value: colon, leaders, "is", "was", "to"; never a line break. */
+const JOINT =
+  /[ \t]{0,3}(?:[:=#.?]|-{1,3}(?=[ \t]))?[ \t._]{0,80}(?:(?:is|was|are|to|as|at|of|ending in|ending|ends in|reads?|being|shown)\b[ \t]{1,3}(?:also |now |currently |the )?){0,2}[:#]?[ \t]{0,3}["']?/iy;
+
+export interface Joint {
+  /** Where a value may begin. */
+  readonly end: number;
+  /** A colon, "is", "no." or the like stands between. */
+  readonly signed: boolean;
+  /** A wide gap stands between: the value has its own cell. */
+  readonly gap: boolean;
+}
+
+/** What stands between the end of a label and its value. */
+export function jointAt(text: string, labelEnd: number): Joint {
+  const end = after(JOINT, text, after(TAIL, text, labelEnd));
+  const between = text.slice(labelEnd, end);
+  return { end, signed: SIGN.test(between), gap: /[ ]{3}|\t/.test(between) };
+}
+
+function after(sticky: RegExp, text: string, offset: number): number {
+  sticky.lastIndex = offset;
+  const match = sticky.exec(text);
+  return match ? offset + match[0].length : offset;
+}

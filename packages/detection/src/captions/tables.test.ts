@@ -1,0 +1,83 @@
+import type { Glyph, PageGlyphs, Quad } from '@blackbar/model';
+import { buildPagePart, plainPart } from '@blackbar/text';
+import { describe, expect, it } from 'vitest';
+import { detectDocument } from '../detect-document.ts';
+
+const HEAD = ['Patient', 'DOB', 'MRN', 'Phone'];
+const ROWS = [
+  ['Etxeberria, Marisol', '04/09/1981', '00871123', '302-555-0187'],
+  ['Okafor, Chidi', '7/2/1955', '00871199', '302-555-0144'],
+  ['Brandt, Elke', '06/01/2014', '00870044', '302-555-0102'],
+];
+const EXPECTED = ROWS.flatMap(([, dob, mrn, phone]) => [`DOB ${dob}`, `MRN ${mrn}`, `PHONE ${phone}`]);
+
+async function numbersIn(part: Parameters<typeof detectDocument>[0]['parts'][number]): Promise<string[]> {
+  const found = await detectDocument({ parts: [part] });
+  return found.filter((d) => /\d/.test(d.text)).map((d) => `${d.category} ${d.text}`);
+}
+
+const joined = (separator: string): string => [HEAD, ...ROWS].map((row) => row.join(separator)).join('\n');
+const padded = [HEAD, ...ROWS].map((row) => row.map((cell) => cell.padEnd(24)).join('')).join('\n');
+const centred = [HEAD, ...ROWS]
+  .map((row) => row.map((cell) => cell.padStart(12 + cell.length / 2).padEnd(24)).join(''))
+  .join('\n');
+
+describe('tables of plain text', () => {
+  it.each([
+    { name: 'tabs', text: joined('\t') },
+    { name: 'bars', text: joined(' | ') },
+    { name: 'spaces', text: padded },
+    { name: 'centred', text: centred },
+  ])('values take the header of their column: $name', async ({ text }) => {
+    expect(await numbersIn(plainPart('plain:0', text))).toEqual(EXPECTED);
+  });
+
+  it('counts an empty cell', async () => {
+    const text = 'Patient\tDOB\tMRN\tPhone\nOkafor, Chidi\t\t00871199\t302-555-0144';
+    expect(await numbersIn(plainPart('plain:0', text))).toEqual(['MRN 00871199', 'PHONE 302-555-0144']);
+  });
+});
+
+const SIZE = 10;
+const ADVANCE = 5;
+
+/** Glyphs of a table on a page, turned by quarters of a circle about the middle. */
+function page(quarter: number, align: (cell: string) => number): PageGlyphs {
+  const angle = (quarter * Math.PI) / 2;
+  const turn = (x: number, y: number): [number, number] => {
+    const [dx, dy] = [x - 306, y - 306];
+    const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
+    return [306 + dx * cos - dy * sin, 306 + dx * sin + dy * cos];
+  };
+  const glyphs: Glyph[] = [];
+  for (const [r, row] of [HEAD, ...ROWS].entries()) {
+    for (const [c, cell] of row.entries()) {
+      for (const [i, text] of [...cell].entries()) {
+        const x = 20 + c * 145 + align(cell) + i * ADVANCE;
+        const y = 500 - r * 16;
+        const corners = [turn(x, y - 2), turn(x + ADVANCE, y - 2), turn(x + ADVANCE, y + 8), turn(x, y + 8)].flat();
+        const [ox, oy] = turn(x, y);
+        glyphs.push({ text, quad: corners as unknown as Quad, origin: { x: ox, y: oy }, size: SIZE, angle });
+      }
+    }
+  }
+  const box = { left: 0, bottom: 0, right: 612, top: 612 };
+  return {
+    geometry: { page: 1, mediaBox: box, cropBox: box, rotation: 0, userUnit: 1 },
+    glyphs,
+    imageShare: 0,
+    hasInk: true,
+  };
+}
+
+describe('tables of pages', () => {
+  const alignments = [
+    { name: 'left', align: (): number => 0 },
+    { name: 'centred', align: (cell: string): number => (120 - cell.length * ADVANCE) / 2 },
+  ];
+  it.each(
+    [0, 1, 2, 3].flatMap((quarter) => alignments.map((alignment) => ({ quarter, ...alignment }))),
+  )('turned by $quarter quarters, $name', async ({ quarter, align }) => {
+    expect(await numbersIn(buildPagePart(page(quarter, align)))).toEqual(EXPECTED);
+  });
+});

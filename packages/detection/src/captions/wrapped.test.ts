@@ -1,0 +1,31 @@
+import { plainPart } from '@blackbar/text';
+import { describe, expect, it } from 'vitest';
+import { detectDocument } from '../detect-document.ts';
+
+describe('a label at the end of a line, its value on the next', () => {
+  it.each([
+    {
+      text: 'He transferred $4,250.00 from account no.\n0044718823 (routing 031100209).',
+      finds: ['ACCOUNT 0044718823', 'ROUTING 031100209'],
+    },
+    { text: 'the funds left account\nnumber 0044718823 on that day', finds: ['ACCOUNT 0044718823'] },
+    { text: 'was wired under routing\nnumber 031100209 to the seller', finds: ['ROUTING 031100209'] },
+    { text: 'Claimant gave her Social Security number as\n517-08-4423 on the form.', finds: ['SSN 517-08-4423'] },
+    { text: 'Claimant gave her Social\nSecurity number, 517084423', finds: ['SSN 517084423'] },
+    { text: 'whose Social Security number is\n    517084423.', finds: ['SSN 517084423'] },
+    { text: 'charged to her card ending in\n4417 on the same day', finds: ['CARD 4417'] },
+    { text: 'charged to Visa card number 4111 1111\n1111 1111 on the same day', finds: ['CARD 4111 1111\n1111 1111'] },
+    { text: 'The patient, date of birth\n04/09/1981, was seen.', finds: ['DOB 04/09/1981'] },
+    { text: 'The patient (DOB\n04/09/1981) was seen.', finds: ['DOB 04/09/1981'] },
+    { text: 'The patient was born on\nApril 9, 1981 in town.', finds: ['DOB April 9, 1981'] },
+    { text: 'as charted under MRN\n00871123 by the nurse', finds: ['MRN 00871123'] },
+    { text: 'narrow\ncolumn\nwith MRN:\n00871123\nin it', finds: ['MRN 00871123'] },
+    { text: 'taxes filed under EIN\n45-1234567 by the firm', finds: ['TIN 45-1234567'] },
+    { text: 'the balance of the account\n$1,200.00 was due', finds: [] },
+    { text: 'the loan was made in the account\n2019 statements', finds: [] },
+  ])('$text', async ({ text, finds }) => {
+    const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+    const critical = found.filter((d) => d.category !== 'PERSON' && d.category !== 'CITY' && d.category !== 'DATE');
+    expect(critical.map((d) => `${d.category} ${d.text}`)).toEqual(finds);
+  });
+});
