@@ -1,16 +1,27 @@
 import type { Glyph, Quad } from '@blackbar/model';
-import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { openPages } from '../src/reader/pages.ts';
 import { type PageCut, type SpliceOutcome, splicePage } from '../src/splice/index.ts';
 
-type Literal = Parameters<PDFContext['obj']>[0];
+/** What stands in a dictionary written by hand. */
+export type Literal =
+  | string
+  | number
+  | boolean
+  | null
+  | PDFObject
+  | readonly Literal[]
+  | { readonly [key: string]: Literal };
+
+/** The narrowest form that the library's own literals take. */
+type Plain = Record<string, string>;
 
 /** One page of a test file as its author wrote it. */
 export interface RawPage {
   /** Content stream, or its pieces. One character a byte. */
   readonly content: string | readonly string[];
   /** Further entries of /Resources; fonts F1 (Helvetica) and F2 (Times) are always there. */
-  readonly resources?: (context: PDFContext) => Record<string, Literal | PDFRef>;
+  readonly resources?: (context: PDFContext) => Record<string, Literal>;
   readonly entries?: Record<string, Literal>;
 }
 
@@ -24,14 +35,12 @@ export async function documentOf(...pages: readonly RawPage[]): Promise<PDFDocum
     const own = resources?.(context) ?? {};
     const { Font, ...others } = own;
     const fonts = context.obj({ F1: type1(context, 'Helvetica'), F2: type1(context, 'Times-Roman') }) as PDFDict;
-    if (Font)
-      for (const [key, value] of (context.obj(Font as Record<string, Literal>) as PDFDict).entries())
-        fonts.set(key, value);
-    const dict = context.obj(others as Record<string, Literal>) as PDFDict;
+    if (Font) for (const [key, value] of context.obj(Font as Plain).entries()) fonts.set(key, value);
+    const dict = context.obj(others as Plain);
     dict.set(PDFName.of('Font'), fonts);
     page.node.set(PDFName.of('Resources'), dict);
     for (const [key, value] of Object.entries(entries ?? {}))
-      page.node.set(PDFName.of(key), context.obj(value as never));
+      page.node.set(PDFName.of(key), context.obj(value as Plain));
   }
   return document;
 }
@@ -40,7 +49,7 @@ export function stream(context: PDFContext, text: string, dict: Record<string, L
   return context.register(
     context.stream(
       Uint8Array.from(text, (c) => c.charCodeAt(0)),
-      dict,
+      dict as Plain,
     ),
   );
 }

@@ -135,12 +135,12 @@ async function pageWith(item: Case): Promise<{ document: PDFDocument; image: PDF
   const { context } = document;
   const page = document.addPage([600, 500]);
   const literal = { Type: 'XObject', Subtype: 'Image', Width: W, Height: H, ...item.dict };
-  const image = PDFRawStream.of(context.obj(literal as never), await item.data);
+  const image = PDFRawStream.of(context.obj(literal as Record<string, string | number>), await item.data);
   if (item.mask) {
     const mask = { Type: 'XObject', Subtype: 'Image', ...item.mask.dict };
     image.dict.set(
       PDFName.of(item.mask.key),
-      context.register(PDFRawStream.of(context.obj(mask as never), item.mask.data)),
+      context.register(PDFRawStream.of(context.obj(mask as Record<string, string | number>), item.mask.data)),
     );
   }
   page.node.set(PDFName.Resources, context.obj({ XObject: { Im0: context.register(image) } }));

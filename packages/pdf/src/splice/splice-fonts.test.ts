@@ -1,8 +1,6 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { boxesOf, cutOf, documentOf, readPages, splice, stream, textOf } from '../../test/raw-page.ts';
-
-type Literal = Parameters<PDFContext['obj']>[0];
+import { boxesOf, cutOf, documentOf, type Literal, readPages, splice, stream, textOf } from '../../test/raw-page.ts';
 
 /** ToUnicode for codes of `bytes` bytes that are the ASCII codes themselves, plus `shift`. */
 function toUnicode(c: PDFContext, bytes: number, shift = 0): PDFRef {
@@ -15,7 +13,7 @@ function toUnicode(c: PDFContext, bytes: number, shift = 0): PDFRef {
   return stream(c, `begincmap ${range} ${lines.length} beginbfchar ${lines.join('\n')} endbfchar endcmap`);
 }
 
-function composite(Encoding: Literal | PDFRef, cidFont: Record<string, Literal>, ToUnicode: PDFRef): Literal {
+function composite(Encoding: Literal, cidFont: Record<string, Literal>, ToUnicode: PDFRef): Literal {
   const descriptor = {
     Type: 'FontDescriptor',
     FontName: 'Made',

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { boxesOf, cutOf, documentOf, readPages, splice, stream } from '../../../test/raw-page.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
@@ -40,7 +40,7 @@ function fontOf(document: PDFDocument): PDFDict {
 }
 
 function unicodeOf(font: PDFDict): string {
-  return Buffer.from(decodeStream(font.lookup(PDFName.of('ToUnicode'), PDFRawStream)).bytes).toString('latin1');
+  return Buffer.from(decodeStream(font.lookup(PDFName.of('ToUnicode')) as PDFRawStream).bytes ?? []).toString('latin1');
 }
 
 async function cutQuiz(document: PDFDocument) {
