@@ -31,7 +31,8 @@ describeWithOracles('damaged copies of the torture files', () => {
       expect(known, `${row.id}: ${outcome.code}: ${outcome.message}`).toBe(true);
       return;
     }
-    for (const secret of row.mustBeGone) {
+    // A damaged name is no longer the term: only whole ones are judged.
+    for (const secret of row.terms) {
       expect(await occurrencesAnywhere(outcome.value.output, secret), row.id).toEqual([]);
     }
   });

@@ -19,7 +19,14 @@ export function copyStreamData(
   if (role === 'image') return copyImage(stream, dict, copyParms);
   const { bytes, image } = readable(stream);
   if (image) return copyImage(stream, dict, copyParms);
+  if (isStillPacked(bytes)) return packed(dict, new Uint8Array());
   return packed(dict, PROGRAMS.has(role) ? withoutTargets(bytes, telling) : bytes);
+}
+
+/** Unpacked data that is packed once more (RFC 1950, 2.2), its filter lost: no reader shows it, anyone could unpack it. */
+function isStillPacked(bytes: Uint8Array): boolean {
+  const [method = 0, flags = 0] = bytes;
+  return method === 0x78 && (method * 256 + flags) % 31 === 0;
 }
 
 /** Data with its makers' own words in it. */
