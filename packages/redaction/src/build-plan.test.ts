@@ -96,6 +96,18 @@ describe('buildPlan', () => {
     expect(made.kept).toHaveLength(1);
   });
 
+  test('a typed term goes from within a suggestion that nobody ticked', () => {
+    const doc = docOf(['Tobin Ashgrove signed']);
+    const made = plan(doc, { terms: ['Ashgrove'], unticked: [detect(doc, 'Tobin Ashgrove', 'PERSON')] });
+    expect(made.regions).toHaveLength(1);
+    expect(made.kept).toEqual([]);
+  });
+
+  test('a name goes from an address that is made of it', () => {
+    const doc = docOf(['Tobin Ashgrove', 'write to tobin.ashgrove@example.org']);
+    expect(plan(doc, { terms: ['Tobin Ashgrove'] }).regions).toHaveLength(2);
+  });
+
   test('what a policy keeps is left alone', () => {
     const doc = docOf(['Age 89 today']);
     const keep = () =>

@@ -1,4 +1,4 @@
-import type { Detection, DocText, TextRange } from '@blackbar/model';
+import type { Detection, DocText, Target, TextRange } from '@blackbar/model';
 import { findOccurrences } from '@blackbar/text';
 
 /**
@@ -7,12 +7,13 @@ import { findOccurrences } from '@blackbar/text';
  */
 export class Claims {
   readonly #removed = new Map<string, TextRange[]>();
-  readonly #kept = new Map<string, TextRange[]>();
+  readonly #unticked = new Map<string, TextRange[]>();
+  readonly #excluded = new Map<string, TextRange[]>();
 
   constructor(doc: DocText, unticked: readonly Detection[], exclude: readonly string[]) {
-    for (const { locator } of unticked) add(this.#kept, locator.part, locator);
+    for (const { locator } of unticked) add(this.#unticked, locator.part, locator);
     for (const term of exclude) {
-      for (const found of findOccurrences(doc, term, { wholeWord: true })) add(this.#kept, found.part.id, found);
+      for (const found of findOccurrences(doc, term, { wholeWord: true })) add(this.#excluded, found.part.id, found);
     }
   }
 
@@ -24,8 +25,13 @@ export class Claims {
     return (this.#removed.get(part) ?? []).some((r) => r.start <= range.start && range.end <= r.end);
   }
 
-  isKept(part: string, range: TextRange): boolean {
-    return (this.#kept.get(part) ?? []).some((r) => r.start < range.end && range.start < r.end);
+  /** A term was asked for in words: it goes from within a suggestion that nobody ticked, but not from an excluded one. */
+  isKept(part: string, range: TextRange, { category }: Target): boolean {
+    const kept = [
+      ...(this.#excluded.get(part) ?? []),
+      ...(category === 'TERM' ? [] : (this.#unticked.get(part) ?? [])),
+    ];
+    return kept.some((r) => r.start < range.end && range.start < r.end);
   }
 }
 

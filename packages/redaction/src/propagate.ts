@@ -18,7 +18,7 @@ export function propagate(draft: Draft, target: Target): void {
       const { part } = found;
       if (draft.claims.isRemoved(part.id, found)) continue;
       const shown = part.kind === 'page' || part.kind === 'plain';
-      if (draft.claims.isKept(part.id, found) || (target.scope === 'theseOccurrences' && shown)) {
+      if (draft.claims.isKept(part.id, found, target) || (target.scope === 'theseOccurrences' && shown)) {
         draft.kept.push({ target: target.id, locator: locate(part, found) });
       } else {
         removeRange(draft, part, found, target, look);

@@ -1,5 +1,6 @@
 import type { MarkCategory } from '@blackbar/model';
 import { dateVariants } from './variants/dates.ts';
+import { joinedVariants } from './variants/joined.ts';
 import { nameVariants } from './variants/names.ts';
 import { numberVariants, typedNumberVariants } from './variants/numbers.ts';
 
@@ -38,10 +39,10 @@ export function variantsOf(text: string, category: MarkCategory): string[] {
 }
 
 function ofCategory(text: string, category: MarkCategory): string[] {
-  if (NAMES.has(category)) return nameVariants(text);
+  if (NAMES.has(category)) return [...joinedVariants(text), ...nameVariants(text)];
   if (DATES.has(category)) return dateVariants(text);
   if (NUMBERS.has(category)) return numberVariants(text, category);
-  if (category === 'TERM') return typedNumberVariants(text);
+  if (category === 'TERM') return [...joinedVariants(text), ...typedNumberVariants(text)];
   if (category === 'EMAIL' || category === 'URL') return [text.toLowerCase()];
   return [];
 }

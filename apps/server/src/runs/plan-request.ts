@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldTerm, type Review, WATERMARK_TEXT } from '@blackbar/contracts';
+import { type Review, WATERMARK_TEXT } from '@blackbar/contracts';
 import {
   canonicalJson,
   type OutputSettings,
@@ -32,14 +32,11 @@ export function planRequest(
   const ticks = new Set(review.ticked);
   const detections = analysis.detections.filter(({ id }) => ticks.has(id));
   const { decide } = decider(policy);
-  // A term is asked for in words: it goes from within a suggestion that nobody ticked, too.
-  const terms = review.terms.map(foldTerm);
-  const asked = (text: string): boolean => terms.some((term) => foldTerm(text).includes(term));
   const request: PlanRequest['request'] = {
     upload: { sha256: row.sha256, bytes: row.bytes },
     fileName: row.name,
     detections,
-    unticked: analysis.detections.filter(({ id, text }) => !ticks.has(id) && !asked(text)),
+    unticked: analysis.detections.filter(({ id }) => !ticks.has(id)),
     boxes: boxesOf(review.marks),
     terms: review.terms,
     exclude: review.exclusions,
