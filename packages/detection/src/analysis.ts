@@ -7,6 +7,7 @@ import type { NameModel } from './model/name-model.ts';
 import { tag } from './model/tag.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { mergeNames } from './names/merge-names.ts';
+import { isLabelledOrganisation, isLabelWord, townsAfterStreets } from './names/not-people.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -36,6 +37,12 @@ export function analyse(
     ...matchCaptions(text, layOut(part, reading), trie),
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
-  const names = modelHits(text, tagged, facts).filter((hit) => !pointsElsewhere(hit, negatives));
-  return { part, reading, facts, negatives, hits: mergeNames([...found, ...names]) };
+  const names = modelHits(text, tagged, facts).filter(
+    (hit) =>
+      !pointsElsewhere(hit, negatives) &&
+      !isLabelWord(text, hit, trie) &&
+      !isLabelledOrganisation(text, hit, model.sets),
+  );
+  const hits = townsAfterStreets(text, mergeNames([...found, ...names]), model.sets);
+  return { part, reading, facts, negatives, hits };
 }

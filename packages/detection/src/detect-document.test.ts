@@ -1,4 +1,4 @@
-import type { Detector, DocText } from '@blackbar/model';
+import type { Detector, DocText, HiddenPart } from '@blackbar/model';
 import { plainPart } from '@blackbar/text';
 import { describe, expect, it } from 'vitest';
 import { detectDocument } from './detect-document.ts';
@@ -50,6 +50,53 @@ describe('detectDocument', () => {
       ['Lena Ortiz', 'MINOR_NAME'],
       ['Lena', 'MINOR_NAME'],
     ]);
+  });
+
+  it.each([
+    { text: 'Jonah Etxeberria (minor, age 9) was there. Later Jonah left.', minors: ['Jonah Etxeberria', 'Jonah'] },
+    { text: 'Her daughter Priya, who is 12 years old, came. PRIYA spoke.', minors: ['Priya', 'PRIYA'] },
+    { text: 'Her daughter Priya, who is 32 years old, came.', minors: [] },
+    { text: 'He saw his 7-year-old son Tim at home. Tim was asleep.', minors: ['Tim', 'Tim'] },
+    { text: 'The child, A.B., was present. Counsel spoke for A.B. at length.', minors: ['A.B.', 'A.B.'] },
+    { text: 'A.B., a minor, by her guardian. We saw A. B. there.', minors: ['A.B.', 'A. B.'] },
+    { text: "The plaintiff's minor son Jonah was hurt. Jonah recovered.", minors: ['Jonah', 'Jonah'] },
+    { text: 'The minor Plaintiff was hurt. The child Custody order stands. U.S. law rules.', minors: [] },
+  ])('knows a minor by the words around: $text', async ({ text, minors }) => {
+    const found = await detectDocument(doc(text));
+    expect(found.filter((d) => d.category === 'MINOR_NAME').map((d) => d.text)).toEqual(minors);
+  });
+
+  it.each([
+    {
+      text: 'He lives at 22 Birch Street\nBoise, ID 83702 with her.',
+      finds: ['ADDRESS 22 Birch Street\nBoise, ID 83702'],
+    },
+    { text: '415 Canyon Rd.\nNampa, ID 83651', finds: ['ADDRESS 415 Canyon Rd.\nNampa, ID 83651'] },
+    { text: '415 CANYON RD\nNAMPA ID 83651-0012', finds: ['ADDRESS 415 CANYON RD\nNAMPA ID 83651-0012'] },
+    { text: 'EMPLOYEE ID 83651', finds: ['OTHER_ID 83651'] },
+    { text: 'SWIFT: NWBKGB2L', finds: ['ROUTING NWBKGB2L'] },
+    { text: 'She moved to 1410 Elmhurst Ave., Toledo. It rained.', finds: ['ADDRESS 1410 Elmhurst Ave., Toledo'] },
+    { text: 'Employer: Nordvik Marine', finds: [] },
+    { text: 'Employer: Margaret Holloway', finds: ['PERSON Margaret Holloway'] },
+    { text: 'Beneficiary: Ostrander & Sons Ltd', finds: [] },
+    { text: 'Beneficiary: Helen Ostrander', finds: ['PERSON Helen Ostrander'] },
+  ])('$text', async ({ text, finds }) => {
+    const found = await detectDocument(doc(text));
+    expect(found.map((d) => `${d.category} ${d.text}`)).toEqual(finds);
+  });
+
+  it('takes no software for people', async () => {
+    const part = (entry: string, text: string): HiddenPart => ({
+      kind: 'metadata',
+      id: `metadata:${entry}`,
+      entry,
+      text,
+    });
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/156.0.0.0 Safari/537.36';
+    const parts = [part('Creator', browser), part('Producer', 'Skia Marcus Webb/12'), part('Metadata', browser)];
+    expect(await detectDocument({ parts })).toEqual([]);
+    const [author] = await detectDocument({ parts: [part('Author', 'Marcus Webb')] });
+    expect(author?.text).toBe('Marcus Webb');
   });
 
   it('drops a whole detection on the exclusion list and nothing less', async () => {

@@ -7,6 +7,7 @@ import { remember } from './memory/remember.ts';
 import type { NameModel } from './model/name-model.ts';
 import { shippedModel } from './model/shipped-model.ts';
 import { originalRange, type Reading } from './reading/reading.ts';
+import { softwareNames } from './reading/software.ts';
 import type { Hit } from './recognizers/recognizer.ts';
 import { RECOGNIZERS } from './recognizers/registry.ts';
 import { finish } from './resolve/finish.ts';
@@ -27,7 +28,10 @@ export function createDetector(options: DetectorOptions = {}): Detector {
     version: model.version,
     async detect(parts: readonly TextPart[], detect: DetectOptions): Promise<readonly Span[]> {
       const wanted = wantedCategories(detect);
-      const analyses = parts.map((part) => analyse(part, RECOGNIZERS, trie, model));
+      const software = softwareNames(parts);
+      const analyses = parts
+        .map((part) => analyse(part, RECOGNIZERS, trie, model))
+        .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis));
       const remembered = remember(analyses);
       return analyses.flatMap(({ part, reading }, i) =>
         settle(

@@ -13,6 +13,16 @@ describe('minorAt', () => {
     { text: 'Dependents: Ann Poe (daughter, born 2/5/20)', minor: true },
     { text: 'Dependents: none. Spouse Ann Poe (wife)', minor: false },
     { text: 'Ann Poe testified', minor: false },
+    { text: 'Children: Ann Poe (minor, age 9)', minor: true },
+    { text: 'Her daughter Ann Poe, who is 12 years old, saw it', minor: true },
+    { text: 'Her daughter Ann Poe, who is 32 years old, saw it', minor: false },
+    { text: 'Her daughter Ann Poe, who was 12,\nsaw it', minor: true },
+    { text: 'his 7-year-old daughter Ann Poe', minor: true },
+    { text: "plaintiff's minor\ndaughter Ann Poe", minor: true },
+    { text: 'the minor children Tom Poe and Ann Poe', minor: true },
+    { text: 'Children: Tom (6) and Ann Poe (9)', minor: true },
+    { text: 'as held in Ann Poe (9)', minor: false },
+    { text: 'Ann Poe, minor injuries', minor: false },
   ])('$text', ({ text, minor }) => {
     const start = text.indexOf('Ann Poe');
     expect(minorAt(text, start, start + 'Ann Poe'.length)).toBe(minor);

@@ -1,25 +1,33 @@
-const AFTER =
-  /^,? ?\(?(?:(?:age|aged)[ :]{1,2}(?<age>\d{1,2})\b|(?<old>\d{1,2})[- ]?(?:years?[- ]old|y\/?o)\b|an? (?:minor|juvenile|infant)\b|\(?an? minor\b|DOB of minor\b|(?:the )?minor (?:child|plaintiff|son|daughter)\b)/i;
-const DEPENDENT = /^ \((?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b/i;
+const OLD = String.raw`[- ]?(?:years?[- ]old|years? of age|yrs?[- ]old|y\/?o)\b`;
+const AFTER = new RegExp(
+  String.raw`^,? ?\(?(?:(?:an? |the |now |then |currently )?(?:(?:minor|juvenile|infant)\b,? ?)?(?:age|aged)[ :]{1,2}(?<age>\d{1,2})\b|` +
+    String.raw`(?:an? |now |then |only )?(?<old>\d{1,2})${OLD}|` +
+    String.raw`who (?:is|was|has|turned)(?: (?:now|then|currently|only|just|about|at the time))? (?:age |aged )?(?<who>\d{1,2})(?:${OLD}|(?= ?[.,;)]))|` +
+    String.raw`(?:an?|the|his|her|their) (?:minor|juvenile|infant)\b|(?<=[(,] ?)(?:minor|juvenile)(?= ?(?:[),.;]|$|son\b|daughter\b|child\b))|DOB of minor\b|who (?:is|was) (?:an? )?(?:minor|juvenile|infant)\b)`,
+  'i',
+);
+const DEPENDENT =
+  /^ \((?:(?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b|(?<years>\d{1,2})\))/i;
+const DEPENDENTS = /\b(?:dependents?|children|minors?|kids)\b/i;
 const BEFORE =
-  /\b(?:minor(?: (?:son|daughter|child|children|plaintiff|named))?|juvenile|infant|newborn|(?<years>\d{1,2})[- ]?(?:year|yr)s?[- ]old|(?<yo>\d{1,2}) ?y\/?o|\d{1,2}[- ](?:month|week|day)s?[- ]old|child|schoolchild|pupil)(?: (?:female|male|boy|girl|child|son|daughter|patient|named|called|M|F)){0,3},? $/i;
+  /\b(?:minor(?: (?:son|daughter|child|children|sons|daughters|plaintiff|named))?|juvenile|infant|newborn|(?<years>\d{1,2})[- ]?(?:year|yr)s?[- ]old|(?<yo>\d{1,2}) ?y\/?o|\d{1,2}[- ](?:month|week|day)s?[- ]old|child|schoolchild|pupil)(?: (?:female|male|boy|girl|child|son|daughter|patient|named|called|student|twins?|sons|daughters|brother|sister|nephew|niece|grandson|granddaughter|M|F)){0,3},? $/i;
+/** "the minor children Ann Poe, Tom Poe and": names of the list before this one. */
+const LISTED =
+  /\b(?:minor (?:children|sons|daughters|siblings)|children, both minors|minors|dependent children)(?:,|:| are| namely)? (?:\p{Lu}[\p{L}.'-]{0,20}(?: \((?:age )?\d{1,2}\))?(?:,? and |, | )){1,10}$/u;
 
 const ADULT = 18;
+const child = (years: string | undefined): boolean => years === undefined || Number(years) < ADULT;
+const oneLine = (text: string): string => text.replace(/\s/g, ' ');
 
 /** Whether the words around a name say that its bearer is below 18 (Fed. R. Civ. P. 5.2(a)(3)). */
 export function minorAt(text: string, start: number, end: number): boolean {
-  const after = AFTER.exec(text.slice(end, end + 40));
-  if (after) {
-    const years = after.groups?.age ?? after.groups?.old;
-    return years === undefined || Number(years) < ADULT;
-  }
-  if (
-    DEPENDENT.test(text.slice(end, end + 30)) &&
-    /\b(?:dependents?|children|minors?)\b/i.test(text.slice(Math.max(0, start - 160), start))
-  ) {
-    return true;
-  }
-  const before = BEFORE.exec(text.slice(Math.max(0, start - 48), start));
-  const years = before?.groups?.years ?? before?.groups?.yo;
-  return before !== null && (years === undefined || Number(years) < ADULT);
+  const behind = oneLine(text.slice(end, end + 60));
+  const ahead = oneLine(text.slice(Math.max(0, start - 160), start));
+  const after = AFTER.exec(behind);
+  if (after) return child(after.groups?.age ?? after.groups?.old ?? after.groups?.who);
+  const dependent = DEPENDENT.exec(behind);
+  if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
+  const before = BEFORE.exec(ahead.slice(-48));
+  if (before) return child(before.groups?.years ?? before.groups?.yo);
+  return LISTED.test(ahead);
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { recallInitials } from './initials.ts';
 import { gatherPeople, type Mention, nameWords, type Person } from './people.ts';
 import { recallNames } from './recall.ts';
 
@@ -9,12 +10,13 @@ export function remember(analyses: readonly Analysis[]): Hit[][] {
   const { people, mentions } = gatherPeople(analyses);
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
-  return analyses.map((analysis) => {
+  const initials = recallInitials(analyses);
+  return analyses.map((analysis, at) => {
     const sure = analysis.hits.filter((hit) => !isName(hit) || hit.score >= 0.8);
     const recalled = recallNames(analysis, people, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
-    return mergeNames([...own, ...recalled]).map((hit): Hit => {
+    return mergeNames([...own, ...recalled, ...(initials[at] ?? [])]).map((hit): Hit => {
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);
       return person ? { ...typed(hit, person), entity: person.id } : hit;

@@ -1,5 +1,6 @@
+import { hashText } from '../model/hash.ts';
 import type { Tagged } from '../model/tag.ts';
-import type { WordSets } from '../model/word-sets.ts';
+import { GIVEN, membership, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
@@ -7,6 +8,8 @@ import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
 const NOT_A_PARTY = new Set(['case name', 'eponym', 'reporter', 'robert', 'bates', 'code']);
+
+const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);
@@ -23,6 +26,8 @@ export interface NameKnowledge {
 export function cleanName(text: string, hit: Hit, negatives: readonly Negative[], known?: NameKnowledge): Hit[] {
   if (hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME') return [hit];
   if (pointsElsewhere(hit, negatives)) return [];
+  // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
+  if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
   const range = trimName(text, hit.start, hit.end);
   if (!range) return [];
   if (known && !supported(text, hit, range.start, range.end, known)) return [];
@@ -35,5 +40,7 @@ function supported(text: string, hit: Hit, start: number, end: number, { sets, t
   if (seen) return true;
   const words = text.slice(start, end).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   if (!looksLikeName(words, sets)) return false;
-  return hit.source === 'pattern' || hit.signed === true || words.length > 1;
+  if (hit.source === 'pattern' || hit.signed === true || words.length > 1) return true;
+  const code = membership(sets, hashText((words[0] ?? '').toLowerCase()));
+  return (code & GIVEN) !== 0 && (code & ORDINARY) === 0;
 }

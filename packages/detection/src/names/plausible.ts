@@ -8,6 +8,10 @@ const ORGANISATION =
 /** After a comma only what companies end in: "Pierce, Inc.", not "Pierce, Clinic A". */
 const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A)\b/;
 
+/** "Ostrander & Sons Ltd", "Harper, Wells & Crane LLP": the words behind a name make it a company's. */
+const PARTNERS =
+  /^(?:,? (?:&|and) (?:Sons?|Bros|Brothers|Co|Company|Associates|Partners|Daughters|Family)\b|(?:,? \p{Lu}[\p{L}'-]{1,20}){0,3},? & (?:\p{Lu}[\p{L}'.-]{1,20},? ){1,3}(?:Inc|INC|LLC|LLP|L\.L\.P|Ltd|LTD|Corp|CORP|PLLC|P\.C|P\.A|PC|LP|Co)\b)/u;
+
 export interface NameRange {
   readonly start: number;
   readonly end: number;
@@ -19,6 +23,7 @@ export function namesOrganisation(text: string, start: number, end: number): boo
   return (
     ORGANISATION.test(text.slice(start, end)) ||
     LEGAL_FORM.test(next) ||
+    PARTNERS.test(text.slice(end, end + 100)) ||
     (!next.startsWith(',') && ORGANISATION.test(next))
   );
 }

@@ -1,6 +1,7 @@
 import { FIRST_LAST, TITLE } from '../../names/name-grammar.ts';
 import { pattern } from '../letters.ts';
 import { plausible, type Recognizer } from '../recognizer.ts';
+import { MINOR_LABELS, MINOR_PATTERNS, offspring } from './minor-labels.ts';
 import { NAME_LABELS } from './name-labels.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
@@ -24,7 +25,8 @@ export const person: Recognizer = {
       score: 0.95,
     },
     { shape: 'a conformed signature', regex: pattern(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'), score: 0.95 },
+    ...MINOR_PATTERNS,
   ],
-  captions: [...ROLE_LABELS, ...NAME_LABELS],
+  captions: [...MINOR_LABELS, offspring, ...ROLE_LABELS, ...NAME_LABELS],
   validate: () => plausible('the form of a name'),
 };

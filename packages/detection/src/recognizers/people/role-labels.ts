@@ -23,48 +23,9 @@ const patient: Caption = {
   role: 'patient',
 };
 
-const minor: Caption = {
-  phrases: [
-    'child',
-    'children',
-    'child s name',
-    'name of child',
-    'minor',
-    'minor child',
-    'minor s name',
-    'name of minor',
-    'juvenile',
-    'student',
-    'student name',
-    'student s name',
-    'pupil',
-    'infant',
-    'baby',
-    'dependent child',
-    'dependents',
-    'dependent',
-    'in the interest of',
-    'in re the interest of',
-    'in the matter of the adoption of',
-    'ward',
-  ],
-  value: NAME,
-  category: 'MINOR_NAME',
-  role: 'minor',
-  score: 0.88,
-};
-
 /** Kin of whoever the text speaks of: a name follows at once or after a comma. */
 const kin: Caption = {
   phrases: [
-    'daughter',
-    'son',
-    'stepson',
-    'stepdaughter',
-    'grandson',
-    'granddaughter',
-    'niece',
-    'nephew',
     'brother',
     'sister',
     'husband',
@@ -78,8 +39,6 @@ const kin: Caption = {
     'aunt',
     'cousin',
     'parents',
-    'son named',
-    'daughter named',
     'maternal grandmother',
     'paternal grandmother',
     'maternal grandfather',
@@ -91,26 +50,6 @@ const kin: Caption = {
   ],
   value: IN_PROSE,
   score: 0.88,
-  comma: true,
-  below: false,
-};
-
-const minorKin: Caption = {
-  phrases: [
-    'minor daughter',
-    'minor son',
-    'minor child',
-    'minor children',
-    'a minor',
-    'juvenile',
-    'a juvenile',
-    'the child',
-    'the minor',
-  ],
-  value: IN_PROSE,
-  category: 'MINOR_NAME',
-  role: 'minor',
-  score: 0.9,
   comma: true,
   below: false,
 };
@@ -250,4 +189,4 @@ const party: Caption = {
 };
 
 /** Labels that say what a person is in the matter. */
-export const ROLE_LABELS: readonly Caption[] = [patient, minor, kin, minorKin, attorney, judge, provider, party];
+export const ROLE_LABELS: readonly Caption[] = [patient, kin, attorney, judge, provider, party];

@@ -1,3 +1,4 @@
+import { FORM_WORDS } from '../../names/form-words.ts';
 import { pattern } from '../letters.ts';
 import { invalid, plausible, type Recognizer } from '../recognizer.ts';
 import { MONTH } from '../time/date-grammar.ts';
@@ -10,6 +11,11 @@ const FREE_NEXT = String.raw`(?:[ ]{0,2}\n[ ]{0,24}(?=[\p{Lu}\d,#])(?=(?:[^\n:|]
 /** "5 Tax Court", "2009 Supreme Court": a number before a court. */
 const COURT =
   /^\d+ (?:\p{L}+ ){0,4}(?:District|Circuit|Supreme|Superior|Bankruptcy|Administrative|Appellate|High|Family|Juvenile|Tax|County|Municipal|Regional|Constitutional|Labour|Security|Magistrates'?|Assize|Military) (?:Court|COURT)$/u;
+/** "Employee ID 83651" is no town in Idaho. */
+function isLabelledId(value: string): boolean {
+  const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';
+  return last !== 'city' && FORM_WORDS.has(last);
+}
 /** The year of a date is no house number. */
 const NO_DATE = `(?<!(?:${MONTH}),? )`;
 
@@ -108,5 +114,8 @@ export const address: Recognizer = {
       value: /(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\w)/y,
     },
   ],
-  validate: (value) => (COURT.test(value) ? invalid('the name of a court') : plausible('the form of an address')),
+  validate: (value) => {
+    if (COURT.test(value)) return invalid('the name of a court');
+    return isLabelledId(value) ? invalid('a label and its number') : plausible('the form of an address');
+  },
 };

@@ -1,0 +1,48 @@
+import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
+import { hashText } from '../model/hash.ts';
+import { CITY, GIVEN, membership, type WordSets } from '../model/word-sets.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+
+const SIGN = /^ {0,2}[:#=]/;
+const ORGANISATION_LABEL =
+  /\b(?:employer|company|firm|bank|lender|insurer|carrier|payer|payor|facility|hospital|clinic|pharmacy|school|merchant|vendor|agency|institution|organi[sz]ation|business|court|creditor|servicer|branch|(?:employer|company|firm|bank|facility|business)(?:'s)? name)(?:[:#]|\t| {3}) {0,8}$/i;
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+
+/** Whether the model took a label of a form ("SWIFT:") for a name or place. */
+export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie): boolean {
+  if (hit.source !== 'model' || !SIGN.test(text.slice(hit.end, hit.end + 3))) return false;
+  const value = text.slice(hit.start, hit.end);
+  return value.length <= 60 && findLabels(value, trie).some(({ start, end }) => start === 0 && end === value.length);
+}
+
+/** Whether a label says that an organisation's name follows, and the name does not begin as a person's. */
+export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): boolean {
+  if (hit.source !== 'model' || !isName(hit)) return false;
+  if (!ORGANISATION_LABEL.test(text.slice(Math.max(0, hit.start - 40), hit.start))) return false;
+  return (membershipOf(text, hit, sets) & GIVEN) === 0;
+}
+
+const CLOSED = /^(?:[.,;)]|\s|$)/;
+
+/** "1410 Elmhurst Ave., Toledo": what follows a street and can be a town is one, though the model reads a surname. */
+export function townsAfterStreets(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
+  const ends = new Set(hits.filter((hit) => hit.category === 'ADDRESS').map((hit) => hit.end));
+  return hits.map((hit) => {
+    if (!isName(hit) || hit.captioned) return hit;
+    const joint = /[.,]{0,2}(?: |\n|, ?\n)$/.exec(text.slice(Math.max(0, hit.start - 4), hit.start))?.[0] ?? '';
+    const comma = joint.includes(',') || joint.includes('\n');
+    const follows = comma && [0, 1].some((dot) => ends.has(hit.start - joint.length + dot));
+    if (!follows || !CLOSED.test(text.slice(hit.end, hit.end + 1))) return hit;
+    const code = membershipOf(text, hit, sets);
+    const lone = !/\s/.test(text.slice(hit.start, hit.end));
+    if ((code & CITY) === 0 || ((code & GIVEN) !== 0 && !lone)) return hit;
+    return { ...hit, category: 'CITY', evidence: ['follows a street'], score: Math.max(hit.score, 0.84) };
+  });
+}
+
+/** Lists that hold a hit's first word. */
+function membershipOf(text: string, hit: Hit, sets: WordSets): number {
+  const [word = ''] = /[\p{L}'-]+/u.exec(text.slice(hit.start, hit.end)) ?? [];
+  return membership(sets, hashText(word.toLowerCase()));
+}

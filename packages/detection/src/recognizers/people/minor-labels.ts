@@ -1,0 +1,110 @@
+import { NAME_SUFFIX } from '../../names/name-grammar.ts';
+import { IN_PROSE, NAME } from '../../names/name-values.ts';
+import { pattern } from '../letters.ts';
+import type { Caption, Pattern } from '../recognizer.ts';
+
+/** "A.B.", "J. D.": how pleadings name a child. */
+const INITIALS = '\\p{Lu}\\.(?: ?\\p{Lu}\\.){1,3}';
+/** In running text also a given name alone, which must be known as one, or initials. */
+const GIVEN_OR_INITIALS = pattern(
+  `(?:${INITIALS}(?! ?\\p{Lu}\\p{L})|${IN_PROSE.source}|(?!${NAME_SUFFIX})\\p{Lu}[\\p{L}'-]{2,16}(?![\\p{L}\\p{N}@]))`,
+  'y',
+);
+
+const form: Caption = {
+  phrases: [
+    'child',
+    'children',
+    'child s name',
+    'name of child',
+    'minor',
+    'minor child',
+    'minor s name',
+    'name of minor',
+    'juvenile',
+    'student',
+    'student name',
+    'student s name',
+    'pupil',
+    'infant',
+    'baby',
+    'dependent child',
+    'dependents',
+    'dependent',
+    'in the interest of',
+    'in re the interest of',
+    'in the matter of the adoption of',
+    'ward',
+  ],
+  value: NAME,
+  category: 'MINOR_NAME',
+  role: 'minor',
+  score: 0.88,
+};
+
+const spoken: Caption = {
+  phrases: [
+    'child',
+    'minor',
+    'minor daughter',
+    'minor son',
+    'minor child',
+    'minor children',
+    'minor plaintiff',
+    'a minor',
+    'juvenile',
+    'a juvenile',
+    'the child',
+    'the minor',
+    'the minor child',
+    'the juvenile',
+    'the infant',
+    'in the interest of',
+    'year old son',
+    'year old daughter',
+    'year old child',
+    'year old boy',
+    'year old girl',
+  ],
+  value: GIVEN_OR_INITIALS,
+  category: 'MINOR_NAME',
+  role: 'minor',
+  score: 0.9,
+  comma: true,
+  below: false,
+};
+
+/** Sons and daughters may be of any age: a person, until the text says how old. */
+export const offspring: Caption = {
+  phrases: [
+    'daughter',
+    'son',
+    'stepson',
+    'stepdaughter',
+    'grandson',
+    'granddaughter',
+    'niece',
+    'nephew',
+    'son named',
+    'daughter named',
+  ],
+  value: GIVEN_OR_INITIALS,
+  score: 0.88,
+  comma: true,
+  below: false,
+};
+
+/** Labels that say a name is a child's. */
+export const MINOR_LABELS: readonly Caption[] = [form, spoken];
+
+export const MINOR_PATTERNS: readonly Pattern[] = [
+  {
+    shape: 'initials of a minor',
+    regex: pattern(
+      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)[- ]years?[- ]old))`,
+      'gu',
+    ),
+    score: 0.9,
+    category: 'MINOR_NAME',
+  },
+];
