@@ -105,7 +105,7 @@ export async function buildApp(services: Services): Promise<App> {
   binderRoutes(app, services);
   dashboardRoutes(app, services);
   healthRoutes(app, services);
-  await webRoutes(app);
+  await webRoutes(app, config.supportEmail);
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
   return app;
 }
