@@ -1,5 +1,5 @@
 import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
-import { type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
@@ -42,11 +42,21 @@ export async function cutPage(
   asPicture: boolean,
 ): Promise<PageCutOutcome> {
   if (asPicture) return cutInPlace(document, page, request, 'asked for');
+  if (isNamed(page, request.occurrences)) return cutInPlace(document, page, request, 'a name holds what has to go');
   const undo = undoOf(page);
   const outcome = await cutAndBurn(document, page, request);
   if (outcome.mustRaster === undefined) return outcome;
   undo();
   return cutInPlace(document, page, request, outcome.mustRaster);
+}
+
+/** The content asks for its resources by name, so a name that holds a target stands there too: only a picture is rid of it. */
+function isNamed({ node }: PDFPage, occurrences: Occurrences): boolean {
+  const groups = node.Resources()?.values() ?? [];
+  return groups.some((group) => {
+    const dict = node.context.lookup(group);
+    return dict instanceof PDFDict && dict.keys().some((name) => occurrences.has(name.decodeText()));
+  });
 }
 
 /** What the splice puts into a page: it changes copies only. */

@@ -104,16 +104,12 @@ export const STRUCTURE_ROWS: readonly Row[] = [
       return { pages: [{ content: '/X0 Do', resources: `/XObject << /X0 ${form} >>` }] };
     }),
   ),
-  row(
-    'resource-name',
-    "a resource's name",
-    () =>
-      file((pdf) => {
-        const form = pdf.flate('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '0 0 5 5 re f');
-        const name = '/Quennick#20219-09-6143';
-        return { pages: [{ content: `${name} Do`, resources: `/XObject << ${name} ${form} >>` }] };
-      }),
-    { handled: 'refused' },
+  row('resource-name', "a resource's name", () =>
+    file((pdf) => {
+      const form = pdf.flate('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '0 0 5 5 re f');
+      const name = '/Quennick#20219-09-6143';
+      return { pages: [{ content: `${name} Do`, resources: `/XObject << ${name} ${form} >>` }] };
+    }),
   ),
   row('tag-name', 'a marked content tag', () => onePage(`/Quennick#20219-09-6143 BMC ${show('xxx')} EMC`)),
   row('after-stream-data', 'bytes between the data and endstream', () =>
