@@ -76,6 +76,15 @@ describe('detectDocument', () => {
     { text: 'EMPLOYEE ID 83651', finds: ['OTHER_ID 83651'] },
     { text: 'SWIFT: NWBKGB2L', finds: ['ROUTING NWBKGB2L'] },
     { text: 'She moved to 1410 Elmhurst Ave., Toledo. It rained.', finds: ['ADDRESS 1410 Elmhurst Ave., Toledo'] },
+    { text: '2014 Honda Civic', finds: [] },
+    {
+      text: 'Employee\n16 Kestrel Loop\nSpringfield, OR 97477',
+      finds: ['ADDRESS 16 Kestrel Loop\nSpringfield, OR 97477'],
+    },
+    {
+      text: 'Her new address will be 14 rue des Lilas, 75011 Paris.',
+      finds: ['ADDRESS 14 rue des Lilas, 75011 Paris'],
+    },
     { text: 'Employer: Nordvik Marine', finds: [] },
     { text: 'Employer: Margaret Holloway', finds: ['PERSON Margaret Holloway'] },
     { text: 'Beneficiary: Ostrander & Sons Ltd', finds: [] },

@@ -4,7 +4,7 @@ import type { Hit } from '../recognizers/recognizer.ts';
 import { isStateOfAddress } from './address-state.ts';
 import { type Joint, jointAt } from './joint.ts';
 import { type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
-import { isWord, valueAt } from './value.ts';
+import { categoryOf, isWord, valueAt } from './value.ts';
 import { wrapped } from './wrapped.ts';
 
 const MAX_ROWS = 60;
@@ -76,7 +76,7 @@ function headedBy(
   const heads = lines[row]?.cells ?? [];
   const columns = heads.length;
   if (head.start < label.start - 14 || head.end > joint.end + 24) return [];
-  if (entry.needsSign && !joint.signed && columns < 2) return [];
+  if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return [];
   const hits: Hit[] = [];
   let misses = 0;
   const rows = columns > 1 ? MAX_ROWS : 3;
@@ -92,7 +92,15 @@ function headedBy(
       misses = 0;
       // A column goes on only where the rows below have the header's shape.
       if (columns === 1) break;
-    } else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
+    } else if (columns > 1 && isHeader(text, cells, entry)) break;
+    else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
   }
   return hits;
+}
+
+/** A row of two or more cells without a figure is the header of the next table: no number below it belongs to this one. */
+function isHeader(text: string, cells: readonly Cell[], entry: CaptionEntry): boolean {
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (!first || !last || first === last || isWord(categoryOf(entry))) return false;
+  return last.end - first.start < 400 && !/\d/.test(text.slice(first.start, last.end));
 }

@@ -32,6 +32,11 @@ describe('tables of plain text', () => {
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(EXPECTED);
   });
 
+  it('ends at the header of the next table', async () => {
+    const text = 'Patient\tDOB\tMRN\nOkafor, Chidi\t7/2/1955\t00871199\nTest\tResult\tRange\nFerritin\thigh\t24-336';
+    expect(await numbersIn(plainPart('plain:0', text))).toEqual(['DOB 7/2/1955', 'MRN 00871199']);
+  });
+
   it('counts an empty cell', async () => {
     const text = 'Patient\tDOB\tMRN\tPhone\nOkafor, Chidi\t\t00871199\t302-555-0144';
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(['MRN 00871199', 'PHONE 302-555-0144']);

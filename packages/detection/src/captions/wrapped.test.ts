@@ -21,6 +21,10 @@ describe('a label at the end of a line, its value on the next', () => {
     { text: 'as charted under MRN\n00871123 by the nurse', finds: ['MRN 00871123'] },
     { text: 'narrow\ncolumn\nwith MRN:\n00871123\nin it', finds: ['MRN 00871123'] },
     { text: 'taxes filed under EIN\n45-1234567 by the firm', finds: ['TIN 45-1234567'] },
+    { text: 'her Social Security\nnumber; it is 008-62-4417, and', finds: ['SSN 008-62-4417'] },
+    { text: "7   Q.   What is your Social Security number?\n8   A.   It's 310774425.", finds: ['SSN 310774425'] },
+    { text: 'His card,\n4556 7375 8689\n9855, was charged', finds: ['CARD 4556 7375 8689\n9855'] },
+    { text: 'Dear Mr. Brightwater:\nEnclosed find\nKESSLER000123', finds: [] },
     { text: 'the balance of the account\n$1,200.00 was due', finds: [] },
     { text: 'the loan was made in the account\n2019 statements', finds: [] },
   ])('$text', async ({ text, finds }) => {

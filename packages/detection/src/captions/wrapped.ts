@@ -9,6 +9,17 @@ import { categoryOf, isWord, valueAt } from './value.ts';
 const MOST_BEFORE = 60;
 const MOST_AFTER = 140;
 
+/** The answer of a transcript, with the number of its line: "8   A.   It's". */
+const ANSWER =
+  /[ \t]{0,12}(?:\d{1,2}[ \t]{1,12})?(?:A[.:]?|THE WITNESS:|ANSWER:)[ \t]{1,12}(?:(?:It's|It is|It was|That's|That is|Sure[.,]|Yes[.,]|Okay[.,]) {1,2}){0,2}/y;
+
+/** Where the answer to a question begins, if the line is one. */
+function answerAt(text: string, line: Line): number | undefined {
+  ANSWER.lastIndex = line.start;
+  const match = ANSWER.exec(text);
+  return match ? line.start + match[0].length : undefined;
+}
+
 /**
  * A value that begins on the line after its label, or is broken over both: text wrapped by layout, on a page within its
  * column. Names and places in running text are left to the model, which reads over line breaks.
@@ -25,6 +36,9 @@ export function wrapped(
   const line = lines[row];
   const next = lines[row + 1];
   if (!line || !next || isWord(categoryOf(entry)) || cell.end - labelEnd > MOST_BEFORE) return undefined;
+  const rest = text.slice(labelEnd, cell.end).trimEnd();
+  const answer = rest.endsWith('?') ? answerAt(text, next) : undefined;
+  if (answer !== undefined) return valueAt(text, answer, entry, name, 'beside');
   const target = line.cells.length === 1 ? next.cells[0] : cellUnder(next.cells, cell, line.cells, line.paged);
   if (!target) return undefined;
   const before = text.slice(labelEnd, Math.max(labelEnd, cell.end)).trimEnd();

@@ -22,6 +22,11 @@ describe('minorAt', () => {
     { text: 'the minor children Tom Poe and Ann Poe', minor: true },
     { text: 'Children: Tom (6) and Ann Poe (9)', minor: true },
     { text: 'as held in Ann Poe (9)', minor: false },
+    {
+      text: 'Dependents (see instructions):\nTom Poe  622-10-4478  Son\nAnn Poe   622-10-4479   Daughter',
+      minor: true,
+    },
+    { text: 'two minor children of the marriage: Tom Poe (born 2012) and Ann Poe, both at home', minor: true },
     { text: 'Ann Poe, minor injuries', minor: false },
   ])('$text', ({ text, minor }) => {
     const start = text.indexOf('Ann Poe');

@@ -8,12 +8,15 @@ const AFTER = new RegExp(
 );
 const DEPENDENT =
   /^ \((?:(?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b|(?<years>\d{1,2})\))/i;
+/** In a table of dependents: number, date and kinship stand behind the name (26 U.S.C. 152). */
+const ROW =
+  /^[ |]{1,24}(?:(?=[\dxX*])[\dxX*/-]{4,12}[ |]{1,24}){0,2}(?:(?:step|grand)?(?:son|daughter|child)|niece|nephew|foster child)\b/i;
 const DEPENDENTS = /\b(?:dependents?|children|minors?|kids)\b/i;
 const BEFORE =
   /\b(?:minor(?: (?:son|daughter|child|children|sons|daughters|plaintiff|named))?|juvenile|infant|newborn|(?<years>\d{1,2})[- ]?(?:year|yr)s?[- ]old|(?<yo>\d{1,2}) ?y\/?o|\d{1,2}[- ](?:month|week|day)s?[- ]old|child|schoolchild|pupil)(?: (?:female|male|boy|girl|child|son|daughter|patient|named|called|student|twins?|sons|daughters|brother|sister|nephew|niece|grandson|granddaughter|M|F)){0,3},? $/i;
 /** "the minor children Ann Poe, Tom Poe and": names of the list before this one. */
 const LISTED =
-  /\b(?:minor (?:children|sons|daughters|siblings)|children, both minors|minors|dependent children)(?:,|:| are| namely)? (?:\p{Lu}[\p{L}.'-]{0,20}(?: \((?:age )?\d{1,2}\))?(?:,? and |, | )){1,10}$/u;
+  /\b(?:minor (?:children|sons|daughters|siblings)|children, both minors|minors|dependent children)(?: of (?:the )?(?:marriage|parties|relationship|union|couple))?(?:,|:| are| namely)? (?:\p{Lu}[\p{L}.'-]{0,20}(?: \((?:age |aged |born )?[\d/]{1,10}\))?(?:,? and |, | )){0,10}$/u;
 
 const ADULT = 18;
 const child = (years: string | undefined): boolean => years === undefined || Number(years) < ADULT;
@@ -27,6 +30,7 @@ export function minorAt(text: string, start: number, end: number): boolean {
   if (after) return child(after.groups?.age ?? after.groups?.old ?? after.groups?.who);
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
+  if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;
   const before = BEFORE.exec(ahead.slice(-48));
   if (before) return child(before.groups?.years ?? before.groups?.yo);
   return LISTED.test(ahead);

@@ -7,7 +7,7 @@ import { looksLikeName } from './looks-like-name.ts';
 import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
-const NOT_A_PARTY = new Set(['case name', 'eponym', 'reporter', 'robert', 'bates', 'code']);
+const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code']);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
 

@@ -1,6 +1,7 @@
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import { hashText } from '../model/hash.ts';
 import { CITY, GIVEN, membership, type WordSets } from '../model/word-sets.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const SIGN = /^ {0,2}[:#=]/;
@@ -23,13 +24,20 @@ export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): 
   return (membershipOf(text, hit, sets) & GIVEN) === 0;
 }
 
+const STATE_ZIP = new RegExp(`^,? {1,4}(?:${STATE_CODES}),? {1,4}\\d{5}(?:-\\d{4})?(?!\\d)`);
 const CLOSED = /^(?:[.,;)]|\s|$)/;
 
 /** "1410 Elmhurst Ave., Toledo": what follows a street and can be a town is one, though the model reads a surname. */
 export function townsAfterStreets(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
   const ends = new Set(hits.filter((hit) => hit.category === 'ADDRESS').map((hit) => hit.end));
   return hits.map((hit) => {
-    if (!isName(hit) || hit.captioned) return hit;
+    if (!isName(hit)) return hit;
+    if (
+      STATE_ZIP.test(text.slice(hit.end, hit.end + 24)) &&
+      /[\n,] {0,24}$/.test(text.slice(Math.max(0, hit.start - 26), hit.start))
+    )
+      return { ...hit, category: 'CITY', source: 'pattern', evidence: ['a state and ZIP code follow'] };
+    if (hit.captioned) return hit;
     const joint = /[.,]{0,2}(?: |\n|, ?\n)$/.exec(text.slice(Math.max(0, hit.start - 4), hit.start))?.[0] ?? '';
     const comma = joint.includes(',') || joint.includes('\n');
     const follows = comma && [0, 1].some((dot) => ends.has(hit.start - joint.length + dot));

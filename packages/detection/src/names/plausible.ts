@@ -19,7 +19,9 @@ export interface NameRange {
 
 /** Whether a run of capitalised words, with the word behind it, is a company, court or office. */
 export function namesOrganisation(text: string, start: number, end: number): boolean {
-  const next = /^,? [\p{L}.&]{2,14}/u.exec(text.slice(end, end + 16))?.[0] ?? '';
+  // A full stop ends the name, unless it is short for something.
+  const ended = /(?: \p{Lu}|\p{Ll}{4})\.$/u.test(text.slice(start, end));
+  const next = ended ? '' : (/^,? [\p{L}.&]{2,14}/u.exec(text.slice(end, end + 16))?.[0] ?? '');
   return (
     ORGANISATION.test(text.slice(start, end)) ||
     LEGAL_FORM.test(next) ||

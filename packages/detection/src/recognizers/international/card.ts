@@ -48,6 +48,12 @@ export const card: Recognizer = {
       regex: /(?<![\w.,$-]|\d )\d{4}[- .]?\d{6}[- .]?\d{4,5}(?![\w-]|[.,]\d)/g,
       score: 0.5,
     },
+    {
+      // Only the check digit makes one number of two lines.
+      shape: 'four groups of digits over a line break',
+      regex: /(?<![\w.,$-]|\d )\d{4}(?:[- ]?(?:\n {0,24})?\d{4}){3}(?![\w-]|[.,]\d| \d{4}\b)/g,
+      score: 0.2,
+    },
     { shape: 'twelve to nineteen digits', regex: /(?<![\w.,$-])\d{12,19}(?![\w-]|[.,]\d)/g, score: 0.3 },
     {
       shape: 'a masked card number',
@@ -92,7 +98,8 @@ export const card: Recognizer = {
         'discover card',
         'diners club',
       ],
-      value: /\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{12,19}(?!\w)/y,
+      value:
+        /\d{4}(?:[- ]?(?:\n {0,24})?\d{4}){3}(?!\w)|\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{12,19}(?!\w)/y,
     },
     {
       phrases: ['card ending in', 'card ending', 'visa ending in', 'mastercard ending in', 'amex ending in'],

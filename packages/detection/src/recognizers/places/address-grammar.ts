@@ -39,7 +39,7 @@ export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WOR
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
-  `|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|Rua|El|La|Las|Los|Le) ${WORD}(?: ${WORD})?)`;
+  `|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: ${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL = '(?:R\\.?R\\.?|Rural Route|HC|Star Route) ?#?\\d{1,3},? Box \\d{1,5}[A-Z]?';
 const MILITARY = '(?:Unit|PSC|CMR|UNIT) \\d{1,5},? (?:Box|BOX) \\d{1,6}';
 const PO_BOX =

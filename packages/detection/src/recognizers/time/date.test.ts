@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { date, dob } from './date.ts';
 
 examples(date, [
+  { text: 'period 10/01/2026-10/15/2026', finds: ['10/01/2026-10/15/2026'] },
   { text: 'on January 15, 2022 at', finds: ['January 15, 2022'] },
   { text: '12/03/2021', finds: ['12/03/2021'] },
   { text: '2021-07-19', finds: ['2021-07-19'] },

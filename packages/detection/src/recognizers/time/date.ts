@@ -13,6 +13,12 @@ export const date: Recognizer = {
       regex: new RegExp(String.raw`(?<![\w./$-])${NUMERIC_DATE}(?![\w%]|[./-]\d|-\w)`, 'g'),
       score: 0.88,
     },
+    {
+      shape: 'two dates in figures',
+      regex:
+        /(?<![\w./$-])\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2}) ?- ?\d{1,2}\1\d{1,2}\1(?:\d{4}|\d{2})(?![\w%]|[./-]\d)/g,
+      score: 0.88,
+    },
     { shape: 'a date with the month by name', regex: new RegExp(`(?<![\\w])${WRITTEN_DATE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },

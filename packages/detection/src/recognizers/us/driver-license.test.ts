@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { driverLicense } from './driver-license.ts';
 
 examples(driverLicense, [
+  { text: "Driver's License No. WDL7K2M44Q1B", finds: ['WDL7K2M44Q1B'] },
+  { text: 'DL WA TATTER*219KD', finds: ['TATTER*219KD'] },
   { text: 'DL H7786763', finds: ['H7786763'] },
   { text: "my driver's license number is 2270-66-1551", finds: ['2270-66-1551'] },
   { text: 'IE-DL-04972443253', finds: ['IE-DL-04972443253'] },

@@ -55,9 +55,11 @@ export const driverLicense: Recognizer = {
         'commercial driver license',
       ],
       value:
-        /(?:[A-Z]{2}[ :-]{1,2})?#?(?<value>(?=[A-Z0-9* -]{0,12}\d)(?:[A-Z]{2}-DL-)?[A-Z*]{0,3}[- ]?[\d*]{2,}[A-Z0-9*]{0,14}(?:[- ][A-Z0-9*]{2,8}){0,4})(?![\w]|[.,]\d)/y,
+        /(?:[A-Z]{2}[ :-]{1,2})?#?(?<value>(?=[A-Z0-9* -]{0,12}\d)(?:[A-Z]{2}-DL-)?[A-Z*]{0,3}[- ]?[\d*]{2,}[A-Z0-9*]{0,14}(?:[- ][A-Z0-9*]{2,8}){0,4}|(?=[A-Z*]{0,10}\d)[A-Z*]{1,10}\d[A-Z0-9*]{2,11})(?![\w*]|[.,]\d)/y,
     },
   ],
   validate: (value) =>
-    digitsOf(value).length < 4 ? unlike('few digits for a licence') : plausible('the form of a licence number'),
+    digitsOf(value).length < (/^[A-Z]{2,7}\*{0,5}\d/.test(value) && value.length > 8 ? 3 : 4)
+      ? unlike('few digits for a licence')
+      : plausible('the form of a licence number'),
 };

@@ -68,7 +68,7 @@ export const ssn: Recognizer = {
     // 26 CFR 301.6109-1(a): a person's taxpayer number is the Social Security number.
     { phrases: TIN_PHRASES, value: /[0-8]\d{2}-\d{2}-\d{4}(?!\d)/y },
     {
-      phrases: ['ssn', 'social security', 'social security number'],
+      phrases: ['ssn', 'ssn no', 'social security', 'social security number', 'social security no'],
       value:
         /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:x{3}-x{2}-)?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/iy,
       score: 0.7,
