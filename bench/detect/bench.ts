@@ -3,6 +3,7 @@ import { hostile } from './hostile.ts';
 import { blackbar, type Peer, peers } from './peers.ts';
 import { type Answer, emptyTally, interval, scoreDocument, type Tally } from './score.ts';
 import { type BenchSet, SETS, scoredDocuments } from './sets.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Per set and detector: what is masked, what of it is right, what harmless text is left alone, and how fast. */
 export async function benchDetect(): Promise<void> {
@@ -29,6 +30,7 @@ export async function benchDetect(): Promise<void> {
   }
   print(rows);
   print(await categories(directory));
+  print(await thresholds(directory));
   const { rows: slow, within } = await hostile(blackbar());
   print(slow);
   if (!within) process.exitCode = 1;

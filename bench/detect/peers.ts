@@ -13,7 +13,8 @@ export interface Peer {
   readonly find: (text: string) => Promise<readonly Answer[]>;
 }
 
-const THRESHOLD = 0.8;
+/** The default of the screens and of the command line. */
+export const THRESHOLD = 0.8;
 
 /** At the shipped default: every category that is on, confidence 0.8. */
 export function blackbar(): Peer {

@@ -2,9 +2,9 @@ import { FORM_WORDS } from '../names/form-words.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 
 const STATE = new RegExp(`^(?:${STATE_CODES})$`);
-const ZIP = /^\.?,? {1,4}\d{5}(?:-\d{4})?(?![\w-])/;
+const ZIP = /^\.?,?(?: {1,4}| ?\n {0,24})\d{5}(?:-\d{4})?(?![\w-])/;
 /** The end of a city: any with its comma, in capitals also without. */
-const CITY = /(?:[\p{L}.'](?<comma>,) {0,4}|(?:^|[^\p{L}])(?<capitals>\p{Lu}{3,24}) {1,4})$/u;
+const CITY = /(?:[\p{L}.'](?<comma>,)(?: {0,4}| ?\n {0,12})|(?:^|[^\p{L}])(?<capitals>\p{Lu}{3,24}) {1,4})$/u;
 
 /** Whether a word that also is a label ("ID") stands as the state between a city and its ZIP code: "Boise, ID 83702". */
 export function isStateOfAddress(text: string, start: number, end: number): boolean {

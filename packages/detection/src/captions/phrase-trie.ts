@@ -25,7 +25,10 @@ export function buildPhraseTrie(recognizers: readonly Recognizer[]): PhraseTrie 
     for (const caption of recognizer.captions ?? []) {
       for (const phrase of caption.phrases) {
         const needsSign = phrase.endsWith(':');
-        addPhrase(root, phrase.replace(/:$/, ''), { recognizer, caption, needsSign });
+        const words = phrase.replace(/:$/, '');
+        const entry = { recognizer, caption, needsSign };
+        addPhrase(root, words, entry);
+        if (/.\bid\b/.test(words)) addPhrase(root, words.replace(/\bid\b/, 'i.d.'), entry);
       }
     }
   }

@@ -25,6 +25,11 @@ describe('a label at the end of a line, its value on the next', () => {
     { text: "7   Q.   What is your Social Security number?\n8   A.   It's 310774425.", finds: ['SSN 310774425'] },
     { text: 'His card,\n4556 7375 8689\n9855, was charged', finds: ['CARD 4556 7375 8689\n9855'] },
     { text: 'Dear Mr. Brightwater:\nEnclosed find\nKESSLER000123', finds: [] },
+    { text: 'your bank account number is:\n    7712009418', finds: ['ACCOUNT 7712009418'] },
+    { text: 'account number is: 7712009418', finds: ['ACCOUNT 7712009418'] },
+    { text: 'Date\nof birth: 07/19/\n1983.', finds: ['DOB 07/19/\n1983'] },
+    { text: "1a. INSURED'S I.D. NUMBER   W221488107", finds: ['HEALTH_PLAN W221488107'] },
+    { text: "3. PATIENT'S BIRTH DATE\n06 14 1958", finds: ['DOB 06 14 1958'] },
     { text: 'the balance of the account\n$1,200.00 was due', finds: [] },
     { text: 'the loan was made in the account\n2019 statements', finds: [] },
   ])('$text', async ({ text, finds }) => {

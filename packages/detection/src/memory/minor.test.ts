@@ -27,6 +27,8 @@ describe('minorAt', () => {
       minor: true,
     },
     { text: 'two minor children of the marriage: Tom Poe (born 2012) and Ann Poe, both at home', minor: true },
+    { text: 'His sister Ann Poe, 11, also', minor: true },
+    { text: 'His sister Ann Poe, 31, also', minor: false },
     { text: 'Ann Poe, minor injuries', minor: false },
   ])('$text', ({ text, minor }) => {
     const start = text.indexOf('Ann Poe');

@@ -18,6 +18,10 @@ const BEFORE =
 const LISTED =
   /\b(?:minor (?:children|sons|daughters|siblings)|children, both minors|minors|dependent children)(?: of (?:the )?(?:marriage|parties|relationship|union|couple))?(?:,|:| are| namely)? (?:\p{Lu}[\p{L}.'-]{0,20}(?: \((?:age |aged |born )?[\d/]{1,10}\))?(?:,? and |, | )){0,10}$/u;
 
+/** "her sister Ann Poe, 11,": an age behind the name of a relative. */
+const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter),? $/i;
+const AGE = /^,? \(?(?<years>\d{1,2})[,.;)]/;
+
 const ADULT = 18;
 const child = (years: string | undefined): boolean => years === undefined || Number(years) < ADULT;
 const oneLine = (text: string): string => text.replace(/\s/g, ' ');
@@ -31,6 +35,8 @@ export function minorAt(text: string, start: number, end: number): boolean {
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;
+  const aged = AGE.exec(behind);
+  if (aged && KIN.test(ahead)) return child(aged.groups?.years);
   const before = BEFORE.exec(ahead.slice(-48));
   if (before) return child(before.groups?.years ?? before.groups?.yo);
   return LISTED.test(ahead);

@@ -44,6 +44,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       hits.push({
         ...base,
         start,
+        end: nameEnd(text, start, end),
         category: 'PERSON',
         evidence: ['reads as a name'],
         recognizer: 'model/person',
@@ -72,4 +73,10 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     }
   }
   return hits;
+}
+
+/** A name that seems to run into the next line of a form ("Harold J" / "Last name") ends with its own line. */
+function nameEnd(text: string, start: number, end: number): number {
+  const line = text.slice(start, end).indexOf('\n');
+  return line > 0 && isFormWording(text.slice(start + line, end)) ? start + line : end;
 }

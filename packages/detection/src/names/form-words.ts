@@ -14,7 +14,7 @@ rate re reason received record reference referral regarding relationship relatio
 same savings schedule school secondary section security see september service services sex sheet signature signed social spouse ssn
 state statement states status street subject subscriber suite sum summary supervisor tax taxpayer tel telephone the this
 time title to total transaction treatment trust trustee type unit united university unknown vehicle vendor visit
-wage wages was wire with witness work year years your yes zip my our your his their we he she it they i hereby shall will who whose being having has had is are
+wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations dept desk hereby shall will who whose being having has had is are
 appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
 treas obligations producer creator word quartz microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies`;

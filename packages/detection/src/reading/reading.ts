@@ -77,9 +77,9 @@ function mendBar(line: string): string {
   return bar === line.lastIndexOf('|') ? line.replace(/(?<=\d)\|(?=\d)/, '1') : line;
 }
 
-/** "888-100-" / "1919": the line break goes, so that the number reads as one. */
+/** "888-100-" / "1919", "07/19/" / "1983": the line break goes, so that the number reads as one. */
 function joinNumbers(text: string, at: Int32Array): Reading {
-  const breaks = /(?<=\d-) {0,3}\n {0,3}(?=\d)/g;
+  const breaks = /(?<=\d-|\d\/\d{1,2}\/) {0,3}\n {0,3}(?=\d)/g;
   if (!breaks.test(text)) return { text, at };
   breaks.lastIndex = 0;
   const keptAt: number[] = [];

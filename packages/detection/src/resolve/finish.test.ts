@@ -23,6 +23,7 @@ it.each([
   { text: 'by Mr. Poe today', values: [['Poe', 'PERSON']], whole: ['Mr. Poe'] },
   { text: '"Poe, Ann" wrote', values: [['Ann', 'PERSON']], whole: ['Poe, Ann'] },
   { text: "Poe's car", values: [["Poe's", 'PERSON']], whole: ['Poe'] },
+  { text: '4   A.   Ann Poe', values: [['A.   Ann Poe', 'PERSON']], whole: ['Ann Poe'] },
   { text: '(Ann Poe),', values: [['Ann Poe),', 'PERSON']], whole: ['Ann Poe'] },
   {
     text: 'at 12 Elm St, Boston on',

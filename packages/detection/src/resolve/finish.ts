@@ -19,6 +19,8 @@ export function finish(text: string, hits: readonly Hit[]): Hit[] {
 
 function wholeName(text: string, hit: Hit): Hit {
   let { start, end } = hit;
+  // "A.   Gideon Pratchard": the mark of an answer in a transcript is no initial.
+  start += /^[AQ]\.\s{2,}/.exec(text.slice(start, end))?.[0].length ?? 0;
   const before = text.slice(Math.max(0, start - 40), start);
   const title = TITLE.exec(before)?.groups?.title;
   if (title !== undefined) start -= title.length;

@@ -19,6 +19,9 @@ const NUMBER = '\\d{1,6}(?:-\\d{1,5})?[A-Za-z]?(?: ?1/2)?';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
+/** Behind another suffix these end the street's name: "Heron Point Drive". */
+const LAST_SUFFIX =
+  '(?:Drive|Dr|Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Court|Ct|Circle|Way|Place|Pl|Boulevard|Blvd|Terrace|Parkway|Pkwy|Trail|Loop|Highway|Hwy)\\b';
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
 const HEAD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
 const GAP = '[ ]{1,4}';
@@ -30,12 +33,13 @@ export const UNIT =
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,4}";
 const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
 const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
-export const CITY_STATE_ZIP = `${CITY},?[ ]{1,4}${STATE}\\.?,?[ ]{1,4}${ZIP}`;
+/** Wrapped text breaks after the comma or before the ZIP code. */
+export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})${STATE}\\.?(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
 /** City and state, the state also without its ZIP code, or a made-up place and its country. */
 const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
-export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?:,?[ ]${COMPASS}(?![\\w]))?`;
+export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +

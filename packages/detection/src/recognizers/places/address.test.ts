@@ -3,6 +3,11 @@ import { address } from './address.ts';
 
 examples(address, [
   {
+    text: 'at 18 Heron Point Drive, Mystic,\nConnecticut 06355 (',
+    finds: ['18 Heron Point Drive, Mystic,\nConnecticut 06355'],
+  },
+  { text: 'at 18 Heron Point Drive, Boise, ID\n83702.', finds: ['18 Heron Point Drive, Boise, ID\n83702'] },
+  {
     text: 'I reside at 3093 Sutphin Way, # 55B, Cassville, PA 69698-1340.',
     finds: ['3093 Sutphin Way, # 55B, Cassville, PA 69698-1340'],
   },

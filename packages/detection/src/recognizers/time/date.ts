@@ -86,7 +86,10 @@ export const dob: Recognizer = {
         'mother s dob',
         'father s dob',
       ],
-      value: new RegExp(`(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|\\d{8})(?![\\w])`, 'y'),
+      value: new RegExp(
+        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        'y',
+      ),
       score: 0.97,
     },
     {
