@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { joined, type Verification, type VerifyInput, verify } from '@blackbar/verification';
 
 /** Below this many pages a thread costs more than it saves. */
-const WORTH_IT = 24;
+const WORTH_IT = 8;
 /** Each holds both files once more in memory. */
 const MOST = 2;
 
