@@ -37,12 +37,15 @@ export function analyse(
     ...matchCaptions(text, layOut(part, reading), trie),
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
+  const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
   const names = modelHits(text, tagged, facts).filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
-      !isLabelWord(text, hit, trie) &&
+      !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, model.sets),
   );
   const hits = townsAfterStreets(text, mergeNames([...found, ...names]), model.sets);
   return { part, reading, facts, negatives, hits };
 }
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';

@@ -76,6 +76,7 @@ describe('detectDocument', () => {
     { text: 'EMPLOYEE ID 83651', finds: ['OTHER_ID 83651'] },
     { text: 'SWIFT: NWBKGB2L', finds: ['ROUTING NWBKGB2L'] },
     { text: 'She moved to 1410 Elmhurst Ave., Toledo. It rained.', finds: ['ADDRESS 1410 Elmhurst Ave., Toledo'] },
+    { text: 'IBAN GB29NWBK60161331926819', finds: ['IBAN GB29NWBK60161331926819'] },
     { text: '2014 Honda Civic', finds: [] },
     {
       text: 'Employee\n16 Kestrel Loop\nSpringfield, OR 97477',

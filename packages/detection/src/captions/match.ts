@@ -61,6 +61,9 @@ function besides(text: string, joint: Joint, entry: CaptionEntry, name: string):
   return undefined;
 }
 
+/** What a form prints before the label of a box: its number, a dash, "your". */
+const BOX = /^(?:\(?[\p{L}\d]{1,3}[.):]? {1,2})?(?:(?:your|full|legal) )?[^\p{L}]*$/iu;
+
 /** Values below a label. Only a label that fills its cell heads what stands below it. */
 function headedBy(
   text: string,
@@ -77,6 +80,8 @@ function headedBy(
   const columns = heads.length;
   if (head.start < label.start - 14 || head.end > joint.end + 24) return [];
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return [];
+  // In running text a word or two before the label already make it part of a sentence.
+  if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return [];
   const hits: Hit[] = [];
   let misses = 0;
   const rows = columns > 1 ? MAX_ROWS : 3;
@@ -92,7 +97,7 @@ function headedBy(
       misses = 0;
       // A column goes on only where the rows below have the header's shape.
       if (columns === 1) break;
-    } else if (columns > 1 && isHeader(text, cells, entry)) break;
+    } else if (hits.length > 0 && columns > 1 && isHeader(text, cells, entry)) break;
     else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
   }
   return hits;
@@ -102,5 +107,5 @@ function headedBy(
 function isHeader(text: string, cells: readonly Cell[], entry: CaptionEntry): boolean {
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last || first === last || isWord(categoryOf(entry))) return false;
-  return last.end - first.start < 400 && !/\d/.test(text.slice(first.start, last.end));
+  return last.end - first.start < 400 && /^[^\d]*\p{L}[^\d]*$/u.test(text.slice(first.start, last.end));
 }

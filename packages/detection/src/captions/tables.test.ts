@@ -37,6 +37,21 @@ describe('tables of plain text', () => {
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(['DOB 7/2/1955', 'MRN 00871199']);
   });
 
+  it.each([
+    {
+      name: 'ruled by dashes',
+      text: '| Employee | Social Security No. | Birth Date |\n|---|---|---|\n| Ann Poe | 219-40-4471 | 1/2/1980 |\n| Bo Roe | 219404472 | 3/4/1981 |',
+      finds: ['SSN 219-40-4471', 'DOB 1/2/1980', 'SSN 219404472', 'DOB 3/4/1981'],
+    },
+    {
+      name: 'headers of two lines',
+      text: 'Account        Routing        Holder\nNumber         Number         Name\n55123488       021000089      Ann Poe\n7788123        021000021      Bo Roe',
+      finds: ['ACCOUNT 55123488', 'ROUTING 021000089', 'ACCOUNT 7788123', 'ROUTING 021000021'],
+    },
+  ])('reads a table with $name', async ({ text, finds }) => {
+    expect(await numbersIn(plainPart('plain:0', text))).toEqual(finds);
+  });
+
   it('counts an empty cell', async () => {
     const text = 'Patient\tDOB\tMRN\tPhone\nOkafor, Chidi\t\t00871199\t302-555-0144';
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(['MRN 00871199', 'PHONE 302-555-0144']);

@@ -30,6 +30,9 @@ describe('a label at the end of a line, its value on the next', () => {
     { text: 'Date\nof birth: 07/19/\n1983.', finds: ['DOB 07/19/\n1983'] },
     { text: "1a. INSURED'S I.D. NUMBER   W221488107", finds: ['HEALTH_PLAN W221488107'] },
     { text: "3. PATIENT'S BIRTH DATE\n06 14 1958", finds: ['DOB 06 14 1958'] },
+    { text: 'The whole account number is, let me see,\n00718822931.', finds: ['ACCOUNT 00718822931'] },
+    { text: 'Employer identification number\n82 - 4410093', finds: ['TIN 82 - 4410093'] },
+    { text: 'Invoice for account\n15 units shipped. See\n1200 below.', finds: [] },
     { text: 'the balance of the account\n$1,200.00 was due', finds: [] },
     { text: 'the loan was made in the account\n2019 statements', finds: [] },
   ])('$text', async ({ text, finds }) => {

@@ -29,7 +29,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
     // "M6", "B12", "x2": a part or a dose, never a name.
     const value = text.slice(start, end);
-    if (CODE.test(value)) continue;
+    if (CODE.test(value) || (kind === 'PER' && /\d{4}/.test(value))) continue;
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
     const score = calibrated(kind, chance);
     const base = { end, score, source: 'model' as const };

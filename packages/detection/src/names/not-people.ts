@@ -11,8 +11,9 @@ const ORGANISATION_LABEL =
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
 /** Whether the model took a label of a form ("SWIFT:") for a name or place. */
-export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie): boolean {
-  if (hit.source !== 'model' || !SIGN.test(text.slice(hit.end, hit.end + 3))) return false;
+export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStarts: ReadonlySet<number>): boolean {
+  if (hit.source !== 'model') return false;
+  if (!SIGN.test(text.slice(hit.end, hit.end + 3)) && !valueStarts.has(hit.end + 1)) return false;
   const value = text.slice(hit.start, hit.end);
   return value.length <= 60 && findLabels(value, trie).some(({ start, end }) => start === 0 && end === value.length);
 }
