@@ -136,3 +136,9 @@ describe('detectDocument', () => {
     expect(await detectDocument(doc(LETTER))).toEqual(await detectDocument(doc(LETTER)));
   });
 });
+
+it('takes the brackets of a number found by its label', async () => {
+  const text = 'her telephone is\n(302) 555-0187. Nothing else.';
+  const found = await detectDocument({ parts: [plainPart('a', text)] });
+  expect(found.filter(({ category }) => category === 'PHONE').map((d) => d.text)).toEqual(['(302) 555-0187']);
+});

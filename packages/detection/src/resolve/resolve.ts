@@ -29,10 +29,16 @@ export function resolve(hits: readonly Hit[]): Hit[] {
       (a.recognizer < b.recognizer ? -1 : 1),
   );
   const kept = new Buckets();
-  for (const hit of ranked) for (const piece of kept.uncovered(hit)) kept.add(piece);
+  for (const hit of ranked) {
+    if (!kept.widened(hit)) for (const piece of kept.uncovered(hit)) kept.add(piece);
+  }
   return kept.sorted();
 }
 
+/** A validated value or a sure shape. */
+const SURE_TRUST = 3;
+/** More than a bracket beside a value is another value. */
+const BRACKET = 1;
 const SURE = 0.8;
 const LEAST = 2;
 /** What is worth keeping in part: half a number of another kind would be noise. */
@@ -49,6 +55,28 @@ class Buckets {
       const list = this.#buckets.get(bucket);
       if (list) list.push(hit);
       else this.#buckets.set(bucket, [hit]);
+    }
+  }
+
+  /**
+   * Whether a sure hit holds a kept one of its own kind whole: then that one takes its ends, so that a label
+   * that gave "302) 555-0187" does not leave the bracket of "(302) 555-0187" standing.
+   */
+  widened(hit: Hit): boolean {
+    const [inner, ...more] = this.#overlapping(hit);
+    if (!inner || more.length > 0 || inner.category !== hit.category || trust(hit) < SURE_TRUST) return false;
+    const [before, behind] = [inner.start - hit.start, hit.end - inner.end];
+    if (Math.min(before, behind) < 0 || Math.max(before, behind) > BRACKET) return false;
+    this.#remove(inner);
+    this.add({ ...inner, start: hit.start, end: hit.end });
+    return true;
+  }
+
+  #remove(hit: Hit): void {
+    this.#hits.splice(this.#hits.indexOf(hit), 1);
+    for (let bucket = Math.floor(hit.start / REACH); bucket <= Math.floor((hit.end - 1) / REACH); bucket += 1) {
+      const list = this.#buckets.get(bucket);
+      list?.splice(list.indexOf(hit), 1);
     }
   }
 
