@@ -31,6 +31,11 @@ describe('words and lines', () => {
       [typeset('left          ', 50, 700), typeset('right', 110, 700)],
       'left\tright',
     ],
+    [
+      'cells near each other, in a row that draws its spaces',
+      [typeset('Ann Lee', 50, 700), typeset('06/01/2014', 92, 700)],
+      'Ann Lee\t06/01/2014',
+    ],
     ['text at 45 degrees', [typeset('tilted text', 50, 500, { angle: Math.PI / 4 })], 'tilted text'],
     [
       'text upwards beside a line',

@@ -12,6 +12,8 @@ export type Piece =
 /** In shares of the size: gaps that part words and cells. */
 const WORD_GAP = 0.17;
 const CELL_GAP = 1.5;
+/** The same where the row draws its spaces: a step without one that is this wide leads into another cell. */
+const UNDRAWN_GAP = 0.55;
 /** Letter-spaced text: this many single glyphs at equal steps are one word. */
 const SPACED = { glyphs: 4, step: 2.2, tolerance: 0.12 };
 const UNREADABLE = '\uFFFD';
@@ -22,6 +24,7 @@ export function piecesOf(row: Row): Piece[] {
   const glyphs = all.filter((g) => !isSpace(g));
   const spaced = letterSpaced(glyphs);
   const usual = usualGap(glyphs);
+  const drawsSpaces = glyphs.length < all.length;
   const pieces: Piece[] = [];
   let space = -1;
   let last: Placed | undefined;
@@ -34,7 +37,8 @@ export function piecesOf(row: Row): Piece[] {
     const gap = last ? placed.start - last.end : 0;
     const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
     if (last && (space >= 0 || !spaced.has(at))) {
-      if (gap > CELL_GAP * size) pieces.push({ kind: 'gap' });
+      const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
+      if (undrawn || gap > CELL_GAP * size) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
     }
     pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });
