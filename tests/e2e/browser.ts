@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,8 @@ const ARGS = [
   '--disable-sync',
 ];
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** Pictures of each screen, to be looked at. */
-export const PICTURES = join(tmpdir(), 'blackbar-screens');
+/** Pictures of each screen, to be looked at; a folder of this run's own, whoever ran before. */
+export const PICTURES = mkdtempSync(join(tmpdir(), 'blackbar-screens-'));
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -63,7 +64,6 @@ export async function axe(page: Page): Promise<string[]> {
 
 /** Looks at a screen in every size and scheme: pictures for people, violations and sideways scrolling for the test. */
 export async function inspectScreen(page: Page, name: string): Promise<string[]> {
-  await mkdir(PICTURES, { recursive: true });
   const problems: string[] = [];
   const before = page.viewportSize() ?? SIZES[0];
   for (const size of SIZES) {
