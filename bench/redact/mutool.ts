@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SECRETS } from './text-file.ts';
 
 const SCRIPT = `
-var doc = Document.openDocument(scriptArgs[0]);
+var doc = new PDFDocument(scriptArgs[0]);
 for (var i = 0; i < doc.countPages(); i++) {
   var page = doc.loadPage(i);
   for (var k = 2; k < scriptArgs.length; k++) {
