@@ -31,7 +31,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label="Main" className="mr-auto flex h-full gap-5">
             <Tab href="/">Cases</Tab>
-            <Tab href="/exports">Exports</Tab>
           </nav>
           <AccountMenu />
         </div>
