@@ -129,6 +129,11 @@ describe('a first visit, from the landing page to the verified file', () => {
     const upload = page.locator('input[type=file]');
     await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await shownToast(MESSAGES.upload.invalidType.title).waitFor();
+    await upload.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await shownToast(MESSAGES.preview.failed.title).waitFor();
+    await expect.poll(() => page.evaluate(async () => (await (await fetch('/api/cases')).json()).cases.length)).toBe(0);
+    // The browser notes the refusal that was asked for; anything else it notes is a fault.
+    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
     const pdf = Buffer.from(await samplePdf());
     await upload.setInputFiles({ name: 'declaration.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.waitForURL('**/cases/*/documents/*');

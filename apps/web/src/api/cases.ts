@@ -6,6 +6,7 @@ import {
   caseSummary,
   dashboardStats,
   documentList,
+  okResponse,
   policyList,
   RESTING_STATES,
   STATS_REFRESH_MS,
@@ -76,6 +77,11 @@ export async function updateCase(id: string, change: UpdateCaseRequest): Promise
   const updated = await call(caseDetail, 'PATCH', `/api/cases/${id}`, change);
   queryClient.setQueryData([...CASES, id], updated);
   return updated;
+}
+
+export async function deleteCase(id: string): Promise<void> {
+  await call(okResponse, 'DELETE', `/api/cases/${id}`);
+  void queryClient.invalidateQueries({ queryKey: CASES, exact: true });
 }
 
 export function refreshCase(id: string): void {

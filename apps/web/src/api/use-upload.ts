@@ -1,6 +1,6 @@
 import { MESSAGES, type UploadResponse } from '@blackbar/contracts';
 import { useState } from 'react';
-import { createCase, refreshCase } from './cases.ts';
+import { createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
 import { isPdf, isTooLarge, uploadFiles } from './upload.ts';
 
@@ -39,8 +39,10 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
     const good = worthSending(files, tell);
     if (good.length === 0) return;
     setSent(0);
+    let made: string | undefined;
     try {
-      const target = caseId ?? (await createCase({ title: titleOf(good) })).id;
+      if (caseId === undefined) made = (await createCase({ title: titleOf(good) })).id;
+      const target = caseId ?? made ?? '';
       const { results } = await uploadFiles(target, good, setSent);
       const refused = results.filter((r) => 'error' in r);
       const [first] = refused;
@@ -49,9 +51,16 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
         const { title } = first.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
         tell({ title, description: `${first.name}: ${first.error}${more}`, tone: 'destructive' });
       }
+      if (made !== undefined && refused.length === results.length) {
+        await deleteCase(made);
+        return;
+      }
+      made = undefined;
       refreshCase(target);
       onDone(target, results);
     } catch (error) {
+      // A case that was made for files which did not arrive holds nothing; its absence is worth no second notice.
+      if (made !== undefined) await deleteCase(made).catch(() => refreshCase(made ?? ''));
       const description = sentenceOf(error, MESSAGES.preview.failed.description);
       tell({ title: MESSAGES.preview.failed.title, description, tone: 'destructive' });
     } finally {
