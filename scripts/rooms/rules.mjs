@@ -36,7 +36,7 @@ export const ROOMS = {
   },
   'packages/pdf': {
     packages: ['model', 'geometry'],
-    npm: ['@embedpdf/pdfium', '@cantoo/pdf-lib', '@pdf-lib/standard-fonts', 'sharp'],
+    npm: ['@embedpdf/pdfium', '@cantoo/pdf-lib', '@pdf-lib/standard-fonts', 'harfbuzzjs', 'roboto-fontface', 'sharp'],
     why: 'the writer obeys a plan and knows no policy',
   },
   'packages/inspection': {
