@@ -24,7 +24,7 @@ export const ROOMS = {
   },
   'packages/detection': {
     packages: ['model', 'geometry', 'text'],
-    npm: ['libphonenumber-js', 'tldts'],
+    npm: ['libphonenumber-js', 'tldts', 'modern-ahocorasick'],
     pure: true,
     why: 'detection sees text, never files',
   },
@@ -52,7 +52,7 @@ export const ROOMS = {
   'packages/contracts': { packages: ['model'], npm: ['zod'], why: 'the contract is read by browser and server alike' },
   'packages/pipeline': {
     packages: ['model', 'geometry', 'text', 'policy', 'detection', 'redaction', 'pdf', 'inspection', 'verification'],
-    npm: [],
+    npm: ['csv-parse', 'csv-stringify'],
     why: 'the pipeline joins the packages and serves command line and service',
   },
   'apps/cli': { packages: ['*'], npm: ['cli-progress'], why: 'the command line is an edge' },
