@@ -1,5 +1,6 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import type { Context } from './check.ts';
+import { drawnText } from './drawn-text.ts';
 import { depthInside } from './plane.ts';
 import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
@@ -91,40 +92,7 @@ export class PageView {
 
   /** Indices of output glyphs that spell a label or stamp which the writer says it drew. */
   drawnGlyphs(): Promise<ReadonlySet<number>> {
-    this.#drawn ??= this.outputGlyphs().then((glyphs) => labelled(glyphs, this.outcome.drawn));
+    this.#drawn ??= this.outputGlyphs().then((glyphs) => drawnText(glyphs, this.outcome.drawn));
     return this.#drawn;
   }
-}
-
-const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '');
-
-/** Show operators whose text, alone or one after the other, is exactly one of the `drawn` strings. */
-function labelled(glyphs: readonly ReadGlyph[], drawn: readonly string[]): Set<number> {
-  const labels = new Set(drawn.map(squeezed).filter((label) => label !== ''));
-  const found = new Set<number>();
-  if (labels.size === 0) return found;
-  const longest = Math.max(...[...labels].map((label) => label.length));
-  const runs = runsOf(glyphs);
-  for (let first = 0; first < runs.length; first++) {
-    let text = '';
-    for (let last = first; last < runs.length && text.length <= longest; last++) {
-      text += squeezed((runs[last] as number[]).map((i) => (glyphs[i] as ReadGlyph).text).join(''));
-      if (!labels.has(text)) continue;
-      for (const run of runs.slice(first, last + 1)) for (const i of run) found.add(i);
-      first = last;
-      break;
-    }
-  }
-  return found;
-}
-
-function runsOf(glyphs: readonly ReadGlyph[]): number[][] {
-  const runs: number[][] = [];
-  let current = -1;
-  glyphs.forEach((glyph, i) => {
-    if (glyph.run !== current) runs.push([]);
-    current = glyph.run;
-    runs.at(-1)?.push(i);
-  });
-  return runs;
 }
