@@ -32,7 +32,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
       const analyses = parts
         .map((part) => analyse(part, RECOGNIZERS, trie, model))
         .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis));
-      const remembered = remember(analyses);
+      const remembered = remember(analyses, detect.known);
       return analyses.flatMap(({ part, reading }, i) =>
         settle(
           reading.text,

@@ -33,11 +33,25 @@ export interface Detection {
   readonly role?: PersonRole;
 }
 
+/**
+ * Somebody whom another document of the same case names: what a document's names leave behind for the others.
+ * Personal data like the names themselves; whoever stores it encrypts it.
+ */
+export interface KnownPerson {
+  /** Alias cluster of the case: spans that name this person carry it as their `entity`. */
+  readonly id: string;
+  /** As written in the documents: "Maria Okafor", "Okafor, Maria", "Mrs. Okafor". */
+  readonly names: readonly string[];
+  readonly role?: PersonRole;
+}
+
 export interface DetectOptions {
   /** Categories to report; without it every category that is not off by default. */
   readonly categories?: readonly Category[];
   /** Whole detections that are dropped when equal to one of these, case folded and spaces normalised. */
   readonly exclude?: readonly string[];
+  /** People of the other documents of the case; their names are looked for here too. */
+  readonly known?: readonly KnownPerson[];
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { PersonRole } from '@blackbar/model';
+import type { KnownPerson, PersonRole } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import { hashText } from '../model/hash.ts';
+import { type Tokens, tokenise } from '../model/tokens.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { minorAt } from './minor.ts';
 
@@ -13,6 +15,8 @@ export interface Person {
   role: PersonRole | undefined;
   /** The surest mention. */
   score: number;
+  /** Named by another document of the case, in this one not yet. */
+  elsewhere: boolean;
 }
 
 export interface Mention {
@@ -24,19 +28,28 @@ export interface Mention {
 /** A name must be this sure before others are found by it. */
 const SURE = 0.8;
 const MOST_WORDS = 8;
+/** What a mention is worth that only another document of the case vouches for. */
+const FROM_CASE = 0.92;
 
-/** Words of a hit: hashes in order, and whether the surname stands first. */
-export function nameWords(analysis: Analysis, hit: Hit): { words: number[]; surnameFirst: boolean } {
-  const { facts, reading } = analysis;
-  const { start, end, count } = facts.tokens;
-  let i = firstToken(start, count, hit.start);
+interface NameWords {
+  /** Hashes of the words in small letters, in their order. */
+  readonly words: number[];
+  readonly surnameFirst: boolean;
+}
+
+/** Words of a hit: without titles, initials and generations. */
+export function nameWords({ facts, reading }: Analysis, hit: Hit): NameWords {
+  return wordsIn(reading.text, facts.tokens, hit.start, hit.end);
+}
+
+function wordsIn(text: string, { start, end, count }: Tokens, from: number, to: number): NameWords {
   const words: number[] = [];
   let comma = -1;
-  for (; i < count && (start[i] ?? 0) < hit.end && words.length < MOST_WORDS; i += 1) {
-    const text = reading.text.slice(start[i] ?? 0, end[i] ?? 0);
-    if (text === ',' && comma < 0) comma = words.length;
-    else if (/^\p{L}[\p{L}'-]+$/u.test(text) && !/^(?:jr|sr|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(text))
-      words.push(facts.word[i] ?? 0);
+  for (let i = firstToken(start, count, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
+    const word = text.slice(start[i] ?? 0, end[i] ?? 0);
+    if (word === ',' && comma < 0) comma = words.length;
+    else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
+      words.push(hashText(word.toLowerCase()));
   }
   return { words, surnameFirst: comma > 0 && comma < words.length };
 }
@@ -55,19 +68,24 @@ export function firstToken(start: Int32Array, count: number, offset: number): nu
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
 /** Who is in the document: full names first, then single names joined to the one person they fit. */
-export function gatherPeople(analyses: readonly Analysis[]): { people: Person[]; mentions: Mention[] } {
+export function gatherPeople(
+  analyses: readonly Analysis[],
+  known: readonly KnownPerson[] = [],
+): { people: Person[]; mentions: Mention[] } {
   const found = analyses.flatMap((analysis) =>
     analysis.hits
       .filter((hit) => isName(hit) && hit.score >= SURE)
       .map((hit) => ({ analysis, hit, ...nameWords(analysis, hit) })),
   );
   const register = new Register();
+  for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
     if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
     const person = register.personFor(entry.words, entry.surnameFirst);
     const { analysis, hit } = entry;
+    person.elsewhere = false;
     if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end)) person.minor = true;
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
@@ -100,22 +118,47 @@ class Register {
     return this.#full.get(key) ?? this.#add(key, new Set([given]), new Set([surname]));
   }
 
+  /** Takes over a person of the case under all their names. */
+  remember({ id, names, role }: KnownPerson): void {
+    const person = newPerson(id, { minor: role === 'minor', role, score: FROM_CASE, elsewhere: true });
+    for (const name of names) {
+      const { words, surnameFirst } = wordsIn(name, tokenise(name), 0, name.length);
+      const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
+      const [given, surname] = [ordered[0], ordered.at(-1)];
+      if (given === undefined || surname === undefined) continue;
+      person.given.add(given);
+      person.surnames.add(surname);
+      this.#full.set(ordered.length === 1 ? `1:${given}` : `${given}:${surname}`, person);
+    }
+    this.#file(person);
+  }
+
   #add(key: string, given: Set<number>, surnames: Set<number>): Person {
-    const person: Person = {
-      id: `person:${this.people.length + 1}`,
-      given,
-      surnames,
-      minor: false,
-      role: undefined,
-      score: 0,
-    };
-    this.people.push(person);
+    const person = { ...newPerson(`person:${this.people.length + 1}`), given, surnames };
     this.#full.set(key, person);
-    for (const word of [...given, ...surnames]) {
+    this.#file(person);
+    return person;
+  }
+
+  #file(person: Person): void {
+    this.people.push(person);
+    for (const word of new Set([...person.given, ...person.surnames])) {
       const list = this.#byWord.get(word);
       if (list) list.push(person);
       else this.#byWord.set(word, [person]);
     }
-    return person;
   }
+}
+
+function newPerson(id: string, more: Partial<Person> = {}): Person {
+  return {
+    id,
+    given: new Set(),
+    surnames: new Set(),
+    minor: false,
+    role: undefined,
+    score: 0,
+    elsewhere: false,
+    ...more,
+  };
 }

@@ -38,6 +38,7 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
       elsewhere[i] ?? 0,
       sentenceStart(analysis, i),
       TITLES.has(word[i - 1] ?? 0),
+      person.elsewhere,
     );
     const previous = hits.at(-1);
     const category = person.minor ? 'MINOR_NAME' : 'PERSON';
@@ -51,7 +52,9 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
       category,
       source: 'memory',
       score: Math.min(score, person.score),
-      evidence: ['a name found elsewhere in the document'],
+      evidence: [
+        person.elsewhere ? 'a name found in another document of the case' : 'a name found elsewhere in the document',
+      ],
       recognizer: 'memory/people',
     };
     if (!pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
@@ -59,10 +62,19 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
   return hits;
 }
 
-function certainty(caps: number, sets: number, elsewhere: number, first: boolean, titled: boolean): number {
+function certainty(
+  caps: number,
+  sets: number,
+  elsewhere: number,
+  first: boolean,
+  titled: boolean,
+  otherDocument: boolean,
+): number {
   if (titled) return 0.95;
   const common = (sets & ORDINARY) !== 0 || (elsewhere & 1) !== 0;
   if (!common) return 0.93;
+  // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
+  if (otherDocument) return 0.6;
   if ((elsewhere & 1) !== 0) return first || caps === 3 ? 0.4 : 0.6;
   if ((sets & GIVEN) !== 0) return 0.88;
   return first || caps === 3 ? 0.6 : 0.84;

@@ -1,22 +1,28 @@
+import type { KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
 import { gatherPeople, type Mention, nameWords, type Person } from './people.ts';
 import { recallNames } from './recall.ts';
+import { recallValues } from './values.ts';
 
-/** What the whole document adds to each of its parts: names found elsewhere, who is who, who is a minor. */
-export function remember(analyses: readonly Analysis[]): Hit[][] {
-  const { people, mentions } = gatherPeople(analyses);
+/**
+ * What the whole document, and the people known from others of its case, add to each part: names and numbers found
+ * elsewhere, who is who, who is a minor.
+ */
+export function remember(analyses: readonly Analysis[], inCase: readonly KnownPerson[] = []): Hit[][] {
+  const { people, mentions } = gatherPeople(analyses, inCase);
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
   const initials = recallInitials(analyses);
+  const values = recallValues(analyses);
   return analyses.map((analysis, at) => {
     const sure = analysis.hits.filter((hit) => !isName(hit) || hit.score >= 0.8);
     const recalled = recallNames(analysis, people, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
-    return mergeNames([...own, ...recalled, ...(initials[at] ?? [])]).map((hit): Hit => {
+    return mergeNames([...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])]).map((hit): Hit => {
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);
       return person ? { ...typed(hit, person), entity: person.id } : hit;

@@ -1,0 +1,33 @@
+import type { Detection, KnownPerson, PersonRole } from '@blackbar/model';
+
+/** A case with more people than this is a list of customers, and no memory helps there. */
+const MOST_PEOPLE = 5000;
+const MOST_NAMES = 20;
+/** The default of the threshold: what is less sure is not looked for in other documents. */
+const SURE = 0.8;
+
+/**
+ * The memory of a case after one more document: the people known so far and those whom these detections name.
+ * Hand it to the next document's `DetectOptions.known`; a person of whom it finds a name keeps the id. Pure: the
+ * caller stores the list with the case, encrypted, and leaves out what a reviewer rejected.
+ *
+ * The same documents in the same order give the same list.
+ */
+export function rememberPeople(known: readonly KnownPerson[], detections: readonly Detection[]): KnownPerson[] {
+  const people = new Map<string, { names: string[]; role: PersonRole | undefined }>();
+  for (const { id, names, role } of known) people.set(id, { names: [...names], role });
+  const ids = new Map<string, string>();
+  for (const { category, confidence, entity, role, text } of detections) {
+    const isName = category === 'PERSON' || category === 'MINOR_NAME';
+    if (!isName || confidence < SURE || entity === undefined) continue;
+    const id = people.has(entity) ? entity : (ids.get(entity) ?? `case:${people.size + 1}`);
+    if (!people.has(id) && people.size >= MOST_PEOPLE) continue;
+    ids.set(entity, id);
+    const person = people.get(id) ?? { names: [], role: undefined };
+    people.set(id, person);
+    const name = text.replace(/\s+/g, ' ').trim();
+    if (!person.names.includes(name) && person.names.length < MOST_NAMES) person.names.push(name);
+    person.role = category === 'MINOR_NAME' ? 'minor' : (person.role ?? role);
+  }
+  return [...people].map(([id, { names, role }]) => ({ id, names, ...(role === undefined ? {} : { role }) }));
+}
