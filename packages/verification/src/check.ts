@@ -1,4 +1,4 @@
-import type { CheckId, PageOutcome, RedactionPlan, ViewRect } from '@blackbar/model';
+import type { CheckId, PageOutcome, RedactionPlan, Region, ViewRect } from '@blackbar/model';
 import type { PdfFile } from './objects/file.ts';
 import type { PageView } from './page-view.ts';
 import type { DocumentReader } from './reader/document-reader.ts';
@@ -12,6 +12,8 @@ export interface DisplayedBox {
 /** What all checks of one verification share. */
 export interface Context {
   readonly plan: RedactionPlan;
+  /** The plan's regions by page. */
+  readonly regionsOf: ReadonlyMap<number, readonly Region[]>;
   readonly outcomes: ReadonlyMap<number, PageOutcome>;
   /** The targets' spellings, folded. */
   readonly needles: readonly Needle[];

@@ -1,6 +1,8 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
+import { Area } from './area.ts';
 import type { Context } from './check.ts';
 import { drawnText } from './drawn-text.ts';
+import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { depthInside } from './plane.ts';
 import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
@@ -12,10 +14,13 @@ export class PageView {
   readonly outcome: PageOutcome;
   readonly regions: readonly Region[];
   readonly index: RegionIndex;
+  /** What the writer declares to look different. */
+  readonly declared: Area;
   readonly #context: Context;
   #input: Promise<PageReading> | undefined;
   #output: Promise<PageReading> | undefined;
   #excepted: readonly Quad[] | undefined;
+  #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
   #inputRaster: Promise<Raster> | undefined;
   #outputRaster: Promise<Raster> | undefined;
@@ -23,7 +28,7 @@ export class PageView {
   constructor(context: Context, geometry: PageGeometry) {
     this.#context = context;
     this.geometry = geometry;
-    this.regions = context.plan.regions.filter((r) => r.page === geometry.page);
+    this.regions = context.regionsOf.get(geometry.page) ?? [];
     this.index = new RegionIndex(this.regions);
     this.outcome = context.outcomes.get(geometry.page) ?? {
       page: geometry.page,
@@ -32,6 +37,14 @@ export class PageView {
       declared: [],
       drawn: [],
     };
+    this.declared = new Area(this.outcome.declared);
+  }
+
+  /** Pictures that the page paints, as our own parser finds them in each file. */
+  images(): { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } {
+    const { file, inputFile } = this.#context;
+    this.#images ??= { input: paintedImages(inputFile(), this.page), output: paintedImages(file, this.page) };
+    return this.#images;
   }
 
   /** What the writer says it painted over a region; without its word, the region's own quads. */

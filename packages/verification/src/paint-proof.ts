@@ -77,7 +77,7 @@ function counts(paint: Paint, { glyphs }: PageReading, view: PageView): boolean 
   if ('mark' in paint) return !paint.mark.hidden && !view.excepted().some((q) => holds(q, paint.mark.bounds));
   const glyph = glyphs[paint.glyph] as ReadGlyph;
   if (glyph.hidden || glyph.text.trim() === '' || view.index.touches(glyph)) return false;
-  return !view.outcome.declared.some((q) => depthInside(q, glyph.x, glyph.y) > 0);
+  return !view.declared.holds(glyph.x, glyph.y, 0);
 }
 
 function alike(a: Paint, b: Paint, before: PageReading, after: PageReading): boolean {

@@ -1,45 +1,55 @@
-import type { Quad, Region } from '@blackbar/model';
+import type { PdfRect, Quad, Region } from '@blackbar/model';
 import { bounds, depthInside, thickness } from './plane.ts';
 import type { ReadGlyph } from './reader/glyphs.ts';
 
 const CELL = 24;
+/** Keeps the two halves of a cell's key apart. Cells that share a key all the same only hold boxes that are measured once more. */
+const STRIDE = 1 << 20;
 const MAX_CELLS = 4096;
 /** No margin of a glyph reaches further outside of a box than this, in points. */
 const REACH = 3;
 
+const NONE: readonly Entry[] = [];
+const NOWHERE: readonly Region[] = [];
+
 interface Entry {
   readonly region: Region;
   readonly quad: Quad;
+  readonly box: PdfRect;
 }
 
 /** Which of a page's boxes take a glyph, without looking at each box: a grid over the page. */
 export class RegionIndex {
-  readonly #cells = new Map<string, Entry[]>();
+  readonly #cells = new Map<number, Entry[]>();
   readonly #large: Entry[] = [];
 
   constructor(regions: readonly Region[]) {
-    for (const region of regions) for (const quad of region.quads) this.#add({ region, quad });
+    for (const region of regions) for (const quad of region.quads) this.#add({ region, quad, box: bounds(quad) });
   }
 
   /** Regions that take a glyph: its centre lies inside, and not on the edge. */
-  taking(glyph: ReadGlyph): Region[] {
-    return this.#near(glyph).flatMap(({ region, quad }) =>
-      depthInside(quad, glyph.x, glyph.y) > margin(glyph, quad) ? [region] : [],
+  taking(glyph: ReadGlyph): readonly Region[] {
+    const near = this.#near(glyph);
+    if (near.length === 0) return NOWHERE;
+    return near.flatMap(({ region, quad, box }) =>
+      isAt(glyph, box) && depthInside(quad, glyph.x, glyph.y) > margin(glyph, quad) ? [region] : [],
     );
   }
 
   /** Whether a box takes the glyph, or its centre is so near a side that two readers may differ over it. */
   touches(glyph: ReadGlyph): boolean {
-    return this.#near(glyph).some(({ quad }) => depthInside(quad, glyph.x, glyph.y) >= -margin(glyph, quad));
+    return this.#near(glyph).some(
+      ({ quad, box }) => isAt(glyph, box) && depthInside(quad, glyph.x, glyph.y) >= -margin(glyph, quad),
+    );
   }
 
-  #near({ x, y }: ReadGlyph): Entry[] {
-    const cell = this.#cells.get(`${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`) ?? [];
+  #near({ x, y }: ReadGlyph): readonly Entry[] {
+    const cell = this.#cells.get(keyOf(Math.floor(x / CELL), Math.floor(y / CELL))) ?? NONE;
     return this.#large.length === 0 ? cell : [...cell, ...this.#large];
   }
 
   #add(entry: Entry): void {
-    const b = bounds(entry.quad);
+    const b = entry.box;
     const [x0, x1] = [Math.floor((b.left - REACH) / CELL), Math.floor((b.right + REACH) / CELL)];
     const [y0, y1] = [Math.floor((b.bottom - REACH) / CELL), Math.floor((b.top + REACH) / CELL)];
     if (!((x1 - x0 + 1) * (y1 - y0 + 1) <= MAX_CELLS)) {
@@ -48,12 +58,21 @@ export class RegionIndex {
     }
     for (let x = x0; x <= x1; x++) {
       for (let y = y0; y <= y1; y++) {
-        const cell = this.#cells.get(`${x} ${y}`);
+        const cell = this.#cells.get(keyOf(x, y));
         if (cell) cell.push(entry);
-        else this.#cells.set(`${x} ${y}`, [entry]);
+        else this.#cells.set(keyOf(x, y), [entry]);
       }
     }
   }
+}
+
+/** Rules out most glyphs before any side is measured. */
+function isAt({ x, y }: ReadGlyph, box: PdfRect): boolean {
+  return x >= box.left - REACH && x <= box.right + REACH && y >= box.bottom - REACH && y <= box.top + REACH;
+}
+
+function keyOf(x: number, y: number): number {
+  return x * STRIDE + y;
 }
 
 /** Readers take a font's height and the middle of a glyph from different tables: a tenth of an em apart at most. */

@@ -1,4 +1,11 @@
-import { BlackbarError, type CheckId, type CheckResult, type PageOutcome, type RedactionPlan } from '@blackbar/model';
+import {
+  BlackbarError,
+  type CheckId,
+  type CheckResult,
+  type PageOutcome,
+  type RedactionPlan,
+  type Region,
+} from '@blackbar/model';
 import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { PdfFile } from './objects/file.ts';
@@ -42,6 +49,7 @@ export async function verify(input: VerifyInput): Promise<Verification> {
   try {
     const context: Context = {
       plan: input.plan,
+      regionsOf: byPage(input.plan.regions),
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
       needles: needlesOf(input.plan),
       input: source,
@@ -95,6 +103,16 @@ export async function completed(page: number | undefined, check: () => Promise<F
     const why = error instanceof BlackbarError ? error.message : 'The check could not be completed.';
     return [{ ...(page === undefined ? {} : { page }), reason: why }];
   }
+}
+
+function byPage(regions: readonly Region[]): Map<number, Region[]> {
+  const pages = new Map<number, Region[]>();
+  for (const region of regions) {
+    const known = pages.get(region.page);
+    if (known) known.push(region);
+    else pages.set(region.page, [region]);
+  }
+  return pages;
 }
 
 function once<T>(make: () => T): () => T {

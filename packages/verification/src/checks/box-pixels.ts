@@ -28,7 +28,7 @@ export const boxPixels: PageCheck = {
     const { asDisplayed } = context;
     const displayed = asDisplayed.filter(({ page }) => page === view.page);
     if (view.regions.length === 0 && displayed.length === 0) return [];
-    if (displayed.length === 0 && !(await mustLook(view, context)) && (await boxesOnTop(view))) return [];
+    if (displayed.length === 0 && !mustLook(view, context) && (await boxesOnTop(view))) return [];
     const raster = await view.outputRaster();
     const ink = await labelInk(view, raster);
     const shown = refilled(view, raster);

@@ -1,7 +1,7 @@
 import type { Matrix, Quad } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
-import { type PaintedImage, paintedImages } from '../objects/painted-images.ts';
+import type { PaintedImage } from '../objects/painted-images.ts';
 import { type Samples, samplesOf } from '../objects/samples.ts';
 import { PdfStream } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
@@ -20,7 +20,7 @@ export const imagePixels: PageCheck = {
   async page(view, { file, output }) {
     if (view.regions.length === 0) return [];
     const checked = new Map<PdfStream, Promise<Samples | undefined>>();
-    for (const image of paintedImages(file, view.page)) {
+    for (const image of view.images().output) {
       const quads = quadsOn(image.matrix, view);
       if (quads.length === 0) continue;
       for (const stream of [image.stream, ...masksOf(file, image)]) {

@@ -26,7 +26,7 @@ export const keptPixels: PageCheck = {
   async page(view, context) {
     const { inputFile, file } = context;
     if (view.regions.length === 0 && samePaint(inputFile(), file, view.page)) return [];
-    if (!(await mustLook(view, context)) && (await paintsAlike(view))) return [];
+    if (!mustLook(view, context) && (await paintsAlike(view))) return [];
     const [before, after] = [await view.inputRaster(), await view.outputRaster()];
     if (before.width !== after.width || before.height !== after.height) {
       return [{ page: view.page, reason: 'The page has another size.' }];

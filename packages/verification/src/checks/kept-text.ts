@@ -1,9 +1,7 @@
-import type { Quad } from '@blackbar/model';
 import type { Context, PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
-import { depthInside } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { foldText, PlaceIndex, samePlace } from '../reader/place-index.ts';
 
@@ -33,11 +31,10 @@ export const keptText: PageCheck = {
       (g) => mustStay(g, view) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view))),
     );
     const lost = unmatched(stays, after, (g) => (raster ? g.size * RASTER_TOLERANCE : TOLERANCE));
-    const moved = inDeclared(lost, view);
     const there = inDeclared(after, view);
-    const gone = [...lost.filter((g) => !moved.includes(g)), ...notFound(inDeclared(stays, view), there)];
+    const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(inDeclared(stays, view), there)];
     const missing = gone.filter((g) => !excused(g, before, view, context));
-    const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => inDeclared([g], view).length === 0);
+    const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => !isDeclared(g, view));
     const edge = before.filter((g) => view.index.taking(g).length === 0);
     const added = [...elsewhere, ...notFound(there, inDeclared(edge, view))];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
@@ -89,13 +86,17 @@ function unmatched(
   return left.filter((glyph) => !index.take(glyph, tolerance(glyph)));
 }
 
+function isDeclared({ x, y }: ReadGlyph, view: PageView): boolean {
+  return view.declared.holds(x, y, -1);
+}
+
 function inDeclared(glyphs: readonly ReadGlyph[], view: PageView): ReadGlyph[] {
-  const quads: readonly Quad[] = view.outcome.declared;
-  return quads.length === 0 ? [] : glyphs.filter((g) => quads.some((q) => depthInside(q, g.x, g.y) > -1));
+  return view.outcome.declared.length === 0 ? [] : glyphs.filter((g) => isDeclared(g, view));
 }
 
 /** Within declared areas text may stand anywhere, but each glyph's text as often as before. */
 function notFound(wanted: readonly ReadGlyph[], there: readonly ReadGlyph[]): ReadGlyph[] {
+  if (wanted.length === 0) return [];
   const counts = new Map<string, number>();
   for (const { text } of there) counts.set(foldText(text), (counts.get(foldText(text)) ?? 0) + 1);
   return wanted.filter(({ text }) => {

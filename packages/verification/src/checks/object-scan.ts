@@ -1,5 +1,4 @@
 import type { Context, Failure, FileCheck } from '../check.ts';
-import { operations } from '../objects/content.ts';
 import { contentSources } from '../objects/pages.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
@@ -30,11 +29,12 @@ export const objectScan: FileCheck = {
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
       for (const stream of source.streams) painted.add(stream);
-      const bytes = contentBytes(file, source);
-      const shown = hits(shownText(file, source), context);
+      const content = shownText(file, source);
+      const shown = hits(content, context);
       for (const needle of shown) counts.set(needle.target.id, (counts.get(needle.target.id) ?? 0) + 1);
       const gone = shown.some(({ target }) => allowed(target.id, context) < (counts.get(target.id) ?? 0));
-      if (!gone && matcher.find(bytes).length === 0 && !inProperties(bytes, context)) continue;
+      const inBytes = matcher.find(contentBytes(file, source)).length > 0;
+      if (!gone && !inBytes && !inProperties(content, context)) continue;
       for (const page of source.pages)
         failures.push({ page, reason: 'Removed text stands in the content of the page.' });
     }
@@ -64,11 +64,13 @@ function holdsTarget(found: FoundString, needles: readonly Needle[]): boolean {
 }
 
 /** Needles met in what a source shows, once for each occurrence. */
-function hits({ operators, objects }: Shown, { needles }: Context): Needle[] {
-  const whole = objects.map((text) => search(text, needles));
-  const alone = operators.map((text) => search(text, needles).filter(({ needle }) => standsAlone(needle)));
-  const [a, b] = [whole.flat().map((f) => f.needle), alone.flat().map((f) => f.needle)];
-  return a.length >= b.length ? a : b;
+function hits({ objects }: Shown, { needles }: Context): Needle[] {
+  return objects.flatMap(({ whole, operators }) => {
+    const all = search(whole, needles);
+    if (operators.length < 2) return all.map(({ needle }) => needle);
+    const alone = operators.flatMap((text) => search(text, needles).filter(({ needle }) => standsAlone(needle)));
+    return (all.length >= alone.length ? all : alone).map(({ needle }) => needle);
+  });
 }
 
 function standsAlone(needle: Needle): boolean {
@@ -76,12 +78,8 @@ function standsAlone(needle: Needle): boolean {
 }
 
 /** Alternate texts and other strings in the property lists of marked content (ISO 32000-2, 14.6.2). */
-function inProperties(bytes: Uint8Array, { needles }: Context): boolean {
-  for (const { operator, operands } of operations(bytes)) {
-    if (operator !== 'BDC' && operator !== 'DP') continue;
-    if (operands.some((o) => stringsIn(o).some((s) => s.kind === 'string' && holdsTarget(s, needles)))) return true;
-  }
-  return false;
+function inProperties({ marked }: Shown, { needles }: Context): boolean {
+  return marked.some((operand) => stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles)));
 }
 
 function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, plan }: Context): boolean {

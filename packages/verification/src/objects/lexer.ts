@@ -15,17 +15,21 @@ const isDelimiter = (c: number) =>
   c === 125 ||
   c === 47 ||
   c === 37;
+/** What a literal string does not simply hold: escapes and brackets. */
+const isSpecial = (c: number) => c === 92 || c === 40 || c === 41;
 const isRegular = (c: number) => !isSpace(c) && !isDelimiter(c);
 
 /** Reads tokens and objects of ISO 32000-2, 7.2 and 7.3, from `at` on. Never throws: what it can't read is a keyword. */
 export class Lexer {
   readonly bytes: Uint8Array;
+  readonly #buffer: Buffer;
   at: number;
   /** Comments met on the way, with where they stand. */
   readonly comments: { readonly start: number; readonly end: number }[] = [];
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.at = at;
   }
 
@@ -72,12 +76,48 @@ export class Lexer {
   }
 
   #numberOrWord(): PdfValue | Keyword {
+    const plain = this.#plainNumber();
+    if (plain !== undefined) return plain;
     const word = this.#regular();
     if (/^[+-]*(\d+\.?\d*|\.\d+)-?\d*$/.test(word))
       return this.#reference(word) ?? Number.parseFloat(word.replace(/^[+-]*(?=[+-])/, ''));
     if (word === 'true') return true;
     if (word === 'false') return false;
     return word === 'null' ? null : new Keyword(word);
+  }
+
+  /** Most tokens are short decimals, told without making a string: `undefined`, and nothing read, for anything else. */
+  #plainNumber(): number | undefined {
+    const { bytes } = this;
+    const negative = bytes[this.at] === 45;
+    let i = this.at + (negative ? 1 : 0);
+    let [value, digits, decimals, point] = [0, 0, 0, false];
+    for (; i < bytes.length; i++) {
+      const c = bytes[i] as number;
+      if (c >= 48 && c <= 57) {
+        value = value * 10 + c - 48;
+        digits++;
+        if (point) decimals++;
+      } else if (c === 46 && !point) {
+        point = true;
+      } else if (isRegular(c)) {
+        return undefined;
+      } else {
+        break;
+      }
+    }
+    // More digits than a double holds exactly; a whole number may begin a reference.
+    if (digits === 0 || digits > 15 || (!point && !negative && this.#mayRefer(i))) return undefined;
+    this.at = i;
+    const size = value / 10 ** decimals;
+    return negative ? -size : size;
+  }
+
+  /** Whether a digit follows the number that ends at `end`, as the 0 in `12 0 R`. */
+  #mayRefer(end: number): boolean {
+    let i = end;
+    while (i < this.bytes.length && isSpace(this.bytes[i] as number)) i++;
+    return isDigit(this.bytes[i]);
   }
 
   /** `12 0 R` right after the 12 was read. */
@@ -100,7 +140,7 @@ export class Lexer {
   #regular(): string {
     const start = this.at;
     while (this.at < this.bytes.length && isRegular(this.#peek())) this.at++;
-    return latin1(this.bytes, start, this.at);
+    return this.#buffer.toString('latin1', start, this.at);
   }
 
   #name(): PdfName {
@@ -114,9 +154,12 @@ export class Lexer {
   }
 
   #literal(): PdfString {
-    const out: number[] = [];
+    const start = ++this.at;
+    while (this.at < this.bytes.length && !isSpecial(this.#peek())) this.at++;
+    if (this.#peek() === 41) return new PdfString(this.#buffer.toString('latin1', start, this.at++));
+    const out = Array.from(this.bytes.subarray(start, this.at));
     let open = 1;
-    for (this.at++; this.at < this.bytes.length; this.at++) {
+    for (; this.at < this.bytes.length; this.at++) {
       const c = this.#peek();
       if (c === 92) {
         this.#escape(out);

@@ -41,9 +41,11 @@ function walk(
   depth: number,
 ): void {
   if (depth > MAX_DEPTH) return;
+  const xobjects = file.dict(resources?.get('XObject') ?? null);
+  // Without anything to `Do` and without an inline image there is nothing to look for.
+  if (!xobjects?.entries.size && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI')) return;
   let ctm = start;
   const stack: Matrix[] = [];
-  const xobjects = file.dict(resources?.get('XObject') ?? null);
   for (const { operator, operands } of operations(bytes)) {
     if (images.length >= MAX_IMAGES) return;
     if (operator === 'q') stack.push(ctm);

@@ -1,8 +1,8 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { GlyphShapes } from './glyph-shapes.ts';
 import { type Layers, type PageReading, readPage } from './glyphs.ts';
 import { Interner } from './interner.ts';
 import { openWithPdfjs } from './open.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts';
 import { type Raster, renderPage } from './raster.ts';
 
 /** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, once more for pictures. */

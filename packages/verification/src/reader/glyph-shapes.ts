@@ -1,5 +1,5 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Interner } from './interner.ts';
+import type { PDFPageProxy } from './pdfjs.ts';
 import type { FontFace, ShownGlyph } from './text-state.ts';
 
 /** Outlines of glyphs as pdf.js compiled them, each described once a document by one number. */

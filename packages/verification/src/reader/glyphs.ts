@@ -1,9 +1,9 @@
 import type { Matrix, Quad } from '@blackbar/model';
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { concat, mapPoint } from '../plane.ts';
 import type { GlyphShapes } from './glyph-shapes.ts';
 import type { Interner } from './interner.ts';
 import { type PaintList, paintList } from './paint-list.ts';
+import { OPS, type PDFPageProxy } from './pdfjs.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
 /** One glyph as pdf.js draws it, in PDF user space. */

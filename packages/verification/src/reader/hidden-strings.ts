@@ -1,5 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DocumentReader } from './document-reader.ts';
+import type { PDFDocumentProxy } from './pdfjs.ts';
 
 const MAX_STRINGS = 500_000;
 

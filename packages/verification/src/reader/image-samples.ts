@@ -1,8 +1,8 @@
 import type { Matrix } from '@blackbar/model';
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Samples } from '../objects/samples.ts';
 import { concat } from '../plane.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { OPS, type PDFPageProxy } from './pdfjs.ts';
 
 interface DecodedImage {
   readonly width: number;

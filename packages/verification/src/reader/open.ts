@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from './pdfjs.ts';
 
 const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 

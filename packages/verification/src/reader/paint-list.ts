@@ -1,8 +1,8 @@
 import type { Matrix, PdfRect, Quad } from '@blackbar/model';
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { mapPoint } from '../plane.ts';
 import type { Interner } from './interner.ts';
 import { PaintState } from './paint-state.ts';
+import { OPS } from './pdfjs.ts';
 
 /** Something other than a glyph that a page paints. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import type { Matrix } from '@blackbar/model';
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { concat } from '../plane.ts';
 import type { Interner } from './interner.ts';
+import { OPS } from './pdfjs.ts';
 
 interface Values {
   readonly ctm: Matrix;

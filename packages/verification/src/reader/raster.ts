@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from './pdfjs.ts';
 
 /** The measure of a visible change is taken at this many dots an inch. */
 const DPI = 100;

@@ -1,6 +1,6 @@
 import type { Matrix } from '@blackbar/model';
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { concat, mapPoint } from '../plane.ts';
+import { OPS } from './pdfjs.ts';
 
 /** What pdf.js says of a font. Numbers are in glyph space; `fontMatrix` takes them to text space. */
 export interface FontFace {

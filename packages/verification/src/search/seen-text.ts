@@ -26,6 +26,24 @@ export function foldCharacter(c: string): string {
   return f;
 }
 
+/** A character as it counts: letters and digits are kept, of the rest only what it says about words and lines. */
+interface Piece {
+  readonly c: string;
+  readonly isKept: boolean;
+}
+
+const pieces = new Map<string, readonly Piece[]>();
+
+function piecesOf(character: string): readonly Piece[] {
+  let known = pieces.get(character);
+  if (known === undefined) {
+    const seen = INVISIBLE.test(character) ? '' : foldCharacter(character);
+    known = Array.from(seen, (c) => ({ c, isKept: LETTER_OR_DIGIT.test(c) }));
+    if (pieces.size < 20_000) pieces.set(character, known);
+  }
+  return known;
+}
+
 /**
  * Text reduced to letters and digits, each with its source and with what separates it from the one
  * before. One search over this form sees a value written with other spaces, hyphens, capitals, accents
@@ -57,9 +75,8 @@ export class SeenText {
     if (before === 'line') this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
     else if (before !== 'none') this.#separate(BREAK[before]);
     for (const character of text) {
-      if (INVISIBLE.test(character)) continue;
-      for (const c of foldCharacter(character)) {
-        if (LETTER_OR_DIGIT.test(c)) this.#push(c, source);
+      for (const { c, isKept } of piecesOf(character)) {
+        if (isKept) this.#push(c, source);
         else this.#mark(c);
       }
     }

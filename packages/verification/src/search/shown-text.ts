@@ -2,41 +2,54 @@ import { operations, shownBy } from '../objects/content.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { asLatin, type TextOf, textOfFont } from '../objects/font-text.ts';
 import type { ContentSource } from '../objects/pages.ts';
-import { PdfDict, PdfName, PdfString } from '../objects/types.ts';
+import { PdfDict, PdfName, PdfString, type PdfValue } from '../objects/types.ts';
 import { SeenText } from './seen-text.ts';
 
 /** A kern of more than this many thousandths of an em to the right reads as the gap between words. */
 const WORD_KERN = -160;
 
-export interface Shown {
+/** What one text object shows; what stands outside of any is an object too. */
+export interface ShownObject {
+  /** All show operators one after the other. */
+  readonly whole: SeenText;
   /** Each show operator on its own. */
   readonly operators: readonly SeenText[];
-  /** All show operators of a text object, one after the other. */
-  readonly objects: readonly SeenText[];
+}
+
+export interface Shown {
+  readonly objects: readonly ShownObject[];
+  /** Operands of marked content and marked points (ISO 32000-2, 14.6): tags and property lists. */
+  readonly marked: readonly PdfValue[];
 }
 
 /** What a piece of content shows, read by our own parser through the fonts' tables, without knowing where. */
 export function shownText(file: PdfFile, source: ContentSource): Shown {
-  const operators: SeenText[] = [];
-  const objects: SeenText[] = [];
+  const objects: { whole: SeenText; operators: SeenText[] }[] = [];
+  const marked: PdfValue[] = [];
   const fonts = new Map<string, TextOf>();
-  let object = new SeenText();
+  const begin = () => {
+    const object = { whole: new SeenText(), operators: [] };
+    objects.push(object);
+    return object as { whole: SeenText; operators: SeenText[] };
+  };
+  let object = begin();
   let textOf = asLatin;
   for (const operation of operations(contentBytes(file, source))) {
     const shown = shownBy(operation);
     if (shown) {
       const text = new SeenText();
       add(text, shown, textOf);
-      add(object, shown, textOf);
-      operators.push(text);
+      add(object.whole, shown, textOf);
+      object.operators.push(text);
     } else if (operation.operator === 'BT') {
-      object = new SeenText();
-      objects.push(object);
+      object = begin();
     } else if (operation.operator === 'Tf') {
       textOf = fontOf(file, source, operation.operands[0], fonts);
+    } else if (operation.operator === 'BDC' || operation.operator === 'DP') {
+      marked.push(...operation.operands);
     }
   }
-  return { operators, objects };
+  return { objects, marked };
 }
 
 /** Streams of one page are one content, cut anywhere (ISO 32000-2, table 31, Contents). */

@@ -1,0 +1,17 @@
+/**
+ * pdf.js in the build for Node 20. It brings polyfills that replace working functions of the language: on
+ * this version of V8 every `push` of the whole process would take ten times as long, for a defect of `push`
+ * on arrays whose length is read-only, which nobody has. The functions that were there are put back.
+ */
+const { push } = Array.prototype;
+const { parse, stringify } = JSON;
+
+const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+// pdf.js looks for its other half here before it loads it by itself, polyfills and all, when the first file is opened.
+await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string);
+
+Object.defineProperty(Array.prototype, 'push', { value: push });
+Object.assign(JSON, { parse, stringify });
+
+export const { getDocument, OPS, VerbosityLevel } = pdfjs;
+export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
