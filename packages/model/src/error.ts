@@ -81,6 +81,8 @@ export interface Warning {
     | 'box_hits_nothing'
     | 'line_not_normalised'
     | 'font_not_cleaned'
+    | 'label_not_drawn'
+    | 'stamp_not_drawn'
     | 'unchecked_image'
     | 'attachments_removed'
     | 'policy_not_legal_advice'

@@ -64,10 +64,15 @@ export interface HiddenRemoval {
 
 export type StampPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 
+/** A Bates number, a notice that a rule asks for, a legend of confidentiality, or a watermark. `page` counts from 1. */
 export type Stamp =
-  | { readonly kind: 'bates'; readonly page: number; readonly text: string; readonly position: StampPosition }
-  | { readonly kind: 'watermark'; readonly page: number; readonly text: string }
-  | { readonly kind: 'notice'; readonly page: number; readonly text: string; readonly position: StampPosition };
+  | {
+      readonly kind: 'bates' | 'notice' | 'legend';
+      readonly page: number;
+      readonly text: string;
+      readonly position: StampPosition;
+    }
+  | { readonly kind: 'watermark'; readonly page: number; readonly text: string };
 
 export interface PlanSettings {
   /** true: no reflow, only the tail of a hit line may move; false: labels at their natural width. */

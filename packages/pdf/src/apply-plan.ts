@@ -14,6 +14,7 @@ import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
 import { cutPage, joinCodes, type PageCutOutcome } from './cut-page.ts';
 import { drawPage } from './draw/draw-page.ts';
+import { DrawingFont } from './draw/drawing-font.ts';
 import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
 import { keptGlyphs } from './draw/kept-glyphs.ts';
@@ -114,7 +115,11 @@ async function apply(
   for (const [i, { cut, raster }] of work.entries()) {
     if (cut.uneven.length > 0 && !raster) warnings.push(unevenLine(i + 1));
   }
-  const outcomes = work.map((item, i) => draw(document, reader, plan, item, declared.get(i + 1) ?? []));
+  const font = new DrawingFont(document);
+  const outcomes = work.map((item, i) =>
+    draw({ document, reader, plan, font, warnings }, item, declared.get(i + 1) ?? []),
+  );
+  font.embed();
   const names = new OwnNames(occurrences);
   const output = await writeDocument(document, {
     cleanText: (text) => occurrences.clean(text),
@@ -127,27 +132,34 @@ async function apply(
   return { bytes: output, outcomes, warnings };
 }
 
+interface DrawWork {
+  readonly document: PDFDocument;
+  readonly reader: PageReader;
+  readonly plan: RedactionPlan;
+  readonly font: DrawingFont;
+  readonly warnings: Warning[];
+}
+
 function draw(
-  document: PDFDocument,
-  reader: PageReader,
-  plan: RedactionPlan,
+  { document, reader, plan, font, warnings }: DrawWork,
   { geometry, regions: { fixed, moving }, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): PageOutcome {
   const { page } = geometry;
   const regions = [...fixed, ...moving];
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
-  const drawing = new PageDrawing();
+  const drawing = new PageDrawing(document, document.getPage(page - 1), font);
   const moved = raster ? [] : cut.boxes;
   let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
     const kept = moving.length > 0 ? keptGlyphs(reader.glyphs(page).glyphs, regions) : [];
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
-    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, kept, free });
+    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, shifted: declared, kept, free });
+    warnings.push(...drawn.warnings);
     declared = [...declared, ...drawn.declared];
     boxes = drawn.boxes;
-    drawing.attach(document, document.getPage(page - 1));
+    drawing.attach();
   }
   const strategy: PageStrategy = raster ? 'raster' : cut.changed ? 'splice' : 'untouched';
   return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes };

@@ -2,6 +2,7 @@ import { apply, boundsOfQuad, IDENTITY, quadThrough } from '@blackbar/geometry';
 import type { Matrix, PdfRect } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { dictAt, entry, nameAt, numberAt, numbersAt } from '../content/objects.ts';
+import { DrawingFont } from '../draw/drawing-font.ts';
 import { PageDrawing } from '../draw/page-drawing.ts';
 import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
 
@@ -13,14 +14,15 @@ const NO_VIEW = 1 << 5;
 export function flattenForm(document: PDFDocument): Set<PDFRef> {
   const widgets = annotationsOf(document).filter(({ kind }) => kind === 'Widget');
   const drawings = new Map<number, PageDrawing>();
+  const font = new DrawingFont(document);
   for (const widget of widgets) {
     const look = appearanceOf(widget.dict);
     if (!look || !widget.rect) continue;
-    const drawing = drawings.get(widget.page) ?? new PageDrawing();
+    const drawing = drawings.get(widget.page) ?? new PageDrawing(document, document.getPage(widget.page - 1), font);
     drawings.set(widget.page, drawing);
     drawing.form(look.object, placed(look.stream.dict, widget.rect));
   }
-  for (const [page, drawing] of drawings) drawing.attach(document, document.getPage(page - 1));
+  for (const drawing of drawings.values()) drawing.attach();
   unlist(document, new Set(widgets.map(({ dict }) => dict)));
   document.catalog.delete(PDFName.of('AcroForm'));
   return new Set(widgets.flatMap(({ ref }: PageAnnotation) => ref ?? []));

@@ -120,6 +120,63 @@ test('a label that fits in no box is told in the margin', async () => {
   expect(applied.outcomes[0]?.declared).toHaveLength(1);
 });
 
+test.each([
+  ['Łukasz Żółć', 'Łukasz Żółć'],
+  ['Ωμέγα 3', 'Ωμέγα 3'],
+  ['Жуков Юрий', 'Жуков Юрий'],
+  ['½ — “ß”', '½ — “ß”'],
+  // Accents that the face lacks are left out rather than the letters.
+  ['Ἀθηνᾶ'.normalize('NFD'), 'Αθηνα'],
+])('the label %s is drawn as %s, found and copied as it reads, in a font of its own', async (label, shown) => {
+  const { applied, glyphs } = await drawn(PLAIN, label, { x: 60, y: 80, width: 120, height: 24 });
+  expect(applied.warnings).toEqual([]);
+  expect(applied.outcomes[0]?.drawn).toEqual([shown]);
+  const text = glyphs.map((glyph) => glyph.text).join('');
+  expect(text.replaceAll(' ', '')).toBe(shown.replaceAll(' ', ''));
+  const { context } = await PDFDocument.load(applied.bytes);
+  expect(context.enumerateIndirectObjects().join('\n')).toContain('/FontFile2');
+});
+
+test('a label in letters that the face does not have becomes a number, and that is said', async () => {
+  const { applied } = await drawn(PLAIN, '山田太郎', RECT);
+  expect(applied.outcomes[0]?.drawn).toEqual(['1', '1: SSN (see the report)']);
+  expect(applied.warnings).toMatchObject([{ code: 'label_not_drawn', page: 1 }]);
+});
+
+test('several reasons stand on lines of their own where that makes them larger', async () => {
+  const { applied, glyphs } = await drawn(PLAIN, '(b)(6); (b)(7)(C)', { x: 60, y: 80, width: 50, height: 30 });
+  expect(applied.outcomes[0]?.drawn).toEqual(['(b)(6);', '(b)(7)(C)']);
+  expect(glyphs[0]?.size).toBeGreaterThan(9);
+});
+
+test('on a line of 8 points a label is as high as the letters beside it', async () => {
+  const { glyphs } = await drawn(PLAIN, 'XXX-XX-1120', { x: 60, y: 80, width: 60, height: 9.2 });
+  expect(glyphs[0]?.size).toBeGreaterThanOrEqual(8);
+});
+
+test('what finds no free place is left out, and that is said', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  for (let y = 0; y < 300; y += 4) page.drawLine({ start: { x: 0, y }, end: { x: 400, y }, thickness: 2 });
+  const bytes = await document.save();
+  const stamps: Stamp[] = [{ kind: 'bates', page: 1, text: 'DOC000042', position: 'bottom-right' }];
+  const applied = await applyPlan(bytes, await planFor(bytes, [], { stamps }), { strategies: new Map() });
+  expect(applied.outcomes[0]?.drawn).toEqual([]);
+  expect(applied.warnings).toMatchObject([{ code: 'stamp_not_drawn', page: 1 }]);
+});
+
+test('a stamp moves out of the way of what stands in the margin', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  page.drawText('Page 1 of 1', { x: 320, y: 22, size: 10 });
+  const bytes = await document.save();
+  const stamps: Stamp[] = [{ kind: 'bates', page: 1, text: 'DOC000042', position: 'bottom-right' }];
+  const applied = await applyPlan(bytes, await planFor(bytes, [], { stamps }), { strategies: new Map() });
+  const { glyphs } = (await openPages(applied.bytes)).glyphs(1);
+  const stamp = glyphs.filter(({ text }) => /[DOC042]/.test(text) && text !== '1').map(({ quad }) => quad);
+  expect(Math.min(...stamp.slice(-9).map((quad) => quad[1]))).toBeGreaterThan(30);
+});
+
 test('a tall box has its label turned', async () => {
   const { glyphs } = await drawn(PLAIN, 'PERSON 12', { x: 60, y: 80, width: 14, height: 90 });
   expect(glyphs[0]?.angle).toBeCloseTo(Math.PI / 2, 2);

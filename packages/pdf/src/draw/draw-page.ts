@@ -1,12 +1,15 @@
-import type { DrawnBox, Glyph, PageGeometry, Quad, Region, Stamp } from '@blackbar/model';
+import { quadToView } from '@blackbar/geometry';
+import type { DrawnBox, Glyph, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { announcement, placeLabel } from './label.ts';
+import { Legend } from './legend.ts';
 import { lineBoxes } from './line-boxes.ts';
+import { drawMargin } from './margin.ts';
 import type { PageDrawing } from './page-drawing.ts';
 import { drawable } from './readable.ts';
 import { regionBoxes } from './region-boxes.ts';
-import { drawMargin, drawStamp } from './stamps.ts';
+import { drawStamp } from './stamps.ts';
 
 export interface PageInk {
   readonly page: PageGeometry;
@@ -14,6 +17,8 @@ export interface PageInk {
   readonly stamps: readonly Stamp[];
   /** Where the splice moved a region's box to. */
   readonly moved: SpliceOutcome['boxes'];
+  /** Tails of lines that moved: what stands there now is not on the picture that `free` looks at. */
+  readonly shifted: readonly Quad[];
   /** Glyphs that stay, where they stood before. */
   readonly kept: readonly Glyph[];
   readonly free: FreeArea;
@@ -28,49 +33,88 @@ export interface Drawn {
   /** Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was. */
   readonly declared: readonly Quad[];
   readonly boxes: readonly DrawnBox[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Draws boxes with their labels, the legend of labels that did not fit, and stamps. */
-export function drawPage(drawing: PageDrawing, { page, regions, stamps, moved, kept, free }: PageInk): Drawn {
-  const legend: string[] = [];
-  const painted: DrawnBox[] = [];
+export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
+  const { page, regions, stamps, moved, kept, free } = ink;
+  const painted = regions.map((region) => ({ region, boxes: regionBoxes(region, moved, kept) }));
+  for (const quad of [...ink.shifted, ...painted.flatMap(({ boxes }) => boxes)]) free.take(quadToView(page, quad));
+  const declared: Quad[] = [];
+  const warnings: Warning[] = [];
   // Before the boxes, so that a watermark never makes a box look thin.
-  const declared = stamps.map((stamp) => drawStamp(drawing, page, stamp, free));
-  for (const region of regions) {
-    const boxes = regionBoxes(region, moved, kept);
+  for (const stamp of stamps) {
+    const area = drawStamp(drawing, page, stamp, free);
+    if (area) declared.push(area);
+    else warnings.push(unstamped(page.page, stamp));
+  }
+  const legend = new Legend();
+  for (const { region, boxes } of painted) {
     // What a narrower or lower box leaves free looks different too.
     declared.push(...lineBoxes(region.quads).filter((own) => !boxes.some((box) => isSame(box, own))));
-    painted.push(...boxes.map((quad) => ({ region: region.id, quad })));
     drawing.announced(announcement(region), () => {
       for (const box of boxes) drawing.fill(box);
       drawLabel(drawing, page, region, boxes, legend);
     });
   }
-  if (legend.length > 0) declared.push(drawMargin(drawing, page, legend, LEGEND_SIZE, 'bottom-left', free));
-  return { declared, boxes: painted };
+  const { paragraphs } = legend;
+  if (paragraphs.length > 0) {
+    const area = drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
+    if (area) declared.push(area);
+    else warnings.push(unexplained(page.page));
+  }
+  if (regions.some(({ appearance }) => drawable(appearance.label) === undefined)) warnings.push(unwritten(page.page));
+  const boxes = painted.flatMap(({ region, boxes: own }) => own.map((quad) => ({ region: region.id, quad })));
+  return { declared, boxes, warnings };
 }
 
-/** On the longest of the region's boxes; what fits in none gets a number there and a line in the legend. */
+/** On the longest of the region's boxes; what fits in none, or can't be written, gets a number there and a line in the legend. */
 function drawLabel(
   drawing: PageDrawing,
   page: PageGeometry,
   region: Region,
   boxes: readonly Quad[],
-  legend: string[],
+  legend: Legend,
 ): void {
-  const text = drawable(region.appearance.label).trim();
+  const text = drawable(region.appearance.label);
   if (text === '') return;
   const sorted = [...boxes].sort((a, b) => length(b) - length(a));
-  const placed = first(sorted, (box) => placeLabel(text, box, page));
-  if (placed) {
-    drawing.text(text, placed.matrix, WHITE);
-    return;
-  }
-  const known = legend.findIndex((line) => line.endsWith(`: ${text}`));
-  const mark = String(known >= 0 ? known + 1 : legend.length + 1);
-  if (known < 0) legend.push(`${mark}: ${text}`);
-  const number = first(sorted, (box) => placeLabel(mark, box, page, SMALLEST_MARK));
-  if (number) drawing.text(mark, number.matrix, WHITE);
+  const placed = text === undefined ? undefined : first(sorted, (box) => placeLabel(text, box, page));
+  const mark = text === undefined ? legend.numberOfUndrawable(region) : placed ? '' : legend.numberOf(text);
+  const lines = placed ?? first(sorted, (box) => placeLabel(mark, box, page, SMALLEST_MARK)) ?? [];
+  for (const line of lines) drawing.text(line.text, line.matrix, WHITE);
+}
+
+function unstamped(page: number, { kind }: Stamp): Warning {
+  return {
+    code: 'stamp_not_drawn',
+    page,
+    message: `On page ${page} there was no free place for the ${STAMP_NAMES[kind]}, or it is written in letters that cannot be drawn.`,
+  };
+}
+
+const STAMP_NAMES = {
+  bates: 'Bates number',
+  watermark: 'watermark',
+  notice: 'redaction notice',
+  legend: 'confidentiality legend',
+} as const;
+
+function unexplained(page: number): Warning {
+  return {
+    code: 'label_not_drawn',
+    page,
+    message: `On page ${page} there was no free place to say what the numbers on its boxes mean. The report says it.`,
+  };
+}
+
+function unwritten(page: number): Warning {
+  return {
+    code: 'label_not_drawn',
+    page,
+    message: `On page ${page} a label is written in letters that cannot be drawn. A number stands in its place; the report has the label.`,
+  };
 }
 
 function length(q: Quad): number {

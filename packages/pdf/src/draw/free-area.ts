@@ -1,10 +1,15 @@
 import type { ViewRect } from '@blackbar/model';
 import type { Raster } from '../reader/pages.ts';
 
-/** A channel this far below white is ink. */
-const INK = 24;
+/** Channels that differ by more than this are two colours. */
+const EVEN = 24;
+/** On anything darker black text is not read well. */
+const LIGHT = 170;
+/** Points between two things that are drawn. */
+const BESIDE = 8;
+const ABOVE = 1.5;
 
-/** Tells where on a displayed page something is drawn; rects are in points of the page as displayed. */
+/** Tells where on a displayed page nothing is drawn but an even, light ground; rects are in points as displayed. */
 export class FreeArea {
   readonly #render: () => Raster;
   #raster: Raster | undefined;
@@ -18,26 +23,32 @@ export class FreeArea {
   }
 
   isFree(rect: ViewRect): boolean {
-    return !this.#taken.some((other) => overlap(other, rect)) && this.#inkOf(rect) === 0;
+    return !this.#taken.some((other) => overlap(other, rect)) && this.#isEven(rect);
   }
 
-  take(rect: ViewRect): void {
-    this.#taken.push(rect);
+  /** What is drawn there now keeps its distance from what comes later. */
+  take({ x, y, width, height }: ViewRect): void {
+    this.#taken.push({ x: x - BESIDE, y: y - ABOVE, width: width + 2 * BESIDE, height: height + 2 * ABOVE });
   }
 
-  #inkOf({ x, y, width, height }: ViewRect): number {
+  #isEven({ x, y, width, height }: ViewRect): boolean {
     this.#raster ??= this.#render();
     const { data, width: columns, height: rows } = this.#raster;
-    const [left, top] = [Math.max(0, Math.floor(x * this.#scale)), Math.max(0, Math.floor(y * this.#scale))];
-    const right = Math.min(columns, Math.ceil((x + width) * this.#scale));
-    const bottom = Math.min(rows, Math.ceil((y + height) * this.#scale));
-    let ink = 0;
+    const [left, top] = [Math.floor(x * this.#scale), Math.floor(y * this.#scale)];
+    const [right, bottom] = [Math.ceil((x + width) * this.#scale), Math.ceil((y + height) * this.#scale)];
+    if (left < 0 || top < 0 || right > columns || bottom > rows) return false;
+    const low = [255, 255, 255];
+    const high = [0, 0, 0];
     for (let row = top; row < bottom; row++) {
       for (let at = 4 * (row * columns + left); at < 4 * (row * columns + right); at += 4) {
-        if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < 255 - INK) ink++;
+        for (let c = 0; c < 3; c++) {
+          const value = data[at + c] as number;
+          if (value < (low[c] as number)) low[c] = value;
+          if (value > (high[c] as number)) high[c] = value;
+        }
       }
     }
-    return ink;
+    return low.every((value, c) => value >= LIGHT && (high[c] as number) - value <= EVEN);
   }
 }
 

@@ -7,6 +7,8 @@ import { drawable } from './readable.ts';
 const STEP = 36;
 /** A label's width is the same for every word it stands for; it is only kept from being narrow. */
 const LABEL_STEP = 6;
+/** In the place of a label in letters that can't be drawn stands a number. */
+const UNDRAWABLE = '00';
 
 /** For each entity that shows no label the width that all its boxes take, from the widest of them. */
 export function entityWidthsOf(regions: readonly Region[]): Map<string, number> {
@@ -28,7 +30,7 @@ export function gapWidths(
 ): Map<string, number> {
   const widths = new Map<string, number>();
   for (const { id, entity, quads, appearance } of regions) {
-    const label = drawable(appearance.label).trim();
+    const label = drawable(appearance.label) ?? UNDRAWABLE;
     const entityWidth = entity === undefined ? undefined : entityWidths.get(entity);
     if (label !== '') widths.set(id, roundedUp(labelWidth(label, lineHeight(quads), page), LABEL_STEP));
     else if (entityWidth !== undefined) widths.set(id, entityWidth);

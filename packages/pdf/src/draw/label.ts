@@ -1,6 +1,7 @@
 import { boundsOfQuad, isAxisAligned } from '@blackbar/geometry';
 import type { Matrix, PageGeometry, PdfPoint, Quad, Region } from '@blackbar/model';
-import { CAP_HEIGHT, widthOf } from './helvetica.ts';
+import { CAP_HEIGHT, widthOf } from './face.ts';
+import { wrappings } from './wrapped.ts';
 
 /** Points as displayed. */
 const LARGEST = 12;
@@ -9,10 +10,15 @@ const SMALLEST = 6;
 const PADDING = 0.2;
 /** Capitals fill at most this share of the box's height. */
 const FILL = 0.66;
+/** From one baseline of a label to the next, and the free space above and below all of them, in parts of the size. */
+const LEADING = 1.15;
+const BORDER = (CAP_HEIGHT / FILL - CAP_HEIGHT) / 2;
+/** A label over more lines than this is a text, and belongs into the legend. */
+const MOST_LINES = 4;
 
-export interface PlacedText {
+/** One line of a label where it is drawn; `matrix` maps the font's unit (1 = its size) to the page. */
+export interface PlacedLine {
   readonly text: string;
-  readonly size: number;
   readonly matrix: Matrix;
 }
 
@@ -25,14 +31,21 @@ interface Face {
   readonly height: number;
 }
 
-/** The label in the middle of its box, as large as fits; `undefined` when it would be smaller than `smallest` points as displayed. */
-export function placeLabel(text: string, box: Quad, page: PageGeometry, smallest = SMALLEST): PlacedText | undefined {
+/**
+ * The label in the middle of its box, as large as fits, over as many lines as that takes; `undefined` when it
+ * would be smaller than `smallest` points as displayed.
+ */
+export function placeLabel(text: string, box: Quad, page: PageGeometry, smallest = SMALLEST): PlacedLine[] | undefined {
   const unit = 1 / page.userUnit;
-  const fits = facesOf(box, page)
-    .map((face) => ({ face, size: Math.min(LARGEST * unit, sizeFor(text, face)) }))
-    .filter(({ size }) => size >= smallest * unit);
-  const upright = fits[0];
-  return upright && { text, size: upright.size, matrix: centred(text, upright.size, upright.face) };
+  for (const face of facesOf(box, page)) {
+    let best: { readonly lines: readonly string[]; readonly size: number } | undefined;
+    for (const lines of wrappings(text, MOST_LINES)) {
+      const size = Math.min(LARGEST * unit, sizeFor(lines, face));
+      if (size > (best?.size ?? 0) * 1.05) best = { lines, size };
+    }
+    if (best && best.size >= smallest * unit) return centred(best.lines, best.size, face);
+  }
+  return undefined;
 }
 
 /** Width in user space that a label needs at the size of the line it stands in. */
@@ -41,8 +54,10 @@ export function labelWidth(text: string, lineHeight: number, page: PageGeometry)
   return widthOf(text, size) + 2 * PADDING * size;
 }
 
-function sizeFor(text: string, face: Face): number {
-  return Math.min((face.height * FILL) / CAP_HEIGHT, face.width / (widthOf(text, 1) + 2 * PADDING));
+function sizeFor(lines: readonly string[], face: Face): number {
+  const widest = Math.max(...lines.map((line) => widthOf(line, 1)));
+  const high = CAP_HEIGHT + (lines.length - 1) * LEADING + 2 * BORDER;
+  return Math.min(face.height / high, face.width / (widest + 2 * PADDING));
 }
 
 /** How a label may stand in a box: upright as displayed, then turned; slanted text gives one way only. */
@@ -73,22 +88,24 @@ function slanted([x1, y1, x2, y2, , , x4, y4]: Quad): Face {
   };
 }
 
-function centred(text: string, size: number, { corner, right, up, width, height }: Face): Matrix {
-  const dx = (width - widthOf(text, size)) / 2;
-  const dy = (height - CAP_HEIGHT * size) / 2;
-  return [
-    right.x * size,
-    right.y * size,
-    up.x * size,
-    up.y * size,
-    corner.x + dx * right.x + dy * up.x,
-    corner.y + dx * right.y + dy * up.y,
-  ];
+function centred(lines: readonly string[], size: number, { corner, right, up, width, height }: Face): PlacedLine[] {
+  const block = (CAP_HEIGHT + (lines.length - 1) * LEADING) * size;
+  return lines.map((text, i) => {
+    const dx = (width - widthOf(text, size)) / 2;
+    const dy = (height - block) / 2 + (lines.length - 1 - i) * LEADING * size;
+    const origin = [corner.x + dx * right.x + dy * up.x, corner.y + dx * right.y + dy * up.y] as const;
+    return { text, matrix: [right.x * size, right.y * size, up.x * size, up.y * size, ...origin] };
+  });
 }
 
 /** What a screen reader says at a box: the kind, the reasons and the rule, never what was there. */
-export function announcement({ category, reasons, appearance }: Region): string {
-  const kind = category === 'MANUAL' || category === 'TERM' ? [] : [category.replaceAll('_', ' ')];
-  const details = [...kind, ...reasons, ...(appearance.citation ? [appearance.citation] : [])];
+export function announcement(region: Region): string {
+  const { reasons, appearance } = region;
+  const details = [kindOf(region), ...reasons, appearance.citation].filter((detail) => detail);
   return details.length === 0 ? 'Redacted' : `Redacted: ${details.join(', ')}`;
+}
+
+/** The category in words; '' for what a person marked or typed. */
+export function kindOf({ category }: Region): string {
+  return category === 'MANUAL' || category === 'TERM' ? '' : category.replaceAll('_', ' ');
 }

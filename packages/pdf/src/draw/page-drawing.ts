@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt } from '../content/objects.ts';
 import { packed } from '../rewrite/copy-stream.ts';
-import { encodedHex } from './helvetica.ts';
+import type { DrawingFont } from './drawing-font.ts';
 import { openStates } from './open-states.ts';
 
 /** Collects what is drawn on one page and puts it behind the page's own content. */
@@ -21,7 +21,18 @@ export class PageDrawing {
   readonly #forms = new Map<string, PDFObject>();
   /** Strings that were drawn, as they read. */
   readonly drawn: string[] = [];
+  readonly #document: PDFDocument;
+  readonly #page: PDFPage;
+  readonly #font: DrawingFont;
+  readonly #prefix: string;
   #usesFont = false;
+
+  constructor(document: PDFDocument, page: PDFPage, font: DrawingFont) {
+    this.#document = document;
+    this.#page = page;
+    this.#font = font;
+    this.#prefix = freshPrefix(inheritedResources(page.node));
+  }
 
   get isEmpty(): boolean {
     return this.#operators.length === 0;
@@ -52,11 +63,13 @@ export class PageDrawing {
     this.drawn.push(text);
     const state = look.alpha === undefined ? '' : `/${this.#state(look.alpha)} gs `;
     const tm = matrix.map(number).join(' ');
-    this.#operators.push(`q ${state}${look.gray} g BT /${FONT} 1 Tf ${tm} Tm <${encodedHex(text)}> Tj ET Q`);
+    this.#operators.push(
+      `q ${state}${look.gray} g BT /${this.#prefix}Sans 1 Tf ${tm} Tm <${this.#font.encodedHex(text)}> Tj ET Q`,
+    );
   }
 
   form(object: PDFObject, matrix: Matrix): void {
-    const name = `BlackbarForm${this.#forms.size + 1}`;
+    const name = `${this.#prefix}Form${this.#forms.size + 1}`;
     this.#forms.set(name, object);
     this.#operators.push(`q ${matrix.map(number).join(' ')} cm /${name} Do Q`);
   }
@@ -64,15 +77,16 @@ export class PageDrawing {
   #state(alpha: number): string {
     const known = this.#states.get(alpha);
     if (known) return known;
-    const name = `BlackbarState${this.#states.size + 1}`;
+    const name = `${this.#prefix}State${this.#states.size + 1}`;
     this.#states.set(alpha, name);
     return name;
   }
 
   /** Appends the drawing; the page's own content is wrapped, so that nothing it leaves behind shifts what we draw. */
-  attach(document: PDFDocument, page: PDFPage): void {
+  attach(): void {
     if (this.isEmpty) return;
-    const { node } = page;
+    const document = this.#document;
+    const { node } = this.#page;
     const { context } = document;
     node.set(PDFName.Resources, this.#resources(document, inheritedResources(node)));
     const own = contentsOf(node);
@@ -90,17 +104,21 @@ export class PageDrawing {
       entries.set(PDFName.of(name), value);
       resources.set(PDFName.of(kind), entries);
     };
-    if (this.#usesFont) add('Font', FONT, fontOf(document));
+    if (this.#usesFont) add('Font', `${this.#prefix}Sans`, this.#font.ref);
     for (const [alpha, name] of this.#states) add('ExtGState', name, context.obj({ Type: 'ExtGState', ca: alpha }));
     for (const [name, form] of this.#forms) add('XObject', name, form);
     return resources;
   }
 }
 
-const FONT = 'BlackbarSans';
-
-function fontOf(document: PDFDocument): PDFDict {
-  return document.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' });
+/** A file that we made before has names of ours on its pages: theirs stay theirs. */
+function freshPrefix(resources: PDFDict | undefined): string {
+  const kinds = ['Font', 'ExtGState', 'XObject'].map((kind) => resources && dictAt(resources, kind));
+  const names = kinds.flatMap((kind) => kind?.keys().map((name) => name.decodeText()) ?? []);
+  for (let n = 1; ; n++) {
+    const prefix = n === 1 ? 'Blackbar' : `Blackbar${n}`;
+    if (!names.some((name) => name.startsWith(prefix))) return prefix;
+  }
 }
 
 /** Resources may be shared by pages: what we add goes into a copy (7.8.3). */

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import { unpackedWoff } from './woff.ts';
+
+/**
+ * The face of everything that is drawn: Roboto Regular 2.137 (Apache License 2.0), with Latin, Greek and
+ * Cyrillic letters. A record of decisions says why it is embedded.
+ */
+const FILE = createRequire(import.meta.url).resolve('roboto-fontface/fonts/roboto/Roboto-Regular.woff');
+
+export const FACE_NAME = 'Roboto-Regular';
+export const faceProgram: Uint8Array = unpackedWoff(readFileSync(FILE));
+
+const face = new Face(new Blob(exactly(faceProgram)));
+const font = new Font(face);
+const glyphs = new Map<string, number>();
+
+/** Shares of the size. The height of capitals is that of H, the depth that of the letters below the baseline. */
+export const CAP_HEIGHT = (font.glyphExtents(glyphOf('H') ?? 0)?.yBearing ?? 0.711 * face.upem) / face.upem;
+export const DESCENT = 0.211;
+
+/** Number of the character's glyph in the face; `undefined` for a character that it does not have. */
+export function glyphOf(char: string): number | undefined {
+  const known = glyphs.get(char);
+  if (known !== undefined) return known || undefined;
+  const glyph = font.nominalGlyph(char.codePointAt(0) ?? 0) ?? 0;
+  glyphs.set(char, glyph);
+  return glyph || undefined;
+}
+
+/** Advance of a glyph in thousandths of the size. */
+export function advanceOf(glyph: number): number {
+  return (font.glyphHAdvance(glyph) / face.upem) * 1000;
+}
+
+/** Width of a drawable text in points at `size`. */
+export function widthOf(text: string, size: number): number {
+  const widths = [...text].map((char) => advanceOf(glyphOf(char) ?? 0));
+  return (widths.reduce((sum, width) => sum + width, 0) / 1000) * size;
+}
+
+function exactly({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer {
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+}
