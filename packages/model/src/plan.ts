@@ -77,7 +77,10 @@ export type Stamp =
 export interface PlanSettings {
   /** true: no reflow, only the tail of a hit line may move; false: labels at their natural width. */
   readonly preserveFormatting: boolean;
-  /** `quantised` hides the width of what was removed; `exact` shows its true extent, as FOIA wants it. */
+  /**
+   * `quantised` hides the width of what was removed; `exact` shows its true extent, as FOIA wants it. A policy
+   * whose data say `widths: 'exact'` sets this field and nothing else: the writer reads it alone.
+   */
   readonly widths: 'quantised' | 'exact';
   /** Draw field values into the page and drop the form. */
   readonly flattenForms: boolean;

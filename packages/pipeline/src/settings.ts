@@ -1,10 +1,21 @@
 import type { PageGeometry, PlanSettings, Stamp } from '@blackbar/model';
-import { type BatesSettings, batesStamps, watermarkStamps } from '@blackbar/redaction';
+import {
+  type BatesSettings,
+  batesStamps,
+  legendStamps,
+  type Notice,
+  noticeStamps,
+  watermarkStamps,
+} from '@blackbar/redaction';
 
 /** What a person may choose about the output besides what is removed. */
 export interface OutputSettings extends Partial<PlanSettings> {
   readonly bates?: BatesSettings;
   readonly watermark?: string;
+  /** A line about confidentiality on every page. */
+  readonly legend?: string;
+  /** What the policies in force want on page 1 (`notice` of their data). */
+  readonly notices?: readonly Notice[];
 }
 
 export function planSettings(settings: OutputSettings): PlanSettings {
@@ -18,6 +29,8 @@ export function planSettings(settings: OutputSettings): PlanSettings {
 export function stampsOf(settings: OutputSettings, pages: readonly PageGeometry[]): Stamp[] {
   return [
     ...(settings.bates ? batesStamps(pages, settings.bates) : []),
+    ...(settings.legend ? legendStamps(pages, settings.legend) : []),
+    ...(settings.notices ? noticeStamps(settings.notices) : []),
     ...(settings.watermark ? watermarkStamps(pages, settings.watermark) : []),
   ];
 }

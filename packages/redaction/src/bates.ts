@@ -4,6 +4,7 @@ export interface BatesSettings {
   readonly prefix: string;
   /** Number on the first page, at least 1. */
   readonly startNumber: number;
+  /** The counter is filled up with zeros to this many digits, 6 without it. */
   readonly digits?: number;
   readonly suffix?: string;
   readonly position?: StampPosition;
@@ -25,8 +26,4 @@ export function batesStamps(pages: readonly PageGeometry[], settings: BatesSetti
     text: batesNumber(settings, offset),
     position: settings.position ?? 'bottom-right',
   }));
-}
-
-export function watermarkStamps(pages: readonly PageGeometry[], text: string): Stamp[] {
-  return pages.map(({ page }) => ({ kind: 'watermark', page, text }));
 }
