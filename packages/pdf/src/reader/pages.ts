@@ -1,7 +1,7 @@
-import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
+import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import { readGeometry } from './geometry.ts';
-import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
+import { readGlyphs, readGlyphsNear, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
@@ -21,6 +21,8 @@ export interface PageReader {
   readonly pageCount: number;
   geometry(page: number): PageGeometry;
   glyphs(page: number): PageGlyphs;
+  /** The glyphs in or right beside some rects. */
+  glyphsNear(page: number, rects: readonly PdfRect[]): readonly Glyph[];
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -70,6 +72,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const glyphs = readGlyphs(engine, pageHandle);
         return { geometry, glyphs, ...readInk(engine, pageHandle, geometry, glyphs) };
       }),
+    glyphsNear: (page, rects) => on(page, (pageHandle) => readGlyphsNear(engine, pageHandle, rects)),
     render: (page, dpi, options) =>
       on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
     layers: (page) =>

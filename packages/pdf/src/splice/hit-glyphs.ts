@@ -1,5 +1,5 @@
 import type { PdfPoint, PdfRect } from '@blackbar/model';
-import { pointOfGlyph, type RunGlyph, type TextRun } from '../content/text-run.ts';
+import { pointOfGlyph, type TextRun } from '../content/text-run.ts';
 import type { CutArea } from './cut-area.ts';
 
 /**
@@ -41,27 +41,38 @@ export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
   return any ? hits : undefined;
 }
 
-/** Computed for each run of a page, hit or not: two points and the tallest glyph are enough. */
+/**
+ * Around every point that is asked for. Computed for each run of a page, hit or not: all glyphs stand between
+ * the first and the last, so the corners of a box as large as any of theirs, put at both, are enough.
+ */
 function boundsOfRun(run: TextRun): PdfRect {
-  let first: RunGlyph | undefined;
-  let last: RunGlyph | undefined;
-  let reach = Math.max(...MIDDLES);
+  let [first, last] = [run.glyphs[0], run.glyphs[0]];
+  let [left, right] = [Infinity, -Infinity];
+  let [bottom, top] = [Math.min(...MIDDLES), Math.max(...MIDDLES)];
   for (const placed of run.glyphs) {
     if (!first || placed.at < first.at) first = placed;
     if (!last || placed.at > last.at) last = placed;
     const { box } = placed.glyph;
-    reach = Math.max(reach, box[2], box[3], -box[0], -box[1]);
+    left = Math.min(left, box[0], box[2]);
+    right = Math.max(right, box[0], box[2]);
+    bottom = Math.min(bottom, box[1], box[3]);
+    top = Math.max(top, box[1], box[3]);
   }
-  if (!first || !last) return { left: 0, bottom: 0, right: 0, top: 0 };
-  const a = pointOfGlyph(run, first, 0, 0);
-  const b = pointOfGlyph(run, last, 0, 0);
-  const [m0, m1, m2, m3] = run.matrix;
-  const scale = (Math.abs(m0) + Math.abs(m1) + Math.abs(m2) + Math.abs(m3)) * Math.max(1, Math.abs(run.stretch));
-  const by = 2 * reach * scale * Math.abs(run.size);
-  return {
-    left: Math.min(a.x, b.x) - by,
-    bottom: Math.min(a.y, b.y) - by,
-    right: Math.max(a.x, b.x) + by,
-    top: Math.max(a.y, b.y) + by,
-  };
+  const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  if (!first || !last) return bounds;
+  for (const end of [first, last]) {
+    for (const [x, y] of [
+      [left, bottom],
+      [right, bottom],
+      [right, top],
+      [left, top],
+    ] as const) {
+      const point = pointOfGlyph(run, end, x, y);
+      bounds.left = Math.min(bounds.left, point.x);
+      bounds.right = Math.max(bounds.right, point.x);
+      bounds.bottom = Math.min(bounds.bottom, point.y);
+      bounds.top = Math.max(bounds.top, point.y);
+    }
+  }
+  return bounds;
 }
