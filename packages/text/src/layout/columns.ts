@@ -1,7 +1,7 @@
 import type { TextCell } from '@blackbar/model';
 
 /** Lines with several cells follow each other in a table; this many lines of one cell may stand between. */
-const BETWEEN = 1;
+const BETWEEN = 3;
 
 /** A cell with its extent along the direction of reading: on a turned page a column is no strip of x. */
 export interface PlacedCell {

@@ -1,17 +1,9 @@
+import { extentOf, freeOf, type Gap, intersectGaps } from './gaps.ts';
 import type { Row } from './rows.ts';
 import type { Run } from './runs.ts';
 import { withTallCellsTogether } from './tall-cells.ts';
+import { withWrappedCellsTogether } from './wrapped-cells.ts';
 
-/** Stretches of one row between gaps that could be a gutter. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-type Gap = Stretch;
-
-/** In shares of the size: narrower gaps are never a gutter between columns. */
-const GUTTER = 0.9;
 /** A column of prose has at least this many rows, each at least this many sizes wide, filled to this share. */
 const PROSE = { rows: 4, width: 9, fill: 0.55 };
 /** Rows between two that fill their columns, where paragraphs end on both sides. */
@@ -35,7 +27,7 @@ export function inReadingOrder(rows: readonly Row[]): Row[] {
         return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap(inReadingOrder);
       }
     }
-    return withTallCellsTogether(band.rows);
+    return withWrappedCellsTogether(withTallCellsTogether(band.rows));
   });
 }
 
@@ -102,44 +94,6 @@ function join(band: Band, next: Band): Band {
 /** Strips that all rows leave free, with text on both sides. */
 function guttersOf(band: Band): Gap[] {
   return band.free.filter((g) => g.start > band.left && g.end < band.right);
-}
-
-const FAR = 1e9;
-
-/** What a row leaves free, from far left to far right. */
-function freeOf(row: Row): Gap[] {
-  const gaps: Gap[] = [];
-  let end = -FAR;
-  let size = 0;
-  for (const run of row.runs) {
-    if (end === -FAR || run.start - end >= GUTTER * Math.max(size, run.size)) gaps.push({ start: end, end: run.start });
-    end = Math.max(end, run.end);
-    size = run.size;
-  }
-  gaps.push({ start: end, end: FAR });
-  return gaps;
-}
-
-function intersectGaps(a: readonly Gap[], b: readonly Gap[]): Gap[] {
-  const shared: Gap[] = [];
-  let i = 0;
-  let j = 0;
-  for (let [p, q] = [a[i], b[j]]; p && q; [p, q] = [a[i], b[j]]) {
-    const gap = { start: Math.max(p.start, q.start), end: Math.min(p.end, q.end) };
-    if (gap.end - gap.start > 3) shared.push(gap);
-    if (p.end < q.end) i++;
-    else j++;
-  }
-  return shared;
-}
-
-function extentOf(rows: readonly Row[]): { readonly left: number; readonly right: number } {
-  let [left, right] = [FAR, -FAR];
-  for (const { runs } of rows) {
-    left = Math.min(left, runs[0]?.start ?? FAR);
-    right = Math.max(right, runs.at(-1)?.end ?? -FAR);
-  }
-  return { left, right };
 }
 
 function side(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
