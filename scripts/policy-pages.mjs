@@ -17,6 +17,21 @@ const ACTION_WORDS = {
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
+const REASONS = {
+  all: 'Nothing removed under it is finalized without a reason.',
+  uncited: 'What no other rule asks for is not finalized without a reason.',
+};
+
+/** What the policy wants of the whole output. */
+function demands({ reasonsRequired, widths, notice }) {
+  const said = [
+    ...(reasonsRequired ? [REASONS[reasonsRequired]] : []),
+    ...(widths === 'exact' ? ['Boxes show the true extent of what was removed.'] : []),
+    ...(notice ? [`Printed on page 1: "${notice.text}"`] : []),
+  ];
+  return said.length === 0 ? [] : [said.join(' '), ''];
+}
+
 function page(policy) {
   const rows = policy.rules.map(({ category, action, cite, level, note, examples }) => {
     const shown = examples.map((example) => `\`${example.in}\` → \`${example.out}\``).join(', ');
@@ -30,11 +45,15 @@ function page(policy) {
     '',
     'A starting point for a lawyer, not legal advice.',
     '',
+    ...demands(policy),
     '| category | what happens | example | paragraph | |',
     '|---|---|---|---|---|',
     ...rows,
     '',
-    ...list('Where it does not apply', policy.exemptions),
+    ...list(
+      'Where it does not apply',
+      policy.exemptions?.map(({ title }) => title),
+    ),
     ...list('What a person has to attest', policy.attestations),
     ...list('Codes', policy.codes),
   ].join('\n');

@@ -16,6 +16,8 @@ export interface Span extends TextRange {
   /** Alias cluster: spans of one person share it within a document. */
   readonly entity?: string;
   readonly role?: PersonRole;
+  /** Kinds under which an organization's own lists and patterns name this very text. */
+  readonly listed?: readonly Category[];
 }
 
 export type PersonRole = 'minor' | 'patient' | 'party' | 'attorney' | 'judge' | 'provider';
@@ -31,6 +33,8 @@ export interface Detection {
   readonly locator: Locator;
   readonly entity?: string;
   readonly role?: PersonRole;
+  /** Kinds under which an organization's own lists and patterns name this very text. */
+  readonly listed?: readonly Category[];
 }
 
 /**

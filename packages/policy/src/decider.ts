@@ -1,7 +1,11 @@
-import { CRITICAL_CATEGORIES, type Decide, type Detection, type PolicyDecision } from '@blackbar/model';
+import { type Category, CRITICAL_CATEGORIES, type Decide, type Detection, type PolicyDecision } from '@blackbar/model';
+import { isCustom } from './custom/custom-policy.ts';
+import { type FilingExemption, isExempt } from './exemptions.ts';
 import { ruleFor } from './kinship.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import { reasonedRule } from './needs-reason.ts';
 import type { Policy, PolicyRule } from './policy.ts';
+import { areComplete } from './reasons.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
 import { strictest } from './strictness.ts';
 
@@ -11,6 +15,10 @@ export interface DeciderOptions {
   readonly asOf: number;
   /** Rule 5.2 wants a minor's initials; "Minor Child 1" tells less and is the default. */
   readonly minors?: 'pseudonym' | 'initials';
+  /** Switches of this filing under which a policy does not apply. */
+  readonly exemptions?: readonly FilingExemption[];
+  /** Why a person removes something, by the detection's id: printed where a policy asks for it. */
+  readonly reasons?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Asked {
@@ -26,14 +34,38 @@ const ALIAS_RULE: Pick<PolicyRule, 'action' | 'format'> = { action: 'pseudonym',
  */
 export function createDecider(policies: readonly Policy[], options: DeciderOptions): Decide {
   return (detection) => {
-    const asked = policies.flatMap((policy) => {
-      const rule = ruleFor(policy, detection.category);
-      return rule ? [{ policy, rule: forMinors(rule, detection, options) }] : [];
-    });
+    const asked = policies.flatMap((policy) =>
+      rulesOf(policy, detection, options).map((rule) => ({ policy, rule: forMinors(rule, detection, options) })),
+    );
     if (asked.length === 0) return unnamed(detection);
     const winner = strictest(asked.map(({ rule }) => rule));
     return winner ? decided(detection, winner, asked, options) : wholeBecauseIncomparable(detection, asked);
   };
+}
+
+/** What a policy says of a value: of its kind, and of each kind under which the organization's own lists name it. */
+function rulesOf(policy: Policy, detection: Detection, options: DeciderOptions): readonly PolicyRule[] {
+  const listed = detection.listed ?? [];
+  const kinds = [...new Set([detection.category, ...listed])];
+  return kinds.flatMap((category) => {
+    if (isExempt(policy, category, options.exemptions ?? [])) return [];
+    const rule =
+      ruleFor(policy, category) ??
+      (isCustom(policy) && listed.includes(category) ? goesWhole(category) : undefined) ??
+      (reasonsFor(detection, options).length > 0 ? reasonedRule(policy) : undefined);
+    return rule ? [rule] : [];
+  });
+}
+
+/** A word that an organization listed without saying what becomes of it. */
+function goesWhole(category: Category): PolicyRule {
+  const cite = 'organization policy';
+  return { category, action: 'remove', format: wholeLabel(category), cite, level: 'required', examples: [] };
+}
+
+function reasonsFor({ id }: Detection, { reasons = {} }: DeciderOptions): readonly string[] {
+  const given = Object.hasOwn(reasons, id) ? (reasons[id] ?? []) : [];
+  return areComplete(given) ? given : [];
 }
 
 function forMinors(rule: PolicyRule, { category }: Detection, { minors }: DeciderOptions): PolicyRule {
@@ -56,12 +88,14 @@ function decided(
   detection: Detection,
   rule: PolicyRule,
   asked: readonly Asked[],
-  { ledger, asOf }: DeciderOptions,
+  options: DeciderOptions,
 ): PolicyDecision {
   const kind = detection.category === 'MINOR_NAME' ? 'minor' : 'person';
+  const reasons = reasonsFor(detection, options);
   const replacement = replacementFor(detection.text, detection.category, rule, {
-    asOf,
-    pseudonym: () => ledger.pseudonymFor(detection, kind),
+    asOf: options.asOf,
+    pseudonym: () => options.ledger.pseudonymFor(detection, kind),
+    ...(reasons.length > 0 ? { code: reasons.join(', ') } : {}),
   });
   const winner = asked.find((one) => one.rule === rule) ?? asked[0];
   const milder = asked.filter((one) => one.rule.action !== rule.action);
@@ -89,10 +123,13 @@ function wholeBecauseIncomparable(detection: Detection, asked: readonly Asked[])
 
 /** What a rule requires is as critical as the four that always are. */
 function isCritical({ category }: Detection, asked: readonly Asked[]): boolean {
-  return CRITICAL_CATEGORIES.includes(category) || asked.some(({ rule }) => rule.level === 'required');
+  return (
+    CRITICAL_CATEGORIES.includes(category) ||
+    asked.some(({ rule }) => rule.level === 'required' && rule.action !== 'keep')
+  );
 }
 
 function explain(winner: Asked, milder: readonly Asked[]): string {
-  const others = milder.map(({ policy }) => policy.title).join(' and ');
+  const others = [...new Set(milder.map(({ policy }) => policy.title))].join(' and ');
   return `${others} would let more of this stay; ${winner.policy.title} is stricter and decides.`;
 }

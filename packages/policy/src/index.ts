@@ -1,14 +1,33 @@
 export { findPolicy, forCriminalCase, summaryOf } from './catalogue.ts';
-export { type CustomPolicy, readCustomPolicy, writeCustomPolicy } from './custom/custom-policy.ts';
-export { type CustomPattern, compilePattern, type PatternMatch } from './custom/pattern.ts';
+export {
+  CUSTOM_LIMITS,
+  type CustomPolicy,
+  type CustomTerm,
+  isCustom,
+  writeCustomPolicy,
+} from './custom/custom-policy.ts';
+export { type CustomPattern, compilePattern, PATTERN_LIMITS, type PatternMatch } from './custom/pattern.ts';
+export { customPolicyOf, readCustomPolicy } from './custom/read-custom-policy.ts';
 export { createDecider, type DeciderOptions } from './decider.ts';
+export { assertExemptions, type FilingExemption, isExempt } from './exemptions.ts';
 export { HIPAA_IDENTIFIERS, type HipaaIdentifier, hipaaSheet, type SheetCounts, type SheetRow } from './hipaa-sheet.ts';
 export { ruleFor } from './kinship.ts';
 export { mergePeople, renamePerson, splitPerson } from './ledger/corrections.ts';
-export { createLedger, type Ledger, type LedgerEntry, type LedgerOptions } from './ledger/ledger.ts';
+export { createLedger, type Draw, type Ledger, type LedgerEntry, type LedgerOptions } from './ledger/ledger.ts';
+export { forRecipient, knownPeople, meetPeople, namesOf, type RecipientNames } from './ledger/people.ts';
+export { markAppearance } from './mark-appearance.ts';
+export { needsReason } from './needs-reason.ts';
 export { POLICIES } from './policies/index.ts';
-export type { Policy, PolicyRule, RuleParams } from './policy.ts';
-export { basisOf, isComplete, REASON_SETS, type ReasonCode, type ReasonSet } from './reasons.ts';
+export type { Exemption, Policy, PolicyRule, RuleParams } from './policy.ts';
+export {
+  areComplete,
+  basesOf,
+  basisOf,
+  isComplete,
+  REASON_SETS,
+  type ReasonCode,
+  type ReasonSet,
+} from './reasons.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';
 export { atLeastAsStrict, strictest, survives } from './strictness.ts';
 export { RESTRICTED_ZIP3, safeZip3, ZIP3_TABLE_VERSION } from './zip3.ts';

@@ -12,6 +12,14 @@ export interface RuleParams {
   readonly reason?: string;
 }
 
+/** A filing, or a part of it, to which a rule does not apply. */
+export interface Exemption {
+  readonly id: string;
+  readonly title: string;
+  /** What it frees; without it the whole filing. */
+  readonly categories?: readonly Category[];
+}
+
 export interface PolicyRule {
   readonly category: Category;
   readonly action: PolicyAction;
@@ -34,7 +42,7 @@ export interface Policy {
   /** Day on which the rows were written down, ISO 8601. The law may have moved since: not legal advice. */
   readonly dated: string;
   /** Switches per filing under which the rule does not apply. */
-  readonly exemptions?: readonly string[];
+  readonly exemptions?: readonly Exemption[];
   /** What a person has to sign before an output may carry this policy's name. */
   readonly attestations?: readonly string[];
   readonly appliesTo?: string;
@@ -43,5 +51,7 @@ export interface Policy {
   /** Printed on page 1 where the rule demands it. */
   readonly notice?: { readonly text: string; readonly position: StampPosition };
   readonly codes?: readonly string[];
+  /** A removal without a reason may not be finalized: `all` of them, or those that no other rule asks for. */
+  readonly reasonsRequired?: 'all' | 'uncited';
   readonly rules: readonly PolicyRule[];
 }

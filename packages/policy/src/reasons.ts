@@ -60,13 +60,37 @@ export const REASON_SETS: readonly ReasonSet[] = [
   },
 ];
 
+const NEEDS_STATUTE = '(b)(3)';
+
 /** Exemption 3 says nothing without the statute that it stands for ("(b)(3) 26 U.S.C. 6103"). */
 export function isComplete(reason: string): boolean {
-  return reason.trim() !== '' && reason.trim() !== '(b)(3)';
+  return reason.trim() !== '' && reason.trim() !== NEEDS_STATUTE;
 }
 
-/** The legal basis that a code stands for, or the reason as it was written. */
-export function basisOf(reason: string): string {
-  const known = REASON_SETS.flatMap(({ codes }) => codes).find(({ code }) => code === reason.trim());
-  return known?.basis ?? reason.trim();
+/** Whether these reasons are enough: at least one, and none that needs more words. */
+export function areComplete(reasons: readonly string[]): boolean {
+  return reasons.length > 0 && reasons.every(isComplete);
 }
+
+/** The legal basis that a code stands for, or the reason as it was written. `own`: an organization's codes. */
+export function basisOf(reason: string, own: readonly ReasonCode[] = []): string {
+  const written = reason.trim();
+  const known = [...own, ...SHIPPED].find(({ code }) => code === written);
+  if (known) return known.basis;
+  if (!written.startsWith(NEEDS_STATUTE)) return written;
+  return `5 U.S.C. 552(b)(3); ${statuteIn(written.slice(NEEDS_STATUTE.length).trim())}`;
+}
+
+/** "26 U.S.C. 6103(a)" of "(26 U.S.C. 6103(a))". */
+function statuteIn(text: string): string {
+  return text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
+}
+
+/** Several bases of one removal, each once: "5 U.S.C. 552(b)(6); 5 U.S.C. 552(b)(7)(C)". */
+export function basesOf(reasons: readonly string[], own: readonly ReasonCode[] = []): string {
+  return [...new Set(reasons.filter((reason) => reason.trim() !== '').map((reason) => basisOf(reason, own)))].join(
+    '; ',
+  );
+}
+
+const SHIPPED = REASON_SETS.flatMap(({ codes }) => codes);

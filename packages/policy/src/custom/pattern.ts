@@ -13,43 +13,98 @@ export interface PatternMatch {
   readonly end: number;
 }
 
-const MAX_LENGTH = 500;
-/** A counted repeat is unrolled: `(a{1000}){1000}` would be a million states. */
-const MAX_REPEAT = 100;
-const MAX_MATCHES = 10_000;
+export const PATTERN_LIMITS = {
+  /** Characters of the expression. */
+  length: 500,
+  /** A counted repeat is unrolled: `(a{1000}){1000}` would be a million states. */
+  repeat: 100,
+  /** States of the compiled machine: each costs time on every character. */
+  states: 1_000,
+  /** Matches on one page. More are an error, never left out. */
+  matches: 2_000,
+  /** Characters that one match may be long. */
+  reach: 1_024,
+} as const;
+
+/** One search is linear, but each starts anew: pieces of this many characters keep all of them together linear. */
+const STEP = 2_048;
+/** What stands before a piece, so that `\b` and `^` see the text as it is. */
+const CONTEXT = 64;
 
 /**
- * Finds all matches in time linear in the text. Throws `invalid_pattern` with a sentence for one that is
- * too long, repeats too often, matches nothing at all, or needs a back reference or a look-around, which
- * no engine can do in linear time.
+ * Finds all matches in time linear in the text; overlapping ones are joined. Throws `invalid_pattern` with
+ * a sentence for one that is too long or too large, matches nothing at all, or needs a back reference or a
+ * look-around, which no engine can do in linear time; and, when it runs, for one that matches everywhere.
  */
-export function compilePattern({ expression, ignoreCase }: CustomPattern): (text: string) => PatternMatch[] {
-  if (expression === '' || expression.length > MAX_LENGTH) {
-    throw invalid(`A pattern has 1 to ${MAX_LENGTH} characters.`);
-  }
+export function compilePattern({
+  expression,
+  ignoreCase,
+}: Omit<CustomPattern, 'category'>): (text: string) => PatternMatch[] {
+  const { length, repeat, states } = PATTERN_LIMITS;
+  if (expression === '' || expression.length > length) throw invalid(`A pattern has 1 to ${length} characters.`);
   for (const [, low = '0', high = low] of expression.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) {
-    if (Number(high === '' ? low : high) > MAX_REPEAT)
-      throw invalid(`A pattern may repeat a part ${MAX_REPEAT} times at most.`);
+    if (Number(high === '' ? low : high) > repeat)
+      throw invalid(`A pattern may repeat a part ${repeat} times at most.`);
   }
   const pattern = compile(expression, ignoreCase);
-  if (pattern.matcher('').find())
+  if (pattern.programSize() > states) {
+    throw invalid('This pattern is too large: it repeats parts that repeat themselves. Please write it shorter.');
+  }
+  if (['', 'a 1'].some((text) => matchesNothing(pattern, text)))
     throw invalid('This pattern also matches nothing at all, so it would match everywhere.');
-  return (text) => {
-    const matcher = pattern.matcher(text);
-    const found: PatternMatch[] = [];
-    while (found.length < MAX_MATCHES && matcher.find()) {
-      if (matcher.end() > matcher.start()) found.push({ start: matcher.start(), end: matcher.end() });
-    }
-    return found;
-  };
+  return (text) => matchesOf(pattern, text);
+}
+
+function matchesNothing(pattern: RE2JS, text: string): boolean {
+  const matcher = pattern.matcher(text);
+  while (matcher.find()) if (matcher.end() === matcher.start()) return true;
+  return false;
 }
 
 function compile(expression: string, ignoreCase: boolean): RE2JS {
   try {
     return RE2JS.compile(expression, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
   } catch {
-    throw invalid('This pattern cannot be read. Look-arounds and back references are not possible.');
+    throw invalid(
+      'This pattern cannot be read. Look-arounds and back references are not possible: they can take forever.',
+    );
   }
+}
+
+function matchesOf(pattern: RE2JS, text: string): PatternMatch[] {
+  const found: PatternMatch[] = [];
+  for (let from = 0; from < text.length; from += STEP) {
+    const start = Math.max(0, from - CONTEXT);
+    const matcher = pattern.matcher(text.slice(start, from + STEP + PATTERN_LIMITS.reach));
+    let count = 0;
+    while (matcher.find()) {
+      count += 1;
+      if (count > PATTERN_LIMITS.matches) throw everywhere();
+      const [low, high] = [start + matcher.start(), start + matcher.end()];
+      if (low >= from + STEP) break;
+      // What begins where the piece was cut, and not where the text begins, may begin there by the cut alone.
+      const byTheCut = low === start && start > 0;
+      if (high > low && high > from && !byTheCut) found.push({ start: low, end: high });
+    }
+    if (found.length > PATTERN_LIMITS.matches) throw everywhere();
+  }
+  return joined(found);
+}
+
+function joined(found: readonly PatternMatch[]): PatternMatch[] {
+  const ranges: PatternMatch[] = [];
+  for (const match of [...found].sort((a, b) => a.start - b.start)) {
+    const last = ranges.at(-1);
+    if (!last || match.start >= last.end) ranges.push(match);
+    else ranges[ranges.length - 1] = { start: last.start, end: Math.max(last.end, match.end) };
+  }
+  return ranges;
+}
+
+function everywhere(): BlackbarError {
+  return invalid(
+    `A pattern of your own policy matches more than ${PATTERN_LIMITS.matches} times on one page. Please make it narrower.`,
+  );
 }
 
 function invalid(message: string): BlackbarError {

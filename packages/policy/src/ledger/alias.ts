@@ -42,3 +42,8 @@ function fitsPart(a: string, b: string): boolean {
 function isInitials(alias: Alias): boolean {
   return alias.length > 1 && alias.every((part) => part.length === 1);
 }
+
+/** A lone name, or one whose given names are only initials: alone it says too little of who is meant. */
+export function isWeak(alias: Alias): boolean {
+  return alias.length < 2 || alias.slice(0, -1).every((part) => part.length === 1) || isInitials(alias);
+}

@@ -1,59 +1,72 @@
 import { BlackbarError } from '@blackbar/model';
 import { aliasOf } from './alias.ts';
 import type { LedgerEntry } from './ledger.ts';
+import { labelOf, nextPseudonym } from './pseudonym.ts';
 
-/** What a person may set right in a case's ledger. Each gives a new list; throws `invalid_pseudonym` and changes nothing. */
-export function mergePeople(entries: readonly LedgerEntry[], keep: string, gone: string): LedgerEntry[] {
+/**
+ * What somebody may set right in a case's ledger; people are named by their number. Each gives a new list;
+ * throws `invalid_pseudonym` and changes nothing.
+ */
+export function mergePeople(entries: readonly LedgerEntry[], keep: number, gone: number): LedgerEntry[] {
   const [kept, merged] = [find(entries, keep), find(entries, gone)];
   if (kept === merged) throw invalid('A person cannot be merged with themselves.');
+  const aliases = [...new Set([...kept.aliases, ...merged.aliases])];
+  const pinned = [...new Set([...(kept.pinned ?? []), ...merged.aliases])];
   return entries
     .filter((entry) => entry !== merged)
-    .map((entry) =>
-      entry === kept ? { ...kept, aliases: [...new Set([...kept.aliases, ...merged.aliases])] } : entry,
-    );
+    .map((entry) => (entry === kept ? { ...kept, aliases, pinned } : entry));
 }
 
 /** Takes one spelling away from a person and gives it to a new one. */
-export function splitPerson(
-  entries: readonly LedgerEntry[],
-  pseudonym: string,
-  spelling: string,
-  newPseudonym: string,
-): LedgerEntry[] {
-  const person = find(entries, pseudonym);
+export function splitPerson(entries: readonly LedgerEntry[], id: number, spelling: string): LedgerEntry[] {
+  const person = find(entries, id);
   const alias = aliasOf(spelling).join(' ');
   if (!person.aliases.includes(alias) || person.aliases.length < 2)
     throw invalid('This spelling cannot be taken from them.');
-  assertFree(entries, newPseudonym);
-  const rest = { ...person, aliases: person.aliases.filter((one) => one !== alias) };
-  return [
-    ...entries.map((entry) => (entry === person ? rest : entry)),
-    { ...person, pseudonym: newPseudonym, aliases: [alias] },
-  ];
+  const without = (list: readonly string[]) => list.filter((one) => one !== alias);
+  const rest: LedgerEntry = { ...person, aliases: without(person.aliases), pinned: without(person.pinned ?? []) };
+  const split: LedgerEntry = {
+    id: Math.max(...entries.map((entry) => entry.id)) + 1,
+    pseudonym: nextPseudonym(entries, labelOf(person.kind, person.role)),
+    kind: person.kind,
+    ...(person.role === undefined ? {} : { role: person.role }),
+    aliases: [alias],
+    pinned: [alias],
+  };
+  return [...entries.map((entry) => (entry === person ? rest : entry)), split];
 }
 
 /** A chosen name may be nobody's real name in the case: it would point at the wrong person. */
-export function renamePerson(entries: readonly LedgerEntry[], pseudonym: string, chosen: string): LedgerEntry[] {
-  const person = find(entries, pseudonym);
-  assertFree(entries, chosen);
-  return entries.map((entry) => (entry === person ? { ...person, pseudonym: chosen } : entry));
+export function renamePerson(entries: readonly LedgerEntry[], id: number, chosen: string): LedgerEntry[] {
+  const person = find(entries, id);
+  assertFree(entries, chosen.trim());
+  return entries.map((entry) => (entry === person ? { ...person, pseudonym: chosen.trim() } : entry));
 }
 
-function find(entries: readonly LedgerEntry[], pseudonym: string): LedgerEntry {
-  const entry = entries.find((one) => one.pseudonym === pseudonym);
+const MAX_PSEUDONYM = 60;
+
+function find(entries: readonly LedgerEntry[], id: number): LedgerEntry {
+  const entry = entries.find((one) => one.id === id);
   if (!entry) throw invalid('There is no such person in this case.');
   return entry;
 }
 
 function assertFree(entries: readonly LedgerEntry[], chosen: string): void {
-  const name = aliasOf(chosen);
+  if (chosen === '' || chosen.length > MAX_PSEUDONYM) {
+    throw invalid(`A pseudonym has 1 to ${MAX_PSEUDONYM} characters.`);
+  }
   const real = new Set(entries.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(' '))));
-  if (chosen.trim() === '' || entries.some(({ pseudonym }) => pseudonym === chosen)) {
+  if (entries.some(({ pseudonym }) => pseudonym.toLowerCase() === chosen.toLowerCase())) {
     throw invalid('This name already stands for somebody else.');
   }
-  if (name.some((part) => part.length > 1 && real.has(part))) {
+  if (wordsOf(chosen).some((part) => part.length > 1 && real.has(part))) {
     throw invalid('This name is the real name of somebody in this case.');
   }
+}
+
+/** Every word of a chosen name, titles too: "Judge" may be somebody's last name. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? [];
 }
 
 function invalid(message: string): BlackbarError {

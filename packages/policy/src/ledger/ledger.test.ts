@@ -2,6 +2,7 @@ import type { Detection } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { mergePeople, renamePerson, splitPerson } from './corrections.ts';
 import { createLedger } from './ledger.ts';
+import { forRecipient, knownPeople, meetPeople } from './people.ts';
 
 function named(text: string, more: Partial<Detection> = {}): Detection {
   const locator = { kind: 'plain', part: 'a', start: 0, end: text.length } as const;
@@ -90,18 +91,82 @@ describe('corrections by a person', () => {
   const entries = ledger.entries();
 
   test('two that are one are merged', () => {
-    const merged = mergePeople(entries, '[PERSON 1]', '[PERSON 2]');
+    const merged = mergePeople(entries, 1, 2);
     expect(createLedger({ known: merged }).pseudonymFor(named('Tammy Hull'), 'person')).toBe('[PERSON 1]');
   });
 
-  test('one that is two is split', () => {
-    const split = splitPerson(entries, '[PERSON 1]', 'T. Hill', '[PERSON 9]');
-    expect(createLedger({ known: split }).pseudonymFor(named('T. Hill'), 'person')).toBe('[PERSON 9]');
+  test('one that is two is split, whatever the text suggests', () => {
+    const split = splitPerson(entries, 1, 'T. Hill');
+    const ledger = createLedger({ known: split });
+    expect(ledger.pseudonymFor(named('Tamara Hill', { entity: 'person:1' }), 'person')).toBe('[PERSON 1]');
+    expect(ledger.pseudonymFor(named('T. Hill', { entity: 'person:1' }), 'person')).toBe('[PERSON 3]');
   });
 
-  test.each(['Tamara Stone', '[PERSON 2]', ' '])('the name "%s" is refused', (chosen) => {
-    expect(() => renamePerson(entries, '[PERSON 1]', chosen)).toThrow(
-      expect.objectContaining({ code: 'invalid_pseudonym' }),
+  test('a child that the text calls by a grown-up name somewhere is one person once somebody says so', () => {
+    const book = createLedger();
+    book.pseudonymFor(named('Tim Hill', { category: 'MINOR_NAME' }), 'minor');
+    book.pseudonymFor(named('Timmy Hill'), 'person');
+    const merged = createLedger({ known: mergePeople(book.entries(), 1, 2) });
+    expect(merged.pseudonymFor(named('Timmy Hill'), 'person')).toBe('Minor Child 1');
+  });
+
+  test.each(['Tamara Stone', '[PERSON 2]', '[person 2]', ' ', 'x'.repeat(61)])('the name "%s" is refused', (chosen) => {
+    expect(() => renamePerson(entries, 1, chosen)).toThrow(expect.objectContaining({ code: 'invalid_pseudonym' }));
+  });
+
+  test('a number that nobody has is refused', () => {
+    expect(() => mergePeople(entries, 1, 9)).toThrow(expect.objectContaining({ code: 'invalid_pseudonym' }));
+  });
+});
+
+describe('a lone name that two people have', () => {
+  test('is given to neither, whichever comes first and whatever the cluster says', () => {
+    const met = meetPeople(
+      [],
+      [
+        named('Hill', { entity: 'person:1' }),
+        named('Tamara Hill', { entity: 'person:1' }),
+        named('Peter Hill', { entity: 'person:2' }),
+        named('Hill', { entity: 'person:2' }),
+      ],
     );
+    expect(met.map(({ pseudonym, aliases }) => [pseudonym, aliases])).toEqual([
+      ['[PERSON 1]', ['tamara hill']],
+      ['[PERSON 2]', ['peter hill']],
+      ['[PERSON 3]', ['hill']],
+    ]);
+  });
+
+  test('a person of the case is known again by the cluster that detection carried over', () => {
+    const first = meetPeople([], [named('Tamara Hill'), named('Ann Lee')]);
+    expect(knownPeople(first).map(({ id }) => id)).toEqual(['case:1', 'case:2']);
+    const second = meetPeople(first, [
+      named('Mrs. Hull', { entity: 'case:1' }),
+      named('Tammy Hill-Ray', { entity: 'case:2' }),
+    ]);
+    expect(second).toHaveLength(2);
+  });
+});
+
+describe('recipients', () => {
+  const entries = meetPeople([], [named('Ann Lee'), named('Bob Ray'), named('Cy Dow', { category: 'MINOR_NAME' })]);
+  const drawing = (...numbers: number[]) => {
+    return () => numbers.shift() ?? 0;
+  };
+
+  test('have names of their own that stay theirs', () => {
+    const a = forRecipient(entries, {}, drawing(417, 88, 930));
+    expect(a.entries.map(({ pseudonym }) => pseudonym)).toEqual(['[PERSON 417]', '[PERSON 88]', 'Minor Child 930']);
+    const again = forRecipient([...entries].reverse(), a.names, drawing());
+    expect(again.names).toEqual(a.names);
+  });
+
+  test('a newcomer gets a name that nobody had', () => {
+    const taken: number[][] = [];
+    forRecipient(entries, { '1': '[PERSON 7]', '9': '[PERSON 8]' }, (used) => {
+      taken.push([...used]);
+      return 5;
+    });
+    expect(taken[0]).toEqual([7, 8]);
   });
 });

@@ -23,6 +23,7 @@ export const usFoia: Policy = {
     '(b)(9)',
   ],
   widths: 'exact',
+  reasonsRequired: 'all',
   rules: [
     {
       category: 'EXEMPT',

@@ -7,12 +7,12 @@ export const usFrbp9037: Policy = {
   source: 'https://www.law.cornell.edu/rules/frbp/rule_9037',
   dated: '2026-11-20',
   exemptions: [
-    'forfeiture account number',
-    'agency record unless filed with a proof of claim',
-    'state-court record',
-    'record not subject when filed',
-    'filing under seal',
-    '11 USC 110 filing',
+    { id: 'forfeiture', title: 'forfeiture account number', categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD'] },
+    { id: 'agency-record', title: 'agency record unless filed with a proof of claim' },
+    { id: 'state-court-record', title: 'state-court record' },
+    { id: 'not-subject', title: 'record not subject when filed' },
+    { id: 'under-seal', title: 'filing under seal' },
+    { id: 'section-110', title: '11 USC 110 filing' },
   ],
   rules: [
     {

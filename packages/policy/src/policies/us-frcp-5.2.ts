@@ -7,12 +7,12 @@ export const usFrcp52: Policy = {
   source: 'https://www.law.cornell.edu/rules/frcp/rule_5.2',
   dated: '2026-11-20',
   exemptions: [
-    'forfeiture account number',
-    'agency record',
-    'official state-court record',
-    'record not subject when originally filed',
-    'filing under 5.2(c)/(d)',
-    'pro se 28 USC 2241/2254/2255',
+    { id: 'forfeiture', title: 'forfeiture account number', categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD'] },
+    { id: 'agency-record', title: 'agency record' },
+    { id: 'state-court-record', title: 'official state-court record' },
+    { id: 'not-subject', title: 'record not subject when originally filed' },
+    { id: 'under-seal', title: 'filing under 5.2(c)/(d)' },
+    { id: 'pro-se-habeas', title: 'pro se 28 USC 2241/2254/2255' },
   ],
   rules: [
     {

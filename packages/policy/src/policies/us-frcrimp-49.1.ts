@@ -7,15 +7,19 @@ export const usFrcrimp491: Policy = {
   source: 'https://www.law.cornell.edu/rules/frcrmp/rule_49.1',
   dated: '2026-11-20',
   exemptions: [
-    'forfeiture account number or real-property address',
-    'agency record',
-    'state-court record',
-    'record not subject when filed',
-    'filing under seal 49.1(d)',
-    'pro se habeas',
-    'pre-charge filing',
-    'arrest/search warrant',
-    'charging document and supporting affidavit',
+    {
+      id: 'forfeiture',
+      title: 'forfeiture account number or real-property address',
+      categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD', 'ADDRESS', 'HOME_ADDRESS'],
+    },
+    { id: 'agency-record', title: 'agency record' },
+    { id: 'state-court-record', title: 'state-court record' },
+    { id: 'not-subject', title: 'record not subject when filed' },
+    { id: 'under-seal', title: 'filing under seal 49.1(d)' },
+    { id: 'pro-se-habeas', title: 'pro se habeas' },
+    { id: 'pre-charge', title: 'pre-charge filing' },
+    { id: 'warrant', title: 'arrest/search warrant' },
+    { id: 'charging-document', title: 'charging document and supporting affidavit' },
   ],
   rules: [
     {

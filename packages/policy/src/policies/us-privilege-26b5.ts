@@ -6,6 +6,7 @@ export const usPrivilege26b5: Policy = {
   title: 'Privilege / work product',
   source: 'https://www.law.cornell.edu/rules/frcp/rule_26',
   dated: '2026-11-20',
+  reasonsRequired: 'uncited',
   rules: [
     {
       category: 'PRIVILEGED',

@@ -1,0 +1,175 @@
+import { BlackbarError, type Category, isCategory, type PolicyAction } from '@blackbar/model';
+import { POLICIES } from '../policies/index.ts';
+import type { PolicyRule, RuleParams } from '../policy.ts';
+import { isComplete, type ReasonCode } from '../reasons.ts';
+import { CUSTOM_LIMITS, type CustomPolicy, type CustomTerm, TERM_CATEGORY } from './custom-policy.ts';
+import { type CustomPattern, compilePattern } from './pattern.ts';
+
+/** Every action, and the text of its box where the row gives none. */
+const FORMATS: { readonly [A in PolicyAction]: string } = {
+  remove: '',
+  keep_last: 'XXXX-{last}',
+  bin_last4: '{bin}XXXXXX{last}',
+  year_only: '{year}',
+  initials: '{initials}',
+  pseudonym: '{pseudonym}',
+  city_state: '{city}, {state}',
+  state_zip3: '{state} {zip3}',
+  city_state_zip: '{city}, {state} {zip}',
+  age_90plus: '{age}',
+  generic_ref: '',
+  mask_x: '{x}',
+  exempt_code: '{code}',
+  keep: '{value}',
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads a policy's file. Throws `invalid_policy` or `invalid_pattern`, naming the row that is wrong. `now`: ISO 8601. */
+export function readCustomPolicy(json: string, now: string): CustomPolicy {
+  return customPolicyOf(parsed(json), now);
+}
+
+/** The same for what was read already. */
+export function customPolicyOf(value: unknown, now: string): CustomPolicy {
+  const file = fieldsOf(value);
+  const patterns = listOf(file, 'patterns', CUSTOM_LIMITS.patterns).map(patternOf);
+  return {
+    id: idOf(textOf(file, 'id')),
+    version: textOf(file, 'version'),
+    title: textOf(file, 'title'),
+    source: 'organization',
+    dated: now.slice(0, 10),
+    ...reasonsRequiredOf(file),
+    rules: listOf(file, 'rules', CUSTOM_LIMITS.rules).map(ruleOf),
+    terms: listOf(file, 'terms', CUSTOM_LIMITS.terms).map(termOf),
+    patterns,
+    reasons: listOf(file, 'reasons', CUSTOM_LIMITS.reasons).map(reasonOf),
+  };
+}
+
+function ruleOf(value: unknown, index: number): PolicyRule {
+  const row = fieldsOf(value);
+  const category = categoryIn(row, `Row ${index + 1}`);
+  const action = (Object.keys(FORMATS) as PolicyAction[]).find((one) => one === row.action);
+  if (!action) throw invalid(`Row ${index + 1} names no action.`);
+  const note = shortIn(row, 'note', index);
+  return {
+    category,
+    action,
+    ...paramsOf(row, index),
+    format: shortIn(row, 'format', index) || FORMATS[action],
+    cite: shortIn(row, 'cite', index) || 'organization policy',
+    level: 'required',
+    ...(note === '' ? {} : { note }),
+    examples: [],
+  };
+}
+
+function paramsOf(row: Fields, index: number): { params?: RuleParams } {
+  if (row.params === undefined || row.params === null) return {};
+  const { n, bin, agg90, reason } = fieldsOf(row.params);
+  const digits = (name: string, value: unknown): number => {
+    if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > 10)
+      throw invalid(`Row ${index + 1}: "${name}" is a number from 1 to 10.`);
+    return Number(value);
+  };
+  return {
+    params: {
+      ...(n === undefined ? {} : { n: digits('n', n) }),
+      ...(bin === undefined ? {} : { bin: digits('bin', bin) }),
+      ...(agg90 === true ? { agg90 } : {}),
+      ...(typeof reason === 'string' && reason.length <= CUSTOM_LIMITS.text ? { reason } : {}),
+    },
+  };
+}
+
+function patternOf(value: unknown, index: number): CustomPattern {
+  const row = fieldsOf(value);
+  const expression = row.expression;
+  if (typeof expression !== 'string') throw invalid(`Pattern ${index + 1} is empty.`);
+  const category = categoryIn(row, `Pattern ${index + 1}`);
+  const pattern = { expression, category, ignoreCase: row.ignoreCase === true };
+  try {
+    compilePattern(pattern);
+  } catch (error) {
+    if (!(error instanceof BlackbarError)) throw error;
+    throw new BlackbarError('invalid_pattern', `Pattern ${index + 1}: ${error.message}`);
+  }
+  return pattern;
+}
+
+/** A word by itself, or with what it is filed under. */
+function termOf(value: unknown, index: number): CustomTerm {
+  const row: Fields = typeof value === 'string' ? { text: value } : fieldsOf(value);
+  const text = typeof row.text === 'string' ? row.text.trim() : '';
+  if (text === '' || text.length > CUSTOM_LIMITS.text || !/[\p{L}\p{N}]/u.test(text)) {
+    throw invalid(
+      `Word ${index + 1} of the list has no letter or digit, or more than ${CUSTOM_LIMITS.text} characters.`,
+    );
+  }
+  const category = row.category === undefined ? TERM_CATEGORY : categoryIn(row, `Word ${index + 1}`);
+  return { text, category };
+}
+
+function reasonOf(value: unknown, index: number): ReasonCode {
+  const row = fieldsOf(value);
+  const code = shortIn(row, 'code', index);
+  if (!isComplete(code)) throw invalid(`Reason ${index + 1} has no code of its own.`);
+  const meaning = shortIn(row, 'meaning', index);
+  return { code, meaning, basis: shortIn(row, 'basis', index) || meaning || code };
+}
+
+function reasonsRequiredOf({ reasonsRequired: wanted }: Fields): Pick<CustomPolicy, 'reasonsRequired'> {
+  if (wanted === undefined || wanted === null) return {};
+  if (wanted !== 'all' && wanted !== 'uncited') throw invalid('"reasonsRequired" is "all" or "uncited".');
+  return { reasonsRequired: wanted };
+}
+
+function categoryIn({ category }: Fields, where: string): Category {
+  if (typeof category !== 'string' || !isCategory(category)) throw invalid(`${where} names no category.`);
+  return category;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalid('This file is not a policy: it is not valid JSON.');
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw invalid('This file is not a policy.');
+  return value as Fields;
+}
+
+function listOf(value: Fields, name: string, max: number): readonly unknown[] {
+  const list = value[name] ?? [];
+  if (!Array.isArray(list) || list.length > max) throw invalid(`"${name}" takes a list of at most ${max}.`);
+  return list;
+}
+
+function textOf(value: Fields, name: string): string {
+  const text = value[name];
+  if (typeof text !== 'string' || text.trim() === '' || text.length > CUSTOM_LIMITS.text)
+    throw invalid(`The policy has no "${name}".`);
+  return text.trim();
+}
+
+function shortIn(row: Fields, name: string, index: number): string {
+  const text = row[name] ?? '';
+  if (typeof text !== 'string' || text.length > CUSTOM_LIMITS.text)
+    throw invalid(`Row ${index + 1}: "${name}" is a text of at most ${CUSTOM_LIMITS.text} characters.`);
+  return text.trim();
+}
+
+function idOf(id: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(id)) throw invalid('The id takes small letters, digits, dots and hyphens.');
+  if (POLICIES.some((policy) => policy.id === id)) throw invalid('This id belongs to a policy of law.');
+  return id;
+}
+
+function invalid(message: string): BlackbarError {
+  return new BlackbarError('invalid_policy', message);
+}

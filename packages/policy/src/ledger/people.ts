@@ -1,0 +1,57 @@
+import type { Category, Detection, KnownPerson } from '@blackbar/model';
+import { aliasOf } from './alias.ts';
+import { clusterOf, createLedger, type Draw, type LedgerEntry } from './ledger.ts';
+import { labelOf, nextPseudonym } from './pseudonym.ts';
+
+const KINDS: Partial<Record<Category, LedgerEntry['kind']>> = { PERSON: 'person', MINOR_NAME: 'minor' };
+
+/**
+ * The ledger after one more document: everybody whom it names has a pseudonym, whatever the policies say of
+ * names today. Full names are met first, so that a lone one finds the person it belongs to.
+ */
+export function meetPeople(known: readonly LedgerEntry[], detections: readonly Detection[]): readonly LedgerEntry[] {
+  const ledger = createLedger({ known });
+  const named = detections.flatMap((detection) => {
+    const kind = KINDS[detection.category];
+    return kind ? [{ detection, kind, words: aliasOf(detection.text).filter((word) => word.length > 1).length }] : [];
+  });
+  for (const { detection, kind } of named.sort((a, b) => b.words - a.words)) ledger.pseudonymFor(detection, kind);
+  return ledger.entries();
+}
+
+/** The people of a case as detection takes them, to find their names in the next document. */
+export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
+  return entries
+    .filter(({ aliases }) => aliases.length > 0)
+    .map((entry) => ({
+      id: clusterOf(entry),
+      names: entry.aliases,
+      ...(entry.kind === 'minor' ? { role: 'minor' as const } : entry.role === undefined ? {} : { role: entry.role }),
+    }));
+}
+
+/** A recipient's own names by the person's number. */
+export type RecipientNames = Readonly<Record<string, string>>;
+
+/**
+ * The same people under the names of one recipient. `draw` gives numbers at random, so that two recipients
+ * who lay their copies side by side learn nothing from the names, nor from their order.
+ */
+export function forRecipient(
+  entries: readonly LedgerEntry[],
+  names: RecipientNames,
+  draw: Draw,
+): { readonly entries: readonly LedgerEntry[]; readonly names: RecipientNames } {
+  const renamed: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const held = Object.entries(names).map(([, pseudonym]) => ({ pseudonym }));
+    const pseudonym =
+      names[String(entry.id)] ?? nextPseudonym([...renamed, ...held], labelOf(entry.kind, entry.role), draw);
+    renamed.push({ ...entry, pseudonym });
+  }
+  return { entries: renamed, names: namesOf(renamed) };
+}
+
+export function namesOf(entries: readonly LedgerEntry[]): RecipientNames {
+  return Object.fromEntries(entries.map(({ id, pseudonym }) => [String(id), pseudonym]));
+}

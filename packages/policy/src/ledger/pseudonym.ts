@@ -1,0 +1,29 @@
+import type { PersonRole } from '@blackbar/model';
+import type { Draw, LedgerEntry } from './ledger.ts';
+
+/** The label of a kind of person, with `#` for its number. */
+export function labelOf(kind: LedgerEntry['kind'], role: PersonRole | undefined): string {
+  if (kind === 'minor') return 'Minor Child #';
+  return role === 'patient' ? '[PATIENT #]' : '[PERSON #]';
+}
+
+/** A pseudonym of this label that nobody has yet. */
+export function nextPseudonym(
+  people: readonly Pick<LedgerEntry, 'pseudonym'>[],
+  label: string,
+  draw: Draw = inSequence,
+): string {
+  const taken = new Set(people.flatMap(({ pseudonym }) => numberIn(pseudonym, label) ?? []));
+  return label.replace('#', String(draw(taken)));
+}
+
+function numberIn(pseudonym: string, label: string): number | undefined {
+  const [before = '', after = ''] = label.split('#');
+  const framed = pseudonym.startsWith(before) && pseudonym.endsWith(after);
+  const number = framed ? Number(pseudonym.slice(before.length, pseudonym.length - after.length)) : Number.NaN;
+  return Number.isInteger(number) ? number : undefined;
+}
+
+export function inSequence(taken: ReadonlySet<number>): number {
+  return Math.max(0, ...taken) + 1;
+}
