@@ -58,21 +58,19 @@ function Actions() {
           {T.clear}
         </Button>
       </div>
-      <div className="mt-2 flex gap-1.5">
-        <Button look="primary" className="grow" disabled={busy || locked} onClick={redact}>
-          {T.redactItems(count)}
-        </Button>
-        <Button
-          size="icon"
-          className="size-9"
-          aria-label={T.redactionSettings}
-          title={T.redactionSettings}
-          disabled={locked}
-          onClick={() => openDialog('settings')}
-        >
-          <SlidersHorizontal />
-        </Button>
-      </div>
+      <Button look="primary" className="mt-2 w-full" disabled={busy || locked} onClick={redact}>
+        {T.redactItems(count)}
+      </Button>
+      <Button
+        look="quiet"
+        size="sm"
+        className="-mb-1 mt-1 w-full"
+        disabled={locked}
+        onClick={() => openDialog('settings')}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {T.redactionSettings}
+      </Button>
     </footer>
   );
 }
@@ -98,7 +96,7 @@ export function RightPanel({ className }: { className?: string }) {
           <RunPanel />
           <UnreadablePages />
         </div>
-        <section aria-labelledby="suggestions" className="border-b border-hairline px-3 pb-3">
+        <section aria-labelledby="suggestions" className="border-b border-hairline p-3">
           <h2 id="suggestions" className="flex items-baseline gap-2 font-semibold">
             <span className="figures">{suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`}</span>
             <span className="figures ml-auto text-[13px] font-normal text-ink-faint" role="status">

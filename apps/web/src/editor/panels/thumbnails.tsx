@@ -13,7 +13,7 @@ const WIDTH = 112;
 const TALLEST = 168;
 const CAPTION = 28;
 
-/** 'Page N' under each picture, 'N of total' above; only the pictures in sight exist. */
+/** 'Page N' and 'N of total' under each picture; only the pictures in sight exist. */
 export function Thumbnails({ pdf, queue }: { pdf: PDFDocumentProxy; queue: RenderQueue }) {
   const { found, page, showPage, turn, pageItems, document } = useEditor();
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,55 +62,56 @@ export function Thumbnails({ pdf, queue }: { pdf: PDFDocumentProxy; queue: Rende
   }, [page, column]);
 
   return (
-    <>
-      <p className="figures px-4 pt-3 pb-1 text-[13px] text-ink-faint">{T.pageOf(page, found.pages.length)}</p>
-      <nav ref={scroller} aria-label="Page thumbnails" className="relative min-h-0 grow overflow-y-auto">
-        <div className="relative" style={{ height: column.height }}>
-          {cards.slice(range[0], range[1] + 1).map((card, i) => {
-            const number = range[0] + i + 1;
-            const here = number === page;
-            const marked = (pageItems.get(number) ?? []).filter((item) => item.ticked).length;
-            const unread = document.unreadablePages.includes(number);
-            return (
-              <button
-                type="button"
-                key={number}
-                aria-current={here ? 'page' : undefined}
-                onClick={() => showPage(number)}
-                className="absolute inset-x-0 flex flex-col items-center text-xs"
-                style={{ top: column.tops[number - 1] }}
+    <nav ref={scroller} aria-label="Page thumbnails" className="relative min-h-0 grow overflow-y-auto">
+      <div className="relative" style={{ height: column.height }}>
+        {cards.slice(range[0], range[1] + 1).map((card, i) => {
+          const number = range[0] + i + 1;
+          const here = number === page;
+          const marked = (pageItems.get(number) ?? []).filter((item) => item.ticked).length;
+          const unread = document.unreadablePages.includes(number);
+          return (
+            <button
+              type="button"
+              key={number}
+              aria-current={here ? 'page' : undefined}
+              onClick={() => showPage(number)}
+              className="absolute inset-x-0 flex flex-col items-center text-xs"
+              style={{ top: column.tops[number - 1] }}
+            >
+              <span
+                className={cn(
+                  'relative block overflow-hidden bg-white outline outline-hairline',
+                  here && 'outline-2 outline-ink',
+                )}
+                style={{ width: card.width, height: card.height }}
               >
-                <span
-                  className={cn(
-                    'relative block overflow-hidden bg-white outline outline-hairline',
-                    here && 'outline-2 outline-ink',
-                  )}
-                  style={{ width: card.width, height: card.height }}
-                >
-                  <PageCanvas
-                    pdf={pdf}
-                    queue={queue}
-                    page={number}
-                    scale={card.scale}
-                    turn={turn}
-                    priority={PRIORITY.thumbnail}
-                    name="thumbnail"
-                  />
-                </span>
-                <span
-                  className={cn('mt-1.5 flex items-center gap-1.5', here ? 'font-semibold text-ink' : 'text-ink-faint')}
-                >
-                  {T.page(number)}
+                <PageCanvas
+                  pdf={pdf}
+                  queue={queue}
+                  page={number}
+                  scale={card.scale}
+                  turn={turn}
+                  priority={PRIORITY.thumbnail}
+                  name="thumbnail"
+                />
+                <span className="figures absolute right-1 bottom-1 flex gap-1 text-[11px]">
+                  {unread ? <span className="rounded-[2px] bg-caution px-1 text-paper">no text</span> : null}
                   {marked > 0 ? (
-                    <span className="figures rounded-[2px] bg-ink px-1 text-[11px] text-paper">{marked}</span>
+                    <span className="rounded-[2px] bg-ink px-1 text-paper">
+                      {marked}
+                      <span className="sr-only"> to remove</span>
+                    </span>
                   ) : null}
-                  {unread ? <span className="text-caution">no text</span> : null}
                 </span>
-              </button>
-            );
-          })}
-        </div>
-      </nav>
-    </>
+              </span>
+              <span className={cn('figures mt-1.5 flex gap-1.5', here ? 'font-semibold text-ink' : 'text-ink-faint')}>
+                <span>{T.page(number)}</span>
+                <span className="font-normal text-ink-faint">{T.pageOf(number, cards.length)}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </nav>
   );
 }

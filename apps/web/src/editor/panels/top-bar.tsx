@@ -67,7 +67,7 @@ export function TopBar() {
         </Link>
       </Button>
       <span role="status" aria-label="Saving">
-        <SaveBadge status={locked ? 'locked' : save.status} />
+        <SaveBadge status={locked ? 'locked' : save.status === 'saved' && save.dirty ? 'saving' : save.status} />
       </span>
       <div className="ml-auto hidden items-center sm:flex">
         <Tooltip label="Undo" keys="Ctrl Z">
