@@ -9,7 +9,7 @@ import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { type Released, release } from './release.ts';
-import { verifyInParallel } from './verify-in-parallel.ts';
+import { Verifier } from './verifier.ts';
 import { VERSION } from './version.ts';
 
 export interface Redacted {
@@ -38,7 +38,21 @@ export async function redactRead(
   request: RedactRequest,
   onProgress: OnProgress,
 ): Promise<Redacted> {
-  const planned = planFor(normalised, request, text);
+  const verifier = new Verifier(text.doc.parts.filter(({ kind }) => kind === 'page').length);
+  try {
+    return await redactPlanned(normalised, request, planFor(normalised, request, text), verifier, onProgress);
+  } finally {
+    await verifier.close();
+  }
+}
+
+async function redactPlanned(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  planned: Planned,
+  verifier: Verifier,
+  onProgress: OnProgress,
+): Promise<Redacted> {
   const released = await release(
     {
       normalised,
@@ -46,7 +60,7 @@ export async function redactRead(
       asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
       ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
     },
-    { apply: applyPlan, verify: verifyInParallel, onProgress },
+    { apply: applyPlan, verify: (input) => verifier.verify(input), onProgress },
   );
   const evidence = evidenceOf(normalised, request, planned, released);
   return {

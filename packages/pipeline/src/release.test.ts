@@ -4,10 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { release } from './release.ts';
 
 const PLAN = { pages: [] } as unknown as RedactionPlan;
-const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false };
+const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false, looked: [] };
 
 function failed(flagged: number[], beyondPages = false): Verification {
-  return { passed: false, checks: [{ id: 'page_text', result: 'failed', pages: flagged }], flagged, beyondPages };
+  return {
+    passed: false,
+    checks: [{ id: 'page_text', result: 'failed', pages: flagged }],
+    flagged,
+    beyondPages,
+    looked: [],
+  };
 }
 
 /** A writer that notes which pages it was told to rasterise, and a verifier that gives these answers in turn. */

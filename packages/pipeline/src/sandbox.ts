@@ -8,7 +8,7 @@ export interface Sandbox {
   readonly network: 'none' | 'open';
 }
 
-const NODE_FLAGS = [`--max-old-space-size=${WORK_LIMITS.heapMiB}`];
+const NODE_FLAGS = [`--max-old-space-size=${WORK_LIMITS.heapMiB}`, `--max-semi-space-size=${WORK_LIMITS.freshHeapMiB}`];
 
 function works(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 5_000 }).status === 0;

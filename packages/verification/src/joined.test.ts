@@ -6,6 +6,7 @@ const PASSED: Verification = {
   checks: [{ id: 'page_text', result: 'passed', pages: [] }],
   flagged: [],
   beyondPages: false,
+  looked: [1],
 };
 
 function failing(page: number, detail: string): Verification {
@@ -18,7 +19,7 @@ function failing(page: number, detail: string): Verification {
 }
 
 test('shares that passed passed together', () => {
-  expect(joined([PASSED, PASSED])).toEqual(PASSED);
+  expect(joined([PASSED, { ...PASSED, looked: [2] }], [1, 2])).toEqual({ ...PASSED, looked: [1, 2] });
 });
 
 test('one share that failed fails the whole, wherever it stands', () => {
@@ -26,15 +27,23 @@ test('one share that failed fails the whole, wherever it stands', () => {
     [PASSED, failing(7, 'a')],
     [failing(7, 'a'), PASSED],
   ]) {
-    expect(joined(parts)).toMatchObject({ passed: false, flagged: [7], checks: [{ result: 'failed', pages: [7] }] });
+    expect(joined(parts, [1])).toMatchObject({
+      passed: false,
+      flagged: [7],
+      checks: [{ result: 'failed', pages: [7] }],
+    });
   }
 });
 
 test('pages and reasons of all shares are kept', () => {
-  const both = joined([failing(9, 'b'), failing(2, 'a')]);
+  const both = joined([failing(9, 'b'), failing(2, 'a')], [1]);
   expect(both.checks).toEqual([{ id: 'page_text', result: 'failed', pages: [2, 9], detail: 'b a' }]);
 });
 
 test('no share at all is an error, not a pass', () => {
-  expect(() => joined([])).toThrow(expect.objectContaining({ code: 'internal' }));
+  expect(() => joined([], [])).toThrow(expect.objectContaining({ code: 'internal' }));
+});
+
+test('a page at which nobody looked is an error, not a pass', () => {
+  expect(() => joined([PASSED, PASSED], [1, 2])).toThrow(expect.objectContaining({ code: 'internal' }));
 });

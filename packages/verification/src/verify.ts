@@ -23,8 +23,11 @@ export interface VerifyInput {
   /** Boxes as they were asked for on the page as displayed, before anyone turned them into user space. */
   readonly asDisplayed?: readonly DisplayedBox[];
   readonly skip?: readonly CheckId[];
-  /** Only these pages, from 1: the rest is somebody else's. `whole` says whether the file as a whole is looked at too. */
-  readonly share?: { readonly pages: readonly number[]; readonly whole: boolean };
+  /**
+   * Only these pages, from 1, each taken when the one before is done: the rest is somebody else's. `whole` says
+   * whether the file as a whole is looked at too.
+   */
+  readonly share?: { readonly pages: Iterable<number>; readonly whole: boolean };
   /** After each page, for whoever waits. */
   readonly onPage?: (page: number) => void | Promise<void>;
 }
@@ -36,6 +39,8 @@ export interface Verification {
   readonly flagged: readonly number[];
   /** A failure that no page strategy cures. */
   readonly beyondPages: boolean;
+  /** Pages, from 1, that were looked at. */
+  readonly looked: readonly number[];
 }
 
 /**
@@ -58,10 +63,12 @@ export async function verify(input: VerifyInput): Promise<Verification> {
       inputFile: once(() => new PdfFile(input.normalised)),
       asDisplayed: input.asDisplayed ?? [],
     };
-    return summarise(checks, await run(checks, context, input));
+    const looked: number[] = [];
+    return summarise(checks, await run(checks, context, input, looked), looked);
   } catch {
     // Not even the checks could be set up: no file is released that was not looked at.
-    return summarise(checks, new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]])));
+    const failures = new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]]));
+    return summarise(checks, failures, []);
   } finally {
     await Promise.all([reader.close(), source.close()]);
   }
@@ -77,6 +84,7 @@ async function run(
   checks: readonly Check[],
   context: Context,
   { share, onPage }: VerifyInput,
+  looked: number[],
 ): Promise<Map<CheckId, Failure[]>> {
   const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
   const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
@@ -84,13 +92,16 @@ async function run(
     if ('file' in check && share?.whole !== false)
       failures.get(check.id)?.push(...(await completed(undefined, () => check.file(context))));
   }
-  for (const geometry of context.plan.pages) {
-    if (share && !share.pages.includes(geometry.page)) continue;
+  const geometries = new Map(context.plan.pages.map((geometry) => [geometry.page, geometry]));
+  for (const page of share?.pages ?? geometries.keys()) {
+    const geometry = geometries.get(page);
+    if (!geometry) continue;
     const view = new PageView(context, geometry);
     for (const check of pageChecks) {
       failures.get(check.id)?.push(...(await completed(geometry.page, () => check.page(view, context))));
     }
-    await onPage?.(geometry.page);
+    looked.push(page);
+    await onPage?.(page);
   }
   return failures;
 }
@@ -123,7 +134,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function summarise(checks: readonly Check[], failures: ReadonlyMap<CheckId, readonly Failure[]>): Verification {
+function summarise(
+  checks: readonly Check[],
+  failures: ReadonlyMap<CheckId, readonly Failure[]>,
+  looked: readonly number[],
+): Verification {
   const results = checks.map(({ id }) => resultOf(id, failures.get(id) ?? []));
   const all = [...failures.values()].flat();
   return {
@@ -131,6 +146,7 @@ function summarise(checks: readonly Check[], failures: ReadonlyMap<CheckId, read
     checks: results,
     flagged: pagesOf(all),
     beyondPages: all.some(({ page }) => page === undefined),
+    looked,
   };
 }
 
@@ -148,16 +164,24 @@ function pagesOf(failures: readonly Failure[]): number[] {
   return [...new Set(failures.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b);
 }
 
-/** Several verifications of one output, each of a share of its pages, as one. */
-export function joined(parts: readonly Verification[]): Verification {
+/**
+ * Several verifications of one output, each of a share of its pages, as one. Throws `internal` where they
+ * passed without having looked at each of `pages`.
+ */
+export function joined(parts: readonly Verification[], pages: readonly number[]): Verification {
   const [first] = parts;
   if (!first) throw new BlackbarError('internal', 'Nothing was verified.');
+  const looked = new Set(parts.flatMap((part) => part.looked));
+  const passed = parts.every((part) => part.passed);
+  if (passed && !pages.every((page) => looked.has(page)))
+    throw new BlackbarError('internal', 'A page was not verified.');
   const checks = first.checks.map(({ id }) => joinedCheck(id, parts));
   return {
-    passed: parts.every(({ passed }) => passed),
+    passed,
     checks,
     flagged: [...new Set(parts.flatMap(({ flagged }) => flagged))].sort((a, b) => a - b),
     beyondPages: parts.some(({ beyondPages }) => beyondPages),
+    looked: [...looked].sort((a, b) => a - b),
   };
 }
 
