@@ -132,6 +132,14 @@ describe('buildPlan', () => {
     ]);
   });
 
+  test('a label that would write another removed value back is left out', () => {
+    const doc = docOf(['SSN 219-09-5501', 'on file as XXX-XX-5501']);
+    const decide = () =>
+      ({ named: true, action: 'keep_last', critical: true, replacement: 'XXX-XX-5501', citation: '' }) as const;
+    const { regions } = plan(doc, { detections: [detect(doc, '219-09-5501', 'SSN')], terms: ['XXX-XX-5501'], decide });
+    expect(regions.map((r) => r.appearance.label)).toEqual(['', '']);
+  });
+
   test('a detection of another document is refused, not ignored', () => {
     const doc = docOf(['short']);
     const foreign = { ...detect(docOf(['a much longer line with Tobin']), 'Tobin', 'PERSON') };

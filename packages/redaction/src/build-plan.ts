@@ -17,6 +17,7 @@ import { removeDetection, removeWhole } from './detected.ts';
 import { regionOfMark } from './marks.ts';
 import { propagate } from './propagate.ts';
 import type { Look } from './removal.ts';
+import { withoutTellingLabels } from './telling-labels.ts';
 import { removeTerm } from './terms.ts';
 
 export interface PlanInput {
@@ -70,8 +71,7 @@ export function buildPlan(input: PlanInput): RedactionPlan {
   return {
     schema: 'blackbar-plan/1',
     pages: input.pages,
-    regions: draft.regions,
-    hidden: draft.hidden,
+    ...withoutTellingLabels(draft.regions, draft.hidden, draft.targets),
     targets: draft.targets,
     kept: draft.kept,
     stamps: input.stamps,
