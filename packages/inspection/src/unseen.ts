@@ -23,7 +23,7 @@ export interface Unseen {
 }
 
 /** Smaller text can't be told from its background. Points. */
-const MIN_SIZE = 1.5;
+export const MIN_SIZE = 1.5;
 const TOLERANCE = 12;
 
 /** Glyphs of which no picture is left: their place on the page is one flat colour. */
@@ -82,15 +82,16 @@ export function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
   const x1 = clamp(Math.ceil((rect.x + 0.9 * rect.width) * scale), raster.width);
   const y0 = clamp(Math.floor((rect.y + 0.15 * rect.height) * scale), raster.height - 1);
   const y1 = clamp(Math.ceil((rect.y + 0.9 * rect.height) * scale), raster.height);
-  const low = [255, 255, 255];
-  const high = [0, 0, 0];
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) {
-      for (let c = 0; c < 3; c++) {
-        const value = raster.data[4 * (y * raster.width + x) + c] ?? 0;
-        low[c] = Math.min(low[c] ?? 255, value);
-        high[c] = Math.max(high[c] ?? 0, value);
-        if ((high[c] ?? 0) - (low[c] ?? 0) > TOLERANCE) return false;
+  const { data, width } = raster;
+  for (let channel = 0; channel < 3; channel++) {
+    let [low, high] = [255, 0];
+    for (let y = y0; y < y1; y++) {
+      const end = 4 * (y * width + x1) + channel;
+      for (let i = 4 * (y * width + x0) + channel; i < end; i += 4) {
+        const value = data[i] ?? 0;
+        if (value < low) low = value;
+        if (value > high) high = value;
+        if (high - low > TOLERANCE) return false;
       }
     }
   }
