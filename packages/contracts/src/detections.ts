@@ -34,6 +34,8 @@ export const detection = z.object({
   suggested: z.boolean(),
   /** What stands in the box afterwards; '' is a plain black box. */
   appearance: z.string(),
+  /** What the rules propose, where a person chose something else. */
+  proposed: z.string().optional(),
   /** The rule that asks for it; '' without a policy. */
   citation: z.string(),
   /** In plain words, where two policies disagreed and the stricter one won. */

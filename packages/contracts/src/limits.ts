@@ -13,6 +13,8 @@ export const CONFIDENCE = { min: 0.5, max: 1, step: 0.05, default: 0.8 } as cons
 export const DEFAULT_EXCLUSIONS: readonly string[] = ['JANE DOE', 'ATTORNEY'];
 export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;
+/** A person's own words for a box: longer ones would not fit. */
+export const OVERRIDE_TEXT_MAX = 60;
 export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, addToPages: true } as const;
 
 /** Drawn across each page when the watermark is on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
-import { BATES, CONFIDENCE, EXCLUSIONS_MAX, TERM_MAX_LENGTH } from './limits.ts';
+import { BATES, CONFIDENCE, EXCLUSIONS_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
 
 /** Finite: NaN and infinities can't be written in JSON, and zod refuses them from anywhere else. */
 const coordinate = z.number().min(-1e6).max(1e6);
@@ -23,6 +23,10 @@ export const manualMark = z.strictObject({
   category: markCategory.optional(),
   reasons: z.array(z.string().max(200)).max(20).optional(),
   label: z.string().max(100).optional(),
+  /** false: drawn, and left alone. */
+  ticked: z.boolean().optional(),
+  /** Marks that were made by repeating one area share it. */
+  group: z.string().min(1).max(100).optional(),
 });
 export type ManualMark = z.infer<typeof manualMark>;
 
@@ -36,6 +40,31 @@ export const exclusions = z
 export function foldTerm(term: string): string {
   return term.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
+
+/** What a person may want in the box instead of what the rules propose. */
+export const OVERRIDE_ACTIONS = [
+  'black',
+  'label',
+  'keep_last',
+  'year_only',
+  'initials',
+  'pseudonym',
+  'city_state',
+  'text',
+] as const;
+export const overrideAction = z.enum(OVERRIDE_ACTIONS);
+export type OverrideAction = z.infer<typeof overrideAction>;
+/** `text` is the person's own words, for the action of that name. */
+export const override = z.strictObject({
+  action: overrideAction,
+  text: z.string().trim().min(1).max(OVERRIDE_TEXT_MAX).optional(),
+});
+export type Override = z.infer<typeof override>;
+
+/** One thing that a box can say; `milder`: more of the value stays than the rules want. */
+export const overrideChoice = z.object({ action: overrideAction, appearance: z.string(), milder: z.boolean() });
+export type OverrideChoice = z.infer<typeof overrideChoice>;
+export const choicesResponse = z.object({ proposed: z.string(), choices: z.array(overrideChoice) });
 
 export const redactionSettings = z.object({
   confidenceThreshold: z.number().min(CONFIDENCE.min).max(CONFIDENCE.max).default(CONFIDENCE.default),
@@ -66,6 +95,10 @@ const content = {
   reasons: z.record(z.string().max(200), z.array(z.string().max(200)).max(20)),
   /** Unreadable pages that a person has looked at. */
   acknowledgedPages: z.array(z.int().min(1)).max(10_000),
+  /** What a box says against the rules' proposal, by detection. */
+  overrides: z.record(z.string().max(200), override).default({}),
+  /** Degrees clockwise by which every page of the output is turned further. */
+  turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
 };
 
 export const review = z.object({

@@ -17,6 +17,13 @@ export { createLedger, type Draw, type Ledger, type LedgerEntry, type LedgerOpti
 export { forRecipient, knownPeople, meetPeople, namesOf, type RecipientNames } from './ledger/people.ts';
 export { markAppearance } from './mark-appearance.ts';
 export { needsReason } from './needs-reason.ts';
+export {
+  choicesFor,
+  type Override,
+  type OverrideAction,
+  type OverrideChoice,
+  withOverrides,
+} from './override.ts';
 export { POLICIES } from './policies/index.ts';
 export type { Exemption, Policy, PolicyRule, RuleParams } from './policy.ts';
 export {

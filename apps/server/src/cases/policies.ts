@@ -9,6 +9,7 @@ import {
   type LedgerEntry,
   POLICIES,
   summaryOf,
+  withOverrides,
 } from '@blackbar/policy';
 import type { matter } from '../db/schema.ts';
 
@@ -44,13 +45,15 @@ export function choiceOf(row: typeof matter.$inferSelect, ledger: readonly Ledge
   };
 }
 
-/** What the case's policies say, and the pseudonyms after they said it; no `decide` without policies. */
-export function decider({ ids, criminalCase, minors, ledger, asOf }: PolicyChoice): {
+/** What the case's policies say, and what a person chose against them in single boxes, and the pseudonyms after they said it; no `decide` without policies. */
+export function decider({ ids, criminalCase, minors, ledger, asOf, overrides = {} }: PolicyChoice): {
   readonly decide: Decide | undefined;
   readonly entries: () => readonly LedgerEntry[];
 } {
   const book = createLedger(ledger ? { known: ledger } : {});
   const policies = [...new Set(criminalCase ? forCriminalCase(ids) : ids)].map(findPolicy);
   const options = { ledger: book, asOf, ...(minors === undefined ? {} : { minors }) };
-  return { decide: policies.length === 0 ? undefined : createDecider(policies, options), entries: book.entries };
+  const proposed = policies.length === 0 ? undefined : createDecider(policies, options);
+  const decide = Object.keys(overrides).length === 0 ? proposed : withOverrides(proposed, overrides, options);
+  return { decide, entries: book.entries };
 }

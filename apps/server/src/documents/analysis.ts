@@ -28,18 +28,20 @@ export function isCritical(detection: Detection, decide: Decide | undefined): bo
 export interface Suggesting {
   readonly threshold: number;
   readonly exclusions: readonly string[];
+  /** What a person chose a box to say, by detection. */
+  readonly chosen?: ReadonlyMap<string, string>;
 }
 
 /** What the reviewer sees: everything that the slider can reach, and what is critical below it. */
 export function wireDetections(
   { pages, detections }: StoredAnalysis,
   decide: Decide | undefined,
-  { threshold, exclusions }: Suggesting,
+  { threshold, exclusions, chosen = new Map() }: Suggesting,
 ): WireDetection[] {
   const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
   const excluded = isExcluded(exclusions);
   return detections
-    .map((detection) => wireDetection(detection, geometries, decide, { threshold, excluded }))
+    .map((detection) => wireDetection(detection, geometries, decide, { threshold, excluded, chosen }))
     .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
 }
 
@@ -49,13 +51,20 @@ function wireDetection(
   detection: Detection,
   geometries: ReadonlyMap<number, PageGeometry>,
   decide: Decide | undefined,
-  { threshold, excluded }: { threshold: number; excluded: (text: string) => boolean },
+  {
+    threshold,
+    excluded,
+    chosen,
+  }: { threshold: number; excluded: (text: string) => boolean; chosen: ReadonlyMap<string, string> },
 ): WireDetection {
   const { locator, category, text, confidence, evidence, entity, role } = detection;
   const page = locator.kind === 'plain' ? 0 : (locator.page ?? 0);
   const geometry = geometries.get(page);
   const rects = locator.kind === 'page' && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
   const decision = decide?.(detection);
+  // What no policy names goes whole when a person ticks it.
+  const proposed = decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement;
+  const appearance = chosen.get(detection.id) ?? proposed;
   const wanted = decision === undefined || (decision.named && decision.action !== 'keep');
   return {
     id: detection.id,
@@ -69,8 +78,8 @@ function wireDetection(
     place: locator.kind === 'plain' ? 'page' : locator.kind,
     critical: CRITICAL_CATEGORIES.includes(category) || decision?.critical === true,
     suggested: wanted && confidence >= threshold && !excluded(text),
-    // What no policy names goes whole when a person ticks it.
-    appearance: decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement,
+    appearance,
+    ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',
     ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),
     evidence: [...evidence],

@@ -1,4 +1,5 @@
 import {
+  choicesResponse,
   detectionsResponse,
   documentList,
   document as documentSchema,
@@ -7,6 +8,7 @@ import {
   searchRequest,
   searchResponse,
 } from '@blackbar/contracts';
+import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
 import { readLedger } from '../cases/ledger.ts';
 import { choiceOf, decider } from '../cases/policies.ts';
@@ -15,12 +17,14 @@ import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument 
 import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { chosenLabels, overrideChoices } from '../reviews/overrides.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { afterId, byId } from './cases.ts';
 
+const byDetection = z.object({ detection: z.string().max(200).default('') });
 const HITS_MAX = 5_000;
 
 export function documentRoutes(app: App, services: Services): void {
@@ -75,18 +79,40 @@ export function documentRoutes(app: App, services: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        const { settings, exclusions } = await readReview(tx, vault, row);
+        const { settings, exclusions, overrides } = await readReview(tx, vault, row);
         const matter = await findCase(tx, row.caseId);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        const { decide } = decider(choiceOf(matter, readLedger(vault, matter)));
+        const choice = choiceOf(matter, readLedger(vault, matter));
+        const { decide } = decider(choice);
+        const suggesting = { threshold: settings.confidenceThreshold, exclusions };
         return {
           pages: wirePages(analysis.pages),
-          detections: wireDetections(analysis, decide, { threshold: settings.confidenceThreshold, exclusions }),
+          detections: wireDetections(analysis, decide, {
+            ...suggesting,
+            chosen: chosenLabels(choice, analysis, overrides),
+          }),
           findings: [...analysis.findings],
           warnings: [...analysis.warnings],
           unreadablePages: unreadablePages(analysis),
         };
       }),
+  );
+
+  app.get(
+    '/api/documents/:id/choices',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: byDetection, response: { 200: choicesResponse } },
+    },
+    (request) => {
+      const { organizationId, plan } = memberOf(request);
+      return db.tenant(organizationId, async (tx) => {
+        const row = await findDocument(tx, request.params.id);
+        assertReady(row);
+        const analysis = await readAnalysis(vault, ownerOf(row));
+        return overrideChoices(tx, vault, row, analysis, request.query.detection, plan);
+      });
+    },
   );
 
   app.post(

@@ -11,6 +11,7 @@ import { isExcluded } from '../documents/excluded.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
+import { assertOverrides, handOutPseudonyms } from './overrides.ts';
 
 export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
@@ -37,8 +38,12 @@ export function firstReview(
     bates: null,
     reasons: {},
     acknowledgedPages: [],
+    ...UNCHANGED,
   };
 }
+
+/** What reviews that were stored before these choices existed are taken to say. */
+const UNCHANGED = { overrides: {}, turn: 0 } as const satisfies Partial<ReviewContent>;
 
 export async function insertReview(
   tx: TenantTx,
@@ -57,7 +62,7 @@ export async function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): 
   const [stored] = await tx.select().from(review).where(eq(review.documentId, row.id));
   if (!stored) throw new BlackbarError('not_ready', 'This document has not been analysed yet.');
   const content = JSON.parse(vault.unseal(ownerOf(row), 'review', stored.sealed).toString()) as ReviewContent;
-  return { revision: stored.revision, locked: row.lockedAt !== null, ...content };
+  return { revision: stored.revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content };
 }
 
 export function assertRevision(current: Review, revision: number): void {
@@ -84,10 +89,12 @@ export async function saveReview(
     throw new BlackbarError('review_locked', 'This review is finished and can’t be changed any more.');
   assertRevision(current, revision);
   assertKnown(content, analysis);
+  assertOverrides(content.overrides, analysis, member.plan);
   assertMarks(
     content.marks,
     analysis.pages.map(({ geometry }) => geometry),
   );
+  await handOutPseudonyms(tx, vault, row, analysis, content.overrides);
   const next = revision + 1;
   const sealed = sealContent(vault, row, content);
   await tx

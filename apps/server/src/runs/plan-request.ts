@@ -31,16 +31,18 @@ export function planRequest(
 ): PlanRequest {
   const ticks = new Set(review.ticked);
   const detections = analysis.detections.filter(({ id }) => ticks.has(id));
-  const { decide } = decider(policy);
+  const choice = { ...policy, overrides: review.overrides };
+  const { decide } = decider(choice);
+  const marks = review.marks.filter(({ ticked }) => ticked !== false);
   const request: PlanRequest['request'] = {
     upload: { sha256: row.sha256, bytes: row.bytes },
     fileName: row.name,
     detections,
     unticked: analysis.detections.filter(({ id }) => !ticks.has(id)),
-    boxes: boxesOf(review.marks),
+    boxes: boxesOf(marks),
     terms: review.terms,
     exclude: review.exclusions,
-    policy,
+    policy: choice,
     settings: outputSettings(review),
     warnings: analysis.warnings,
   };
@@ -59,7 +61,7 @@ export function planRequest(
   return {
     request,
     planHash: createHash('sha256').update(canonicalJson(identity)).digest('hex'),
-    removals: detections.length + review.marks.length + review.terms.length,
+    removals: detections.length + marks.length + review.terms.length,
   };
 }
 

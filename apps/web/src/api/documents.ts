@@ -1,4 +1,5 @@
 import {
+  choicesResponse,
   type DetectionsResponse,
   detectionsResponse,
   document as documentSchema,
@@ -47,6 +48,18 @@ export function useDetections(id: string, ready: boolean) {
     queryKey: key(id, 'detections'),
     queryFn: ({ signal }) => call(detectionsResponse, 'GET', `/api/documents/${id}/detections`, undefined, signal),
     enabled: ready,
+  });
+}
+
+/** What the box of one detection can say. */
+export function useChoices(id: string, detection: string) {
+  const path = `/api/documents/${id}/choices?detection=${encodeURIComponent(detection)}`;
+  return useQuery({
+    queryKey: key(id, 'choices', detection),
+    queryFn: ({ signal }) => call(choicesResponse, 'GET', path, undefined, signal),
+    // Another set of rules proposes something else.
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -1,8 +1,9 @@
+import { counted } from '@blackbar/contracts';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCases } from '../api/cases.ts';
 import { Badge } from '../ui/badge.tsx';
-import { counted, dateOf } from '../ui/figures.ts';
+import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,10 +1,10 @@
+import { counted } from '@blackbar/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
 import { ApiError } from '../api/fetch.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { DropArea } from '../ui/drop-area.tsx';
-import { counted } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';

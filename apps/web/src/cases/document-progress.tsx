@@ -1,11 +1,12 @@
 import type { WireDocument } from '@blackbar/contracts';
+import { counted } from '@blackbar/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDocument } from '../api/documents.ts';
-import { counted, sizeOf } from '../ui/figures.ts';
+import { sizeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Progress } from '../ui/progress.tsx';

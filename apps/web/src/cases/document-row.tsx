@@ -1,10 +1,11 @@
 import type { WireDocument } from '@blackbar/contracts';
+import { counted } from '@blackbar/contracts';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { counted, pageRanges, sizeOf } from '../ui/figures.ts';
+import { pageRanges, sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';

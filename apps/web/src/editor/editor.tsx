@@ -17,7 +17,7 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { Tool } from './overlay/page-surface.tsx';
 import { itemCount } from './state/draft.ts';
-import { type DialogName, type EditorApi, EditorContext, type Rules } from './state/editor-context.ts';
+import { type DialogName, type EditorApi, EditorContext, type Filter, type Rules } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { byPage, type Item, inOrder, itemsOf } from './state/items.ts';
 import { useAutosave } from './state/use-autosave.ts';
@@ -54,6 +54,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const [preview, setPreviewTo] = useState(false);
   const [previewed, setPreviewed] = useState<WireRun>();
   const [dialog, openDialog] = useState<DialogName>();
+  const [filter, setFilter] = useState<Filter>('all');
   const viewer = useRef<ViewerHandle>(null);
   const locked = document.locked || review.locked;
 
@@ -64,19 +65,19 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') keepDocument(event.document);
     // Someone else has saved, and nothing here waits to be saved: their review is the review.
-    if (event.type === 'review' && event.revision > save.revision && save.status === 'saved' && !save.dirty) {
+    if (event.type === 'review' && event.revision > save.revision && save.status === 'saved') {
       const load = (theirs: Review) => dispatch({ type: 'load', review: theirs });
       save.takeTheirs().then(load, () => undefined);
     }
   });
 
-  const { draft, applied } = state;
+  const { draft, applied, labels } = state;
   const known = useRef<readonly Item[]>([]);
   const ordered = useMemo(() => inOrder(found.detections), [found.detections]);
   const items = useMemo(() => {
-    known.current = itemsOf(ordered, { draft, applied }, known.current);
+    known.current = itemsOf(ordered, { draft, applied, labels }, known.current);
     return known.current;
-  }, [ordered, draft, applied]);
+  }, [ordered, draft, applied, labels]);
   const pageItems = useMemo(() => byPage(items), [items]);
   const busy = isMoving(run);
 
@@ -134,6 +135,8 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     dispatch,
     items,
     pageItems,
+    filter,
+    setFilter,
     count: itemCount(state.draft),
     locked,
     page,

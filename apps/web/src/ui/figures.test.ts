@@ -1,5 +1,6 @@
+import { counted } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
-import { counted, dateOf, pageRanges, sizeOf } from './figures.ts';
+import { dateOf, pageRanges, sizeOf } from './figures.ts';
 
 describe('pageRanges', () => {
   it.each([

@@ -4,6 +4,7 @@ import { BatesDialog } from './bates-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
+import { RepeatDialog } from './repeat-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -20,6 +21,7 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   result: ResultDialog,
   keys: KeysDialog,
   rules: RulesDialog,
+  repeat: RepeatDialog,
 };
 
 /** At most one dialog is open. */

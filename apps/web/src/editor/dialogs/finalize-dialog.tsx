@@ -1,7 +1,6 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { counted, MESSAGES } from '@blackbar/contracts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { counted } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';

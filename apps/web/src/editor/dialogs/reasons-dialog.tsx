@@ -1,10 +1,9 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { counted, MESSAGES } from '@blackbar/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { counted } from '../../ui/figures.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LEGAL_BASES } from './legal-bases.ts';
 

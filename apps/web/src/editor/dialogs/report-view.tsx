@@ -1,9 +1,10 @@
 import type { WireRun } from '@blackbar/contracts';
+import { counted } from '@blackbar/contracts';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { counted, dateTimeOf, pageRanges, sizeOf } from '../../ui/figures.ts';
+import { dateTimeOf, pageRanges, sizeOf } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { wordsOf } from './check-words.ts';

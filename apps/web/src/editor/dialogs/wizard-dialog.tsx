@@ -1,10 +1,9 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { counted, MESSAGES } from '@blackbar/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { counted } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Categories } from '../panels/categories.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';

@@ -1,7 +1,10 @@
+import { EDITOR_WORDS } from '@blackbar/contracts';
 import { memo } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { hatchId } from '../../ui/hatches.tsx';
 import type { Item } from '../state/items.ts';
+
+const T = EDITOR_WORDS.box;
 
 /** Ticked: filled, hatched, solid outline. Not ticked: a dashed outline. Applied: black. */
 export const BoxShape = memo(function BoxShape({ item, focused }: { item: Item; focused: boolean }) {
@@ -54,6 +57,6 @@ export const BoxShape = memo(function BoxShape({ item, focused }: { item: Item; 
 function titleOf(item: Item): string {
   const { name } = lookOf(item.category);
   if (!item.found) return name;
-  const becomes = item.found.appearance === '' ? 'a black box' : `“${item.found.appearance}”`;
-  return `${name}, ${Math.round(item.found.confidence * 100)} %. Becomes ${becomes}.`;
+  const { conflict = '', confidence } = item.found;
+  return `${name}, ${T.percent(confidence)}. ${T.becomes(item.becomes)} ${conflict}`.trim();
 }

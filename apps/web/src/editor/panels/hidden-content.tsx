@@ -1,6 +1,6 @@
+import { counted } from '@blackbar/contracts';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../ui/figures.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { ItemRow } from './item-row.tsx';
 import { useRowActions } from './use-row-actions.ts';

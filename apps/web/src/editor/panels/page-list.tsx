@@ -1,40 +1,49 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { foldedText } from '../state/items.ts';
+import { foldedText, lacksReason } from '../state/items.ts';
 import { ItemRow } from './item-row.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const T = MESSAGES.editor;
+const W = EDITOR_WORDS.list;
 const NOTHING: readonly never[] = [];
 
 /** The finds and marks of the page in view. */
 export function PageList() {
-  const { items, pageItems, page, found, state, locked, preview, openDialog, showPage } = useEditor();
+  const { items, pageItems, page, found, state, locked, preview, openDialog, showPage, focusItem, filter, setFilter } =
+    useEditor();
   const actions = useRowActions();
-  const list = pageItems.get(page) ?? NOTHING;
+  const all = pageItems.get(page) ?? NOTHING;
+  const bare = useMemo(() => items.filter(lacksReason), [items]);
+  // What has just got its reason stays until the keyboard leaves it.
+  const list = filter === 'all' ? all : all.filter((item) => lacksReason(item) || item.id === state.focus);
+  const bareElsewhere = bare.filter((item) => item.page !== page);
+  const nextBare = bareElsewhere.find((item) => item.page > page) ?? bareElsewhere[0];
   const same = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { found: each } of items) {
       if (each) counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
     }
+    for (const { group } of items) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
     return counts;
   }, [items]);
-  const elsewhere = items.length - list.length;
+  const elsewhere = items.length - all.length;
   return (
     <section aria-labelledby="page-list" className="py-3">
       <div className="flex items-center gap-1 px-3">
         <h2 id="page-list" className="text-[13px] font-semibold">
           {T.page(page)}
-          <span className="figures ml-2 font-normal text-ink-faint">{list.length}</span>
+          <span className="figures ml-2 font-normal text-ink-faint">{all.length}</span>
         </h2>
         <div className="ml-1 mr-auto flex lg:hidden">
           <Button
             look="quiet"
             size="icon"
-            aria-label="Previous page"
+            aria-label={W.previousPage}
             disabled={page <= 1}
             onClick={() => showPage(page - 1)}
           >
@@ -43,7 +52,7 @@ export function PageList() {
           <Button
             look="quiet"
             size="icon"
-            aria-label="Next page"
+            aria-label={W.nextPage}
             disabled={page >= found.pages.length}
             onClick={() => showPage(page + 1)}
           >
@@ -60,6 +69,29 @@ export function PageList() {
           {T.addReason}
         </Button>
       </div>
+      <div className="mt-2 flex items-center gap-2 px-3 text-[13px]">
+        <button
+          type="button"
+          aria-pressed={filter === 'no-reason'}
+          title={W.withoutReason(bare.length)}
+          onClick={() => setFilter(filter === 'all' ? 'no-reason' : 'all')}
+          className={cn(
+            'flex h-6 items-center gap-1.5 rounded-sm border border-hairline-strong px-2 text-xs',
+            filter === 'no-reason' && 'border-ink bg-ink text-paper',
+          )}
+        >
+          {W.noReasonYet}
+          <span className="figures">{bare.length}</span>
+        </button>
+        {filter === 'no-reason' && nextBare ? (
+          <>
+            <span className="figures ml-auto text-ink-faint">{W.more(bareElsewhere.length)}</span>
+            <Button look="link" size="inline" className="text-[13px]" onClick={() => focusItem(nextBare)}>
+              {W.nextWithout}
+            </Button>
+          </>
+        ) : null}
+      </div>
       {list.length > 0 ? (
         <ul className="mt-1.5" aria-label={T.pageOf(page, found.pages.length)}>
           {list.map((item) => (
@@ -68,14 +100,14 @@ export function PageList() {
               item={item}
               focused={item.id === state.focus}
               frozen={locked || preview}
-              same={item.found ? (same.get(foldedText(item.found)) ?? 1) : 1}
+              same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
               actions={actions}
             />
           ))}
         </ul>
       ) : (
         <p className="mt-1.5 px-3 text-[13px] text-ink-faint">
-          {elsewhere > 0 ? 'Nothing on this page.' : 'Nothing on this page yet.'}
+          {filter === 'no-reason' ? W.noneWithoutReason : elsewhere > 0 ? W.nothingHere : W.nothingYet}
         </p>
       )}
     </section>

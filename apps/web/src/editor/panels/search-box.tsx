@@ -1,4 +1,4 @@
-import { foldTerm, MESSAGES } from '@blackbar/contracts';
+import { counted, foldTerm, MESSAGES } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
 import { LoaderCircle, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -7,7 +7,6 @@ import { searchDocument } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { counted } from '../../ui/figures.ts';
 import { toast } from '../../ui/toast.tsx';
 import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';

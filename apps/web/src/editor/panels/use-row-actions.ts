@@ -1,9 +1,30 @@
-import { foldTerm } from '@blackbar/contracts';
+import { foldTerm, type Override } from '@blackbar/contracts';
 import { useMemo, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
+import type { Item } from '../state/items.ts';
 import { markOf } from '../state/new-mark.ts';
 import { around } from '../tools/around.ts';
-import type { RowActions } from './item-row.tsx';
+
+export interface RowActions {
+  readonly focus: (item: Item) => void;
+  readonly toggle: (item: Item) => void;
+  readonly remove: (item: Item) => void;
+  /** A repeated area, from every page that it is on. */
+  readonly removeGroup: (item: Item) => void;
+  readonly sameText: (item: Item) => void;
+  /** The same area on other pages; asks on which. */
+  readonly repeat: (item: Item) => void;
+  /** Everything of the page but this area. */
+  readonly invert: (item: Item) => void;
+  readonly setReasons: (item: Item, reasons: readonly string[]) => void;
+  /** `all`: for every find with the same text, too. */
+  readonly override: (item: Item, override: Override | undefined, appearance: string, all: boolean) => void;
+}
+
+function sameText(items: readonly Item[], { text }: Item): string[] {
+  const folded = foldTerm(text);
+  return items.filter((other) => other.found && foldTerm(other.text) === folded).map(({ id }) => id);
+}
 
 /** The same functions for the life of the editor, so that rows that did not change are not drawn again. */
 export function useRowActions(): RowActions {
@@ -15,21 +36,16 @@ export function useRowActions(): RowActions {
       focus: (item) => now.current.focusItem(item),
       toggle: (item) => now.current.toggle(item),
       remove: (item) => now.current.removeMark(item),
+      removeGroup: (item) => {
+        const ids = now.current.items.filter(({ group }) => group === item.group).map(({ id }) => id);
+        now.current.dispatch({ type: 'removeMarks', ids });
+      },
       sameText: (item) => {
-        const ids = now.current.items
-          .filter((other) => other.found && foldTerm(other.text) === foldTerm(item.text))
-          .map((other) => other.id);
-        now.current.dispatch({ type: 'tick', ids, on: !item.ticked });
+        now.current.dispatch({ type: 'tick', ids: sameText(now.current.items, item), on: !item.ticked });
       },
       repeat: (item) => {
-        const { found, dispatch } = now.current;
-        const marks = found.pages
-          .filter((page) => page.page !== item.page)
-          .map((page) => ({ page, rects: item.rects.filter((r) => r.x < page.width && r.y < page.height) }))
-          .filter(({ rects }) => rects.length > 0)
-          .map(({ page, rects }) => ({ ...markOf(page.page, rects), reasons: [...item.reasons] }));
-        dispatch({ type: 'addMarks', marks });
-        dispatch({ type: 'focus', id: item.id });
+        now.current.dispatch({ type: 'focus', id: item.id });
+        now.current.openDialog('repeat');
       },
       invert: (item) => {
         const { state, found, dispatch } = now.current;
@@ -38,13 +54,15 @@ export function useRowActions(): RowActions {
         const [box] = item.rects;
         const rects = page && box ? around(box, page) : [];
         if (mark && rects.length > 0) {
-          dispatch({
-            type: 'changeMark',
-            mark: { ...markOf(item.page, rects), id: mark.id, reasons: [...item.reasons] },
-          });
+          const inverse = { ...markOf(item.page, rects), id: mark.id, reasons: [...item.reasons] };
+          dispatch({ type: 'changeMark', mark: inverse });
         }
       },
       setReasons: (item, reasons) => now.current.dispatch({ type: 'reasons', ids: [item.id], reasons }),
+      override: (item, override, appearance, all) => {
+        const ids = all ? sameText(now.current.items, item) : [item.id];
+        now.current.dispatch({ type: 'override', ids, override, appearance });
+      },
     }),
     [],
   );

@@ -2,6 +2,7 @@ import {
   type BatesSettings,
   foldTerm,
   type ManualMark,
+  type Override,
   type PutReviewRequest,
   type RedactionSettings,
   type Review,
@@ -12,7 +13,7 @@ export interface Draft {
   /** Ids of detections that will be removed. */
   readonly ticked: ReadonlySet<string>;
   readonly marks: readonly ManualMark[];
-  /** Marks that are drawn but will not be removed; they are not sent. */
+  /** Marks that are drawn but will not be removed. */
   readonly unticked: ReadonlySet<string>;
   readonly terms: readonly string[];
   readonly exclusions: readonly string[];
@@ -20,19 +21,25 @@ export interface Draft {
   readonly bates: BatesSettings | null;
   readonly reasons: Readonly<Record<string, readonly string[]>>;
   readonly acknowledgedPages: readonly number[];
+  /** What a person chose a box to say against the rules, by detection. */
+  readonly overrides: Readonly<Record<string, Override>>;
+  /** By how much the output's pages are turned further. */
+  readonly turn: Review['turn'];
 }
 
 export function draftOf(review: Review): Draft {
   return {
     ticked: new Set(review.ticked),
-    marks: review.marks,
-    unticked: new Set(),
+    marks: review.marks.map(({ ticked: _ticked, ...mark }) => mark),
+    unticked: new Set(review.marks.filter(({ ticked }) => ticked === false).map(({ id }) => id)),
     terms: review.terms,
     exclusions: review.exclusions,
     settings: review.settings,
     bates: review.bates,
     reasons: review.reasons,
     acknowledgedPages: review.acknowledgedPages,
+    overrides: review.overrides,
+    turn: review.turn,
   };
 }
 
@@ -49,14 +56,21 @@ export function reviewOf(draft: Draft, revision: number): PutReviewRequest {
   return {
     revision,
     ticked: [...draft.ticked],
-    marks: [...tickedMarks(draft)],
+    marks: draft.marks.map((mark) => (draft.unticked.has(mark.id) ? { ...mark, ticked: false } : mark)),
     terms: [...draft.terms],
     exclusions: [...draft.exclusions],
     settings: draft.settings,
     bates: draft.bates,
     reasons: Object.fromEntries(Object.entries(draft.reasons).map(([id, reasons]) => [id, [...reasons]])),
     acknowledgedPages: [...draft.acknowledgedPages],
+    overrides: { ...draft.overrides },
+    turn: draft.turn,
   };
+}
+
+/** How one choice for one box is known, whoever made it. */
+export function overrideKey(id: string, { action, text = '' }: Override): string {
+  return `${id} ${action} ${text}`;
 }
 
 /** Adds a trimmed, non-empty term that is not there yet; otherwise gives back the same list. */

@@ -16,7 +16,10 @@ export type DialogName =
   | 'finalize'
   | 'result'
   | 'keys'
-  | 'rules';
+  | 'rules'
+  | 'repeat';
+
+export type Filter = 'all' | 'no-reason';
 
 /** The case's legal rules: their names, and the form that changes them. */
 export interface Rules {
@@ -35,6 +38,9 @@ export interface EditorApi {
   readonly dispatch: Dispatch<EditorAction>;
   readonly items: readonly Item[];
   readonly pageItems: ReadonlyMap<number, readonly Item[]>;
+  /** What the list shows: everything, or what lacks a reason. */
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
   /** N of 'Redact N Items'. */
   readonly count: number;
   readonly locked: boolean;

@@ -14,6 +14,8 @@ const review: Review = {
   bates: null,
   reasons: {},
   acknowledgedPages: [],
+  overrides: {},
+  turn: 0,
 };
 const mark: ManualMark = { id: 'm', page: 2, x: 10, y: 20, width: 30, height: 40, type: 'manual' };
 
@@ -37,7 +39,7 @@ describe('editorReducer', () => {
     expect([...state.draft.ticked]).toEqual(['b']);
     expect(state.draft.marks).toEqual([mark]);
     expect(itemCount(state.draft)).toBe(1);
-    expect(reviewOf(state.draft, 4).marks).toEqual([]);
+    expect(reviewOf(state.draft, 4).marks).toEqual([{ ...mark, ticked: false }]);
     expect(itemCount(editorReducer(state, { type: 'tickMark', id: 'm', on: true }).draft)).toBe(2);
   });
 

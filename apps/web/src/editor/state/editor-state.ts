@@ -1,5 +1,5 @@
-import type { BatesSettings, ManualMark, RedactionSettings, Review } from '@blackbar/contracts';
-import { type Draft, draftOf } from './draft.ts';
+import type { BatesSettings, ManualMark, Override, RedactionSettings, Review } from '@blackbar/contracts';
+import { type Draft, draftOf, overrideKey } from './draft.ts';
 
 /** As many steps back as anyone takes; older ones are forgotten. */
 const HISTORY = 200;
@@ -16,6 +16,8 @@ export interface EditorState {
   readonly applied: ReadonlySet<string>;
   /** The draft that it was made from. */
   readonly builtFrom: Draft | undefined;
+  /** What the server said that chosen boxes will say, by `overrideKey`. */
+  readonly labels: ReadonlyMap<string, string>;
   /** The detection or mark that the keyboard is on. */
   readonly focus: string | undefined;
 }
@@ -28,8 +30,16 @@ export type EditorAction =
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
   | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
   | { readonly type: 'changeMark'; readonly mark: ManualMark }
+  | { readonly type: 'repeatMark'; readonly mark: ManualMark; readonly copies: readonly ManualMark[] }
   | { readonly type: 'removeMarks'; readonly ids: readonly string[] }
   | { readonly type: 'reasons'; readonly ids: readonly string[]; readonly reasons: readonly string[] }
+  | {
+      readonly type: 'override';
+      readonly ids: readonly string[];
+      /** `undefined` goes back to what the rules propose. */
+      readonly override: Override | undefined;
+      readonly appearance: string;
+    }
   | { readonly type: 'terms'; readonly terms: readonly string[]; readonly tick?: readonly string[] }
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
   | { readonly type: 'settings'; readonly settings: RedactionSettings }
@@ -50,6 +60,7 @@ export function openEditor(review: Review): EditorState {
     touched: new Set(),
     applied: new Set(),
     builtFrom: undefined,
+    labels: new Map(),
     focus: undefined,
   };
 }
@@ -107,6 +118,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...change(state, { marks: [...draft.marks, ...action.marks] }), focus: action.marks.at(-1)?.id };
     case 'changeMark':
       return change(state, { marks: draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark)) });
+    case 'repeatMark': {
+      const marks = draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark));
+      return change(state, { marks: [...marks, ...action.copies] });
+    }
     case 'removeMarks': {
       const gone = new Set(action.ids);
       return {
@@ -119,6 +134,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case 'reasons':
       return change(state, withReasons(draft, action.ids, action.reasons));
+    case 'override':
+      return overridden(state, action.ids, action.override, action.appearance);
     case 'terms':
       return change(state, { terms: action.terms, ticked: withIds(draft.ticked, action.tick ?? [], true) });
     case 'exclusions':
@@ -161,6 +178,22 @@ function withReasons(draft: Draft, ids: readonly string[], reasons: readonly str
   return {
     reasons: { ...draft.reasons, ...Object.fromEntries(entries) },
     marks: draft.marks.map((mark) => (wanted.has(mark.id) ? { ...mark, reasons: [...reasons] } : mark)),
+  };
+}
+
+function overridden(
+  state: EditorState,
+  ids: readonly string[],
+  override: Override | undefined,
+  appearance: string,
+): EditorState {
+  const gone = new Set(ids);
+  const others = Object.entries(state.draft.overrides).filter(([id]) => !gone.has(id));
+  if (!override) return change(state, { overrides: Object.fromEntries(others) });
+  const labels = ids.map((id) => [overrideKey(id, override), appearance] as const);
+  return {
+    ...change(state, { overrides: Object.fromEntries([...others, ...ids.map((id) => [id, override] as const)]) }),
+    labels: new Map([...state.labels, ...labels]),
   };
 }
 

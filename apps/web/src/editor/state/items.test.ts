@@ -14,6 +14,8 @@ const review: Review = {
   bates: null,
   reasons: { ssn: ['Rule'] },
   acknowledgedPages: [],
+  overrides: {},
+  turn: 0,
 };
 
 function find(id: string, page: number, x: number, y: number, more: Partial<WireDetection> = {}): WireDetection {

@@ -1,5 +1,6 @@
-import { foldTerm, type WireDetection } from '@blackbar/contracts';
+import { foldTerm, type Override, type WireDetection } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
+import { overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** One line of the list and one set of boxes on the page: a find, or a mark made by hand. */
@@ -18,12 +19,18 @@ export interface Item {
   /** Only finds have it. */
   readonly found?: WireDetection;
   readonly excluded: boolean;
+  /** What the box will say; '' is a plain black box. */
+  readonly becomes: string;
+  /** Chosen by a person against the rules. */
+  readonly override?: Override;
+  /** Marks that were made by repeating one area share it. */
+  readonly group?: string;
 }
 
 const NONE: readonly string[] = [];
 
 /** The part of the editor's state that shows on items. */
-type Decided = Pick<EditorState, 'draft' | 'applied'>;
+type Decided = Pick<EditorState, 'draft' | 'applied' | 'labels'>;
 
 /** Finds in reading order; done once, so that the list below is nearly sorted whatever is ticked. */
 export function inOrder(detections: readonly WireDetection[]): readonly WireDetection[] {
@@ -50,6 +57,9 @@ function isSame(a: Item, b: Item): boolean {
     a.ticked === b.ticked &&
     a.applied === b.applied &&
     a.excluded === b.excluded &&
+    a.becomes === b.becomes &&
+    a.override === b.override &&
+    a.group === b.group &&
     a.reasons === b.reasons &&
     a.category === b.category &&
     a.rects.length === b.rects.length &&
@@ -85,8 +95,17 @@ function foundItems(detections: readonly WireDetection[], state: Decided): reado
       reasons: draft.reasons[d.id] ?? NONE,
       found: d,
       excluded: excluded.has(foldedText(d)),
+      ...saying(d, state),
     }),
   );
+}
+
+/** What the rules propose, unless a person chose something else. */
+function saying(found: WireDetection, { draft, labels }: Decided): Pick<Item, 'becomes' | 'override'> {
+  const override = draft.overrides[found.id];
+  if (!override) return { becomes: found.proposed ?? found.appearance };
+  const becomes = override.text ?? labels.get(overrideKey(found.id, override)) ?? found.appearance;
+  return { becomes, override };
 }
 
 function markItems(state: Decided): readonly Item[] {
@@ -103,6 +122,8 @@ function markItems(state: Decided): readonly Item[] {
       applied: applied.has(m.id),
       reasons: m.reasons ?? NONE,
       excluded: false,
+      becomes: m.label ?? '',
+      ...(m.group === undefined ? {} : { group: m.group }),
     }),
   );
 }
@@ -148,6 +169,11 @@ export function countCategories(items: readonly Item[]): readonly CategoryCount[
       ids: group.map((item) => item.id),
     }))
     .sort((a, b) => b.total - a.total || a.category.localeCompare(b.category));
+}
+
+/** Will be removed, and neither a rule nor a person says why. */
+export function lacksReason({ ticked, reasons, found }: Item): boolean {
+  return ticked && reasons.length === 0 && !found?.citation;
 }
 
 /** At or above the threshold and not excluded. */

@@ -53,13 +53,13 @@ export function useAutosave(
       setStatus('saving');
       try {
         const review = await saveReview(id, reviewOf(sent, base));
-        const { settings, exclusions } = now.current.server;
-        const judged = settings !== sent.settings || exclusions !== sent.exclusions;
+        const { settings, exclusions, overrides } = now.current.server;
+        const judged = settings !== sent.settings || exclusions !== sent.exclusions || overrides !== sent.overrides;
         now.current.server = sent;
         now.current.saved = sentVersion;
         now.current.revision = review.revision;
         setRevision(review.revision);
-        // What is suggested depends on these two, and the server decides it.
+        // What is suggested and what a box says depend on these, and the server decides it.
         if (judged) now.current.onSettingsSaved();
       } catch (error) {
         setStatus(statusAfter(error));
@@ -109,5 +109,7 @@ export function useAutosave(
     setStatus('saved');
     return theirs;
   };
-  return { status, dirty: now.current.saved !== version, revision, flush, keepMine, takeTheirs };
+  const dirty = now.current.saved !== version;
+  // During the pause before sending nothing is saved yet: the badge must not say so.
+  return { status: dirty && status === 'saved' ? 'saving' : status, dirty, revision, flush, keepMine, takeTheirs };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { adjust } from '../tools/adjust.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
-import { neighbour } from './items.ts';
+import { lacksReason, neighbour } from './items.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -43,17 +43,18 @@ function withControl(api: EditorApi, event: KeyboardEvent): boolean {
 
 /** One key, one action; true when the key was used. */
 function press(api: EditorApi, event: KeyboardEvent): boolean {
-  const { items, state } = api;
+  const { items, state, filter } = api;
+  const listed = filter === 'all' ? items : items.filter((item) => lacksReason(item) || item.id === state.focus);
   const focused = items.find((item) => item.id === state.focus);
   const frozen = api.locked || api.preview;
   switch (event.key) {
     case 'n':
     case 'N':
-      api.focusItem(neighbour(items, state.focus, 1));
+      api.focusItem(neighbour(listed, state.focus, 1));
       return true;
     case 'p':
     case 'P':
-      api.focusItem(neighbour(items, state.focus, -1));
+      api.focusItem(neighbour(listed, state.focus, -1));
       return true;
     case ' ':
       // A focused control keeps its own meaning of the space bar.

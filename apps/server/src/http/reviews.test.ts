@@ -1,0 +1,83 @@
+import type { DetectionsResponse, Review, WireRun } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
+
+const LETTER = pdfOf([['Dear Dr. Margaret Oldfield,', 'your Social Security number is 536-90-4399.']]);
+
+let service: TestService;
+let visitor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  visitor = await signUp(service);
+});
+afterAll(() => service.close());
+
+async function ready() {
+  const id = await upload(visitor, await newCase(visitor, { policies: ['us-frcp-5.2'] }), pdfFile(LETTER));
+  await rested(visitor, id);
+  const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+  const review = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+  const ssn = detections.find(({ category }) => category === 'SSN');
+  return { id, review, ssn, ssnId: ssn?.id ?? '' };
+}
+const put = (id: string, { locked: _locked, ...review }: Review) => visitor.put(`/api/documents/${id}/review`, review);
+
+async function built(id: string, revision: number) {
+  const started = (await visitor.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>();
+  const run = await ended(visitor, started.id);
+  const report = (await visitor.get(`/api/runs/${run.id}/report`)).json<{ boxes?: { label: string }[] }>();
+  return { run, labels: report.boxes?.map(({ label }) => label) };
+}
+
+describe('what a box says', () => {
+  test('the rules propose, a person chooses, the file shows the choice', async () => {
+    const { id, review, ssn, ssnId } = await ready();
+    expect(ssn).toMatchObject({ appearance: 'XXX-XX-4399' });
+    const offered = await visitor.get(`/api/documents/${id}/choices?detection=${encodeURIComponent(ssnId)}`);
+    expect(offered.json()).toMatchObject({
+      proposed: 'XXX-XX-4399',
+      choices: [{ action: 'black', appearance: '' }, { action: 'label', appearance: '[SSN]' }, { action: 'keep_last' }],
+    });
+    const saved = await put(id, { ...review, ticked: [ssnId], overrides: { [ssnId]: { action: 'label' } } });
+    expect(saved.statusCode).toBe(200);
+    const after = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+    expect(after.detections.find((each) => each.id === ssnId)).toMatchObject({
+      appearance: '[SSN]',
+      proposed: 'XXX-XX-4399',
+    });
+    expect(await built(id, 2)).toMatchObject({ run: { state: 'released' }, labels: ['[SSN]'] });
+  });
+
+  test('another choice is another plan', async () => {
+    const { id, review, ssnId } = await ready();
+    await put(id, { ...review, ticked: [ssnId] });
+    const proposed = await built(id, 2);
+    await put(id, { ...review, revision: 2, ticked: [ssnId], overrides: { [ssnId]: { action: 'black' } } });
+    const chosen = await built(id, 3);
+    expect(proposed.labels).toEqual(['XXX-XX-4399']);
+    expect(chosen.labels).toEqual(['']);
+    expect(chosen.run.planHash).not.toBe(proposed.run.planHash);
+  });
+
+  test.each([
+    ['a find that is not there', (_id: string) => ({ nobody: { action: 'label' } })],
+    ['own words without words', (id: string) => ({ [id]: { action: 'text' } })],
+    ['words that repeat the value', (id: string) => ({ [id]: { action: 'text', text: 'was 536-90-4399' } })],
+  ])('is refused for %s', async (_what, overrides) => {
+    const { id, review, ssnId } = await ready();
+    const answer = await put(id, { ...review, overrides: overrides(ssnId) as Review['overrides'] });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.json().code).toBe('invalid_request');
+  });
+});
+
+test('a mark that is not ticked is kept in the review and left alone in the file', async () => {
+  const { id, review } = await ready();
+  const mark = { id: 'm', page: 1, x: 60, y: 60, width: 200, height: 30, type: 'manual' as const, ticked: false };
+  const saved = await put(id, { ...review, ticked: [], marks: [mark] });
+  expect(saved.json()).toMatchObject({ marks: [{ id: 'm', ticked: false }] });
+  expect((await visitor.get(`/api/documents/${id}/review`)).json()).toMatchObject({ marks: [{ ticked: false }] });
+  expect(await built(id, 2)).toMatchObject({ run: { removals: 0 }, labels: [] });
+});

@@ -1,0 +1,85 @@
+import { foldTerm, type Override, type OverrideChoice, PLANS, type PlanId } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import type { PolicyChoice } from '@blackbar/pipeline';
+import { choicesFor, createLedger } from '@blackbar/policy';
+import { eq } from 'drizzle-orm';
+import { findCase } from '../cases/cases.ts';
+import { readLedger, writeLedger } from '../cases/ledger.ts';
+import { choiceOf, decider } from '../cases/policies.ts';
+import type { TenantTx } from '../db/database.ts';
+import { matter } from '../db/schema.ts';
+import type { StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { notFound } from '../http/failures.ts';
+import type { Vault } from '../storage/vault.ts';
+
+type Overrides = Readonly<Record<string, Override>>;
+
+/** Throws `invalid_request` for one that is malformed or would print what it removes, `plan_required` for a pseudonym that is not part of the plan. */
+export function assertOverrides(overrides: Overrides, { detections }: StoredAnalysis, plan: PlanId): void {
+  const texts = new Map(detections.map(({ id, text }) => [id, text]));
+  for (const [id, { action, text }] of Object.entries(overrides)) {
+    const value = texts.get(id);
+    if (value === undefined || (action === 'text') !== (text !== undefined)) {
+      throw new BlackbarError('invalid_request', 'A choice for a box does not belong to this document.');
+    }
+    if (text !== undefined && foldTerm(text).includes(foldTerm(value))) {
+      throw new BlackbarError('invalid_request', 'The words for a box repeat what the box removes.');
+    }
+    if (action === 'pseudonym' && !PLANS[plan].may.pseudonyms) {
+      throw new BlackbarError('plan_required', 'Pseudonyms are part of the Professional plan.');
+    }
+  }
+}
+
+/** A person who gets a pseudonym here has the same one in every document of the case. */
+export async function handOutPseudonyms(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  { detections }: StoredAnalysis,
+  overrides: Overrides,
+): Promise<void> {
+  if (!Object.values(overrides).some(({ action }) => action === 'pseudonym')) return;
+  const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
+  if (!inCase) throw notFound();
+  const { decide, entries } = decider({ ...choiceOf(inCase, readLedger(vault, inCase)), overrides });
+  for (const detection of detections) decide?.(detection);
+  await writeLedger(tx, vault, inCase, entries());
+}
+
+/** What each box says about which a person decided. */
+export function chosenLabels(
+  choice: PolicyChoice,
+  { detections }: StoredAnalysis,
+  overrides: Overrides,
+): ReadonlyMap<string, string> {
+  const { decide } = decider({ ...choice, overrides });
+  const decided = detections.filter(({ id }) => Object.hasOwn(overrides, id));
+  return new Map(decided.map((detection) => [detection.id, decide?.(detection).replacement ?? '']));
+}
+
+/** What the box of one detection can say. Throws `not_found` for a detection of another document. */
+export async function overrideChoices(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  { detections }: StoredAnalysis,
+  id: string,
+  plan: PlanId,
+): Promise<{ proposed: string; choices: OverrideChoice[] }> {
+  const detection = detections.find((each) => each.id === id);
+  if (!detection) throw notFound();
+  const inCase = await findCase(tx, row.caseId);
+  const choice = choiceOf(inCase, readLedger(vault, inCase));
+  const { decide } = decider(choice);
+  const decision = decide?.(detection);
+  const options = { ledger: createLedger({ known: [...(choice.ledger ?? [])] }), asOf: choice.asOf };
+  return {
+    // What no policy names goes whole when a person ticks it.
+    proposed: decision && (decision.named || decision.critical) ? decision.replacement : '',
+    choices: choicesFor(detection, decide, options).filter(
+      ({ action }) => action !== 'pseudonym' || PLANS[plan].may.pseudonyms,
+    ),
+  };
+}
