@@ -46,7 +46,7 @@ export const ROOMS = {
   },
   'packages/verification': {
     packages: ['model'],
-    npm: ['pdfjs-dist', '@napi-rs/canvas'],
+    npm: ['pdfjs-dist', '@napi-rs/canvas', 'sharp'],
     why: 'verification shares no code with the writer: a wrong matrix must not confirm itself',
   },
   'packages/contracts': { packages: ['model'], npm: ['zod'], why: 'the contract is read by browser and server alike' },

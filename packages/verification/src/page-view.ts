@@ -2,7 +2,9 @@ import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import { Area } from './area.ts';
 import type { Context } from './check.ts';
 import { drawnText } from './drawn-text.ts';
+import type { PdfFile } from './objects/file.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
+import { SampleStore } from './objects/sample-store.ts';
 import { depthInside } from './plane.ts';
 import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
@@ -16,9 +18,12 @@ export class PageView {
   readonly index: RegionIndex;
   /** What the writer declares to look different. */
   readonly declared: Area;
+  /** Decoded images of this page. */
+  readonly samples = new SampleStore();
   readonly #context: Context;
   #input: Promise<PageReading> | undefined;
   #output: Promise<PageReading> | undefined;
+  #marked: Promise<[PageReading, PageReading]> | undefined;
   #excepted: readonly Quad[] | undefined;
   #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
@@ -85,6 +90,23 @@ export class PageView {
     return this.#output;
   }
 
+  /** Both readings with a mark wherever a picture is painted; `undefined` where a picture stands in the content itself. */
+  async marked(): Promise<readonly [PageReading, PageReading] | undefined> {
+    const { file, inputFile } = this.#context;
+    const { input, output } = this.images();
+    if (input.length + output.length === 0) return [await this.input(), await this.output()];
+    const isObject =
+      (of: PdfFile) =>
+      ({ stream }: PaintedImage) =>
+        of.numberOf(stream) !== undefined;
+    if (!input.every(isObject(inputFile())) || !output.every(isObject(file))) return undefined;
+    this.#marked ??= Promise.all([
+      this.#context.input.readMarked(this.page),
+      this.#context.output.readMarked(this.page),
+    ]);
+    return this.#marked;
+  }
+
   async inputGlyphs(): Promise<readonly ReadGlyph[]> {
     return (await this.input()).glyphs;
   }
@@ -94,12 +116,12 @@ export class PageView {
   }
 
   inputRaster(): Promise<Raster> {
-    this.#inputRaster ??= this.#context.input.raster(this.page);
+    this.#inputRaster ??= this.#context.input.raster(this.page, this.images().input);
     return this.#inputRaster;
   }
 
   outputRaster(): Promise<Raster> {
-    this.#outputRaster ??= this.#context.output.raster(this.page);
+    this.#outputRaster ??= this.#context.output.raster(this.page, this.images().output);
     return this.#outputRaster;
   }
 

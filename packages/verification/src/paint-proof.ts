@@ -13,12 +13,12 @@ type Paint = { readonly glyph: number } | { readonly mark: Mark };
 
 /**
  * Whether the page must look the same outside boxes and declared areas, told from what pdf.js was about to
- * paint: the same outlines and paths, in the same order and places, with the same colours, clips and
- * blending. false means only that the page has to be looked at.
+ * paint: the same outlines, paths and places of pictures, in the same order, with the same colours, clips and
+ * blending. What the pictures show is not looked at. false means only that the page has to be looked at.
  */
 export async function paintsAlike(view: PageView): Promise<boolean> {
-  const [before, after] = [await view.input(), await view.output()];
-  if (!before.paints || !after.paints) return false;
+  const [before, after] = (await view.marked()) ?? [];
+  if (!before?.paints || !after?.paints || !(await sameGlyphs(view, after))) return false;
   const drawn = await view.drawnGlyphs();
   const a = inOrder(before.glyphs.length, before.paints).filter((p) => counts(p, before, view));
   const b = inOrder(after.glyphs.length, after.paints).filter(
@@ -27,15 +27,18 @@ export async function paintsAlike(view: PageView): Promise<boolean> {
   return a.length === b.length && a.every((paint, i) => alike(paint, b[i] as Paint, before, after));
 }
 
-/** Whether each box must look black: a black area that covers it is painted, and on top of it nothing but labels. */
-export async function boxesOnTop(view: PageView): Promise<boolean> {
-  const { glyphs, paints } = await view.output();
-  if (!paints) return false;
+/** Whether each quad must look black: a black area that covers it is painted, and on top of it nothing but labels. */
+export async function boxesOnTop(view: PageView, quads: readonly Quad[]): Promise<boolean> {
+  const [, after] = (await view.marked()) ?? [];
+  if (!after?.paints || !(await sameGlyphs(view, after))) return false;
   const drawn = await view.drawnGlyphs();
-  const paintsDown = inOrder(glyphs.length, paints).reverse();
-  return view.regions.every((region) =>
-    [...region.quads, ...view.boxesOf(region)].every((quad) => isOnTop(quad, paintsDown, glyphs, drawn)),
-  );
+  const paintsDown = inOrder(after.glyphs.length, after.paints).reverse();
+  return quads.every((quad) => isOnTop(quad, paintsDown, after.glyphs, drawn));
+}
+
+/** The glyphs that labels are told from are those of this reading too. */
+async function sameGlyphs(view: PageView, { glyphs }: PageReading): Promise<boolean> {
+  return (await view.output()).glyphs.length === glyphs.length;
 }
 
 function isOnTop(

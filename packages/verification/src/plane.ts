@@ -31,6 +31,11 @@ export function mapQuad(m: Matrix, q: Quad): Quad {
   return [a, b, c, d, e, f, g, h];
 }
 
+/** The unit square of an image to its pixels: the square's top edge is the first row (ISO 32000-2, 8.9.5.1). */
+export function unitToPixels({ width, height }: { readonly width: number; readonly height: number }): Matrix {
+  return [width, 0, 0, -height, 0, height];
+}
+
 export function rectQuad(left: number, bottom: number, right: number, top: number): Quad {
   return [left, bottom, right, bottom, right, top, left, top];
 }

@@ -8,7 +8,6 @@ import {
 } from '@blackbar/model';
 import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
-import { PdfFile } from './objects/file.ts';
 import { PageView } from './page-view.ts';
 import { DocumentReader } from './reader/document-reader.ts';
 import { Interner } from './reader/interner.ts';
@@ -59,8 +58,8 @@ export async function verify(input: VerifyInput): Promise<Verification> {
       needles: needlesOf(input.plan),
       input: source,
       output: reader,
-      file: new PdfFile(input.output),
-      inputFile: once(() => new PdfFile(input.normalised)),
+      file: reader.file,
+      inputFile: () => source.file,
       asDisplayed: input.asDisplayed ?? [],
     };
     const looked: number[] = [];
@@ -124,14 +123,6 @@ function byPage(regions: readonly Region[]): Map<number, Region[]> {
     else pages.set(region.page, [region]);
   }
   return pages;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function summarise(

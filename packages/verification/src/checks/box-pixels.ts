@@ -1,10 +1,11 @@
 import type { Quad } from '@blackbar/model';
-import type { Failure, PageCheck } from '../check.ts';
+import type { DisplayedBox, Failure, PageCheck } from '../check.ts';
 import { mustLook } from '../must-look.ts';
+import { displayTransform } from '../page-transform.ts';
 import type { PageView } from '../page-view.ts';
 import { boxesOnTop } from '../paint-proof.ts';
 import { forPixels, PixelMask, pixelQuad } from '../pixel-mask.ts';
-import { rectQuad } from '../plane.ts';
+import { inverse, mapQuad, rectQuad } from '../plane.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import type { Raster } from '../reader/raster.ts';
 
@@ -18,8 +19,8 @@ const INK = 2;
 /**
  * In pdf.js' own rendering each box is black but for the ink of its label, found through a page transform
  * that the writer does not share. Boxes that a person drew are also looked for where they were drawn on
- * the page as displayed. Behind the first pages with boxes, a page that paints nothing but text and paths is
- * judged by their order instead: a black area that covers the box, and on top of it only labels. Sees anything painted over or beside a box, and a box that is missing or elsewhere. Does
+ * the page as displayed. Behind the first pages with boxes, a page that paints nothing but text, paths and
+ * pictures is judged by their order instead: a black area that covers the box, and on top of it only labels. Sees anything painted over or beside a box, and a box that is missing or elsewhere. Does
  * not see what a box covers (that is for `box_text` and `image_pixels`), nor boxes thinner than 3 pixels.
  */
 export const boxPixels: PageCheck = {
@@ -28,13 +29,12 @@ export const boxPixels: PageCheck = {
     const { asDisplayed } = context;
     const displayed = asDisplayed.filter(({ page }) => page === view.page);
     if (view.regions.length === 0 && displayed.length === 0) return [];
-    if (displayed.length === 0 && !mustLook(view, context) && (await boxesOnTop(view))) return [];
+    const boxes = view.regions.flatMap((region) => [...region.quads, ...view.boxesOf(region)]);
+    if (!mustLook(view, context) && (await boxesOnTop(view, [...boxes, ...asDrawn(view, displayed)]))) return [];
     const raster = await view.outputRaster();
     const ink = await labelInk(view, raster);
     const shown = refilled(view, raster);
-    const quads = view.regions
-      .flatMap((region) => [...region.quads, ...view.boxesOf(region)])
-      .map((q) => pixelQuad(view.geometry, raster, q));
+    const quads = boxes.map((q) => pixelQuad(view.geometry, raster, q));
     for (const { rect } of displayed) {
       const [x, y] = [rect.x * raster.scale, rect.y * raster.scale];
       quads.push(rectQuad(x, y, x + rect.width * raster.scale, y + rect.height * raster.scale));
@@ -44,6 +44,13 @@ export const boxPixels: PageCheck = {
       : [{ page: view.page, reason: 'A box shows something else than black and its label.' }];
   },
 };
+
+/** Boxes that a person drew on the page as displayed, in user space by a transform that the writer does not share. */
+function asDrawn(view: PageView, displayed: readonly DisplayedBox[]): Quad[] {
+  const back = inverse(displayTransform(view.geometry));
+  if (!back) return [];
+  return displayed.map(({ rect: { x, y, width, height } }) => mapQuad(back, rectQuad(x, y, x + width, y + height)));
+}
 
 async function labelInk(view: PageView, raster: Raster): Promise<PixelMask> {
   const ink = new PixelMask(raster);

@@ -2,11 +2,11 @@ import type { Matrix, Quad } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
-import { type Samples, samplesOf } from '../objects/samples.ts';
+import type { Samples } from '../objects/samples.ts';
 import { PdfStream } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
-import { forPixels } from '../pixel-mask.ts';
-import { bounds, concat, inverse, mapQuad, thickness } from '../plane.ts';
+import { forRows } from '../pixel-mask.ts';
+import { bounds, inverse, mapQuad, thickness, unitToPixels } from '../plane.ts';
 import { pdfjsSamples } from '../reader/image-samples.ts';
 
 /**
@@ -19,16 +19,12 @@ export const imagePixels: PageCheck = {
   id: 'image_pixels',
   async page(view, { file, output }) {
     if (view.regions.length === 0) return [];
-    const checked = new Map<PdfStream, Promise<Samples | undefined>>();
     for (const image of view.images().output) {
       const quads = quadsOn(image.matrix, view);
       if (quads.length === 0) continue;
       for (const stream of [image.stream, ...masksOf(file, image)]) {
-        const known =
-          checked.get(stream) ??
-          samplesOf(file, stream).then((own) => own ?? pdfjsSamples(output, view.page, image.matrix));
-        checked.set(stream, known);
-        const samples = await known;
+        const own = await view.samples.of(file, stream);
+        const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
         if (!samples) return [{ page: view.page, reason: 'A picture under a box could not be decoded.' }];
         if (!quads.every((quad) => isFlat(samples, quad)))
           return [{ page: view.page, reason: 'A picture still shows something under a box.' }];
@@ -55,19 +51,23 @@ function masksOf(file: PdfFile, { stream }: PaintedImage): PdfStream[] {
 }
 
 function isFlat(samples: Samples, unit: Quad): boolean {
-  const { width, height, channels, at, loss } = samples;
-  // The unit square's top edge is the image's first row.
-  const quad = mapQuad(concat([1, 0, 0, -1, 0, 1], [width, 0, 0, height, 0, 0]), unit);
+  const quad = mapQuad(unitToPixels(samples), unit);
   // Beside a box's edge a pixel is half covered, and a JPEG's block of eight is disturbed.
-  const side = Math.min(loss > 0 ? 8 : 1, thickness(quad) / 4);
-  const low = new Array<number>(channels).fill(Number.POSITIVE_INFINITY);
-  const high = new Array<number>(channels).fill(Number.NEGATIVE_INFINITY);
-  forPixels(quad, -side, samples, (i) => {
-    for (let c = 0; c < channels; c++) {
-      const value = at(i % width, Math.floor(i / width), c);
-      low[c] = Math.min(low[c] as number, value);
-      high[c] = Math.max(high[c] as number, value);
+  const side = Math.min(samples.loss > 0 ? 8 : 1, thickness(quad) / 4);
+  return Array.from({ length: samples.channels }, (_, channel) => channel).every(
+    (channel) => spread(samples, channel, quad, side) <= samples.loss,
+  );
+}
+
+/** Between the greatest and the least sample under a quad, `side` pixels at its sides left out. */
+function spread(samples: Samples, channel: number, quad: Quad, side: number): number {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  forRows(quad, -side, samples, (row, from, to) => {
+    for (let x = from; x < to; x++) {
+      const value = samples.at(x, row, channel);
+      if (value < low) low = value;
+      if (value > high) high = value;
     }
   });
-  return low.every((value, c) => !((high[c] as number) - value > loss));
+  return high - low;
 }

@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { imagesAlike } from '../images-alike.ts';
 import { mustLook } from '../must-look.ts';
 import { samePaint } from '../objects/page-print.ts';
 import type { PageView } from '../page-view.ts';
@@ -19,14 +20,15 @@ const BLEND = 2;
  * visibly in at most 0.2 % of the page's pixels. A page that was to stay as it is and whose content,
  * resources and annotations are the same objects byte for byte is not rendered: equal instructions draw
  * equal pages. Nor, behind the first pages with boxes, is one on which pdf.js is about to paint the same
- * outlines in the same order, places and colours (`paintsAlike`). Does not see changes that are off the page or smaller than the measure.
+ * outlines in the same order, places and colours (`paintsAlike`), and pictures with the same samples
+ * (`imagesAlike`). Does not see changes that are off the page or smaller than the measure.
  */
 export const keptPixels: PageCheck = {
   id: 'kept_pixels',
   async page(view, context) {
     const { inputFile, file } = context;
     if (view.regions.length === 0 && samePaint(inputFile(), file, view.page)) return [];
-    if (!mustLook(view, context) && (await paintsAlike(view))) return [];
+    if (!mustLook(view, context) && (await paintsAlike(view)) && (await imagesAlike(view, context))) return [];
     const [before, after] = [await view.inputRaster(), await view.outputRaster()];
     if (before.width !== after.width || before.height !== after.height) {
       return [{ page: view.page, reason: 'The page has another size.' }];

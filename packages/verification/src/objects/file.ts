@@ -22,6 +22,7 @@ export class PdfFile {
   unreadable = 0;
   readonly #byNumber = new Map<number, FileObject>();
   readonly #decoded = new WeakMap<PdfStream, Decoded>();
+  #numbers: ReadonlyMap<PdfStream, number> | undefined;
   #inflated = 0;
   #pages: readonly PageObject[] | undefined;
 
@@ -45,6 +46,14 @@ export class PdfFile {
     for (let hops = 0; v instanceof PdfRef && hops < 32; hops++) v = this.#byNumber.get(v.number)?.value ?? null;
     return v instanceof PdfRef ? null : v;
   };
+
+  /** Of the object that a stream is; `undefined` for one that stands inside of content. */
+  numberOf(stream: PdfStream): number | undefined {
+    this.#numbers ??= new Map(
+      this.body.objects.flatMap(({ value, number }) => (value instanceof PdfStream ? [[value, number] as const] : [])),
+    );
+    return this.#numbers.get(stream);
+  }
 
   get(dict: PdfValue, key: string): PdfValue {
     const d = this.dict(dict);

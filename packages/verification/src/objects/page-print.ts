@@ -33,6 +33,30 @@ export function samePaint(a: PdfFile, b: PdfFile, page: number): boolean {
   return x !== undefined && x === y;
 }
 
+/** Whether two values are made of equal objects, some entries of the outermost dictionary left out; false where that is not certain. */
+export function sameValue(
+  a: PdfFile,
+  x: PdfValue,
+  b: PdfFile,
+  y: PdfValue,
+  without: ReadonlySet<string> = new Set(),
+): boolean {
+  const printed = fingerprint(a, x, without);
+  return printed !== undefined && printed === fingerprint(b, y, without);
+}
+
+function fingerprint(file: PdfFile, value: PdfValue, without: ReadonlySet<string>): string | undefined {
+  const hash = createHash('sha256');
+  const budget = { left: MAX_VALUES };
+  const seen = new Map<PdfValue, number>();
+  if (value instanceof PdfDict) {
+    const rest = new PdfDict();
+    for (const [key, entry] of value.entries) if (!without.has(key)) rest.entries.set(key, entry);
+    add(hash, file, rest, seen, budget);
+  } else add(hash, file, value, seen, budget);
+  return budget.left > 0 ? hash.digest('hex') : undefined;
+}
+
 function print(file: PdfFile, number: number): string | undefined {
   const page = file.pages[number - 1];
   // Layers are switched in the catalog, outside of the page: such a file is always looked at.

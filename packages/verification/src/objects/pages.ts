@@ -61,6 +61,16 @@ export function contentSources(file: PdfFile): ContentSource[] {
 
 /** Streams below resources and annotations that are content: forms, patterns, glyph procedures. */
 function painters(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
+  return streamsBelow(file, from).filter(isContent);
+}
+
+/** All streams that a page (from 1) can paint with, whether it does or not. */
+export function streamsOf(file: PdfFile, page: number): ReadonlySet<PdfStream> {
+  const object = file.pages[page - 1];
+  return new Set(object ? streamsBelow(file, [object.resources ?? null, object.dict]) : []);
+}
+
+function streamsBelow(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
   const found: PdfStream[] = [];
   const seen = new Set<number>();
   const open: PdfValue[] = [...from];
@@ -70,7 +80,7 @@ function painters(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
       seen.add(v.number);
       v = file.resolve(v);
     }
-    if (v instanceof PdfStream && isContent(v)) found.push(v);
+    if (v instanceof PdfStream) found.push(v);
     const dict = v instanceof PdfStream ? v.dict : v;
     for (const child of dict instanceof PdfDict ? below(dict) : childrenOf(dict)) open.push(child);
   }

@@ -1,96 +1,80 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { channelsOf } from './colour-channels.ts';
 import type { PdfFile } from './file.ts';
-import { type PdfDict, PdfName, PdfStream, type PdfValue } from './types.ts';
+import type { PdfDict, PdfStream, PdfValue } from './types.ts';
+import { MAX_PIXELS, packedPicture } from './unpack-picture.ts';
 
-/** An image's samples as stored. `at` gives one pixel's sample number `channel`. */
-export interface Samples {
+export interface SampleLayout {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  at(x: number, y: number, channel: number): number;
+  /** Bits a sample: 1, 2, 4, 8 or 16; rows are padded to whole bytes (ISO 32000-2, 8.9.5.2). */
+  readonly bits: number;
   /** By how much equal samples may differ after the codec: 0 where it keeps every bit. */
   readonly loss: number;
+  /** Pixels by which a change of one of them may disturb others. */
+  readonly reach: number;
 }
 
-const MAX_PIXELS = 100_000_000;
+/** An image's samples as stored. */
+export class Samples implements SampleLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  readonly bits: number;
+  readonly loss: number;
+  readonly reach: number;
+  /** Bytes of a row. */
+  readonly stride: number;
+  readonly data: Uint8Array;
+
+  constructor(layout: SampleLayout, data: Uint8Array) {
+    this.width = layout.width;
+    this.height = layout.height;
+    this.channels = layout.channels;
+    this.bits = layout.bits;
+    this.loss = layout.loss;
+    this.reach = layout.reach;
+    this.stride = Math.ceil((layout.width * layout.channels * layout.bits) / 8);
+    this.data = data;
+  }
+
+  /** One pixel's sample number `channel`; missing data is 0. */
+  at(x: number, y: number, channel: number): number {
+    const { bits, data } = this;
+    const row = y * this.stride;
+    const index = x * this.channels + channel;
+    if (bits === 8) return data[row + index] ?? 0;
+    if (bits === 16) return ((data[row + 2 * index] ?? 0) << 8) | (data[row + 2 * index + 1] ?? 0);
+    const bit = index * bits;
+    return ((data[row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & ((1 << bits) - 1);
+  }
+}
+
 /** A JPEG rings beside hard edges. */
 const JPEG_LOSS = 32;
 
-/** `undefined` where this parser cannot decode the image. */
+/** `undefined` where no decoder here knows the image. */
 export async function samplesOf(file: PdfFile, stream: PdfStream): Promise<Samples | undefined> {
+  const packed = packedPicture(file, stream);
+  if (packed) {
+    // An image that can't be decoded is reported by whoever needs it.
+    const picture = await packed.unpack().catch(() => undefined);
+    const { reach } = packed;
+    return picture && new Samples({ ...picture, bits: 8, loss: reach > 0 ? JPEG_LOSS : 0, reach }, picture.data);
+  }
   const { bytes, codec, opaque } = file.decode(stream);
   const width = entry(file, stream.dict, 'Width', 'W');
   const height = entry(file, stream.dict, 'Height', 'H');
-  if (opaque || typeof width !== 'number' || typeof height !== 'number' || !(width * height <= MAX_PIXELS))
-    return undefined;
-  if (codec === 'DCTDecode' || codec === 'DCT') return jpeg(bytes);
-  if (codec !== undefined) return undefined;
+  if (opaque || codec !== undefined || typeof width !== 'number' || typeof height !== 'number') return undefined;
   const mask = entry(file, stream.dict, 'ImageMask', 'IM') === true;
   const bits = mask ? 1 : entry(file, stream.dict, 'BitsPerComponent', 'BPC');
   const channels = mask ? 1 : channelsOf(file, entry(file, stream.dict, 'ColorSpace', 'CS'));
   if (typeof bits !== 'number' || ![1, 2, 4, 8, 16].includes(bits) || channels === undefined) return undefined;
-  return packed(bytes, width, height, channels, bits);
+  return width * height <= MAX_PIXELS
+    ? new Samples({ width, height, channels, bits, loss: 0, reach: 0 }, bytes)
+    : undefined;
 }
 
 function entry(file: PdfFile, dict: PdfDict, long: string, short: string): PdfValue {
   return file.resolve(dict.get(long) ?? dict.get(short));
-}
-
-async function jpeg(bytes: Uint8Array): Promise<Samples | undefined> {
-  try {
-    const image = await loadImage(Buffer.from(bytes));
-    if (image.width * image.height > MAX_PIXELS) return undefined;
-    const canvas = createCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    const at = (x: number, y: number, c: number) => data[4 * (y * image.width + x) + c] as number;
-    return { width: image.width, height: image.height, channels: 3, at, loss: JPEG_LOSS };
-  } catch {
-    // Reported by the caller: an image that can't be decoded is a failure where a box lies on it.
-    return undefined;
-  }
-}
-
-/** Samples of `bits` bits, rows padded to whole bytes (ISO 32000-2, 8.9.5.2). */
-function packed(data: Uint8Array, width: number, height: number, channels: number, bits: number): Samples {
-  const row = Math.ceil((width * channels * bits) / 8);
-  const top = (1 << bits) - 1;
-  const at = (x: number, y: number, c: number): number => {
-    const index = x * channels + c;
-    if (bits === 8) return data[y * row + index] ?? 0;
-    if (bits === 16) return ((data[y * row + 2 * index] ?? 0) << 8) | (data[y * row + 2 * index + 1] ?? 0);
-    const bit = index * bits;
-    return ((data[y * row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & top;
-  };
-  return { width, height, channels, at, loss: 0 };
-}
-
-const DEVICE: Readonly<Record<string, number>> = {
-  DeviceGray: 1,
-  G: 1,
-  CalGray: 1,
-  DeviceRGB: 3,
-  RGB: 3,
-  CalRGB: 3,
-  Lab: 3,
-  DeviceCMYK: 4,
-  CMYK: 4,
-  Indexed: 1,
-  I: 1,
-  Separation: 1,
-};
-
-/** Components a pixel (8.6): an inline image may name a space of the page's resources, which then stays unknown. */
-function channelsOf(file: PdfFile, space: PdfValue): number | undefined {
-  if (space instanceof PdfName) return DEVICE[space.name];
-  if (!Array.isArray(space)) return undefined;
-  const [kind, detail] = space.map(file.resolve);
-  if (!(kind instanceof PdfName)) return undefined;
-  if (kind.name === 'ICCBased' && detail instanceof PdfStream) {
-    const n = file.resolve(detail.dict.get('N'));
-    return typeof n === 'number' ? n : undefined;
-  }
-  if (kind.name === 'DeviceN') return Array.isArray(detail) ? detail.length : undefined;
-  return DEVICE[kind.name];
 }

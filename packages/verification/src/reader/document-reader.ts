@@ -1,24 +1,37 @@
+import { PdfFile } from '../objects/file.ts';
+import { streamsOf } from '../objects/pages.ts';
+import { type PaintedImage, paintedImages } from '../objects/painted-images.ts';
+import { withStandIns } from '../objects/stand-ins.ts';
 import { GlyphShapes } from './glyph-shapes.ts';
 import { type Layers, type PageReading, readPage } from './glyphs.ts';
 import { Interner } from './interner.ts';
 import { openWithPdfjs } from './open.ts';
+import { pagePictures } from './page-pictures.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts';
-import { type Raster, renderPage } from './raster.ts';
+import { type Raster, renderPage, scaleOf } from './raster.ts';
 
-/** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, once more for pictures. */
+/** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, again for pictures. */
 export class DocumentReader {
   readonly #bytes: Uint8Array;
   readonly #interner: Interner;
   readonly #shapes: GlyphShapes;
   #text: Promise<PDFDocumentProxy> | undefined;
   #pictures: Promise<PDFDocumentProxy> | undefined;
+  #marked: Promise<PDFDocumentProxy> | undefined;
   #layers: Promise<Layers> | undefined;
+  #file: PdfFile | undefined;
 
   /** Readings are comparable between readers that share an interner. */
   constructor(bytes: Uint8Array, interner: Interner = new Interner()) {
     this.#bytes = bytes;
     this.#interner = interner;
     this.#shapes = new GlyphShapes(interner);
+  }
+
+  /** The same file taken apart by our own parser. */
+  get file(): PdfFile {
+    this.#file ??= new PdfFile(this.#bytes);
+    return this.#file;
   }
 
   document(): Promise<PDFDocumentProxy> {
@@ -35,9 +48,22 @@ export class DocumentReader {
     return (await this.document()).getPage(number);
   }
 
-  async read(number: number): Promise<PageReading> {
+  read(number: number): Promise<PageReading> {
+    return this.#read(this.document(), number);
+  }
+
+  /** The same, with a mark wherever the page paints an image that is an object of its own. */
+  readMarked(number: number): Promise<PageReading> {
+    this.#marked ??= openWithPdfjs(
+      withStandIns(this.file, () => 'nothing'),
+      'text',
+    );
+    return this.#read(this.#marked, number);
+  }
+
+  async #read(open: Promise<PDFDocumentProxy>, number: number): Promise<PageReading> {
     this.#layers ??= (await this.document()).getOptionalContentConfig() as Promise<Layers>;
-    const page = await this.page(number);
+    const page = await (await open).getPage(number);
     const reading = await readPage(page, await this.#layers, this.#shapes, this.#interner);
     page.cleanup();
     return reading;
@@ -49,16 +75,33 @@ export class DocumentReader {
     return (await this.#pictures).getPage(number);
   }
 
-  async raster(number: number): Promise<Raster> {
-    const page = await this.picturePage(number);
-    const raster = await renderPage(page);
-    page.cleanup();
-    return raster;
+  /** `images` are those that the page paints, where that is known already. */
+  async raster(number: number, images: readonly PaintedImage[] = paintedImages(this.file, number)): Promise<Raster> {
+    const page = await this.page(number);
+    const pictures = await pagePictures(this.file, images, scaleOf(page) * page.userUnit);
+    if (pictures.size === 0) return rendered(await this.picturePage(number));
+    const needed = streamsOf(this.file, number);
+    const standIns = withStandIns(
+      this.file,
+      (image) => pictures.get(image) ?? (needed.has(image) ? undefined : 'nothing'),
+    );
+    const document = await openWithPdfjs(standIns, 'pictures');
+    try {
+      return await rendered(await document.getPage(number));
+    } finally {
+      await document.loadingTask.destroy();
+    }
   }
 
   async close(): Promise<void> {
-    for (const open of [this.#text, this.#pictures]) {
+    for (const open of [this.#text, this.#pictures, this.#marked]) {
       if (open) await open.then((document) => document.loadingTask.destroy()).catch(() => undefined);
     }
   }
+}
+
+async function rendered(page: PDFPageProxy): Promise<Raster> {
+  const raster = await renderPage(page);
+  page.cleanup();
+  return raster;
 }

@@ -1,5 +1,5 @@
 import type { Matrix } from '@blackbar/model';
-import type { Samples } from '../objects/samples.ts';
+import { Samples } from '../objects/samples.ts';
 import { concat } from '../plane.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { OPS, type PDFPageProxy } from './pdfjs.ts';
@@ -60,8 +60,7 @@ function toSamples({ width, height, kind, data }: DecodedImage): Samples | undef
   if (!data) return undefined;
   const channels = kind === undefined ? 1 : CHANNELS[kind];
   if (channels === undefined) return undefined;
-  const row = channels === 1 ? (width + 7) >> 3 : width * channels;
-  const at = (x: number, y: number, c: number) =>
-    channels === 1 ? ((data[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 : (data[y * row + x * channels + c] ?? 0);
-  return { width, height, channels, at, loss: 32 };
+  const layout = channels === 1 ? { bits: 1, loss: 0 } : { bits: 8, loss: 32 };
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  return new Samples({ width, height, channels, reach: 0, ...layout }, bytes);
 }

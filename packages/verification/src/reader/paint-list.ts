@@ -45,7 +45,6 @@ const UNCERTAIN: ReadonlySet<number> = new Set([
   OPS.shadingFill,
   OPS.setFillColorN,
   OPS.setStrokeColorN,
-  OPS.paintImageXObject,
   OPS.paintImageMaskXObject,
   OPS.paintInlineImageXObject,
   OPS.paintInlineImageXObjectGroup,
@@ -80,11 +79,22 @@ export function paintList(
       const mark = markOf(a, state, glyphs, interner);
       if (mark) marks.push(mark);
       state.clipPending(mark?.key ?? 0);
+    } else if (op === OPS.paintImageXObject) {
+      marks.push(imageMark(state, glyphs, interner));
     } else if (!state.operator(op, a)) {
       return undefined;
     }
   }
   return { marks, runs };
+}
+
+/** The place of an image (ISO 32000-2, 8.9.5): what it shows is not known here. */
+function imageMark(state: PaintState, after: number, interner: Interner): Mark {
+  const [a, b, c, d, e, f] = state.ctm;
+  const corners = [e, f, e + a, f + b, e + a + c, f + b + d, e + c, f + d];
+  const place = state.ctm.map((v) => Math.round(v * 100)).join(' ');
+  const key = interner.id(`image ${state.key(false, true)} ${place}`);
+  return { after, key, bounds: boundsOf(corners, 0), hidden: state.hidden };
 }
 
 function markOf(a: readonly unknown[], state: PaintState, after: number, interner: Interner): Mark | undefined {

@@ -15,9 +15,14 @@ export interface Raster {
   readonly scale: number;
 }
 
-export async function renderPage(page: PDFPageProxy): Promise<Raster> {
+/** Pixels a point at which a page is drawn. */
+export function scaleOf(page: PDFPageProxy): number {
   const natural = page.getViewport({ scale: 1 });
-  const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
+  return Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / (natural.width * natural.height)));
+}
+
+export async function renderPage(page: PDFPageProxy): Promise<Raster> {
+  const scale = scaleOf(page);
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   const context = canvas.getContext('2d');
