@@ -4,6 +4,7 @@ import { BlackbarError } from '@blackbar/model';
 /** Everything that can stand on a command line, typed. Which command takes what is said in `usage.ts`. */
 const OPTIONS = {
   policy: { type: 'string', multiple: true },
+  'policy-file': { type: 'string', multiple: true },
   criminal: { type: 'boolean' },
   minors: { type: 'string' },
   term: { type: 'string', multiple: true },

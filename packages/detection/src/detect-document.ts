@@ -46,8 +46,9 @@ function overlapsAny(sorted: readonly Span[] | undefined, span: Span): boolean {
   return (sorted[low]?.start ?? Number.POSITIVE_INFINITY) < span.end;
 }
 
-function toDetection(part: TextPart, span: Span): Detection {
-  const { start, end, category, confidence, source, evidence, entity, role } = span;
+/** A span bound to its place. */
+export function toDetection(part: TextPart, span: Span): Detection {
+  const { start, end, category, confidence, source, evidence, entity, role, listed } = span;
   const locator: Locator = locate(part, { start, end });
   return {
     id: `${part.id}:${start}:${end}:${category}`,
@@ -59,5 +60,6 @@ function toDetection(part: TextPart, span: Span): Detection {
     locator,
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
+    ...(listed === undefined ? {} : { listed }),
   };
 }

@@ -1,3 +1,5 @@
+export { addListed } from './custom/add-listed.ts';
+export type { CustomLists, ListedPattern, ListedTerm } from './custom/custom-lists.ts';
 export { detectDocument } from './detect-document.ts';
 export { createDetector } from './detector.ts';
 export { rememberPeople } from './memory/case.ts';

@@ -10,6 +10,8 @@ export interface Mark {
   readonly category: MarkCategory;
   readonly reasons: readonly string[];
   readonly label?: string;
+  /** The legal basis that the reasons stand for. */
+  readonly citation?: string;
 }
 
 /** A string that must be gone. */

@@ -1,17 +1,20 @@
-import { detectDocument } from '@blackbar/detection';
+import { addListed, detectDocument } from '@blackbar/detection';
 import type {
   Category,
   Detection,
   DetectOptions,
   DocText,
   FileFact,
+  KnownPerson,
   PageGeometry,
   PagePart,
   TextSource,
   Warning,
 } from '@blackbar/model';
+import type { CustomPolicy } from '@blackbar/policy';
 import { type Extracted, extract } from './extract.ts';
 import { ingest } from './ingest.ts';
+import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 
 export interface AnalyseRequest {
@@ -23,6 +26,10 @@ export interface AnalyseRequest {
   readonly categories?: readonly Category[];
   /** Whole detections to drop. */
   readonly exclude?: readonly string[];
+  /** People of the other documents of the case. */
+  readonly known?: readonly KnownPerson[];
+  /** The organization's own policies in force: their words and expressions are looked for too. */
+  readonly custom?: readonly CustomPolicy[];
 }
 
 export interface AnalysedPage {
@@ -52,7 +59,7 @@ export async function readAndDetect(
   const { upload, normalised, pages, warnings } = await ingest(bytes, request.password, onProgress);
   const text = await extract(normalised, request.fileName, onProgress);
   await onProgress({ stage: 'detecting', done: 0, total: pages.length });
-  const detections = request.detect ? await detectDocument(text.doc, optionsOf(request)) : [];
+  const detections = request.detect ? await detect(text.doc, request) : [];
   await onProgress({ stage: 'detecting', done: pages.length, total: pages.length });
   const analysis = {
     upload,
@@ -64,8 +71,18 @@ export async function readAndDetect(
   return { analysis, text };
 }
 
-function optionsOf({ categories, exclude }: AnalyseRequest): DetectOptions {
-  return { ...(categories === undefined ? {} : { categories }), ...(exclude === undefined ? {} : { exclude }) };
+async function detect(doc: DocText, request: AnalyseRequest): Promise<Detection[]> {
+  const lists = listsOf(request.custom ?? []);
+  const found = await detectDocument(doc, optionsOf(request));
+  return lists ? addListed(doc, found, lists, request.exclude) : found;
+}
+
+function optionsOf({ categories, exclude, known }: AnalyseRequest): DetectOptions {
+  return {
+    ...(categories === undefined ? {} : { categories }),
+    ...(exclude === undefined ? {} : { exclude }),
+    ...(known === undefined ? {} : { known }),
+  };
 }
 
 function sourceOf(doc: DocText, page: number): TextSource {

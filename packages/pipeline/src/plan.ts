@@ -1,11 +1,12 @@
-import type { PagePart, RedactionPlan } from '@blackbar/model';
+import type { Mark, PagePart, RedactionPlan } from '@blackbar/model';
+import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import type { RedactRequest } from './decisions.ts';
 import { canonicalJson, sha256 } from './digest.ts';
 import type { Extracted } from './extract.ts';
-import { deciderFor } from './policies.ts';
-import { planSettings, stampsOf } from './settings.ts';
+import { basedReasons, ownReasons, rulesFor } from './policies.ts';
+import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 
 export interface Planned {
   readonly text: Extracted;
@@ -19,18 +20,40 @@ export interface Planned {
 export function planFor(normalised: Uint8Array, request: RedactRequest, text: Extracted): Planned {
   const pages = text.doc.parts.filter((part): part is PagePart => part.kind === 'page').map((part) => part.geometry);
   const placed = placeBoxes(request.boxes, pages);
-  const decide = deciderFor(request.policy);
+  const { policies, decide } = rulesFor(request.policy);
+  const settings = asRuled(request.settings, policies);
+  const own = ownReasons(request.policy);
   const plan = buildPlan({
     doc: text.doc,
     pages,
     detections: request.detections,
     unticked: request.unticked,
-    marks: placed.map(({ mark }) => mark),
+    marks: placed.map(({ mark }) => based(mark, policies, own)),
     terms: request.terms,
     exclude: request.exclude,
-    settings: planSettings(request.settings),
-    stamps: stampsOf(request.settings, pages),
+    settings: planSettings(settings),
+    stamps: stampsOf(settings, pages),
+    reasons: basedReasons(request.policy),
     ...(decide ? { decide } : {}),
   });
   return { text, plan, placed, planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`) };
+}
+
+/** What a policy wants of the whole output: the true extent of what was removed (FOIA), a notice on page 1 (Texas). */
+function asRuled(settings: OutputSettings, policies: readonly Policy[]): OutputSettings {
+  const notices = policies.flatMap(({ notice }) => notice ?? []);
+  return {
+    ...settings,
+    ...(policies.some(({ widths }) => widths === 'exact') ? { widths: 'exact' as const } : {}),
+    ...(notices.length === 0 ? {} : { notices: [...(settings.notices ?? []), ...notices] }),
+  };
+}
+
+function based(mark: Mark, policies: readonly Policy[], own: readonly ReasonCode[]): Mark {
+  const { label, citation } = markAppearance(policies, mark, own);
+  return {
+    ...mark,
+    ...(mark.label === undefined && label !== undefined ? { label } : {}),
+    ...(citation === '' ? {} : { citation }),
+  };
 }

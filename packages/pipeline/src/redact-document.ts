@@ -1,4 +1,5 @@
 import { type Category, CRITICAL_CATEGORIES, type Detection, OFF_BY_DEFAULT } from '@blackbar/model';
+import { meetPeople } from '@blackbar/policy';
 import { readAndDetect } from './analyse.ts';
 import type { Box } from './boxes.ts';
 import { deciderFor, type PolicyChoice } from './policies.ts';
@@ -43,9 +44,11 @@ export async function redactDocument(
       ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
       ...(request.password === undefined ? {} : { password: request.password }),
       ...(request.categories === undefined ? {} : { categories: request.categories }),
+      ...(policy.custom === undefined ? {} : { custom: policy.custom }),
     },
     onProgress,
   );
+  const ledger = meetPeople(policy.ledger ?? [], analysis.detections);
   const ticked = analysis.detections.filter(tickedBy(policy, request));
   return redactRead(
     analysis.normalised,
@@ -57,7 +60,7 @@ export async function redactDocument(
       boxes: request.boxes ?? [],
       terms: request.terms ?? [],
       exclude,
-      policy,
+      policy: { ...policy, ledger },
       settings: request.settings ?? {},
       now: request.now,
       warnings: analysis.warnings,
@@ -72,8 +75,9 @@ function tickedBy(policy: PolicyChoice, request: RedactDocumentRequest): (detect
   const decide = deciderFor(policy);
   const threshold = request.threshold ?? DEFAULT_THRESHOLD;
   return (detection) => {
-    const { category, confidence } = detection;
+    const { category, confidence, listed } = detection;
     if (CRITICAL_CATEGORIES.includes(category)) return true;
+    if (listed !== undefined && decide?.(detection).action !== 'keep') return true;
     const wanted = decide
       ? decide(detection).named
       : !OFF_BY_DEFAULT.includes(category) || request.categories?.includes(category);

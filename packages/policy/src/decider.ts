@@ -95,7 +95,7 @@ function decided(
   const replacement = replacementFor(detection.text, detection.category, rule, {
     asOf: options.asOf,
     pseudonym: () => options.ledger.pseudonymFor(detection, kind),
-    ...(reasons.length > 0 ? { code: reasons.join(', ') } : {}),
+    ...(reasons.length > 0 ? { code: reasons.join('; ') } : {}),
   });
   const winner = asked.find((one) => one.rule === rule) ?? asked[0];
   const milder = asked.filter((one) => one.rule.action !== rule.action);

@@ -35,7 +35,7 @@ describe('a reason is printed where a policy asks for it', () => {
 
   test.each([
     ['one exemption', ['us-foia'], ['(b)(6)'], '(b)(6)'],
-    ['several', ['us-foia'], ['(b)(6)', '(b)(7)(C)'], '(b)(6), (b)(7)(C)'],
+    ['several', ['us-foia'], ['(b)(6)', '(b)(7)(C)'], '(b)(6); (b)(7)(C)'],
     ['with its statute', ['us-foia'], ['(b)(3) 26 U.S.C. 6103'], '(b)(3) 26 U.S.C. 6103'],
     ['privilege', ['us-privilege-26b5'], ['WP'], 'REDACTED - WP'],
   ])('%s', (_what, ids, reasons, label) => {
@@ -48,11 +48,10 @@ describe('a reason is printed where a policy asks for it', () => {
 
   test('on a mark by hand too', () => {
     expect(markAppearance(of('us-foia'), { category: 'MANUAL', reasons: ['(b)(7)(C)', '(b)(6)'] })).toEqual({
-      label: '(b)(7)(C), (b)(6)',
+      label: '(b)(7)(C); (b)(6)',
       citation: '5 U.S.C. 552(b)(7)(C); 5 U.S.C. 552(b)(6)',
     });
     expect(markAppearance([], { category: 'MANUAL', reasons: ['by order of 3 May'] })).toEqual({
-      label: '',
       citation: 'by order of 3 May',
     });
   });

@@ -13,12 +13,18 @@ import type {
   Target,
 } from '@blackbar/model';
 import { Claims } from './claims.ts';
-import { removeDetection, removeWhole } from './detected.ts';
+import { removeDetection } from './detected.ts';
 import { regionOfMark } from './marks.ts';
 import { propagate } from './propagate.ts';
 import type { Look } from './removal.ts';
 import { withoutTellingLabels } from './telling-labels.ts';
 import { removeTerm } from './terms.ts';
+
+/** What a person gave as reasons, and the legal basis that they stand for. */
+export interface GivenReasons {
+  readonly reasons: readonly string[];
+  readonly basis: string;
+}
 
 export interface PlanInput {
   readonly doc: DocText;
@@ -34,6 +40,8 @@ export interface PlanInput {
   readonly exclude: readonly string[];
   /** Without policies everything found is removed whole. */
   readonly decide?: Decide;
+  /** Why a person removes something, by the detection's id. */
+  readonly reasons?: Readonly<Record<string, GivenReasons>>;
   readonly settings: PlanSettings;
   readonly stamps: readonly Stamp[];
 }
@@ -64,7 +72,7 @@ export function buildPlan(input: PlanInput): RedactionPlan {
     kept: [],
     looks: new Map(),
   };
-  for (const detection of input.detections) removeDetection(draft, detection, input.decide ?? removeWhole);
+  for (const detection of input.detections) removeDetection(draft, detection, input);
   for (const term of input.terms) removeTerm(draft, term);
   for (const target of draft.targets) propagate(draft, target);
   for (const mark of input.marks) draft.regions.push(regionOfMark(mark));

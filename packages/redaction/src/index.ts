@@ -1,5 +1,5 @@
 export * from './bates.ts';
-export { buildPlan, type PlanInput } from './build-plan.ts';
+export { buildPlan, type GivenReasons, type PlanInput } from './build-plan.ts';
 export { removeWhole } from './detected.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
 export { legendStamps, type Notice, noticeStamps, watermarkStamps } from './stamps.ts';

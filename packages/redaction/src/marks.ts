@@ -11,7 +11,10 @@ export function regionOfMark(mark: Mark): Region {
     quads: mark.quads,
     origin: 'mark',
     category: mark.category,
-    appearance: { label: mark.label ?? mark.reasons.join('; ') },
+    appearance: {
+      label: mark.label ?? mark.reasons.join('; '),
+      ...(mark.citation ? { citation: mark.citation } : {}),
+    },
     reasons: mark.reasons,
   };
 }

@@ -3,7 +3,7 @@ import { findOccurrences, locate } from '@blackbar/text';
 import type { Draft } from './build-plan.ts';
 import { type Look, removeRange } from './removal.ts';
 
-const PLAIN: Look = { appearance: { label: '' } };
+const PLAIN: Look = { appearance: { label: '' }, reasons: [] };
 
 /**
  * Deals with the other copies of a target. One that stands in something a person left alone is kept,

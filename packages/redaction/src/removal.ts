@@ -5,6 +5,7 @@ import type { Draft } from './build-plan.ts';
 /** What is drawn over a removed value, and whose it is. */
 export interface Look {
   readonly appearance: Appearance;
+  readonly reasons: readonly string[];
   readonly entity?: string;
 }
 
@@ -25,7 +26,6 @@ export function removeRange(draft: Draft, part: TextPart, range: TextRange, targ
     glyphs: quads.length,
     origin: originOf(target),
     category: target.category,
-    reasons: [],
     ...look,
   });
 }

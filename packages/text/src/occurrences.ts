@@ -74,6 +74,20 @@ function squeeze(text: string, reading: Reading): Squeezed {
   return { text: kept.join(''), at: at.subarray(0, n + 1), spaced: spaced.subarray(0, n + 1) };
 }
 
+/**
+ * The texts in which `findOccurrences` looks for a term, without their spaces and in small letters: a term
+ * whose own squeezed text stands in neither occurs nowhere in this part. For whoever looks for many at once.
+ */
+export function squeezedTexts(part: TextPart): readonly string[] {
+  const readings = BROKEN.test(part.text) ? [true, false] : [false];
+  return readings.map((keepHyphens) => squeezedPart(part, { matchCase: false, keepHyphens }).text);
+}
+
+/** A term as it is looked for in `squeezedTexts`. */
+export function squeezedTerm(term: string): string {
+  return squeeze(term, { matchCase: false, keepHyphens: true }).text;
+}
+
 const READINGS = 4;
 const cache = new WeakMap<TextPart, (Squeezed | undefined)[]>();
 

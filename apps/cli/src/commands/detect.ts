@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CRITICAL_CATEGORIES, type Detection } from '@blackbar/model';
-import { type Analysis, displayed, type PolicyChoice } from '@blackbar/pipeline';
-import { createDecider, createLedger, findPolicy, forCriminalCase } from '@blackbar/policy';
+import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
+import { meetPeople } from '@blackbar/policy';
 import { eachFile } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
@@ -16,6 +16,7 @@ const DEFAULT_THRESHOLD = 0.8;
 export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
     'policy',
+    'policy-file',
     'criminal',
     'minors',
     'category',
@@ -36,7 +37,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
   }
   if (options.text !== undefined) return detectText(options.text, { threshold, ...(categories ? { categories } : {}) });
   if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
-  const policy = policyChoice(options, new Date());
+  const policy = await policyChoice(options, new Date());
   return eachFile(files, async (file, pool, onProgress) => {
     const request = {
       fileName: basename(file),
@@ -44,6 +45,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
       ...(options.password === undefined ? {} : { password: options.password }),
       ...(options.exclude ? { exclude: options.exclude } : {}),
       ...(categories ? { categories } : {}),
+      ...(policy.custom ? { custom: policy.custom } : {}),
     };
     const analysis = await pool.run('analyse', { bytes: await readInput(file), request }, { onProgress });
     return { status: EXIT.done, print: printed(file, analysis, { threshold, policy, options }) };
@@ -57,7 +59,7 @@ interface Wanted {
 }
 
 function printed(file: string, analysis: Analysis, { threshold, policy, options }: Wanted): string {
-  const decide = deciderOf(policy);
+  const { decide } = rulesFor({ ...policy, ledger: meetPeople([], analysis.detections) });
   const pages = analysis.pages.map(({ geometry }) => geometry);
   const detections = analysis.detections
     .filter((d) => reported(d, threshold))
@@ -84,12 +86,6 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
 /** The four critical kinds are shown whatever their confidence. */
 function reported({ category, confidence }: Detection, threshold: number): boolean {
   return confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
-}
-
-function deciderOf({ ids, criminalCase, asOf, minors }: PolicyChoice) {
-  if (ids.length === 0) return undefined;
-  const policies = (criminalCase ? forCriminalCase(ids) : ids).map(findPolicy);
-  return createDecider(policies, { ledger: createLedger(), asOf, ...(minors ? { minors } : {}) });
 }
 
 function forPeople(file: string, analysis: Analysis, detections: readonly ReturnType<typeof displayed>[]): string {

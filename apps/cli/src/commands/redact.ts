@@ -16,6 +16,7 @@ const MAX_BATES = 999_999_999;
 export async function redact(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
     'policy',
+    'policy-file',
     'criminal',
     'minors',
     'term',
@@ -62,7 +63,7 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
     terms: options.term ?? [],
     exclude: options.exclude ?? [],
-    policy: policyChoice(options, now),
+    policy: await policyChoice(options, now),
     settings: settingsOf(options),
     now: now.toISOString(),
     ...(threshold === undefined ? {} : { threshold }),

@@ -1,0 +1,77 @@
+import type { Category, DocText, Span, TextPart, TextRange } from '@blackbar/model';
+import { findOccurrences, foldText } from '@blackbar/text';
+import type { CustomLists } from './custom-lists.ts';
+import { TermIndex } from './term-index.ts';
+
+/** What an organization listed is what it listed: nobody doubts it. */
+const SURE = 1;
+
+/**
+ * Where an organization's own words and expressions stand; spans may overlap. A word counts where no letter
+ * or digit touches it, whatever its case, spaces and line breaks; an expression sees the text with its line
+ * breaks as single spaces. Throws what an expression throws that matches everywhere.
+ */
+export function findListed({ parts }: DocText, { terms, patterns }: CustomLists): Span[] {
+  const index = new TermIndex(terms);
+  return parts.flatMap((part) => once([...words(part, index), ...matches(part, patterns)]));
+}
+
+function words(part: TextPart, index: TermIndex): Span[] {
+  return index
+    .candidates(part)
+    .flatMap(({ text, category }) =>
+      findOccurrences({ parts: [part] }, text, { wholeWord: true }).map((range) =>
+        listed(part, range, category, 'a word of your own list'),
+      ),
+    );
+}
+
+function matches(part: TextPart, patterns: CustomLists['patterns']): Span[] {
+  if (patterns.length === 0) return [];
+  const { text, at } = foldText(part.text, { matchCase: true });
+  const original = ({ start, end }: TextRange): TextRange => {
+    let stop = at[end] ?? part.text.length;
+    // Half a ligature is the whole of it.
+    for (let i = end; stop === at[end - 1] && i < at.length; i++) stop = at[i] ?? stop;
+    return { start: at[start] ?? 0, end: stop };
+  };
+  return patterns.flatMap(({ category, find }) =>
+    find(text)
+      .map(original)
+      .map((range) => listed(part, trimmed(part.text, range), category, 'a pattern of your own policy'))
+      .filter(({ start, end }) => end > start),
+  );
+}
+
+function trimmed(text: string, { start, end }: TextRange): TextRange {
+  const value = text.slice(start, end);
+  return {
+    start: start + (value.length - value.trimStart().length),
+    end: end - (value.length - value.trimEnd().length),
+  };
+}
+
+function listed(part: TextPart, { start, end }: TextRange, category: Category, why: string): Span {
+  return {
+    part: part.id,
+    start,
+    end,
+    category,
+    confidence: SURE,
+    source: 'pattern',
+    evidence: [why],
+    listed: [category],
+  };
+}
+
+/** The same range under the same kind once; under several kinds once, with all of them. */
+function once(spans: readonly Span[]): Span[] {
+  const byRange = new Map<string, Span>();
+  for (const span of spans) {
+    const key = `${span.start}:${span.end}`;
+    const known = byRange.get(key);
+    const kinds = [...new Set([...(known?.listed ?? []), ...(span.listed ?? [])])];
+    byRange.set(key, { ...(known ?? span), listed: kinds });
+  }
+  return [...byRange.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+}
