@@ -1,4 +1,5 @@
 import type { Category } from '@blackbar/model';
+import { smallLetters } from '../reading/small-letters.ts';
 import type { Caption, Recognizer } from '../recognizers/recognizer.ts';
 
 /** What a label asks for. Several recognizers may know the same label; each tries its own value. */
@@ -66,9 +67,7 @@ const INSIDE = /[\p{L}\p{N}][-_@.]$/u;
 
 /** Every label in the text, left to right, none inside another. */
 export function findLabels(text: string, trie: PhraseTrie): Label[] {
-  const words = [...text.toLowerCase().matchAll(WORD)];
-  const aligned = text.toLowerCase().length === text.length;
-  if (!aligned) return [];
+  const words = [...smallLetters(text).matchAll(WORD)];
   const labels: Label[] = [];
   for (let i = 0; i < words.length; ) {
     const [label, used] = longestAt(text, words, i, trie);

@@ -1,3 +1,4 @@
+import { smallLetters } from '../reading/small-letters.ts';
 import { HONORIFICS, KIN, ORGANISATION_WORDS, PLACE_WORDS } from './cue-words.ts';
 import { hashRange, mix } from './hash.ts';
 import { type Tokens, tokenise } from './tokens.ts';
@@ -70,9 +71,7 @@ function shapeOf(text: string, lower: string, start: number, end: number): numbe
 export function factsOf(text: string, sets: WordSets): Facts {
   const tokens = tokenise(text);
   const { count, start, end, gap } = tokens;
-  const folded = text.toLowerCase();
-  // A few letters change their length with their case; then the text as it stands has to do.
-  const lower = folded.length === text.length ? folded : text;
+  const lower = smallLetters(text);
   const word = new Int32Array(count);
   const shape = new Int32Array(count);
   const listed = new Int32Array(count);

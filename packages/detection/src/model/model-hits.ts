@@ -17,6 +17,12 @@ const LARGE = new RegExp(
 const CARE =
   /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
 
+/** Somebody lives there, came from there or was there: then the nation says who it is, though HIPAA would leave it. */
+const LIVED_IN =
+  /\b(?:originally|native|citizens?|nationals?|residents?|residing|resid(?:es?|ed)|liv(?:es?|ed|ing)|mov(?:es?|ed|ing)|born|came|comes|coming|here|arriv(?:es?|ed|ing)|arrested|deported|expelled|extradited|emigrated|immigrated|fled|refugee|travell?ed|returned?|brought|serving|detained|stationed|raised|grew up)(?: [\p{Ll}]{2,12}){0,5} (?:from|in|into|to|of|at)(?: the)? {0,2}$/u;
+const livedIn = (text: string, start: number): boolean => LIVED_IN.test(text.slice(Math.max(0, start - 90), start));
+
+const LONE_WORD = 0.5;
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
 const INITIAL = /^\p{L}?[^\p{L}]*$/u;
 const TITLE = /(?:Mr|Mrs|Ms|Dr|Prof)\.? {1,2}$/;
@@ -31,12 +37,12 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     const value = text.slice(start, end);
     if (CODE.test(value) || (kind === 'PER' && /\d{4}/.test(value))) continue;
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
-    const score = calibrated(kind, chance);
+    const code = facts.sets[token] ?? 0;
+    const alone = end === facts.tokens.end[token];
+    const score = calibrated(kind, kind === 'PER' ? weighed(chance, code, alone) : chance);
     const base = { end, score, source: 'model' as const };
     if (kind === 'PER') {
       // A nation alone is nobody, unless it is a given name too (Jordan, Chad).
-      const code = facts.sets[token] ?? 0;
-      const alone = end === facts.tokens.end[token];
       if ((code & NATION) !== 0 && (code & GIVEN) === 0 && alone) continue;
       // One word in small letters is a name only where it is known as one and as nothing else.
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
@@ -52,7 +58,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     } else if (kind === 'LOC') {
       const listed = facts.sets[token] ?? 0;
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
-      if (nation || LARGE.test(text.slice(start, end))) continue;
+      if ((nation || LARGE.test(text.slice(start, end))) && !livedIn(text, start)) continue;
       hits.push({ ...base, start, category: 'CITY', evidence: ['reads as a place'], recognizer: 'model/place' });
     } else if (CARE.test(text.slice(start, end))) {
       hits.push({
@@ -73,6 +79,11 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     }
   }
   return hits;
+}
+
+/** The lists against the model: a lone word of the language must look far more like a name than one that only is one. */
+function weighed(chance: number, code: number, alone: boolean): number {
+  return alone && (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? chance * LONE_WORD : chance;
 }
 
 /** A name that seems to run into the next line of a form ("Harold J" / "Last name") ends with its own line. */

@@ -1,10 +1,10 @@
 /** A word of a name: capitalised or in capitals, with inner apostrophes, hyphens and capitals. */
 const UPPER = "\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}";
-const INITIAL = '\\p{Lu}\\.?(?![\\p{L}\\p{N}])';
+const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}.])';
 const PARTICLE = '(?:de|del|de la|de los|la|van|van der|van den|von|zu|bin|ibn|al|el|di|da|dos|du|ter|y|e|st\\.)';
 export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|PhD|Ph\\.D|DDS|RN|NP|PA-C|CPA)\\b\\.?';
 export const TITLE =
-  '(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
+  '(?:Mr|Mrs|Ms|Mx|Miss|Drs|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
   'Detective|Trooper|Sheriff|Judge|Justice|Magistrate|Senator|Nurse|Sister|Father|Pastor|Rabbi|' +
   'MR|MRS|MS|DR|PROF|HON|OFFICER|DETECTIVE|JUDGE)\\b\\.?';
 const WORD = `(?:${UPPER}|${INITIAL})`;

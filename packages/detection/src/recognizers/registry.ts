@@ -15,6 +15,7 @@ import { city, county } from './places/city.ts';
 import { geocode } from './places/geocode.ts';
 import type { Recognizer } from './recognizer.ts';
 import { date, dob } from './time/date.ts';
+import { lifeYear } from './time/year.ts';
 import { account } from './us/account.ts';
 import { caseNumber } from './us/case-number.ts';
 import { driverLicense } from './us/driver-license.ts';
@@ -49,6 +50,7 @@ export const RECOGNIZERS: readonly Recognizer[] = [
   geocode,
   dob,
   date,
+  lifeYear,
   age,
   mrn,
   healthPlan,

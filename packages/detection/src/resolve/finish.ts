@@ -2,6 +2,8 @@ import type { Hit } from '../recognizers/recognizer.ts';
 
 const TITLE = /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|MR|MRS|MS|DR)\.? {1,2})$/;
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
+/** "R.E. Glenn", "V.K. Rao"; one initial alone is the model's to see, for it may end a sentence. */
+const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|(?:\p{Lu} ){2})$/u;
 const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
 const CARE_AFTER =
   /^(?: & \p{Lu}[\p{L}']{2,16}(?=[ ,.;)])| (?:(?:[Cc]linic|[Hh]ospital|General|Health)\b|Med(?:ical)?\b\.?(?: (?:[Cc]enter|Ctr)\b)?))/u;
@@ -26,7 +28,9 @@ function wholeName(text: string, hit: Hit): Hit {
   if (title !== undefined) start -= title.length;
   else if (EDGE_AFTER.test(text.slice(end, end + 2)) && !text.slice(start, end).includes(',')) {
     start -= LAST_BEFORE.exec(before)?.groups?.last?.length ?? 0;
-  }
+  } else start -= INITIALS_BEFORE.exec(before)?.groups?.initials?.length ?? 0;
+  // "Traci Warner@ENRON": an address book's way to say whose mailbox it is.
+  end += /^@[A-Z][A-Z_]{2,15}(?![\w.@-])/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
   const possessive = /'[sS]?$/.exec(text.slice(start, end));
   if (possessive) end -= possessive[0].length;
   const bracket = /[)\],]+$/.exec(text.slice(start, end));

@@ -1,4 +1,4 @@
-import { FIRST_LAST, TITLE } from '../../names/name-grammar.ts';
+import { FIRST_LAST, LAST_FIRST, TITLE } from '../../names/name-grammar.ts';
 import { pattern } from '../letters.ts';
 import { plausible, type Recognizer } from '../recognizer.ts';
 import { MINOR_LABELS, MINOR_PATTERNS, offspring } from './minor-labels.ts';
@@ -25,6 +25,15 @@ export const person: Recognizer = {
       score: 0.95,
     },
     { shape: 'a conformed signature', regex: pattern(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'), score: 0.95 },
+    {
+      // RFC 5322, 3.4: the name shown for a mailbox.
+      shape: 'the name before an e-mail address',
+      regex: pattern(
+        `(?:"(?<quoted>${FIRST_LAST}|${LAST_FIRST})"|(?<![\\p{L}\\p{N}"])(?:${FIRST_LAST}|${LAST_FIRST})) ?(?=[<\\[](?:mailto:)?[\\w.%+'-]{1,64}@)`,
+        'gu',
+      ),
+      score: 0.92,
+    },
     ...MINOR_PATTERNS,
   ],
   captions: [...MINOR_LABELS, offspring, ...ROLE_LABELS, ...NAME_LABELS],

@@ -16,11 +16,18 @@ export const WRITTEN_DATE =
 export const MONTH_YEAR = `${MONTH},? (?:of )?${YEAR}`;
 export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${FULL}))`;
 
+/** "11-13 May 1994", "28 April and 4 May 1993", "between 15 March 1985 and 10 March 1989": one span of time. */
+export const DATE_RANGE =
+  `(?:${DAY} ?(?:-|to|and|&) ?${DAY} ${MONTH},? ${YEAR}|${MONTH} ${DAY} ?(?:-|to|and|&) ?${DAY},? ${YEAR}|` +
+  `(?:${DAY} ${MONTH}|${MONTH} ${DAY}) ?(?:-|to|and|until|&) ?(?:${DAY} ${MONTH}|${MONTH} ${DAY}),? ${YEAR}|` +
+  `[Bb]etween (?:${DAY} ${MONTH}|${MONTH} ${DAY})(?:,? ${YEAR})? and (?:${DAY} ${MONTH}|${MONTH} ${DAY}),? ${YEAR}|` +
+  `(?:[Bb]etween|[Ff]rom) (?:19|20)\\d{2} (?:and|to) (?:19|20)\\d{2}|[Tt]he (?:first|second) half of (?:19|20)\\d{2})`;
+
 const MONTH_NUMBER = new RegExp(`^(${SHORT})`, 'i');
 
 /** Whether the figures can be a date in one of the orders in use. */
 export function checkDate(value: string): Verdict {
-  if (/^[Ll]ast /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
+  if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
   const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);

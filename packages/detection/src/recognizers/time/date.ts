@@ -1,5 +1,5 @@
 import type { Recognizer } from '../recognizer.ts';
-import { checkDate, MONTH_DAY, MONTH_YEAR, NUMERIC_DATE, WRITTEN_DATE } from './date-grammar.ts';
+import { checkDate, DATE_RANGE, MONTH_DAY, MONTH_YEAR, NUMERIC_DATE, WRITTEN_DATE } from './date-grammar.ts';
 
 const TIME = String.raw`(?:,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?)?`;
 
@@ -20,6 +20,7 @@ export const date: Recognizer = {
       score: 0.88,
     },
     { shape: 'a date with the month by name', regex: new RegExp(`(?<![\\w])${WRITTEN_DATE}(?!\\w)`, 'g'), score: 0.9 },
+    { shape: 'a span of time', regex: new RegExp(`(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
     {

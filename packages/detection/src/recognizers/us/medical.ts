@@ -2,7 +2,7 @@ import { digitsOf, plausible, type Recognizer, unlike, type Verdict } from '../r
 
 /** Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. */
 const IDENTIFIER =
-  /#?(?<value>\d{2,4}(?: \d{2,4}){1,3}|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
+  /#?(?<value>\d{2,4}(?: \d{2,4}){1,3}|[A-Z]{1,4}\d{2,6}(?: \d{3,6}){1,2}(?![-/])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
 
 const LETTERS = '[AC-HJKMNP-RT-Y]';
 const MIX = '[0-9AC-HJKMNP-RT-Y]';
@@ -74,8 +74,6 @@ export const mrn: Recognizer = {
         'pt no',
         'med record',
         'med record no',
-        'file no',
-        'file number',
         'admission no',
         'admission number',
         'epic id',

@@ -71,7 +71,6 @@ export const TIN_PHRASES: readonly string[] = [
   'recipient tin',
   'borrower tin',
   'borrower s tin',
-  'ssn or ein',
   'tax id ein',
   'vat',
   'vat number',
@@ -97,6 +96,12 @@ export const tin: Recognizer = {
       // A number of a person's shape under this label is a Social Security number (see ssn.ts).
       value:
         /(?![0-8]\d{2}-\d{2}-\d{4})(?:[xX*]{2,3}-[xX*]{2,5}-?\d{4}|[A-Z]{2}\d{8,12}(?!\w)|\d{2}(?: ?- ?| )?\d{7}|\d(?:[- .]?\d){6,10})(?!\d)/y,
+    },
+    {
+      // A label for both kinds: the number says which it is.
+      phrases: ['ssn itin', 'ssn or itin', 'ssn tin', 'ssn or tin', 'itin ssn', 'itin or ssn', 'ssn ein', 'ssn or ein'],
+      value: /9\d{2}[- ]?(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])[- ]?\d{4}(?!\d)|\d{2}-\d{7}(?!\d)/y,
+      score: 0.93,
     },
     {
       phrases: ['ptin'],

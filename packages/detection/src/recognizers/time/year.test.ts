@@ -1,0 +1,15 @@
+import { examples } from '../../testing/examples.ts';
+import { lifeYear } from './year.ts';
+
+examples(lifeYear, [
+  { text: 'The applicant arrived from there in 2000 and stayed.', finds: ['2000'] },
+  { text: 'She was hired in 1989 as a clerk.', finds: ['1989'] },
+  { text: 'He was convicted and sentenced to ten years in prison.', finds: ['ten years'] },
+  { text: "given 5 years' imprisonment", finds: ["5 years' imprisonment"] },
+  { text: 'a sentence of 14 years was upheld', finds: ['14 years'] },
+  { text: 'He was diagnosed back in 2021.', finds: [] },
+  { text: 'according to the guidelines in 2023', finds: [] },
+  { text: 'The bridge was built in 1936.', finds: [] },
+  { text: 'a warranty of five years', finds: [] },
+  { text: 'take for 14 days', finds: [] },
+]);
