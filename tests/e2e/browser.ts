@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 const ARGS = [
@@ -38,8 +38,13 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-export async function visit(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce', acceptDownloads: true });
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: SIZES[0],
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { MESSAGES } from '@blackbar/contracts';
 import type { Browser, Locator, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boxesOn, clickBox } from './boxes.ts';
 import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { alongLine, KEPT, SECRETS, samplePdf } from './sample-pdf.ts';
 import { type Service, startService } from './service.ts';
@@ -146,15 +147,9 @@ describe('a first visit, from the landing page to the verified file', () => {
     const { start, length } = await alongLine(SECRETS.ssn);
     const onGlyphs = async (number: number) => {
       await page.locator(`[data-page="${number}"] canvas[data-state="rendered"]`).waitFor();
-      const boxes = await page.locator(`[data-page="${number}"] [data-item] rect`).evaluateAll((rects) =>
-        (rects as SVGRectElement[]).map(({ x, y, width, height }) => ({
-          across: [x.baseVal.value, width.baseVal.value] as const,
-          down: [y.baseVal.value, height.baseVal.value] as const,
-        })),
-      );
-      return boxes.some(({ across, down }) => {
+      return (await boxesOn(page, number)).some((box) => {
         // Page 2 is turned by 90 degrees: its lines run downwards.
-        const [from, extent] = number === 2 ? down : across;
+        const [from, extent] = number === 2 ? [box.y, box.height] : [box.x, box.width];
         return Math.abs(from - start) <= 0.5 && Math.abs(extent - length) <= 0.5;
       });
     };
@@ -172,7 +167,8 @@ describe('a first visit, from the landing page to the verified file', () => {
     expect(before).toBe(2);
     await page.getByRole('checkbox', { name: new RegExp(`^${SECRETS.email}`) }).check();
     expect(await selected()).toBe(before + 1);
-    await page.locator('[data-page="1"] [data-shown="unticked"]').first().locator('rect').first().click();
+    const [box] = (await boxesOn(page, 1)).filter(({ shown }) => shown === 'unticked');
+    if (box) await clickBox(page, 1, box);
     expect(await selected()).toBe(before + 2);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
@@ -257,7 +253,7 @@ describe('a first visit, from the landing page to the verified file', () => {
     await page.getByRole('switch', { name: T.redactionPreview }).click();
     await page.getByText('These are the bytes of the redacted file').waitFor({ timeout: 60_000 });
     await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
-    expect(await page.locator('[data-item]').count()).toBe(0);
+    expect(await page.locator('[data-boxes]').count()).toBe(0);
     expect(await inspectScreen(page, 'preview')).toEqual([]);
     await page.getByRole('radio', { name: T.selectText }).click();
     const layer = page.locator('[data-text-layer="1"]');
@@ -265,7 +261,7 @@ describe('a first visit, from the landing page to the verified file', () => {
     for (const secret of [SECRETS.ssn, SECRETS.name]) expect(await layer.textContent()).not.toContain(secret);
     await page.getByRole('radio', { name: T.hand }).click();
     await page.getByRole('switch', { name: T.redactionPreview }).click();
-    await page.locator('[data-item]').first().waitFor();
+    await page.locator('[data-boxes]').first().waitFor();
 
     await button(/^Redact \d+ Items$/).click();
     await shownToast(MESSAGES.build.success(1).title).waitFor({ timeout: 60_000 });

@@ -6,15 +6,26 @@ import { findChromium } from './chromium.ts';
 const absent = findChromium() === undefined && !process.env.CI;
 if (absent) console.log('The stories in the browser were left out: no Chromium was found; CHROMIUM_PATH can name one.');
 
-/** The story of a first visit, in a real browser against the real service. */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const times = { testTimeout: 120_000, hookTimeout: 300_000 };
+
+/** Real browsers against the real service: stories with a service each, and the editor sentence by sentence. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: here('.'),
   test: {
-    include: absent ? [] : ['**/*.test.ts'],
     passWithNoTests: absent,
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-    // One service and one browser: the stories of a file follow each other.
+    // Two browsers at once would only wait for each other.
     fileParallelism: false,
+    projects: [
+      { test: { name: 'stories', include: absent ? [] : ['*.test.ts'], ...times } },
+      {
+        test: {
+          name: 'editor',
+          include: absent ? [] : ['editor/*.test.ts'],
+          globalSetup: absent ? [] : [here('./editor/global-setup.ts')],
+          ...times,
+        },
+      },
+    ],
   },
 });

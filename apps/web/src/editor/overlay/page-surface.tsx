@@ -1,14 +1,14 @@
 import { DRAW_MINIMUM_PX } from '@blackbar/contracts';
-import { BoxIndex } from '@blackbar/geometry';
 import type { Rotation, ViewRect } from '@blackbar/model';
-import { memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { Item } from '../state/items.ts';
 import { adjust, type Grip as BoxGrip, CORNERS } from '../tools/adjust.ts';
 import { boxOf, type Drawing, draw, isDrawn, type PointerPlace, startDrawing } from '../tools/draw.ts';
 import { drag, type Grip, grip, isClick } from '../tools/hand.ts';
 import type { PageSize } from '../viewer/layout.ts';
 import { turnBack, turnedSize, turnMatrix } from '../viewer/turn.ts';
-import { BoxShape } from './box-shape.tsx';
+import { Boxes, FocusFrame } from './boxes.tsx';
+import { titleOf, useItemAt } from './under-pointer.ts';
 
 export type Tool = 'hand' | 'draw' | 'select';
 
@@ -56,28 +56,17 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
   const turned = turnedSize(size, turn);
   const focused = items.find((item) => item.id === focus);
   const editable = focused?.kind === 'mark' && focused.rects.length === 1 ? focused : undefined;
-  const index = useMemo(() => {
-    const boxes = new BoxIndex<Item>();
-    for (const item of items) {
-      for (const r of item.rects)
-        boxes.add({ left: r.x, bottom: r.y, right: r.x + r.width, top: r.y + r.height }, item);
-    }
-    return boxes;
-  }, [items]);
+  const itemAt = useItemAt(items);
 
   const placeOf = (event: PointerEvent | React.MouseEvent): PointerPlace => {
     const frame = event.currentTarget.getBoundingClientRect();
     const view = turnBack(size, turn, (event.clientX - frame.left) / scale, (event.clientY - frame.top) / scale);
     return { screen: { x: event.clientX, y: event.clientY }, view };
   };
-  /** The smallest box under the pointer: a large one must not hide what lies in it. */
-  const hit = ({ view }: PointerPlace): Item | undefined =>
-    index.at(view.x, view.y).sort((a, b) => areaOf(a) - areaOf(b))[0];
-
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const at = placeOf(event);
-    const item = hit(at);
+    const item = itemAt(at.view);
     const corner = (event.target as Element).getAttribute('data-corner') as BoxGrip | null;
     const box = editable?.rects[0];
     if (editable && box && tool !== 'select' && (corner || item?.id === editable.id)) {
@@ -89,8 +78,13 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const now = gesture.current;
-    if (!now) return;
     const at = placeOf(event);
+    if (!now) {
+      const item = itemAt(at.view);
+      event.currentTarget.title = item ? titleOf(item) : '';
+      event.currentTarget.style.cursor = item && tool === 'hand' ? 'pointer' : '';
+      return;
+    }
     if (now.kind === 'draw') {
       gesture.current = { kind: 'draw', drawing: draw(now.drawing, at) };
       setDrawing(draw(now.drawing, at));
@@ -113,7 +107,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     if (now.kind === 'draw') {
       const done = draw(now.drawing, at);
       if (isDrawn(done, DRAW_MINIMUM_PX)) actions.drawn(page, boxOf(done, size));
-      else click(hit(now.drawing.from));
+      else click(itemAt(now.drawing.from.view));
     } else if (now.kind === 'adjust') {
       const box = adjust(now.box, now.by, at.view.x - now.from.view.x, at.view.y - now.from.view.y, size);
       if (box.x !== now.box.x || box.y !== now.box.y || box.width !== now.box.width || box.height !== now.box.height) {
@@ -133,6 +127,8 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
 
   const drawn = drawing ? boxOf(drawing, size) : undefined;
   const handles = adjusting ?? editable?.rects[0];
+  const shownFocus = focused && adjusting ? { ...focused, rects: [adjusting] } : focused;
+  const shownItems = shownFocus === focused ? items : items.map((item) => (item === focused && shownFocus) || item);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way only; the list beside it is everyone's
     <div
@@ -143,7 +139,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
       onPointerUp={up}
       onPointerCancel={cancel}
       onContextMenu={(event) => {
-        const item = hit(placeOf(event));
+        const item = itemAt(placeOf(event).view);
         if (item?.kind !== 'mark') return;
         event.preventDefault();
         actions.removed(item);
@@ -156,13 +152,8 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
         className="absolute inset-0 size-full overflow-visible mix-blend-normal"
       >
         <g transform={`matrix(${turnMatrix(size, turn).join(' ')})`}>
-          {items.map((item) => (
-            <BoxShape
-              key={item.id}
-              item={adjusting && item.id === focus ? { ...item, rects: [adjusting] } : item}
-              focused={item.id === focus}
-            />
-          ))}
+          <Boxes items={shownItems} />
+          {shownFocus ? <FocusFrame item={shownFocus} /> : null}
           {drawn ? (
             <rect
               x={drawn.x}
@@ -198,7 +189,3 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     </div>
   );
 });
-
-function areaOf(item: Item): number {
-  return item.rects.reduce((sum, r) => sum + r.width * r.height, 0);
-}

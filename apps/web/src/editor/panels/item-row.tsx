@@ -38,10 +38,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       ref={row}
       data-row={item.id}
       aria-current={focused || undefined}
-      className={cn(
-        'border-l-[3px] border-transparent px-3 py-1.5 [contain-intrinsic-size:auto_44px] [content-visibility:auto]',
-        focused && 'border-ink bg-sunk',
-      )}
+      className={cn('border-l-[3px] border-transparent px-3 py-1.5', focused && 'border-ink bg-sunk')}
     >
       <div className="flex items-start gap-2">
         <Checkbox

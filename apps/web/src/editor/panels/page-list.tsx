@@ -6,6 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { foldedText, lacksReason } from '../state/items.ts';
 import { ItemRow } from './item-row.tsx';
+import { RowChunks } from './row-chunks.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const T = MESSAGES.editor;
@@ -25,12 +26,10 @@ export function PageList() {
   const nextBare = bareElsewhere.find((item) => item.page > page) ?? bareElsewhere[0];
   const same = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const { found: each } of items) {
-      if (each) counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
-    }
-    for (const { group } of items) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+    for (const each of found.detections) counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
+    for (const { group } of state.draft.marks) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
     return counts;
-  }, [items]);
+  }, [found.detections, state.draft.marks]);
   const elsewhere = items.length - all.length;
   return (
     <section aria-labelledby="page-list" className="py-3">
@@ -93,18 +92,23 @@ export function PageList() {
         ) : null}
       </div>
       {list.length > 0 ? (
-        <ul className="mt-1.5" aria-label={T.pageOf(page, found.pages.length)}>
-          {list.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              focused={item.id === state.focus}
-              frozen={locked || preview}
-              same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
-              actions={actions}
-            />
-          ))}
-        </ul>
+        <div className="mt-1.5">
+          <RowChunks
+            items={list}
+            label={T.pageOf(page, found.pages.length)}
+            focus={state.focus}
+            row={(item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                focused={item.id === state.focus}
+                frozen={locked || preview}
+                same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
+                actions={actions}
+              />
+            )}
+          />
+        </div>
       ) : (
         <p className="mt-1.5 px-3 text-[13px] text-ink-faint">
           {filter === 'no-reason' ? W.noneWithoutReason : elsewhere > 0 ? W.nothingHere : W.nothingYet}

@@ -90,7 +90,7 @@ export function RightPanel({ className }: { className?: string }) {
       aria-label="Review"
       className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
     >
-      <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+      <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
         <div className="grid gap-2 p-3 empty:hidden">
           <SaveTrouble />
           <RunPanel />
