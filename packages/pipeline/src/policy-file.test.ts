@@ -13,11 +13,7 @@ const POLICY = JSON.stringify({
     { category: 'ACCOUNT', action: 'keep_last', params: { n: 3 } },
     { category: 'DOB', action: 'year_only', params: { agg90: true } },
   ],
-  terms: [
-    'Project Falcon',
-    { text: '-Acme\nLtd', category: 'ORGANIZATION' },
-    { text: "'=quoted", category: 'OTHER_ID' },
-  ],
+  terms: ['Project Falcon', { text: '-Acme\nLtd', category: 'ORGANIZATION' }],
   patterns: [{ expression: '\\bKX-\\d{2}, "x"', category: 'OTHER_ID', ignoreCase: true }],
   reasons: [{ code: 'TS', meaning: 'Trade secret', basis: 'Cal. Civ. Code 3426.1' }],
 });
