@@ -18,14 +18,19 @@ const FRAMES: ReadonlySet<string> = new Set(['Link', 'Popup']);
 /**
  * Looks for what a file gives away without showing it: failed redactions, hidden text, earlier versions.
  * Positions are of the page as displayed. Throws a refusal as `normalise` does; a file that can't be
- * inspected is never reported as clean.
+ * inspected is never reported as clean. `onPage` hears of each page before it is looked at.
  */
-export async function inspect(bytes: Uint8Array, options: { password?: string } = {}): Promise<Finding[]> {
+export async function inspect(
+  bytes: Uint8Array,
+  options: { readonly password?: string } = {},
+  onPage: (page: number, pages: number) => void | Promise<void> = () => {},
+): Promise<Finding[]> {
   const { bytes: clean, facts } = await normalise(bytes, options);
   const active = await readActiveContent(clean);
   const findings = fileFindings(facts.revisions, active, await readHiddenParts(clean));
   const reader = await openPages(clean);
   for (let page = 1; page <= reader.pageCount && findings.length < MAX_FINDINGS; page++) {
+    await onPage(page, reader.pageCount);
     const annotations = active.annotations.filter((annotation) => annotation.page === page);
     const layers = reader.layers(page);
     if (layers.glyphs.length === 0) continue;

@@ -1,6 +1,7 @@
-import type { DocText, HiddenPart, PageGlyphs, PagePart, Warning } from '@blackbar/model';
+import type { DocText, HiddenPart, PageGlyphs, PagePart, TextSource, Warning } from '@blackbar/model';
 import { openPages, readHiddenParts } from '@blackbar/pdf';
-import { buildDocText } from '@blackbar/text';
+import { buildPagePart } from '@blackbar/text';
+import { PackedGlyphs } from './packed-glyphs.ts';
 import type { OnProgress } from './progress.ts';
 
 export interface Extracted {
@@ -14,36 +15,40 @@ const FEW_GLYPHS = 60;
 
 /**
  * All text of a normalised file, on the pages and in hidden places. A page that shows something but
- * gives no text is said to be unread: silence would look like "nothing found".
+ * gives no text is said to be unread: silence would look like "nothing found". One page at a time is
+ * held in full.
  */
 export async function extract(
   normalised: Uint8Array,
   fileName: string | undefined,
   onProgress: OnProgress,
 ): Promise<Extracted> {
-  const pages: PageGlyphs[] = [];
+  const pages: PagePart[] = [];
+  const warnings: Warning[] = [];
+  const packed = new PackedGlyphs();
   const reader = await openPages(normalised);
   try {
     for (let page = 1; page <= reader.pageCount; page++) {
-      pages.push(reader.glyphs(page));
+      const read = reader.glyphs(page);
+      const part = buildPagePart(read);
+      pages.push(packed.pack(part));
+      warnings.push(...readingWarnings(read, part.source));
       await onProgress({ stage: 'extracting', done: page, total: reader.pageCount });
     }
   } finally {
     reader.close();
   }
   const hidden = [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
-  const doc = buildDocText(pages, hidden);
-  return { doc, warnings: pages.flatMap((page) => readingWarnings(page, doc)) };
+  return { doc: { parts: [...pages, ...hidden] }, warnings };
 }
 
 function fileNamePart(fileName: string | undefined): HiddenPart[] {
   return fileName === undefined ? [] : [{ kind: 'filename', id: 'filename', entry: 'filename', text: fileName }];
 }
 
-function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, doc: DocText): Warning[] {
+function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, source: TextSource): Warning[] {
   const { page } = geometry;
-  const part = doc.parts.find((p): p is PagePart => p.kind === 'page' && p.page === page);
-  if (part?.source === 'none') {
+  if (source === 'none') {
     return [
       {
         code: 'no_readable_text',

@@ -33,7 +33,13 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
   redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
   redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
-  inspect: ({ bytes, password }) => inspect(bytes, password === undefined ? {} : { password }),
+  inspect: ({ bytes, password }, onProgress) =>
+    inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
+      onProgress({ stage: 'inspecting', done: page - 1, total }),
+    ),
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
-  verify: ({ output, report, evidence }) => verifyReport(output, report, evidence),
+  verify: ({ output, report, evidence }, onProgress) =>
+    verifyReport(output, report, evidence, (page) =>
+      onProgress({ stage: 'verifying', done: page, total: report.output.pages }),
+    ),
 };

@@ -31,19 +31,21 @@ export function glyphQuadsOf(part: PagePart, range: TextRange): Quad[] {
     covered.add(i);
     for (const twin of twins.twinsOf(i)) covered.add(twin);
   }
+  const { glyphs } = part;
   return [...covered].flatMap((i) => {
-    const glyph = part.glyphs[i];
+    const glyph = glyphs[i];
     return glyph ? [glyph.quad] : [];
   });
 }
 
-const indices = new WeakMap<PagePart, TwinIndex>();
+const indices = new WeakMap<readonly Glyph[], TwinIndex>();
 
 function twinsIn(part: PagePart): TwinIndex {
-  let index = indices.get(part);
+  const { glyphs } = part;
+  let index = indices.get(glyphs);
   if (!index) {
-    index = new TwinIndex(part.glyphs);
-    indices.set(part, index);
+    index = new TwinIndex(glyphs);
+    indices.set(glyphs, index);
   }
   return index;
 }
@@ -54,11 +56,12 @@ function glyphsIn(part: PagePart, { start, end }: TextRange): Set<number> {
 
 /** The glyphs of a range, cut at line breaks and tabs. */
 function stretchesOf(part: PagePart, { start, end }: TextRange): Glyph[][] {
+  const { glyphs } = part;
   const stretches: Glyph[][] = [[]];
   let last = -1;
   for (let at = Math.max(0, start); at < Math.min(end, part.text.length); at++) {
     const index = part.glyphAt[at] ?? -1;
-    const glyph = part.glyphs[index];
+    const glyph = glyphs[index];
     if (glyph && index !== last) stretches.at(-1)?.push(glyph);
     else if (!glyph && part.text[at] !== ' ') stretches.push([]);
     last = index;

@@ -9,6 +9,8 @@ import { DocumentReader } from './reader/document-reader.ts';
 import { commitmentOf } from './report.ts';
 import { completed, resultOf, verify } from './verify.ts';
 
+type OnPage = (page: number) => void | Promise<void>;
+
 /** Need the input, which is not part of the evidence. */
 const NEED_INPUT: readonly CheckId[] = ['kept_text', 'kept_pixels', 'input_position'];
 
@@ -16,18 +18,20 @@ const NEED_INPUT: readonly CheckId[] = ['kept_text', 'kept_pixels', 'input_posit
  * Repeats on a released file what can be repeated, in the order of CHECK_IDS. With the report alone: its
  * hash, the black of its boxes as displayed, the structure and the active content. With the evidence also
  * every search for what was removed. What needs the input is 'not_repeated'. Never throws for what is in
- * the file; a file that is not the report's own fails every check that was repeated.
+ * the file; a file that is not the report's own fails every check that was repeated. `onPage` hears of pages
+ * that were looked at, for whoever waits.
  */
 export async function verifyReport(
   output: Uint8Array,
   report: VerificationReport,
   evidence?: Evidence,
+  onPage: OnPage = () => {},
 ): Promise<CheckResult[]> {
   const mismatch = mismatchOf(output, report, evidence);
   if (mismatch) return CHECK_IDS.map((id) => resultOf(id, [{ reason: mismatch }]));
   const results = new Map<CheckId, CheckResult>();
-  for (const [id, failures] of await withoutEvidence(output, report)) results.set(id, resultOf(id, failures));
-  if (evidence) for (const check of await withEvidence(output, evidence)) merge(results, check);
+  for (const [id, failures] of await withoutEvidence(output, report, onPage)) results.set(id, resultOf(id, failures));
+  if (evidence) for (const check of await withEvidence(output, evidence, onPage)) merge(results, check);
   return CHECK_IDS.map((id) => results.get(id) ?? { id, result: 'not_repeated', pages: [] });
 }
 
@@ -40,14 +44,18 @@ function mismatchOf(output: Uint8Array, report: VerificationReport, evidence?: E
   return same ? undefined : 'The evidence does not belong to this report.';
 }
 
-async function withoutEvidence(output: Uint8Array, report: VerificationReport): Promise<Map<CheckId, Failure[]>> {
+async function withoutEvidence(
+  output: Uint8Array,
+  report: VerificationReport,
+  onPage: OnPage,
+): Promise<Map<CheckId, Failure[]>> {
   const file = new PdfFile(output);
   const reader = new DocumentReader(output);
   try {
     return new Map([
       ['structure', await completed(undefined, () => structure.file({ file }))],
       ['active_content', await completed(undefined, () => activeContent.file({ file }))],
-      ['box_pixels', await completed(undefined, () => displayedBlack(reader, report.boxes))],
+      ['box_pixels', await completed(undefined, () => displayedBlack(reader, report.boxes, onPage))],
       ['page_geometry', await completed(undefined, () => pageCount(reader, report))],
     ]);
   } finally {
@@ -61,9 +69,13 @@ async function pageCount(reader: DocumentReader, report: VerificationReport): Pr
     : [{ reason: 'The number of pages is not that of the report.' }];
 }
 
-async function withEvidence(output: Uint8Array, { plan, outcomes }: Evidence): Promise<readonly CheckResult[]> {
+async function withEvidence(
+  output: Uint8Array,
+  { plan, outcomes }: Evidence,
+  onPage: OnPage,
+): Promise<readonly CheckResult[]> {
   // The output stands in for the input: the checks that would notice are left out.
-  const { checks } = await verify({ normalised: output, output, plan, outcomes, skip: NEED_INPUT });
+  const { checks } = await verify({ normalised: output, output, plan, outcomes, skip: NEED_INPUT, onPage });
   return checks;
 }
 

@@ -16,12 +16,17 @@ const FLAT_SHARE = 0.98;
  * Whether the boxes of a public report are black where it says, on the page as displayed. Needs no plan
  * and no page matrix at all, so that anyone who holds the report can repeat it.
  */
-export async function displayedBlack(reader: DocumentReader, boxes: readonly ReportBox[]): Promise<Failure[]> {
+export async function displayedBlack(
+  reader: DocumentReader,
+  boxes: readonly ReportBox[],
+  onPage: (page: number) => void | Promise<void>,
+): Promise<Failure[]> {
   const failures: Failure[] = [];
   const pages = [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
   for (const page of pages) {
     const raster = await reader.raster(page);
     const missing = boxes.some((box) => box.page === page && !isBlack(box, raster));
+    await onPage(page);
     if (missing) failures.push({ page, reason: 'A box of the report is not black on the page.' });
   }
   return failures;
