@@ -1,3 +1,4 @@
+import { boundsOfQuad } from '@blackbar/geometry';
 import {
   BlackbarError,
   type DrawnBox,
@@ -153,7 +154,8 @@ function draw(
   let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
-    const kept = moving.length > 0 ? keptGlyphs(reader.glyphs(page).glyphs, regions) : [];
+    const boxed = [...regions.flatMap(({ quads }) => quads), ...moved.map(({ quad }) => quad)].map(boundsOfQuad);
+    const kept = moving.length > 0 ? keptGlyphs(reader.glyphsNear(page, boxed), regions) : [];
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
     const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, shifted: declared, kept, free });
     warnings.push(...drawn.warnings);
