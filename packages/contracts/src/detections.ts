@@ -88,6 +88,17 @@ export const searchRequest = z.strictObject({
   term: z.string().trim().min(1).max(500),
   wholeWord: z.boolean().optional(),
   matchCase: z.boolean().optional(),
+  /** The term is a regular expression, read in linear time (RE2). */
+  pattern: z.boolean().optional(),
 });
-export const searchHit = z.object({ page: z.int().min(1), rects: z.array(viewRect) });
+/** `page` 0 belongs to the file; hidden places have no `rects`. `before` and `after` are what stands around it. */
+export const searchHit = z.object({
+  page: z.int().min(0),
+  rects: z.array(viewRect),
+  place,
+  text: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
 export const searchResponse = z.object({ hits: z.array(searchHit), truncated: z.boolean() });

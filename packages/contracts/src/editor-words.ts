@@ -67,4 +67,32 @@ export const EDITOR_WORDS = {
     repeat: 'Repeat',
     cancel: 'Cancel',
   },
+  search: {
+    searching: 'Searching',
+    results: 'Search results',
+    found: (places: number, more: boolean, pages: number): string =>
+      `${counted(places, 'place')}${more ? ' or more' : ''} on ${counted(pages, 'page')}`,
+    foundInCase: (places: number, documents: number): string =>
+      `${counted(places, 'place')} in ${counted(documents, 'document')}`,
+    nothing: 'Nothing found',
+    hiddenPlaces: 'Hidden places',
+    thisDocument: 'This document',
+    wholeWord: 'Whole word',
+    matchCase: 'Match case',
+    pattern: 'Pattern',
+    scope: 'Where',
+    scopes: { page: 'This page', document: 'This document', case: 'The whole case' },
+    redactAll: (count: number): string => `Redact all ${count}`,
+    redactSome: (count: number, all: number): string => `Redact ${count} of ${all}`,
+    everywhere: 'Removed wherever it stands, in hidden places too.',
+    places: 'Marks these places on the pages. What is found in hidden places goes wherever it stands.',
+    undo: 'Undo this rule',
+    undone: (documents: number): string => `The rule is undone in ${counted(documents, 'document')}.`,
+    done: (documents: number): string => `Marked in ${counted(documents, 'document')}.`,
+    skipped: (documents: number): string =>
+      `${counted(documents, 'document')} could not be changed: finalized or not read yet.`,
+    progress: (done: number, all: number): string => `${done} of ${counted(all, 'document')} searched`,
+    tick: (text: string, page: number): string => (page > 0 ? `${text}, page ${page}` : text),
+    failed: 'The search did not come through. Please try again.',
+  },
 } as const;

@@ -121,10 +121,10 @@ export function documentRoutes(app: App, services: Services): void {
     async (request) => {
       const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
       assertReady(row);
-      const { term, wholeWord = false, matchCase = false } = request.body;
+      const { term, ...how } = request.body;
       const normalised = await vault.get(ownerOf(row), 'normalised');
-      const found = await pool.run('search', { normalised, request: { query: term, wholeWord, matchCase } });
-      const hits = found.slice(0, HITS_MAX).map(({ page, rects }) => ({ page, rects: [...rects] }));
+      const found = await pool.run('search', { normalised, request: { query: term, ...how } });
+      const hits = found.slice(0, HITS_MAX).map(({ rects, ...hit }) => ({ ...hit, rects: [...rects] }));
       return { hits, truncated: found.length > HITS_MAX };
     },
   );

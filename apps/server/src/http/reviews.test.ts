@@ -81,3 +81,34 @@ test('a mark that is not ticked is kept in the review and left alone in the file
   expect((await visitor.get(`/api/documents/${id}/review`)).json()).toMatchObject({ marks: [{ ticked: false }] });
   expect(await built(id, 2)).toMatchObject({ run: { removals: 0 }, labels: [] });
 });
+
+describe('search', () => {
+  const search = (id: string, body: object) => visitor.post(`/api/documents/${id}/search`, body);
+
+  test('tells where a term stands and what stands around it, in hidden places too', async () => {
+    const id = await upload(visitor, await newCase(visitor), pdfFile(LETTER, 'Oldfield.pdf'));
+    await rested(visitor, id);
+    const { hits } = (await search(id, { term: 'oldfield' })).json();
+    expect(hits).toHaveLength(1);
+    expect(hits[0]).toMatchObject({ page: 1, place: 'page', text: 'Oldfield', before: 'Dear Dr. Margaret ' });
+    expect(hits[0].after).toMatch(/^, your Social/);
+    expect(hits[0].rects).toHaveLength(1);
+  });
+
+  test.each([
+    ['\\d{3}-\\d{2}-\\d{4}', {}, ['536-90-4399']],
+    ['OLD\\w+', {}, ['Oldfield']],
+    ['OLD\\w+', { matchCase: true }, []],
+    ['(?i)social security', { matchCase: true }, ['Social Security']],
+  ])('finds the pattern %s', async (term, how, expected) => {
+    const { id } = await ready();
+    const { hits } = (await search(id, { term, pattern: true, ...how })).json<{ hits: { text: string }[] }>();
+    expect(hits.map(({ text }) => text)).toEqual(expected);
+  });
+
+  test.each(['(', '(a)\\1', 'x*', 'a{1000}'])('refuses the pattern %s with a sentence', async (term) => {
+    const { id } = await ready();
+    const answer = await search(id, { term, pattern: true });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_pattern']);
+  });
+});

@@ -10,7 +10,6 @@ import {
   review,
   run,
   runList,
-  searchResponse,
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
@@ -99,14 +98,6 @@ export function startRun(id: string, kind: RunKind, revision: number, planHash?:
     revision,
     ...(kind !== 'preview' && planHash ? { planHash } : {}),
   });
-}
-
-export function searchDocument(
-  id: string,
-  term: string,
-  options: { readonly wholeWord: boolean; readonly matchCase: boolean },
-) {
-  return call(searchResponse, 'POST', `/api/documents/${id}/search`, { term, ...options });
 }
 
 export function keepDocument(document: WireDocument): void {

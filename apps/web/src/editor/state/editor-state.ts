@@ -40,7 +40,14 @@ export type EditorAction =
       readonly override: Override | undefined;
       readonly appearance: string;
     }
-  | { readonly type: 'terms'; readonly terms: readonly string[]; readonly tick?: readonly string[] }
+  | {
+      readonly type: 'terms';
+      readonly terms: readonly string[];
+      readonly tick?: readonly string[];
+      readonly untick?: readonly string[];
+      /** Places where a term was found. */
+      readonly marks?: readonly ManualMark[];
+    }
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
   | { readonly type: 'settings'; readonly settings: RedactionSettings }
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
@@ -137,7 +144,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'override':
       return overridden(state, action.ids, action.override, action.appearance);
     case 'terms':
-      return change(state, { terms: action.terms, ticked: withIds(draft.ticked, action.tick ?? [], true) });
+      return change(state, withTerms(draft, action));
     case 'exclusions':
       return change(state, { exclusions: action.exclusions, ticked: withIds(draft.ticked, action.untick, false) });
     case 'settings':
@@ -169,6 +176,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
     }
   }
+}
+
+function withTerms(draft: Draft, action: Extract<EditorAction, { type: 'terms' }>): Partial<Draft> {
+  const { terms, tick = [], untick = [], marks = [] } = action;
+  const ticked = withIds(withIds(draft.ticked, untick, false), tick, true);
+  return { terms, ticked, marks: [...draft.marks, ...marks] };
 }
 
 function withReasons(draft: Draft, ids: readonly string[], reasons: readonly string[]): Partial<Draft> {
