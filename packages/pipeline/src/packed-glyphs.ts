@@ -83,15 +83,19 @@ class PackedPage {
 
   unpack(texts: readonly string[]): Glyph[] {
     return Array.from(this.#texts, (number, i): Glyph => {
-      const [x = 0, y = 0, size = 0, angle = 0] = this.#places.subarray(i * PLACE, (i + 1) * PLACE);
-      const flags = this.#flags[i] ?? 0;
-      const confidence = this.#confidences?.[i] ?? Number.NaN;
-      return {
+      const at = i * PLACE;
+      const glyph = {
         text: texts[number] ?? '',
         quad: this.#quadOf(i),
-        origin: { x, y },
-        size,
-        angle,
+        origin: { x: this.#places[at] as number, y: this.#places[at + 1] as number },
+        size: this.#places[at + 2] as number,
+        angle: this.#places[at + 3] as number,
+      };
+      const flags = this.#flags[i] ?? 0;
+      const confidence = this.#confidences?.[i] ?? Number.NaN;
+      if (flags === 0 && Number.isNaN(confidence)) return glyph;
+      return {
+        ...glyph,
         ...(flags & INVISIBLE ? { invisible: true } : {}),
         ...(flags & UNMAPPED ? { unmapped: true } : {}),
         ...(Number.isNaN(confidence) ? {} : { confidence }),
@@ -101,7 +105,8 @@ class PackedPage {
 
   #quadOf(i: number): Quad {
     if (!this.#upright) return Array.from(this.#quads.subarray(8 * i, 8 * i + 8)) as unknown as Quad;
-    const [left = 0, bottom = 0, right = 0, top = 0] = this.#quads.subarray(4 * i, 4 * i + 4);
+    const corner = (k: number) => this.#quads[4 * i + k] as number;
+    const [left, bottom, right, top] = [corner(0), corner(1), corner(2), corner(3)];
     return [left, bottom, right, bottom, right, top, left, top];
   }
 }
