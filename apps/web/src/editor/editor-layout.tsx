@@ -1,5 +1,5 @@
 import { MESSAGES } from '@blackbar/contracts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filePath, outputPath } from '../api/documents.ts';
 import { lookOf } from '../ui/category-look.ts';
 import { cn } from '../ui/class-names.ts';
@@ -43,7 +43,8 @@ function useSurfaceActions(): SurfaceActions {
       drawn: (page, box) => add([markOf(page, [box])]),
       clicked: (item) => {
         if (!frozen()) now.current.toggle(item);
-        now.current.dispatch({ type: 'focus', id: item.id });
+        // The tick is painted first: bringing its row into sight in a long list takes longer.
+        startTransition(() => now.current.dispatch({ type: 'focus', id: item.id }));
       },
       removed: (item) => {
         if (!frozen()) now.current.removeMark(item);

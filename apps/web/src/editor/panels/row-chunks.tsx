@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Item } from '../state/items.ts';
 
-const CHUNK = 40;
+const CHUNK = 20;
 /** A row of two lines, in pixels: what a chunk is worth that was never drawn. */
 const ROW_PX = 48;
 /** Chunks this near to the window exist, so that Tab always has a next row to go to. */
-const AHEAD_PX = 800;
+const AHEAD_PX = 400;
 
 interface ChunkProps {
   readonly items: readonly Item[];
@@ -45,7 +45,7 @@ function Chunk({ items, label, needed, row }: ChunkProps) {
 
 /**
  * A list of any length of which only what is in sight exists. A short one is one list; a longer
- * one is lists of forty, which a screen reader can jump between.
+ * one is lists of twenty, which a screen reader can jump between.
  */
 export function RowChunks(props: {
   readonly items: readonly Item[];
