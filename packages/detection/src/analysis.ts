@@ -12,6 +12,7 @@ import { isLabelledOrganisation, isLabelWord, townsAfterStreets } from './names/
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
+import { recased } from './reading/recased.ts';
 import type { Hit, Recognizer } from './recognizers/recognizer.ts';
 import { scanPatterns } from './recognizers/scan.ts';
 
@@ -30,7 +31,8 @@ export function analyse(
   trie: PhraseTrie,
   model: NameModel,
 ): Analysis {
-  const reading = read(part.text);
+  const asWritten = read(part.text);
+  const reading = { ...asWritten, text: recased(asWritten.text, model.sets) };
   const { text } = reading;
   const negatives = findNegatives(text);
   const { tagged, facts } = tag(text, model);

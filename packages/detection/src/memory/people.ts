@@ -83,8 +83,9 @@ export function gatherPeople(
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
     if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
-    const person = register.personFor(entry.words, entry.surnameFirst);
     const { analysis, hit } = entry;
+    const adult = hit.category !== 'MINOR_NAME' && isTitled(analysis.reading.text, hit);
+    const person = register.personFor(entry.words, entry.surnameFirst, adult);
     person.elsewhere = false;
     if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end)) person.minor = true;
     person.role ??= hit.role;
@@ -99,20 +100,29 @@ function isLoneWord({ part }: Analysis, hit: Hit, words: number): boolean {
   return words === 1 && hit.captioned !== true && part.kind !== 'page' && part.kind !== 'plain';
 }
 
+const TITLED = /(?:^|[\s("'])(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR)\.? {1,2}$/;
+
+/** Whether a title of grown-ups stands before a name or begins it: "Mr. Ortiz" is not the child Lena Ortiz. */
+export function isTitled(text: string, hit: Pick<Hit, 'start' | 'end'>): boolean {
+  return TITLED.test(text.slice(Math.max(0, hit.start - 10), hit.start)) || ADULT.test(text.slice(hit.start, hit.end));
+}
+const ADULT = /^(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR)\.? /;
+
 class Register {
   readonly people: Person[] = [];
   readonly #full = new Map<string, Person>();
   readonly #byWord = new Map<number, Person[]>();
 
-  personFor(words: readonly number[], surnameFirst: boolean): Person {
+  /** A lone surname with a grown-up's title is nobody known as a child. */
+  personFor(words: readonly number[], surnameFirst: boolean, adult: boolean): Person {
     const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
     const given = ordered[0] ?? 0;
     const surname = ordered.at(-1) ?? 0;
     if (ordered.length === 1) {
       const known = this.#byWord.get(given) ?? [];
-      const [only] = known;
+      const only = adult ? known.find((person) => !person.minor) : known[0];
       if (only) return only;
-      return this.#add(`1:${given}`, new Set([given]), new Set([given]));
+      return this.#add(`1:${given}`, new Set(adult ? [] : [given]), new Set([given]));
     }
     const key = `${given}:${surname}`;
     return this.#full.get(key) ?? this.#add(key, new Set([given]), new Set([surname]));

@@ -12,13 +12,7 @@ const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'offic
  * common word counts only where it is written as a name in the middle of a sentence, or beside another name.
  */
 export function recallNames(analysis: Analysis, people: readonly Person[], taken: readonly Hit[]): Hit[] {
-  const byWord = new Map<number, Person>();
-  for (const person of people) {
-    for (const word of [...person.surnames, ...person.given]) {
-      const known = byWord.get(word);
-      if (!known || person.score > known.score) byWord.set(word, person);
-    }
-  }
+  const byWord = bearers(people);
   const { tokens, word, caps, sets, elsewhere } = analysis.facts;
   const hits: Hit[] = [];
   let next = 0;
@@ -41,7 +35,8 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
       person.elsewhere,
     );
     const previous = hits.at(-1);
-    const category = person.minor ? 'MINOR_NAME' : 'PERSON';
+    const family = person.surnames.has(word[i] ?? 0) && FAMILY.test(analysis.reading.text.slice(end, end + 16));
+    const category = person.minor && !family ? 'MINOR_NAME' : 'PERSON';
     if (previous && tokens.gap[i] === 1 && previous.end === tokens.end[i - 1] && previous.category === category) {
       hits[hits.length - 1] = { ...previous, end, score: Math.max(previous.score, score, 0.9) };
       continue;
@@ -60,6 +55,23 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
     if (!pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
   }
   return hits;
+}
+
+/** "the Ortiz family", "the Ortiz home": more than the child. */
+const FAMILY = /^(?:'s?)? (?:family|famil|household|residence|home|parents?|children|siblings)\b/;
+
+/** Who a word points at: of several the surest, and for a surname a grown-up before a child. */
+function bearers(people: readonly Person[]): Map<number, Person> {
+  const byWord = new Map<number, Person>();
+  for (const person of people) {
+    for (const word of [...person.surnames, ...person.given]) {
+      const known = byWord.get(word);
+      const grownUp = known?.minor === true && !person.minor && person.surnames.has(word);
+      const child = known?.minor === false && person.minor && known.surnames.has(word);
+      if (!known || grownUp || (!child && person.score > known.score)) byWord.set(word, person);
+    }
+  }
+  return byWord;
 }
 
 function certainty(

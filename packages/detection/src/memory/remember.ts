@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
-import { gatherPeople, type Mention, nameWords, type Person } from './people.ts';
+import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
 import { recallNames } from './recall.ts';
 import { recallValues } from './values.ts';
 
@@ -25,7 +25,9 @@ export function remember(analyses: readonly Analysis[], inCase: readonly KnownPe
     return mergeNames([...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])]).map((hit): Hit => {
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);
-      return person ? { ...typed(hit, person), entity: person.id } : hit;
+      // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
+      const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
+      return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
     });
   });
 }
@@ -58,16 +60,25 @@ function wordIndex(people: readonly Person[]): Map<number, Person[]> {
 /** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
 function personOf(analysis: Analysis, hit: Hit, byWord: ReadonlyMap<number, readonly Person[]>): Person | undefined {
   const { words } = nameWords(analysis, hit);
+  const adult = isTitled(analysis.reading.text, hit);
   let best: Person | undefined;
   let most = 0;
   for (const word of words) {
     for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
+      if (adult && person.minor) continue;
       const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
-      if (shared > most || (shared === most && best && person.score > best.score)) {
+      if (shared > most || (shared === most && best && isLikelier(person, best, words))) {
         most = shared;
         best = person;
       }
     }
   }
   return best;
+}
+
+/** Of two who share as many words: a lone surname is the grown-up's, else the surer one. */
+function isLikelier(person: Person, best: Person, words: readonly number[]): boolean {
+  const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
+  if (surnameAlone && person.minor !== best.minor) return best.minor;
+  return person.score > best.score;
 }

@@ -45,12 +45,19 @@ const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: ${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL = '(?:R\\.?R\\.?|Rural Route|HC|Star Route) ?#?\\d{1,3},? Box \\d{1,5}[A-Z]?';
-const MILITARY = '(?:Unit|PSC|CMR|UNIT) \\d{1,5},? (?:Box|BOX) \\d{1,6}';
+/** USPS Publication 28, section 238: post offices of the forces, ships among them. */
+const MILITARY =
+  "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{2,20}(?: [\\p{L}'.-]{2,20}){0,2}(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
   '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Drawer)[ ]{1,2}#?[ ]?[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?';
 
-const DELIVERY = `(?:${STREET}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
-const MILITARY_TAIL = '[FAD]PO,? A[AEP] \\d{5}(?:-\\d{4})?';
+/** Number, street, number and unit, as abroad, up to the code of the town. */
+const ABROAD =
+  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:Suite|Apt\\.?|Unit|suite|apt\\.?) \\d{1,5}){1,2}` +
+  `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
+
+const DELIVERY = `(?:${STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
+const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;

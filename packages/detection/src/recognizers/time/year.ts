@@ -46,5 +46,5 @@ export const lifeYear: Recognizer = {
   ],
   validate: () => plausible('tied to a person by the words around it'),
   context:
-    /^(?![^]*\b(?:diagnos|guideline|assess|histor|manag|document|published|edition|version|study|trial|fiscal|elected|copyright|Act\b))(?=[^]*\b(?:he|she|his|her|him|they|applicants?|plaintiffs?|defendants?|claimants?|petitioners?|respondents?|appellants?|accused|deceased|widow|husband|wife|son|daughter|brother|sister|mother|father|employee|employment|born|married|divorced|arrived|convicted|arrested|sentenced|hired|retired|graduated|sung|prosecutor)\b)/i,
+    /^(?![\s\S]*\b(?:diagnos|guideline|assess|histor|manag|document|published|edition|version|study|trial|fiscal|elected|copyright|Act\b))(?=[\s\S]*\b(?:he|she|his|her|him|they|applicants?|plaintiffs?|defendants?|claimants?|petitioners?|respondents?|appellants?|accused|deceased|widow|husband|wife|son|daughter|brother|sister|mother|father|employee|employment|born|married|divorced|arrived|convicted|arrested|sentenced|hired|retired|graduated|sung|prosecutor)\b)/i,
 };
