@@ -127,7 +127,9 @@ class ContentSplicer {
   #follow(operation: Operation): void {
     if (!this.#movesLines) return;
     if (operation.operator === 'BT') this.#events.push({ kind: 'begin' });
-    else if (PLACES.has(operation.operator)) {
+    else if (operation.operator === 'Tw') {
+      this.#events.push({ kind: 'spacing', operation, wordSpace: this.#interpreter.state.wordSpace });
+    } else if (PLACES.has(operation.operator)) {
       const { ctm, lineMatrix: line } = this.#interpreter.state;
       this.#events.push({ kind: 'place', operation, line, ctm });
     }
@@ -138,11 +140,11 @@ class ContentSplicer {
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
     const { cut, layout, page } = this.#tally;
-    const { shifts, boxes, declared, uneven } = layOutLines(shows, cut, page);
+    const { shifts, boxes, declared, uneven, respaced } = layOutLines(shows, cut, page);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
     layout.uneven.push(...uneven);
-    writeLines(this.#events, shifts, this.#edits);
+    writeLines(this.#events, shifts, respaced, this.#edits);
   }
 
   #spliceXObject(operation: Operation, name: string): void {

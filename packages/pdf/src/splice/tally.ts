@@ -39,7 +39,13 @@ export class SpliceTally {
   /** Codes that were removed, by font. */
   readonly codes: FontCodes = new Map();
   /** Lines that were laid out anew. */
-  readonly layout: LineLayout = { shifts: new Map(), boxes: [], declared: [], uneven: [] };
+  readonly layout: LineLayout = {
+    shifts: new Map(),
+    respaced: new Set(),
+    boxes: [],
+    declared: [],
+    uneven: [],
+  };
   /** What can be seen of the page, in its user space. */
   readonly page: PdfRect;
 

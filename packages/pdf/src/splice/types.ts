@@ -44,6 +44,7 @@ export interface RemovedRun {
 /** A gap in a line whose width still tells the word, because what follows could not be moved. */
 export interface UnevenGap {
   readonly region: string;
+  readonly why: 'no room' | 'another space' | 'backwards';
 }
 
 export interface SpliceOutcome {

@@ -1,7 +1,9 @@
 import type { PdfRect, Quad } from '@blackbar/model';
 import { pointOfGlyph } from '../../content/text-run.ts';
-import type { PageCut } from '../types.ts';
-import { layOutSegment, type SegmentLayout } from './lay-out-segment.ts';
+import type { PageCut, UnevenGap } from '../types.ts';
+import { type Alignment, alignmentOf } from './alignment.ts';
+import { layOutJustified } from './lay-out-justified.ts';
+import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
 import {
   frameOf,
   highest,
@@ -20,19 +22,27 @@ const MARGIN = 0.25;
 /** Gaps without a width of their own are rounded up to this many points. */
 const STEP = 36;
 
+/** The room of one stretch, in points along its line. */
+interface Bounds {
+  readonly begin: number;
+  readonly limit: number;
+}
+
 export interface LineLayout {
   /** Points along its line by which a glyph moves; only those that move are in it. */
   readonly shifts: ReadonlyMap<ShowText, Float64Array>;
+  /** Text of justified lines: its word spacing is in the shifts. */
+  readonly respaced: ReadonlySet<ShowText>;
   readonly boxes: { readonly region: string; readonly quad: Quad }[];
   readonly declared: Quad[];
-  readonly uneven: { readonly region: string }[];
+  readonly uneven: UnevenGap[];
 }
+
+type GrowingLayout = LineLayout & { shifts: Map<ShowText, Float64Array>; respaced: Set<ShowText> };
 
 /** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
 export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect): LineLayout {
-  const layout = { shifts: new Map<ShowText, Float64Array>(), boxes: [], declared: [], uneven: [] } as LineLayout & {
-    shifts: Map<ShowText, Float64Array>;
-  };
+  const layout: GrowingLayout = { shifts: new Map(), respaced: new Set(), boxes: [], declared: [], uneven: [] };
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
   const done = new Set<ShowText>();
   let room: LineRoom | undefined;
@@ -41,13 +51,21 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     const line = framed.filter((other) => other.frame && onSameLine(frame, other.frame)).map((other) => other.show);
     for (const other of line) done.add(other);
     room ??= new LineRoom(framed, page);
-    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, room);
+    const { edges } = room;
+    const isJustified = (items: readonly LineItem[]) => alignmentOf(items, frame.size, edges) === 'justified';
+    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, room, isJustified);
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
       const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, framed, line));
-      const limit = Math.min(behind - MARGIN * frame.size, room.edge(frame));
-      placeSegment(segment, frame, limit, room, cut, layout);
+      const before = highest((segments[i - 1] ?? []).map(({ to }) => to));
+      const alignment = alignmentOf(segment, frame.size, edges);
+      const edge = alignment === 'centred' ? room.farEdge(frame) : room.edge(frame);
+      const bounds = {
+        begin: Math.max(before + MARGIN * frame.size, room.begin(frame)),
+        limit: Math.min(behind - MARGIN * frame.size, edge),
+      };
+      placeSegment(segment, alignment, frame, bounds, room, cut, layout);
     }
   }
   return layout;
@@ -55,25 +73,32 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
 
 function placeSegment(
   items: readonly LineItem[],
+  alignment: Alignment,
   frame: LineFrame,
-  limit: number,
+  bounds: Bounds,
   room: LineRoom,
   cut: PageCut,
-  layout: LineLayout & { shifts: Map<ShowText, Float64Array> },
+  layout: GrowingLayout,
 ): void {
-  const regionOf = (box: number) => cut.regions?.[box] ?? '';
-  const widthOf = (region: string, block: readonly LineItem[]) =>
-    cut.gapWidths?.get(region) ?? roundedUp(extentOf(block));
-  const placed = layOutSegment(items, regionOf, widthOf, frame.size, limit);
-  const oldEnd = highest(items.map(({ to }) => to));
   const first = items.findIndex(({ box }) => box >= 0);
-  const cramped = placed.end > limit + 0.01 || placed.gaps.some(({ from, to }) => to - from < 0.5 * frame.size);
-  const immovable = items.slice(first).some(({ fixed }) => fixed) || isDrawnBackwards(items);
-  if (cramped || immovable || room.isAligned(oldEnd, items)) {
-    layout.uneven.push(...placed.gaps.map(({ region }) => ({ region })));
+  const placed = fitted(items, alignment, frame, bounds, room, cut);
+  const held = alignment === 'left' ? items.slice(first) : items;
+  const why = !placed
+    ? 'no room'
+    : held.some(({ fixed }) => fixed)
+      ? 'another space'
+      : isDrawnBackwards(items)
+        ? 'backwards'
+        : alignment === 'justified' && items.some(({ show }) => show.operation.operator === '"')
+          ? 'another space'
+          : undefined;
+  if (!placed || why) {
+    const regions = new Set(items.flatMap(({ box }) => (box >= 0 ? (cut.regions?.[box] ?? '') : [])));
+    layout.uneven.push(...Array.from(regions, (region) => ({ region, why: why ?? 'no room' }) as const));
     return;
   }
   for (const [item, shift] of placed.shifts) {
+    if (alignment === 'justified') layout.respaced.add(item.show);
     if (Math.abs(shift) < 1e-6) continue;
     const all = layout.shifts.get(item.show) ?? new Float64Array(item.show.hits.length);
     all[item.glyph] = shift;
@@ -84,6 +109,55 @@ function placeSegment(
     layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
   }
   declare(items, placed, frame, layout.declared);
+}
+
+/**
+ * The stretch with gaps as wide as wished, or as wide as there is room for. How much room there is depends on
+ * what stays and on the page alone, so a narrower gap tells no more than a wide one.
+ */
+function fitted(
+  items: readonly LineItem[],
+  alignment: Alignment,
+  { size }: LineFrame,
+  { begin, limit }: Bounds,
+  room: LineRoom,
+  cut: PageCut,
+): SegmentLayout | undefined {
+  const regionOf = (box: number) => cut.regions?.[box] ?? '';
+  const wished = (region: string, block: readonly LineItem[]) =>
+    narrowerWidths(cut.gapWidths?.get(region) ?? roundedUp(extentOf(block)), size);
+  const [oldStart, oldEnd] = [lowest(items.map(({ from }) => from)), highest(items.map(({ to }) => to))];
+  for (let level = 0, more = true; more; level++) {
+    more = false;
+    const widthOf = (region: string, block: readonly LineItem[]) => {
+      const widths = wished(region, block);
+      if (level < widths.length - 1) more = true;
+      return widths[Math.min(level, widths.length - 1)] as number;
+    };
+    if (alignment === 'justified') {
+      const spread = layOutJustified(items, regionOf, widthOf, size, room.edges.margin(oldEnd));
+      if (spread) return spread;
+      continue;
+    }
+    const placed = layOutSegment(items, regionOf, widthOf, size, alignment === 'left' ? limit : Infinity);
+    const by =
+      alignment === 'right'
+        ? room.edges.margin(oldEnd) - placed.end
+        : alignment === 'centred'
+          ? room.edges.axis((oldStart + oldEnd) / 2) - (placed.start + placed.end) / 2
+          : 0;
+    const settled = by === 0 ? placed : moved(placed, by);
+    const isInside = settled.end <= Math.max(limit, alignment === 'right' ? oldEnd : 0) + 0.01;
+    const isSeen = settled.gaps.every(({ from, to }) => to - from >= 0.5 * size);
+    if (isInside && isSeen && (by === 0 || settled.start >= begin - 0.01)) return settled;
+  }
+  return undefined;
+}
+
+/** The wished width, then in steps down to one that shows as a box. None but the first depends on the word. */
+function narrowerWidths(wished: number, size: number): number[] {
+  const steps = Array.from({ length: 20 }, (_, i) => STEP * (20 - i));
+  return [wished, ...[...steps, 24, 12].filter((width) => width < wished && width >= size)];
 }
 
 /** Where the first glyph of another line stands that reaches into this one's height, behind the segment's first gap. */

@@ -1,4 +1,4 @@
-import { highest, type LineItem } from './line-items.ts';
+import { highest, KERN, type LineItem } from './line-items.ts';
 
 /** Where the gap of one region is in the new line, along the line in points. */
 export interface Gap {
@@ -12,11 +12,10 @@ export interface SegmentLayout {
   /** How far each item moves along the line. Removed ones all stand where their gap begins: what is written from there tells no width. */
   readonly shifts: ReadonlyMap<LineItem, number>;
   readonly gaps: readonly Gap[];
+  readonly start: number;
   readonly end: number;
 }
 
-/** Kerning smaller than this belongs to the letters beside it and goes with them, in parts of the size. */
-const KERN = 0.15;
 const STEP = 0.1;
 /** Parts of the tail that were placed one by one: the rounding of their old places carries a trace of the width too. */
 const FINE_STEP = 0.02;
@@ -74,7 +73,17 @@ export function layOutSegment(
     afterGap = true;
     i = next;
   }
-  return { shifts, gaps, end: newEnd };
+  return { shifts, gaps, start: items[0]?.from ?? 0, end: newEnd };
+}
+
+/** The whole stretch moved along the line. */
+export function moved({ shifts, gaps, start, end }: SegmentLayout, by: number): SegmentLayout {
+  return {
+    shifts: new Map(Array.from(shifts, ([item, shift]) => [item, shift + by])),
+    gaps: gaps.map((gap) => ({ ...gap, from: gap.from + by, to: gap.to + by })),
+    start: start + by,
+    end: end + by,
+  };
 }
 
 /** Distances beside a gap in steps so wide that no pair of letters shows in them. */

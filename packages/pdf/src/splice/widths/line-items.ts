@@ -54,21 +54,39 @@ export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFr
   return items.sort((a, b) => a.from - b.from);
 }
 
+/** Kerning smaller than this belongs to the letters beside it and goes with them, in parts of the size. */
+export const KERN = 0.15;
+
+/** A space that stays: what it shows is only its width. */
+export function isBlank({ box, show, glyph }: LineItem): boolean {
+  return box < 0 && show.run.glyphs[glyph]?.glyph.space === true;
+}
+
 /** A gap of this many parts of the size parts columns or cells, whatever stands on other lines. */
 const COLUMN_GAP = 1.5;
 
-/** Stretches of one column or cell: what lies behind the gap after one does not move with it. */
+/**
+ * Stretches of one column or cell: what lies behind the gap after one does not move with it. The spaces of a
+ * justified line may be as wide as those between cells: `isOne` tells that a stretch is such a line.
+ */
 export function segmentsOf(
   items: readonly LineItem[],
   size: number,
   room: { isCell(from: number, gap: number, size: number): boolean },
+  isOne: (items: readonly LineItem[]) => boolean,
 ): LineItem[][] {
+  const columns = partsOf(items, (gap) => gap >= COLUMN_GAP * size);
+  return columns.flatMap((column) =>
+    isOne(column) ? [column] : partsOf(column, (gap, from) => room.isCell(from, gap, size)),
+  );
+}
+
+function partsOf(items: readonly LineItem[], isCut: (gap: number, from: number) => boolean): LineItem[][] {
   const segments: LineItem[][] = [];
   let end = -Infinity;
   for (const item of items) {
     const last = segments.at(-1);
-    const gap = item.from - end;
-    if (last && gap < COLUMN_GAP * size && !room.isCell(item.from, gap, size)) last.push(item);
+    if (last && !isCut(item.from - end, item.from)) last.push(item);
     else segments.push([item]);
     end = Math.max(segments.at(-1) === last ? end : -Infinity, item.to);
   }

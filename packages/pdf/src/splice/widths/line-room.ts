@@ -1,5 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
-import { itemsOf, type LineFrame, type LineItem, onSameLine } from './line-items.ts';
+import type { Edges } from './alignment.ts';
+import { itemsOf, type LineFrame, onSameLine } from './line-items.ts';
 import type { ShowText } from './text-event.ts';
 
 /** A text operator with the line it stands on; none for text that does not run along a line. */
@@ -8,18 +9,37 @@ export interface FramedShow {
   readonly frame: LineFrame | undefined;
 }
 
-/** This many lines that end at one place are set to a margin. */
-const ALIGNED = 3;
-/** A gap of this many parts of the size is wider than a space between words. */
+/** A gap of this many parts of the size is wider than a space between words, or parts columns. */
 const CELL_GAP = 0.5;
+const COLUMN_GAP = 1.5;
 const SLOT = 0.5;
 
 /** What the other lines of a page say about the room that one line has: margins, columns, cells. */
 export class LineRoom {
   readonly #ends = new Map<number, number>();
   readonly #starts = new Map<number, number>();
+  /** Where whole stretches of text begin, and where their middles are. */
+  readonly #left = new Map<number, number>();
+  readonly #middles = new Map<number, number>();
+  readonly #stretches: { readonly from: number; readonly to: number }[] = [];
   readonly #lines: { readonly frame: LineFrame; readonly from: number; readonly to: number }[] = [];
   readonly #page: PdfRect;
+
+  readonly edges: Edges = {
+    starts: (at) => around(this.#left, at),
+    ends: (at) => around(this.#ends, at),
+    middles: (at) => around(this.#middles, at),
+    margin: (at) =>
+      nearest(
+        this.#stretches.map(({ to }) => to),
+        at,
+      ),
+    axis: (at) =>
+      nearest(
+        this.#stretches.map(({ from, to }) => (from + to) / 2),
+        at,
+      ),
+  };
 
   constructor(framed: readonly FramedShow[], page: PdfRect) {
     this.#page = page;
@@ -41,26 +61,32 @@ export class LineRoom {
       line.map(({ show }) => show),
       first.show,
       frame,
-    );
-    if (items.length === 0) return;
+    ).filter(({ show, glyph }) => !show.run.glyphs[glyph]?.glyph.space);
+    const [begin] = items;
+    if (!begin) return;
+    let start = begin.from;
     let end = -Infinity;
+    const stretch = () => {
+      this.#stretches.push({ from: start, to: end });
+      count(this.#left, start);
+      count(this.#ends, end);
+      count(this.#middles, (start + end) / 2);
+    };
     for (const { from, to } of items) {
       if (from - end >= CELL_GAP * frame.size) count(this.#starts, from);
+      if (end > -Infinity && from - end >= COLUMN_GAP * frame.size) {
+        stretch();
+        start = from;
+      }
       end = Math.max(end, to);
     }
-    count(this.#ends, end);
-    this.#lines.push({ frame, from: Math.min(...items.map(({ from }) => from)), to: end });
+    stretch();
+    this.#lines.push({ frame, from: begin.from, to: end });
   }
 
   /** Whether text behind a gap of this width stands in a cell: other lines have one that begins at the same place. */
   isCell(from: number, gap: number, size: number): boolean {
     return gap >= CELL_GAP * size && around(this.#starts, from) >= 2;
-  }
-
-  /** Set to the right margin. Letters of one width end in the same places anyway. */
-  isAligned(end: number, items: readonly LineItem[]): boolean {
-    const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
-    return widths.size > 1 && around(this.#ends, end) >= ALIGNED;
   }
 
   /**
@@ -74,6 +100,29 @@ export class LineRoom {
     const mirrored = end - (Math.min(end, ...alike.map(({ from }) => from)) - begin);
     return Math.min(end, Math.max(mirrored, ...others.map(({ to }) => to)));
   }
+
+  /** The same for a line that has as much room on the one side of its middle as on the other. */
+  farEdge(frame: LineFrame): number {
+    const [, end] = reach(this.#page, frame);
+    return Math.max(this.edge(frame), end - FAR);
+  }
+
+  /** The same for the other side: as far as the first of the other lines begins. */
+  begin(frame: LineFrame): number {
+    const [begin] = reach(this.#page, frame);
+    const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
+    const others = alike.filter((line) => !onSameLine(line.frame, frame));
+    return Math.max(begin, Math.min(...others.map(({ from }) => from), begin + FAR));
+  }
+}
+
+/** An inch: text that has the page to itself keeps at least a part of the margin that pages have. */
+const FAR = 72;
+
+/** The least of what lies near, this place itself left out. */
+function nearest(places: readonly number[], at: number): number {
+  const near = places.filter((place) => place !== at && Math.abs(place - at) <= SLOT);
+  return near.length > 0 ? Math.min(...near) : at;
 }
 
 function count(places: Map<number, number>, at: number): void {

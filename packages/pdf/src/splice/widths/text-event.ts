@@ -3,7 +3,7 @@ import type { Operation } from '../../content/operations.ts';
 import type { TextRun } from '../../content/text-run.ts';
 
 /** What a content stream does with text, in order, so that a line can be laid out anew. */
-export type TextEvent = BeginText | PlaceLine | ShowText;
+export type TextEvent = BeginText | PlaceLine | SetSpacing | ShowText;
 
 export interface BeginText {
   readonly kind: 'begin';
@@ -16,6 +16,13 @@ export interface PlaceLine {
   /** The text line matrix after it. */
   readonly line: Matrix;
   readonly ctm: Matrix;
+}
+
+/** Tw: the space of a justified line is what its words left of it, so the operand tells their width. */
+export interface SetSpacing {
+  readonly kind: 'spacing';
+  readonly operation: Operation;
+  readonly wordSpace: number;
 }
 
 export interface ShowText {

@@ -19,9 +19,10 @@ const BESIDE = 0.06;
 export function writeLines(
   events: readonly TextEvent[],
   shifts: ReadonlyMap<ShowText, Float64Array>,
+  respaced: ReadonlySet<ShowText>,
   edits: Edits,
 ): void {
-  new LineWriter(events, shifts, edits).write();
+  new LineWriter(events, shifts, respaced, edits).write();
 }
 
 class LineWriter {
@@ -36,10 +37,25 @@ class LineWriter {
   /** Line matrices that were set without regard to anything removed. */
   readonly #margins: Matrix[] = [];
 
-  constructor(events: readonly TextEvent[], shifts: ReadonlyMap<ShowText, Float64Array>, edits: Edits) {
+  /** Text whose word spacing was taken back to nothing: its new places alone say how far its words are apart. */
+  readonly #unspaced = new Set<ShowText>();
+
+  constructor(
+    events: readonly TextEvent[],
+    shifts: ReadonlyMap<ShowText, Float64Array>,
+    respaced: ReadonlySet<ShowText>,
+    edits: Edits,
+  ) {
     this.#events = events;
     this.#shifts = shifts;
     this.#edits = edits;
+    for (const [i, event] of events.entries()) {
+      if (event.kind !== 'spacing' || event.wordSpace === 0) continue;
+      const users = events.slice(i).filter((e) => e.kind === 'show' && e.run.wordSpace === event.wordSpace);
+      if (users.length === 0 || !users.every((e) => e.kind === 'show' && respaced.has(e))) continue;
+      edits.replace(event.operation.start, event.operation.end, '0 Tw');
+      for (const user of users) if (user.kind === 'show') this.#unspaced.add(user);
+    }
   }
 
   write(): void {
@@ -48,7 +64,7 @@ class LineWriter {
         this.#line = 0;
         this.#cursor = 0;
       } else if (event.kind === 'place') this.#place(event, i);
-      else this.#show(event, i);
+      else if (event.kind === 'show') this.#show(event, i);
     }
   }
 
@@ -91,7 +107,7 @@ class LineWriter {
       this.#cursor = shift;
     }
     const moved = this.#shifts.get(show);
-    const whole = !show.hits.some((hit) => hit !== -1) && !moved;
+    const whole = !show.hits.some((hit) => hit !== -1) && !moved && !this.#unspaced.has(show);
     if (whole && !absolute && Math.abs(this.#cursor) < 1e-9) return;
     const parts = this.#parts(show, moved);
     const array = parts.map((part) => (typeof part === 'number' ? numeral(part, 3) : literal(part))).join(' ');
@@ -105,6 +121,7 @@ class LineWriter {
     const { run } = show;
     const scale = run.vertical ? 1 : run.stretch;
     const unit = Math.hypot(run.matrix[0], run.matrix[1]) || 1;
+    const wordSpace = this.#unspaced.has(show) ? 0 : run.wordSpace;
     const parts: (Uint8Array | number)[] = [];
     let at = this.#cursor;
     let string: { item: number; from: number; to: number } | undefined;
@@ -124,7 +141,7 @@ class LineWriter {
       } else if (string && (string.item !== placed.item || string.to !== placed.from)) flush();
       string ??= { item: placed.item, from: placed.from, to: placed.to };
       string.to = placed.to;
-      at += advanceOf(placed.glyph, run.size, run.charSpace, run.wordSpace) * scale;
+      at += advanceOf(placed.glyph, run.size, run.charSpace, wordSpace) * scale;
     }
     flush();
     this.#cursor = at - run.end;
@@ -153,6 +170,7 @@ class LineWriter {
     let start: number | undefined;
     for (let i = from; i < this.#events.length; i++) {
       const event = this.#events[i];
+      if (event?.kind === 'spacing') continue;
       if (event?.kind !== 'show') break;
       const quoted = event.operation.operator === '"' || event.operation.operator === "'";
       if (quoted && i > from) break;

@@ -1,0 +1,53 @@
+import { highest, isBlank, KERN, type LineItem, lowest } from './line-items.ts';
+
+/** How a stretch of a line is set: what of it stays where it is when its words get another width. */
+export type Alignment = 'left' | 'right' | 'centred' | 'justified';
+
+/** Where the other stretches of text on a page begin, end and have their middle, in points along the line. */
+export interface Edges {
+  readonly starts: (at: number) => number;
+  readonly ends: (at: number) => number;
+  readonly middles: (at: number) => number;
+  /** Where others end, and have their middle, that do so near `at`: the hundredths of this line's own places depend on its words. */
+  readonly margin: (at: number) => number;
+  readonly axis: (at: number) => number;
+}
+
+/** This many lines that share an edge are set to it. */
+const ALIGNED = 3;
+
+/**
+ * Told by the other lines. Text of one letter width is never taken as set to a right edge: its lines end in
+ * the same places anyway.
+ */
+export function alignmentOf(items: readonly LineItem[], size: number, edges: Edges): Alignment {
+  const widths = new Set(items.map(({ show, glyph }) => show.run.glyphs[glyph]?.glyph.advance.toFixed(3)));
+  const [from, to] = [lowest(items.map((item) => item.from)), highest(items.map((item) => item.to))];
+  const atStart = edges.starts(from) >= ALIGNED;
+  const atEnd = widths.size > 1 && edges.ends(to) >= ALIGNED;
+  if (atEnd && atStart) return isEvenlySpaced(items, size) ? 'justified' : 'left';
+  if (atEnd) return 'right';
+  if (!atStart && widths.size > 1 && edges.middles((from + to) / 2) >= ALIGNED) return 'centred';
+  return 'left';
+}
+
+/** Spaces of a justified line differ by less than this factor; the gaps of a table's row do not. */
+const EVEN = 1.3;
+
+/** Whether the words that stay are all about equally far apart. */
+function isEvenlySpaced(items: readonly LineItem[], size: number): boolean {
+  const spaces: number[] = [];
+  let last: LineItem | undefined;
+  let blank = false;
+  for (const item of items) {
+    if (isBlank(item)) {
+      blank = true;
+      continue;
+    }
+    const gap = last ? item.from - last.to : 0;
+    if (last && last.box < 0 && item.box < 0 && (blank || gap >= KERN * size)) spaces.push(gap);
+    last = item;
+    blank = false;
+  }
+  return highest(spaces) <= EVEN * lowest(spaces) + 0.02 * size;
+}
