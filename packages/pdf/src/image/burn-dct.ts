@@ -2,12 +2,12 @@ import { PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { dictAt, numberAt } from '../content/objects.ts';
 import { type Burn, freshDict } from './burn-image.ts';
 import { burnJpeg } from './jpeg/burn-jpeg.ts';
-import { decodeJpeg, type JpegImage } from './jpeg/decode.ts';
+import { type JpegSource, readHeaders } from './jpeg/headers.ts';
 import { burntSamples } from './sample-values.ts';
 
 /** Burns a JPEG without unpacking what lies outside the boxes. `undefined` for kinds that can't be taken apart here. */
 export function burnDct(burn: Burn): PDFRawStream | undefined {
-  const image = decodeJpeg(burn.data);
+  const image = readHeaders(burn.data);
   if (!image) return undefined;
   const { frame } = image;
   const values = burntSamples(burn.stream.dict, burn.paint, 8);
@@ -26,7 +26,7 @@ export function burnDct(burn: Burn): PDFRawStream | undefined {
 }
 
 /** Whether the components are luminance and chroma (ISO 32000-2, table 13): the file's own word counts most. */
-function isLuminance(burn: Burn, { adobe, frame }: JpegImage): boolean {
+function isLuminance(burn: Burn, { adobe, frame }: JpegSource): boolean {
   const own = adobe?.[15];
   return (own ?? colorTransform(burn) ?? (frame.components.length === 3 ? 1 : 0)) !== 0;
 }

@@ -44,14 +44,22 @@ export function withoutMetadata(data: Uint8Array): Uint8Array {
   const parts = [data.subarray(0, 2)];
   let scans = 0;
   for (const { marker, start, end } of segmentsIn(data)) {
-    if (marker === COM || (marker >= APP0 && marker <= APP15 && marker !== ADOBE)) continue;
+    if (marker === ADOBE) parts.push(adobeSegment(data.subarray(start + 4, end)) ?? new Uint8Array());
+    if (marker === COM || (marker >= APP0 && marker <= APP15)) continue;
     parts.push(data.subarray(start, marker === SOS ? endOfScan(data, end) : end));
     if (marker === SOS) scans++;
   }
   return scans === 0 ? data : Buffer.concat([...parts, Uint8Array.of(0xff, EOI)]);
 }
 
-function endOfScan(data: Uint8Array, from: number): number {
+/** The Adobe segment with its marker, cut to the entries that it is known for (Adobe TN 5116, 18); `undefined` for another's. */
+export function adobeSegment(body: Uint8Array): Uint8Array | undefined {
+  if (body.length < 12 || Buffer.from(body.subarray(0, 5)).toString('latin1') !== 'Adobe') return undefined;
+  return Buffer.concat([Uint8Array.of(0xff, ADOBE, 0, 14), body.subarray(0, 12)]);
+}
+
+/** Where the marker behind a scan's coded data stands. */
+export function endOfScan(data: Uint8Array, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const marker = data[at + 1];
     if (marker !== undefined && marker !== 0xff && !isInsideData(marker)) return at;

@@ -10,11 +10,6 @@ export class BitReader {
     this.#at = at;
   }
 
-  /** Where the marker stands that ended the data, or where reading stopped. */
-  get position(): number {
-    return this.#at;
-  }
-
   bit(): number {
     return this.bits(1);
   }

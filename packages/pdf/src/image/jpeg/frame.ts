@@ -1,7 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import { LIMITS } from '../../limits.ts';
 
-/** One colour component of a JPEG, as quantised DCT coefficients. */
+/** One colour component of a JPEG. */
 export interface Component {
   readonly id: number;
   /** Sampling factors (ITU-T T.81, A.1.1). */
@@ -11,11 +11,9 @@ export interface Component {
   /** Blocks that hold samples of the image. */
   readonly blocksWide: number;
   readonly blocksHigh: number;
-  /** Blocks in a row of `coefficients`: with those that fill up the last interleaved unit. */
+  /** Blocks in a row and rows of blocks, with those that fill up the last interleaved unit. */
   readonly stride: number;
   readonly rows: number;
-  /** 64 a block in zigzag order, row by row. */
-  readonly coefficients: Int16Array;
 }
 
 export interface Frame {
@@ -59,7 +57,6 @@ export function readFrame(marker: number, data: Uint8Array): Frame | undefined {
       blocksHigh: Math.ceil(Math.ceil((height * v) / maxV) / 8),
       stride,
       rows,
-      coefficients: new Int16Array(64 * stride * rows),
     };
   });
   return { width, height, progressive: marker === PROGRESSIVE, components, maxH, maxV, unitsWide, unitsHigh };

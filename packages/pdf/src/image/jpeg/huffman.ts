@@ -8,9 +8,12 @@ export interface HuffmanTable {
 
 /** Looks a symbol up by the next 16 bits: `length << 8 | symbol`, 0 for no code. */
 export class HuffmanDecoder {
+  readonly table: HuffmanTable;
   readonly #lookup = new Uint16Array(65536);
 
-  constructor({ counts, symbols }: HuffmanTable) {
+  constructor(table: HuffmanTable) {
+    this.table = table;
+    const { counts, symbols } = table;
     let code = 0;
     let next = 0;
     for (let length = 1; length <= 16; length++) {
@@ -20,6 +23,19 @@ export class HuffmanDecoder {
       }
       code <<= 1;
     }
+  }
+
+  /** The same by the next `bits` bits alone; 0 for codes that are longer. */
+  shortened(bits: number): Uint16Array {
+    return Uint16Array.from({ length: 1 << bits }, (_, i) => {
+      const found = this.#lookup[i << (16 - bits)] as number;
+      return found >> 8 <= bits ? found : 0;
+    });
+  }
+
+  /** By the next 16 bits. */
+  find(bits: number): number {
+    return this.#lookup[bits] as number;
   }
 
   /** -1 for bits that are no code. */
@@ -48,6 +64,24 @@ export function codesOf({ counts, symbols }: HuffmanTable): {
     value <<= 1;
   }
   return { code, length };
+}
+
+/**
+ * The table with more symbols, in which codes of at most `fixed` bits stay what they are: longer ones make room
+ * where there is none. `undefined` where that is not enough. The code of ones alone stays free (T.81, annex C).
+ */
+export function withSymbols(table: HuffmanTable, more: readonly number[], fixed: number): HuffmanTable | undefined {
+  const counts = [0, ...table.counts];
+  const taken = () => counts.reduce((sum, count, length) => sum + (length > 0 ? count * 2 ** (16 - length) : 0), 0);
+  counts[16] = (counts[16] ?? 0) + more.length;
+  for (let length = 15; length > fixed; length--) {
+    while (taken() > 65535 && (counts[length] ?? 0) > 0) {
+      counts[length] = (counts[length] ?? 0) - 1;
+      counts[16] = (counts[16] ?? 0) + 1;
+    }
+  }
+  // In order of length the symbols stay in order: those that got longer are the last of their length.
+  return taken() > 65535 ? undefined : { counts: counts.slice(1), symbols: [...table.symbols, ...more] };
 }
 
 /** The best table for symbols that occur this often, with no code longer than 16 bits and none of ones alone (T.81, K.2). */

@@ -5,9 +5,13 @@ import type { HuffmanDecoder } from './huffman.ts';
 /** The parameters of one scan (T.81, B.2.3). */
 export interface Scan {
   readonly parts: readonly {
-    readonly component: Component;
+    /** Of the component in the frame. */
+    readonly index: number;
     readonly dc: HuffmanDecoder | undefined;
     readonly ac: HuffmanDecoder | undefined;
+    /** The two tables by class and number, as a DHT segment writes them. */
+    readonly dcTable: number;
+    readonly acTable: number;
   }[];
   readonly first: number;
   readonly last: number;
@@ -15,14 +19,18 @@ export interface Scan {
   readonly high: number;
   readonly low: number;
   readonly restartInterval: number;
+  /** Of the coded data. */
+  readonly start: number;
+  readonly end: number;
 }
 
 type Part = Scan['parts'][number];
 
-/** Reads one scan's coefficients; gives the position of the marker behind it. False data ends the block, not the image. */
-export function readScan(data: Uint8Array, at: number, frame: Frame, scan: Scan): number {
-  const bits = new BitReader(data, at);
-  const reader = new BlockReader(bits, frame.progressive, scan);
+/** Reads one scan's coefficients into those of the frame's components. False data ends the block, not the image. */
+export function readScan(data: Uint8Array, frame: Frame, scan: Scan, coefficients: readonly Int16Array[]): void {
+  const bits = new BitReader(data, scan.start);
+  const targets = scan.parts.map(({ index }) => coefficients[index] as Int16Array);
+  const reader = new BlockReader(bits, frame.progressive, scan, targets);
   let left = scan.restartInterval;
   for (const blocks of units(frame, scan)) {
     if (scan.restartInterval > 0 && left-- === 0) {
@@ -32,14 +40,13 @@ export function readScan(data: Uint8Array, at: number, frame: Frame, scan: Scan)
     }
     for (let i = 0; i < blocks.length; i += 2) reader.read(blocks[i] as number, blocks[i + 1] as number);
   }
-  return bits.position;
 }
 
 /** The blocks of each unit as pairs: index of the part, offset of the block's coefficients (T.81, A.2). */
 function* units(frame: Frame, { parts }: Scan): Generator<readonly number[]> {
   const [single] = parts;
   if (parts.length === 1 && single) {
-    const { blocksWide, blocksHigh, stride } = single.component;
+    const { blocksWide, blocksHigh, stride } = frame.components[single.index] as Component;
     for (let y = 0; y < blocksHigh; y++) {
       for (let x = 0; x < blocksWide; x++) yield [0, 64 * (y * stride + x)];
     }
@@ -48,7 +55,8 @@ function* units(frame: Frame, { parts }: Scan): Generator<readonly number[]> {
   for (let row = 0; row < frame.unitsHigh; row++) {
     for (let column = 0; column < frame.unitsWide; column++) {
       const blocks: number[] = [];
-      for (const [part, { component }] of parts.entries()) {
+      for (const [part, { index }] of parts.entries()) {
+        const component = frame.components[index] as Component;
         for (let v = 0; v < component.v; v++) {
           for (let h = 0; h < component.h; h++) {
             blocks.push(part, 64 * ((row * component.v + v) * component.stride + column * component.h + h));
@@ -65,10 +73,12 @@ class BlockReader {
   readonly #progressive: boolean;
   readonly #scan: Scan;
   readonly #previous: number[];
+  readonly #targets: readonly Int16Array[];
   #endOfBand = 0;
 
-  constructor(bits: BitReader, progressive: boolean, scan: Scan) {
+  constructor(bits: BitReader, progressive: boolean, scan: Scan, targets: readonly Int16Array[]) {
     this.#bits = bits;
+    this.#targets = targets;
     this.#progressive = progressive;
     this.#scan = scan;
     this.#previous = scan.parts.map(() => 0);
@@ -81,7 +91,7 @@ class BlockReader {
 
   read(part: number, at: number): void {
     const target = this.#scan.parts[part] as Part;
-    const block = target.component.coefficients.subarray(at, at + 64);
+    const block = (this.#targets[part] as Int16Array).subarray(at, at + 64);
     if (!this.#progressive) this.#sequential(part, target, block);
     else if (this.#scan.first === 0) this.#progressiveDc(part, target, block);
     else if (this.#scan.high === 0) this.#firstAc(target, block);
