@@ -12,19 +12,52 @@ export interface Crf {
   readonly transitions: Float32Array;
 }
 
-/** Sums of the weights of each token's features: one row of labels a token. */
-export function scoreTokens(crf: Crf, features: Int32Array): Float64Array {
-  const count = features.length / FEATURES;
+/**
+ * Sums of the weights of each token's features: one row of labels a token. Most of a text's time is spent here, so the
+ * eleven sums are eleven variables, which stay in registers.
+ */
+export function scoreTokens(crf: Crf, features: Int32Array, count = features.length / FEATURES): Float64Array {
   const scores = new Float64Array(count * L);
-  const { weights, scale } = crf;
+  const { weights: w, scale } = crf;
   for (let i = 0; i < count; i += 1) {
-    const row = i * L;
-    const first = i * FEATURES;
-    for (let f = first; f < first + FEATURES; f += 1) {
-      const base = (features[f] ?? 0) * L;
-      for (let y = 0; y < L; y += 1) scores[row + y] = (scores[row + y] ?? 0) + (weights[base + y] ?? 0);
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
+    let s4 = 0;
+    let s5 = 0;
+    let s6 = 0;
+    let s7 = 0;
+    let s8 = 0;
+    let s9 = 0;
+    let s10 = 0;
+    const last = (i + 1) * FEATURES;
+    for (let f = i * FEATURES; f < last; f += 1) {
+      const at = (features[f] as number) * L;
+      s0 += w[at] as number;
+      s1 += w[at + 1] as number;
+      s2 += w[at + 2] as number;
+      s3 += w[at + 3] as number;
+      s4 += w[at + 4] as number;
+      s5 += w[at + 5] as number;
+      s6 += w[at + 6] as number;
+      s7 += w[at + 7] as number;
+      s8 += w[at + 8] as number;
+      s9 += w[at + 9] as number;
+      s10 += w[at + 10] as number;
     }
-    for (let y = 0; y < L; y += 1) scores[row + y] = (scores[row + y] ?? 0) * scale;
+    const row = i * L;
+    scores[row] = s0 * scale;
+    scores[row + 1] = s1 * scale;
+    scores[row + 2] = s2 * scale;
+    scores[row + 3] = s3 * scale;
+    scores[row + 4] = s4 * scale;
+    scores[row + 5] = s5 * scale;
+    scores[row + 6] = s6 * scale;
+    scores[row + 7] = s7 * scale;
+    scores[row + 8] = s8 * scale;
+    scores[row + 9] = s9 * scale;
+    scores[row + 10] = s10 * scale;
   }
   return scores;
 }

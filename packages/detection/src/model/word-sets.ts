@@ -55,8 +55,23 @@ export function hasWord(set: WordSet, hash: number): boolean {
   return true;
 }
 
+/** Words come again and again: what the lists say of them is kept, and forgotten when it grows too much. */
+const seen = new WeakMap<WordSets, Map<number, number>>();
+const MOST_SEEN = 1 << 16;
+
 /** One bit a list, in the order of WORD_SETS. */
 export function membership(sets: WordSets, hash: number): number {
+  let known = seen.get(sets);
+  if (!known || known.size > MOST_SEEN) {
+    known = new Map();
+    seen.set(sets, known);
+  }
+  const code = known.get(hash) ?? lookedUp(sets, hash);
+  known.set(hash, code);
+  return code;
+}
+
+function lookedUp(sets: WordSets, hash: number): number {
   let code = 0;
   for (const [i, name] of WORD_SETS.entries()) if (hasWord(sets[name], hash)) code |= 1 << i;
   return code;

@@ -19,6 +19,8 @@ export interface Pattern {
   /** 0 to 1 without context: what share of such hits is the real thing. */
   readonly score: number;
   readonly category?: Category;
+  /** A sign that every hit holds or stands beside: a text without it is not searched. */
+  readonly needs?: string;
 }
 
 /** A label and what may stand as its value: the label stays, the value goes. */

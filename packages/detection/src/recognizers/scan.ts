@@ -8,6 +8,7 @@ const WEAKEST = 0.3;
 export function scanPatterns(text: string, recognizer: Recognizer, negatives: readonly Negative[]): Hit[] {
   const hits: Hit[] = [];
   for (const pattern of recognizer.patterns ?? []) {
+    if (pattern.needs !== undefined && !text.includes(pattern.needs)) continue;
     for (const match of text.matchAll(pattern.regex)) {
       const value = match.groups?.value ?? match[0];
       const start = match.index + match[0].lastIndexOf(value);

@@ -8,11 +8,13 @@ export const passport: Recognizer = {
     {
       // ICAO Doc 9303-4, 4.2: the second line of the machine-readable zone.
       shape: "a passport's machine-readable line",
+      needs: '<',
       regex: /(?<![\w<])[A-Z0-9<]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z0-9<]{14}[\d<]\d(?![\w<])/g,
       score: 0.95,
     },
     {
       shape: 'a machine-readable name line',
+      needs: '<<',
       regex: /(?<![\w<])P[A-Z<][A-Z]{3}[A-Z]{1,30}<{1,2}[A-Z<]{3,38}(?![\w<])/g,
       score: 0.95,
     },

@@ -11,7 +11,12 @@ export const device: Recognizer = {
       regex: /(?<![\w:-])(?:[0-9A-Fa-f]{2}([:-]))(?:[0-9A-Fa-f]{2}\1){4}[0-9A-Fa-f]{2}(?![\w:-])/g,
       score: 0.92,
     },
-    { shape: 'a UDI in brackets', regex: /\(01\)\d{14}(?:\(\d{2}\)[A-Za-z0-9]{1,20}){0,4}/g, score: 0.9 },
+    {
+      shape: 'a UDI in brackets',
+      needs: '(01)',
+      regex: /\(01\)\d{14}(?:\(\d{2}\)[A-Za-z0-9]{1,20}){0,4}/g,
+      score: 0.9,
+    },
     {
       shape: 'a universally unique identifier',
       regex: /(?<![\w-])[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}(?![\w-])/g,

@@ -13,6 +13,7 @@ export const email: Recognizer = {
   patterns: [
     {
       shape: 'name@host',
+      needs: '@',
       // RFC 5321, 4.5.3.1: 64 octets before the sign. The look-behind starts a match only where an address can start.
       regex: /(?<![\w.%+-])[\w.%+'-]{1,64}@(?:[\w-]{1,63}\.){1,8}[\p{L}]{2,24}(?![\w@])/gu,
       score: 0.95,

@@ -16,9 +16,15 @@ export const ip: Recognizer = {
       ),
       score: 0.85,
     },
-    { shape: 'eight hexadecimal groups', regex: new RegExp(`(?<![\\w:])(?:${H}:){7}${H}(?![\\w:])`, 'g'), score: 0.92 },
+    {
+      shape: 'eight hexadecimal groups',
+      needs: ':',
+      regex: new RegExp(`(?<![\\w:])(?:${H}:){7}${H}(?![\\w:])`, 'g'),
+      score: 0.92,
+    },
     {
       shape: 'an abbreviated IPv6 address',
+      needs: '::',
       regex: new RegExp(`(?<![\\w:])(?:${H}:){1,6}(?::${H}){1,6}(?:\\/\\d{1,3})?(?![\\w:])`, 'g'),
       score: 0.88,
     },

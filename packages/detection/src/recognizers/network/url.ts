@@ -11,6 +11,7 @@ export const url: Recognizer = {
   patterns: [
     {
       shape: 'a web address with its scheme',
+      needs: '://',
       regex: /(?<![\w@])(?:https?|ftp|sftp):\/\/[^\s<>"')\]]{3,400}(?<![.,;:!?])/gi,
       score: 0.9,
     },

@@ -5,7 +5,12 @@ export const username: Recognizer = {
   category: 'USERNAME',
   title: 'User name or handle',
   patterns: [
-    { shape: 'a handle with its sign', regex: /(?<![\w.@/])@[A-Za-z_][\w.]{2,30}(?<!\.)(?![\w@]|\.\w)/g, score: 0.84 },
+    {
+      shape: 'a handle with its sign',
+      needs: '@',
+      regex: /(?<![\w.@/])@[A-Za-z_][\w.]{2,30}(?<!\.)(?![\w@]|\.\w)/g,
+      score: 0.84,
+    },
   ],
   captions: [
     {

@@ -21,13 +21,20 @@ export const person: Recognizer = {
     },
     {
       shape: 'the declarant of a statement',
+      needs: 'I, ',
       regex: pattern(`(?<![\\p{L}\\p{N}])I, (?<value>${FIRST_LAST}),`, 'gu'),
       score: 0.95,
     },
-    { shape: 'a conformed signature', regex: pattern(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'), score: 0.95 },
+    {
+      shape: 'a conformed signature',
+      needs: '/',
+      regex: pattern(`/[sS]/[ ]{0,3}(?<value>${FIRST_LAST})`, 'gu'),
+      score: 0.95,
+    },
     {
       // RFC 5322, 3.4: the name shown for a mailbox.
       shape: 'the name before an e-mail address',
+      needs: '@',
       regex: pattern(
         `(?:"(?<quoted>${FIRST_LAST}|${LAST_FIRST})"|(?<![\\p{L}\\p{N}"])(?:${FIRST_LAST}|${LAST_FIRST})) ?(?=[<\\[](?:mailto:)?[\\w.%+'-]{1,64}@)`,
         'gu',

@@ -13,6 +13,7 @@ export const geocode: Recognizer = {
     },
     {
       shape: 'degrees, minutes and seconds',
+      needs: '°',
       regex:
         /\d{1,3}° ?\d{1,2}['′] ?\d{1,2}(?:\.\d{1,4})?["″]? ?[NSEW](?:[, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?\d{1,2}(?:\.\d{1,4})?["″]? ?[NSEW])?/g,
       score: 0.9,

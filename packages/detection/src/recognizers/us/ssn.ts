@@ -20,6 +20,7 @@ export const ssn: Recognizer = {
   patterns: [
     {
       shape: 'three, two and four digits with dashes',
+      needs: '-',
       regex: /(?<![\w-]|\d[./])\d{3}-\d{2}-\d{4}(?![\w-]|[./]\d)/g,
       score: 0.88,
     },
