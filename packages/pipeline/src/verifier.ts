@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { BlackbarError } from '@blackbar/model';
 import { joined, type Verification, type VerifyInput, verify } from '@blackbar/verification';
 import { noPagesTaken, takePages } from './pages-taken.ts';
 import type { SharedAnswer, SharedWork } from './verify-worker.ts';
 
 /** Below this many pages a thread costs more than it saves. */
 const WORTH_IT = 8;
+/** Up to this many pages a thread is kept for the next file: what it compiled saves half a second, its heap is still small. */
+const KEPT = 200;
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
 const PROGRAM = fileURLToPath(
@@ -19,34 +22,62 @@ const PROGRAM = fileURLToPath(
  * lives in the killable child and ends with it. There are never more than two: each holds both files in memory.
  */
 export class Verifier {
+  static #idle: Worker | undefined;
   readonly #thread: Worker | undefined;
+  readonly #mayStay: boolean = false;
   #broken: Error | undefined;
+  #busy = false;
 
   /** `pages` of the file that is going to be verified. */
   constructor(pages: number) {
     if (pages < WORTH_IT || availableParallelism() < 2) return;
-    this.#thread = new Worker(PROGRAM);
+    this.#mayStay = pages <= KEPT;
+    this.#thread = Verifier.#idle ?? new Worker(PROGRAM);
+    Verifier.#idle = undefined;
+    this.#thread.removeAllListeners();
+    this.#thread.ref();
     // Without a listener an error on the thread would end the process; whoever waits for it hears of it too.
-    this.#thread.on('error', (error) => {
-      this.#broken = error;
-    });
+    this.#thread.on('error', this.#fail);
+    this.#thread.on('exit', this.#fail);
   }
+
+  readonly #fail = (): void => {
+    this.#broken = new BlackbarError('internal', 'A share of the pages could not be verified.');
+  };
 
   /** Rejects when any page could not be looked at to the end. */
   async verify(input: VerifyInput): Promise<Verification> {
     const thread = this.#thread;
     if (!thread) return verify(input);
     if (this.#broken) throw this.#broken;
+    this.#busy = true;
     const taken = noPagesTaken();
     const { onPage, ...plain } = input;
     const other = answerOf(thread, { input: plain, taken }, onPage);
     const share = { pages: takePages(input.plan, taken), whole: true };
     const pages = input.plan.pages.map(({ page }) => page);
-    return joined(await Promise.all([verify({ ...input, share }), other]), pages);
+    const parts = await Promise.all([verify({ ...input, share }), other]);
+    this.#busy = false;
+    return joined(parts, pages);
   }
 
+  /** A thread that has nothing left to do may wait for the next file; it keeps no process alive. */
   async close(): Promise<void> {
-    await this.#thread?.terminate();
+    const thread = this.#thread;
+    if (!thread) return;
+    thread.off('exit', this.#fail);
+    if (this.#busy || this.#broken || !this.#mayStay || Verifier.#idle) {
+      await thread.terminate();
+      return;
+    }
+    thread.off('error', this.#fail);
+    // One that breaks while it waits is not taken again.
+    const forget = () => {
+      if (Verifier.#idle === thread) Verifier.#idle = undefined;
+    };
+    thread.once('error', forget).once('exit', forget);
+    thread.unref();
+    Verifier.#idle = thread;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Matrix, Quad } from '@blackbar/model';
-import { concat, mapPoint } from '../plane.ts';
+import { concat } from '../plane.ts';
 import type { GlyphShapes } from './glyph-shapes.ts';
 import type { Interner } from './interner.ts';
 import { type PaintList, paintList } from './paint-list.ts';
@@ -161,15 +161,16 @@ class Walker {
   }
 
   #place(glyph: ShownGlyph, m: Matrix, advance: number, ascent: number, descent: number): ReadGlyph {
-    const [x1, y1] = mapPoint(m, 0, descent);
-    const [x2, y2] = mapPoint(m, advance, descent);
-    const [x3, y3] = mapPoint(m, advance, ascent);
-    const [x4, y4] = mapPoint(m, 0, ascent);
+    // Written out: this is done for every glyph of both files.
+    const [a, b, c, d, e, f] = m;
+    const [left, bottom] = [c * descent + e, d * descent + f];
+    const [leftTop, top] = [c * ascent + e, d * ascent + f];
+    const [right, rise] = [a * advance, b * advance];
     return {
       text: glyph.unicode,
-      quad: [x1, y1, x2, y2, x3, y3, x4, y4],
-      x: (x1 + x3) / 2,
-      y: (y1 + y3) / 2,
+      quad: [left, bottom, left + right, bottom + rise, leftTop + right, top + rise, leftTop, top],
+      x: (left + leftTop + right) / 2,
+      y: (bottom + top + rise) / 2,
       originX: m[4],
       originY: m[5],
       size: Math.hypot(m[2], m[3]) * this.state.fontSize,

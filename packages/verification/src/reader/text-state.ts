@@ -116,6 +116,7 @@ export class TextState {
     const face = this.#face;
     const glyphScale = face.fontMatrix?.[0] ?? 0.001;
     const { ascent, descent } = extents(face);
+    const [a, b, c, d, e, f] = concat(this.#text, this.ctm);
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         const shift = (-glyph * size) / 1000;
@@ -124,8 +125,8 @@ export class TextState {
         continue;
       }
       const spacing = this.#charSpacing + (glyph.isSpace ? this.#wordSpacing : 0);
-      const local: Matrix = [this.#scale, 0, 0, 1, this.#x, this.#y + this.#rise];
-      const m = concat(concat(local, this.#text), this.ctm);
+      const up = this.#y + this.#rise;
+      const m: Matrix = [this.#scale * a, this.#scale * b, c, d, this.#x * a + up * c + e, this.#x * b + up * d + f];
       const width = glyph.width * glyphScale * size;
       if (face.vertical) {
         this.#showVertical(glyph, m, width, glyphScale * size, spacing, placed);
