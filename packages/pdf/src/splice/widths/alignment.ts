@@ -8,6 +8,8 @@ export interface Edges {
   readonly starts: (at: number) => number;
   readonly ends: (at: number) => number;
   readonly middles: (at: number) => number;
+  /** How many of those that begin at `from` end at `to` as well. */
+  readonly both: (from: number, to: number) => number;
   /** Where others end, and have their middle, that do so near `at`: the hundredths of this line's own places depend on its words. */
   readonly margin: (at: number) => number;
   readonly axis: (at: number) => number;
@@ -15,6 +17,8 @@ export interface Edges {
 
 /** This many lines that share an edge are set to it. */
 const ALIGNED = 3;
+/** And of those that begin together so many end together: in a long list a few lines always do, by chance. */
+const SHARE = 0.3;
 
 /**
  * Told by the other lines. Text of one letter width is never taken as set to a right edge: its lines end in
@@ -25,14 +29,17 @@ export function alignmentOf(items: readonly LineItem[], size: number, edges: Edg
   const [from, to] = [lowest(items.map((item) => item.from)), highest(items.map((item) => item.to))];
   const atStart = edges.starts(from) >= ALIGNED;
   const atEnd = widths.size > 1 && edges.ends(to) >= ALIGNED;
-  if (atEnd && atStart) return isEvenlySpaced(items, size) ? 'justified' : 'left';
+  if (atStart) {
+    const isSet = atEnd && edges.both(from, to) >= Math.max(ALIGNED, SHARE * edges.starts(from));
+    return isSet && isEvenlySpaced(items, size) ? 'justified' : 'left';
+  }
   if (atEnd) return 'right';
-  if (!atStart && widths.size > 1 && edges.middles((from + to) / 2) >= ALIGNED) return 'centred';
+  if (widths.size > 1 && edges.middles((from + to) / 2) >= ALIGNED) return 'centred';
   return 'left';
 }
 
-/** Spaces of a justified line differ by less than this factor; the gaps of a table's row do not. */
-const EVEN = 1.3;
+/** Spaces of a justified line, those between sentences among them, differ by less than this factor; the gaps of a table's row do not. */
+const EVEN = 1.8;
 
 /** Whether the words that stay are all about equally far apart. */
 function isEvenlySpaced(items: readonly LineItem[], size: number): boolean {

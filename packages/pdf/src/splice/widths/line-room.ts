@@ -12,7 +12,7 @@ export interface FramedShow {
 /** A gap of this many parts of the size is wider than a space between words, or parts columns. */
 const CELL_GAP = 0.5;
 const COLUMN_GAP = 1.5;
-const SLOT = 0.5;
+const SLOT = 0.25;
 
 /** What the other lines of a page say about the room that one line has: margins, columns, cells. */
 export class LineRoom {
@@ -29,6 +29,9 @@ export class LineRoom {
     starts: (at) => around(this.#left, at),
     ends: (at) => around(this.#ends, at),
     middles: (at) => around(this.#middles, at),
+    both: (start, end) =>
+      this.#stretches.filter(({ from, to }) => Math.abs(from - start) <= 2 * SLOT && Math.abs(to - end) <= 2 * SLOT)
+        .length,
     margin: (at) =>
       nearest(
         this.#stretches.map(({ to }) => to),
@@ -121,7 +124,7 @@ const FAR = 72;
 
 /** The least of what lies near, this place itself left out. */
 function nearest(places: readonly number[], at: number): number {
-  const near = places.filter((place) => place !== at && Math.abs(place - at) <= SLOT);
+  const near = places.filter((place) => place !== at && Math.abs(place - at) <= 2 * SLOT);
   return near.length > 0 ? Math.min(...near) : at;
 }
 
