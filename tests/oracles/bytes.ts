@@ -7,9 +7,14 @@ import { oncePerFile } from './run.ts';
  * older revisions), and all that qpdf decodes: the places where a removed string could still lie.
  */
 export const everyDecodedByte = oncePerFile(async (pdf): Promise<readonly Buffer[]> => {
-  const raw = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  return [raw, ...inflatedByKeyword(raw), await inflated(pdf)];
+  return [...inflatedBytes(pdf), await inflated(pdf)];
 });
+
+/** The same without qpdf: no process is started. */
+export function inflatedBytes(pdf: Uint8Array): Buffer[] {
+  const raw = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  return [raw, ...inflatedByKeyword(raw)];
+}
 
 function inflatedByKeyword(raw: Buffer): Buffer[] {
   const found: Buffer[] = [];

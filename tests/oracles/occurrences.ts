@@ -1,4 +1,4 @@
-import { everyDecodedByte } from './bytes.ts';
+import { everyDecodedByte, inflatedBytes } from './bytes.ts';
 import { textByMutool } from './mutool.ts';
 import { textByPoppler } from './poppler.ts';
 import { objectsAsJson } from './qpdf.ts';
@@ -23,6 +23,17 @@ export async function occurrencesAnywhere(pdf: Uint8Array, secret: string): Prom
   look(mutool, 'text by mutool');
   look(json, 'strings by qpdf');
   for (const buffer of buffers) for (const where of encodingsWith(buffer, secret)) found.add(where);
+  return [...found];
+}
+
+/**
+ * The same by one outside tool and our own scan alone, for thousands of files: one process a file, which is
+ * an eighth of the time.
+ */
+export async function occurrencesAtAGlance(pdf: Uint8Array, secret: string): Promise<readonly Hiding[]> {
+  const found = new Set<Hiding>();
+  if (fold(await textByPoppler(pdf)).includes(fold(secret))) found.add('text by pdftotext');
+  for (const buffer of inflatedBytes(pdf)) for (const where of encodingsWith(buffer, secret)) found.add(where);
   return [...found];
 }
 
