@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
 import { planFor } from '../hand-made-plan.fixture.ts';
-import { CcittEncoder } from './ccitt-encoder.ts';
+import { encodeCcitt } from './ccitt-encoder.ts';
 import { drawnPixels } from './drawn-pixels.ts';
+import { FaxRows } from './fax-rows.ts';
 import { withPredictor } from './png-predictor.ts';
 
 const [W, H] = [64, 48];
@@ -33,9 +34,9 @@ const photo = Uint8Array.from({ length: W * H * 3 }, (_, i) => {
 const raw = () => sharp(photo, { raw: { width: W, height: H, channels: 3 } });
 
 function ccitt(): Uint8Array {
-  const encoder = new CcittEncoder(W);
-  for (let y = 0; y < H; y++) encoder.row([3 + (y % 7), 20, 25, 40 + (y % 5), 50]);
-  return encoder.finish();
+  const rows = new FaxRows(W);
+  for (let y = 0; y < H; y++) rows.add([3 + (y % 7), 20, 25, 40 + (y % 5), 50]);
+  return encodeCcitt(rows);
 }
 
 const CASES: Case[] = [
@@ -105,6 +106,17 @@ const CASES: Case[] = [
       BitsPerComponent: 1,
       Filter: 'CCITTFaxDecode',
       DecodeParms: { K: -1, Columns: W, Rows: H },
+    },
+    data: ccitt(),
+    keeps: 'CCITTFaxDecode',
+  },
+  {
+    name: 'CCITT Group 4, black is 1',
+    dict: {
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 1,
+      Filter: 'CCITTFaxDecode',
+      DecodeParms: { K: -1, Columns: W, Rows: H, BlackIs1: true },
     },
     data: ccitt(),
     keeps: 'CCITTFaxDecode',

@@ -1,3 +1,4 @@
+import { FaxRows } from './fax-rows.ts';
 import { BLACK_RUNS, type CodeWord, END_OF_LINE, HORIZONTAL, PASS, runAt, VERTICAL, WHITE_RUNS } from './run-codes.ts';
 
 export interface CcittSize {
@@ -7,29 +8,48 @@ export interface CcittSize {
   readonly byteAlign: boolean;
 }
 
-/** A bilevel row as the columns at which its colour changes, white first. */
-export type Changes = number[];
+/** Group 4 data read row by row. */
+export interface DecodedFax {
+  readonly rows: FaxRows;
+  /** Where each row that the data has begins, in bits, and where the last one ends. */
+  readonly places: readonly number[];
+  /** The data, with bytes of zero behind it. */
+  readonly view: DataView;
+}
 
 /** The longest code word. */
 const PEEK = 13;
+const SPARE = 8;
+/** No honest page has more changes; one of noise alone costs no more memory than this. */
+const MAX_CHANGES = 16_000_000;
 
 /**
  * Rows of Group 4 data (ITU-T T.6); `undefined` where a word is none, because what follows it would be
  * guessed. Rows that the data lacks are white.
  */
-export function decodeCcitt(data: Uint8Array, size: CcittSize): Changes[] | undefined {
-  const reader = new RowReader(data, size);
-  const rows: Changes[] = [];
-  for (let above: Changes = []; rows.length < size.rows; ) {
-    const row = reader.next(above);
-    if (row === undefined) return undefined;
-    if (row === 'end') break;
-    rows.push(row);
-    above = row;
+export function decodeCcitt(data: Uint8Array, size: CcittSize): DecodedFax | undefined {
+  const bytes = new Uint8Array(data.length + SPARE);
+  bytes.set(data);
+  const reader = new RowReader(new DataView(bytes.buffer), 8 * data.length, size);
+  const rows = new FaxRows(size.columns);
+  const places: number[] = [];
+  while (rows.height < size.rows && rows.size < MAX_CHANGES) {
+    const start = reader.start();
+    if (start === undefined) break;
+    const above = rows.height === 0 ? NOTHING : rows.row(rows.height - 1);
+    // The room for the row may be made by moving all rows: the one above stays readable where it was.
+    const count = reader.read(above, rows.open());
+    if (count < 0) return undefined;
+    places.push(start);
+    rows.close(count);
   }
-  while (rows.length < size.rows) rows.push([]);
-  return rows;
+  if (rows.size >= MAX_CHANGES) return undefined;
+  places.push(reader.at);
+  while (rows.height < size.rows) rows.close(0);
+  return { rows, places, view: new DataView(bytes.buffer) };
 }
+
+const NOTHING = new Int32Array(0);
 
 /** `value << 4 | length` by the next 13 bits, 0 for no word. */
 type Lookup = Uint32Array;
@@ -57,58 +77,64 @@ function lookup(words: readonly (readonly [CodeWord, number])[]): Lookup {
 }
 
 class RowReader {
-  readonly #data: Uint8Array;
+  readonly #view: DataView;
+  readonly #length: number;
   readonly #size: CcittSize;
   /** In bits. */
-  #at = 0;
+  at = 0;
 
-  constructor(data: Uint8Array, size: CcittSize) {
-    this.#data = data;
+  constructor(view: DataView, length: number, size: CcittSize) {
+    this.#view = view;
+    this.#length = length;
     this.#size = size;
   }
 
-  next(above: Changes): Changes | 'end' | undefined {
-    if (this.#size.byteAlign) this.#at = (this.#at + 7) & ~7;
-    const isEnd = this.#peek() >> (PEEK - END_OF_LINE.length) === END_OF_LINE.bits;
-    return isEnd || this.#at >= this.#data.length * 8 ? 'end' : this.#row(above);
+  /** Where the next row begins; `undefined` at the end of the image. */
+  start(): number | undefined {
+    if (this.#size.byteAlign) this.at = (this.at + 7) & ~7;
+    if (this.at >= this.#length) return undefined;
+    return this.#peek() >> (PEEK - END_OF_LINE.length) === END_OF_LINE.bits ? undefined : this.at;
   }
 
-  #row(above: Changes): Changes | undefined {
+  /** Writes a row's changes into `row`; gives their number, -1 where a word is none. */
+  read(above: Int32Array, row: Int32Array): number {
     const { columns } = this.#size;
-    const row: Changes = [];
+    let count = 0;
     let a0 = -1;
     let over = 0;
-    let isBlack = false;
+    let colour = 0;
     while (a0 < columns) {
-      while (over > 0 && (above[over - 1] ?? columns) > a0) over--;
-      while (over < above.length && ((above[over] as number) <= a0 || over % 2 !== (isBlack ? 1 : 0))) over++;
-      const b1 = above[over] ?? columns;
+      while (over > 0 && (above[over - 1] as number) > a0) over--;
+      while (over < above.length && ((above[over] as number) <= a0 || (over & 1) !== colour)) over++;
+      const b1 = over < above.length ? (above[over] as number) : columns;
       const mode = this.#word(MODES);
-      if (mode < 0) return undefined;
-      if (mode === PASS_MODE) a0 = above[over + 1] ?? columns;
-      else if (mode === HORIZONTAL_MODE) {
-        const [first, second] = [this.#run(isBlack), this.#run(!isBlack)];
-        if (first < 0 || second < 0) return undefined;
-        const a1 = Math.max(a0, 0) + first;
+      if (mode < 0 || this.at > this.#length + PEEK) return -1;
+      if (mode === PASS_MODE) {
+        a0 = over + 1 < above.length ? (above[over + 1] as number) : columns;
+      } else if (mode === HORIZONTAL_MODE) {
+        const first = this.#run(colour);
+        const second = this.#run(1 - colour);
+        if (first < 0 || second < 0) return -1;
+        const a1 = (a0 < 0 ? 0 : a0) + first;
         a0 = a1 + second;
-        if (a0 > columns) return undefined;
-        row.push(a1, a0);
+        if (a0 > columns) return -1;
+        count = pushed(row, pushed(row, count, a1, columns), a0, columns);
       } else {
         const a1 = b1 + mode - VERTICAL_MODE;
-        if (a1 < Math.max(a0, 0) || a1 > columns) return undefined;
-        row.push(a1);
+        if (a1 < (a0 < 0 ? 0 : a0) || a1 > columns) return -1;
+        count = pushed(row, count, a1, columns);
         a0 = a1;
-        isBlack = !isBlack;
+        colour = 1 - colour;
       }
     }
-    return withoutEmpty(row.filter((x) => x < columns));
+    return count;
   }
 
   /** Make-up words add up until a terminating one (T.4, 4.1). */
-  #run(isBlack: boolean): number {
+  #run(colour: number): number {
     for (let length = 0; ; ) {
-      const run = this.#word(isBlack ? BLACK : WHITE);
-      if (run < 0) return -1;
+      const run = this.#word(colour === 1 ? BLACK : WHITE);
+      if (run < 0 || this.at > this.#length + PEEK) return -1;
       length += run;
       if (run < 64) return length;
     }
@@ -117,24 +143,21 @@ class RowReader {
   #word(table: Lookup): number {
     const found = table[this.#peek()] as number;
     if (found === 0) return -1;
-    this.#at += found & 15;
+    this.at += found & 15;
     return found >> 4;
   }
 
   #peek(): number {
-    const byte = this.#at >> 3;
-    const data = this.#data;
-    const bits = ((data[byte] ?? 0) << 16) | ((data[byte + 1] ?? 0) << 8) | (data[byte + 2] ?? 0);
-    return (bits >> (24 - PEEK - (this.#at & 7))) & ((1 << PEEK) - 1);
+    const byte = this.at >> 3;
+    if (byte + 4 > this.#view.byteLength) return 0;
+    return (this.#view.getInt32(byte) << (this.at & 7)) >>> (32 - PEEK);
   }
 }
 
-/** Two changes at one place are none: a run of no length. */
-function withoutEmpty(row: Changes): Changes {
-  const kept: Changes = [];
-  for (const x of row) {
-    if (kept.at(-1) === x) kept.pop();
-    else kept.push(x);
-  }
-  return kept;
+/** Adds a change; two at one place are none: a run of no length. Gives the new count. */
+function pushed(row: Int32Array, count: number, x: number, columns: number): number {
+  if (x >= columns) return count;
+  if (count > 0 && row[count - 1] === x) return count - 1;
+  row[count] = x;
+  return count + 1;
 }

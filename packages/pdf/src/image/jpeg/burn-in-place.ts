@@ -1,6 +1,6 @@
+import { BitWriter } from '../bit-writer.ts';
 import type { PixelMask } from '../pixel-mask.ts';
 import { assembled } from './assemble.ts';
-import { BitWriter } from './bit-writer.ts';
 import type { BlockBurner } from './burn-block.ts';
 import { CodedBlocks, SHORT } from './coded-blocks.ts';
 import { type SymbolSink, writeBlock } from './encode.ts';
@@ -157,7 +157,7 @@ class UnitBurner {
 }
 
 function written(stretches: readonly Stretch[], codes: ScanCodes): Uint8Array {
-  const out = new BitWriter();
+  const out = new BitWriter({ stuffs: true });
   for (const [i, { bits, edits, long, end }] of stretches.entries()) {
     if (i > 0) out.marker(0xd0 + ((i - 1) & 7));
     const copier = new Copier(bits, long, codes, out);
@@ -173,7 +173,7 @@ function written(stretches: readonly Stretch[], codes: ScanCodes): Uint8Array {
     }
     copier.copy(at, end);
   }
-  return out.finish();
+  return out.finish(1);
 }
 
 /** Copies bits of the source, except for codes that became others. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { BitWriter } from '../bit-writer.ts';
 import { PixelMask } from '../pixel-mask.ts';
 import { assembled } from './assemble.ts';
-import { BitWriter } from './bit-writer.ts';
 import { burnInPlace } from './burn-in-place.ts';
 import { burnDecoded, burnersOf, burnJpeg } from './burn-jpeg.ts';
 import { decodeJpeg } from './decode.ts';
@@ -165,7 +165,7 @@ function withRestarts(source: JpegSource, interval: number): Uint8Array {
   const [scan] = source.scans;
   if (!scan) throw new Error('The image has no scan.');
   const { coefficients } = decodeJpeg(source);
-  const out = new BitWriter();
+  const out = new BitWriter({ stuffs: true });
   const codes = new ScanCodes(scan);
   const single = frame.components.length === 1 ? frame.components[0] : undefined;
   const [wide, high] = single ? [single.blocksWide, single.blocksHigh] : [frame.unitsWide, frame.unitsHigh];
@@ -198,6 +198,6 @@ function withRestarts(source: JpegSource, interval: number): Uint8Array {
     huffman: codes.tables,
     restartInterval: interval,
     parts: scan.parts,
-    coded: out.finish(),
+    coded: out.finish(1),
   });
 }

@@ -1,5 +1,5 @@
+import { BitWriter } from '../bit-writer.ts';
 import { assembled } from './assemble.ts';
-import { BitWriter } from './bit-writer.ts';
 import type { JpegImage } from './decode.ts';
 import type { Component, Frame } from './frame.ts';
 import { bestTable, codesOf, type HuffmanTable } from './huffman.ts';
@@ -27,7 +27,7 @@ export function encodeJpeg({ frame, quantisers, adobe, coefficients }: JpegImage
     huffman: best.flatMap((table, id) => (table ? [[((id & 1) << 4) | (id >> 1), table] as const] : [])),
     restartInterval: 0,
     parts: tables.map((table, index) => ({ index, dcTable: table, acTable: 0x10 | table })),
-    coded: writer.bits.finish(),
+    coded: writer.bits.finish(1),
   });
 }
 
@@ -47,7 +47,7 @@ class FrequencyCounter implements SymbolSink {
 }
 
 class SymbolWriter implements SymbolSink {
-  readonly bits = new BitWriter();
+  readonly bits = new BitWriter({ stuffs: true });
   readonly #codes: readonly (ReturnType<typeof codesOf> | undefined)[];
 
   constructor(tables: readonly (HuffmanTable | undefined)[]) {

@@ -1,9 +1,15 @@
-/** Bits of entropy-coded data; a byte of ones is followed by a zero byte, so that it is no marker (T.81, B.1.1.5). */
+/** Bits one after the other. */
 export class BitWriter {
+  readonly #stuffs: boolean;
   #out = Buffer.allocUnsafe(1 << 16);
   #length = 0;
   #buffer = 0;
   #count = 0;
+
+  /** `stuffs`: a byte of ones is followed by a zero byte, so that it is no JPEG marker (ITU-T T.81, B.1.1.5). */
+  constructor({ stuffs }: { readonly stuffs: boolean }) {
+    this.#stuffs = stuffs;
+  }
 
   /** The lowest `size` bits, at most 24. */
   put(value: number, size: number): void {
@@ -23,24 +29,28 @@ export class BitWriter {
     if (at < to) this.put((data.getInt32(at >> 3) << (at & 7)) >>> (32 - (to - at)), to - at);
   }
 
-  /** Ones up to the end of the byte, then a marker. */
+  /** A JPEG marker, behind ones up to the end of the byte. */
   marker(code: number): void {
-    this.put(0x7f, (8 - this.#count) & 7);
+    this.#fill(1);
     this.#room(2);
     this.#out[this.#length++] = 0xff;
     this.#out[this.#length++] = code;
   }
 
-  /** All that was written, filled up with ones. */
-  finish(): Buffer {
-    this.put(0x7f, (8 - this.#count) & 7);
+  /** All that was written, the last byte filled up. */
+  finish(filling: 0 | 1): Buffer {
+    this.#fill(filling);
     return this.#out.subarray(0, this.#length);
+  }
+
+  #fill(filling: 0 | 1): void {
+    this.put(filling === 1 ? 0x7f : 0, (8 - this.#count) & 7);
   }
 
   #byte(byte: number): void {
     this.#room(2);
     this.#out[this.#length++] = byte;
-    if (byte === 0xff) this.#out[this.#length++] = 0;
+    if (byte === 0xff && this.#stuffs) this.#out[this.#length++] = 0;
   }
 
   #room(bytes: number): void {
