@@ -40,7 +40,7 @@ function importProblem(room, path, name) {
   const problem = (what) => [`${path}: imports ${name}: ${what} (${why})`];
   if (name.startsWith('.')) return relativeProblem(room, path, name);
   if (name.startsWith('node:')) return pure ? problem('a pure room does no I/O') : [];
-  const own = /^@blackbar\/([a-z]+)(.*)$/.exec(name);
+  const own = /^@blackbar\/([a-z-]+)(.*)$/.exec(name);
   if (own) {
     if (own[2]) return problem('only the index of a package is public');
     if (!ROOMS[`packages/${own[1]}`]) return problem('nobody imports an app');

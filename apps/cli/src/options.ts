@@ -13,6 +13,7 @@ const OPTIONS = {
   threshold: { type: 'string' },
   password: { type: 'string' },
   ocr: { type: 'string' },
+  'detector-model': { type: 'string' },
   json: { type: 'boolean' },
   text: { type: 'string' },
   out: { type: 'string', short: 'o' },

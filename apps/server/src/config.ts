@@ -20,6 +20,7 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 64 hexadecimal digits')
     .optional(),
+  DETECTOR_MODEL_DIR: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
   TRUST_PROXY: flag,
   REQUIRE_SANDBOX: flag,
@@ -40,6 +41,8 @@ export interface Config {
   /** Neither a database nor a storage of its own was named: everything lies in the data folder. */
   readonly embedded: boolean;
   readonly masterKey: Buffer | undefined;
+  /** Folder of a token classifier that detects beside the built-in detector. */
+  readonly detectorModelDir: string | undefined;
   readonly supportEmail: string;
   readonly trustProxy: boolean;
   readonly requireSandbox: boolean;
@@ -77,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageUrl: e.STORAGE_URL,
     embedded,
     masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
+    detectorModelDir: e.DETECTOR_MODEL_DIR === undefined ? undefined : resolve(e.DETECTOR_MODEL_DIR),
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
     requireSandbox: e.REQUIRE_SANDBOX,

@@ -2,7 +2,6 @@ import type { Detector, DocText, HiddenPart } from '@blackbar/model';
 import { plainPart } from '@blackbar/text';
 import { describe, expect, it } from 'vitest';
 import { detectDocument } from './detect-document.ts';
-import { createDetector } from './detector.ts';
 
 const doc = (...texts: string[]): DocText => ({ parts: texts.map((text, i) => plainPart(`plain:${i}`, text)) });
 
@@ -128,8 +127,20 @@ describe('detectDocument', () => {
         { part: 'plain:0', start: 20, end: 24, category: 'OTHER_ID', confidence: 1, source: 'model', evidence: [] },
       ],
     };
-    const found = await detectDocument(doc('SSN: 219-09-9999 ref ABCD'), { detectors: [createDetector(), second] });
+    const found = await detectDocument(doc('SSN: 219-09-9999 ref ABCD'), { further: [second] });
     expect(found.map((d) => d.category)).toEqual(['SSN', 'OTHER_ID']);
+  });
+
+  it('adds the words of a name that the built-in detector left', async () => {
+    const second: Detector = {
+      id: 'second',
+      version: '1',
+      detect: async () => [
+        { part: 'plain:0', start: 0, end: 25, category: 'PERSON', confidence: 1, source: 'model', evidence: [] },
+      ],
+    };
+    const found = await detectDocument(doc('no: quux 219-09-9999 frob'), { further: [second] });
+    expect(found.map((d) => `${d.category} ${d.text}`)).toEqual(['PERSON no: quux', 'SSN 219-09-9999', 'PERSON frob']);
   });
 
   it('gives the same answer twice', async () => {

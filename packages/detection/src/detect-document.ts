@@ -1,4 +1,4 @@
-import type { Detection, DetectOptions, Detector, DocText, Locator, Span, TextPart } from '@blackbar/model';
+import type { Category, Detection, DetectOptions, Detector, DocText, Locator, Span, TextPart } from '@blackbar/model';
 import { locate } from '@blackbar/text';
 import { createDetector } from './detector.ts';
 import { excluded } from './memory/exclude.ts';
@@ -7,18 +7,20 @@ let builtIn: Detector | undefined;
 
 /**
  * Finds personal data in every part of a document, pages, fields, notes, titles alike. Order: by part, then
- * by place. A further detector adds spans; where it overlaps the built-in one's, the built-in span stays.
+ * by place. Further detectors add to what the built-in one finds and take nothing away: of a span that meets
+ * one that stands, only the words beyond are added.
  */
 export async function detectDocument(
   doc: DocText,
-  options: DetectOptions & { readonly detectors?: readonly Detector[] } = {},
+  options: DetectOptions & { readonly further?: readonly Detector[] } = {},
 ): Promise<Detection[]> {
   builtIn ??= createDetector();
-  const detectors = options.detectors ?? [builtIn];
+  const texts = new Map(doc.parts.map((part) => [part.id, part.text]));
   const byPart = new Map<string, Span[]>();
-  for (const detector of detectors) {
-    const added = await detector.detect(doc.parts, options);
-    for (const span of added.filter((candidate) => !overlapsAny(byPart.get(candidate.part), candidate))) {
+  for (const detector of [builtIn, ...(options.further ?? [])]) {
+    const found = await detector.detect(doc.parts, options);
+    const added = found.flatMap((span) => beyond(byPart.get(span.part) ?? [], span, texts.get(span.part) ?? ''));
+    for (const span of added) {
       const list = byPart.get(span.part);
       if (list) list.push(span);
       else byPart.set(span.part, [span]);
@@ -33,20 +35,50 @@ export async function detectDocument(
   );
 }
 
-/** Whether a span meets one of a sorted list without overlaps, by bisection. */
-function overlapsAny(sorted: readonly Span[] | undefined, span: Span): boolean {
-  if (!sorted) return false;
+/** Half a name or address is worth hiding; half a number is noise. */
+const WORDY: ReadonlySet<Category> = new Set([
+  'PERSON',
+  'MINOR_NAME',
+  'ADDRESS',
+  'HOME_ADDRESS',
+  'CITY',
+  'ORGANIZATION',
+]);
+
+/** What of a span no span of a sorted list without overlaps covers: whole words only. */
+function beyond(sorted: readonly Span[], span: Span, text: string): Span[] {
+  const over: Span[] = [];
+  for (let i = firstEndingAfter(sorted, span.start); i < sorted.length; i += 1) {
+    const other = sorted[i];
+    if (!other || other.start >= span.end) break;
+    over.push(other);
+  }
+  if (over.length === 0) return [span];
+  if (!WORDY.has(span.category)) return [];
+  const pieces: Span[] = [];
+  let from = span.start;
+  for (const other of [...over, { start: span.end, end: span.end }]) {
+    const piece = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(from, other.start));
+    if (piece && piece[0].length > 1) {
+      pieces.push({ ...span, start: from + piece.index, end: from + piece.index + piece[0].length });
+    }
+    from = Math.max(from, other.end);
+  }
+  return pieces;
+}
+
+/** By bisection. */
+function firstEndingAfter(sorted: readonly Span[], start: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    if ((sorted[middle]?.end ?? 0) <= start) low = middle + 1;
     else high = middle;
   }
-  return (sorted[low]?.start ?? Number.POSITIVE_INFINITY) < span.end;
+  return low;
 }
 
-/** A span bound to its place. */
 export function toDetection(part: TextPart, span: Span): Detection {
   const { start, end, category, confidence, source, evidence, entity, role, listed } = span;
   const locator: Locator = locate(part, { start, end });

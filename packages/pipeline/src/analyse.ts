@@ -16,6 +16,7 @@ import { type Extracted, extract } from './extract.ts';
 import { ingest } from './ingest.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
+import { secondDetector } from './second-detector.ts';
 
 export interface AnalyseRequest {
   readonly fileName?: string;
@@ -24,6 +25,8 @@ export interface AnalyseRequest {
   readonly detect: boolean;
   /** Categories to look for; without it all that are not off by default. */
   readonly categories?: readonly Category[];
+  /** Folder of a token classifier that detects beside the built-in detector; none without it. */
+  readonly modelFolder?: string;
   /** Whole detections to drop. */
   readonly exclude?: readonly string[];
   /** People of the other documents of the case. */
@@ -73,7 +76,8 @@ export async function readAndDetect(
 
 async function detect(doc: DocText, request: AnalyseRequest): Promise<Detection[]> {
   const lists = listsOf(request.custom ?? []);
-  const found = await detectDocument(doc, optionsOf(request));
+  const further = request.modelFolder === undefined ? [] : [await secondDetector(request.modelFolder)];
+  const found = await detectDocument(doc, { ...optionsOf(request), further });
   return lists ? addListed(doc, found, lists, request.exclude) : found;
 }
 

@@ -1,4 +1,5 @@
 export type { AnalysedPage, AnalyseRequest, Analysis } from './analyse.ts';
+export type { Assembled, AssembledRange, AssemblePart, AssembleRequest } from './assemble.ts';
 export { type Box, placeBoxes } from './boxes.ts';
 export type { RedactRequest } from './decisions.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
@@ -13,4 +14,5 @@ export { type OnProgress, type Progress, STAGES, type Stage } from './progress.t
 export type { Redacted } from './redact.ts';
 export type { RedactDocumentRequest } from './redact-document.ts';
 export type { SearchMatch, SearchRequest } from './search.ts';
+export { secondDetector } from './second-detector.ts';
 export type { OutputSettings } from './settings.ts';

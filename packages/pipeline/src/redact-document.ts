@@ -20,6 +20,7 @@ export interface RedactDocumentRequest {
   readonly exclude?: readonly string[];
   readonly policy?: PolicyChoice;
   readonly settings?: OutputSettings;
+  readonly modelFolder?: string;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -43,6 +44,7 @@ export async function redactDocument(
       detect: request.detect,
       ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
       ...(request.password === undefined ? {} : { password: request.password }),
+      ...(request.modelFolder === undefined ? {} : { modelFolder: request.modelFolder }),
       ...(request.categories === undefined ? {} : { categories: request.categories }),
       ...(policy.custom === undefined ? {} : { custom: policy.custom }),
     },

@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { detectDocument } from '@blackbar/detection';
 import { BlackbarError, type Category, CRITICAL_CATEGORIES } from '@blackbar/model';
+import { secondDetector } from '@blackbar/pipeline';
 import { plainPart } from '@blackbar/text';
 import { EXIT, type ExitStatus } from '../exit.ts';
 
 interface TextOptions {
   readonly threshold: number;
   readonly categories?: readonly Category[];
+  /** Folder of a second detector. */
+  readonly modelFolder?: string;
 }
 
 /** JSON lines `{"id","text"}` in, `{"id","detections":[{"start","end","category","confidence"}]}` out; UTF-16 offsets. */
@@ -37,9 +40,13 @@ function parsed(line: string, number: number): { readonly id: unknown; readonly 
   throw new BlackbarError('usage', `Line ${number} is not a JSON object with an "id" and a "text".`);
 }
 
-async function answerTo({ id, text }: { id: unknown; text: string }, { threshold, categories }: TextOptions) {
+async function answerTo(
+  { id, text }: { id: unknown; text: string },
+  { threshold, categories, modelFolder }: TextOptions,
+) {
   const doc = { parts: [plainPart('text', text)] };
-  const found = await detectDocument(doc, categories ? { categories } : {});
+  const further = modelFolder === undefined ? [] : [await secondDetector(modelFolder)];
+  const found = await detectDocument(doc, { further, ...(categories ? { categories } : {}) });
   const detections = found
     .filter(({ category, confidence }) => confidence >= threshold || CRITICAL_CATEGORIES.includes(category))
     .map(({ locator: { start, end }, category, confidence }) => ({ start, end, category, confidence }));

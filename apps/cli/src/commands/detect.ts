@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CRITICAL_CATEGORIES, type Detection } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
@@ -26,6 +26,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
     'json',
     'text',
     'ocr',
+    'detector-model',
   ]);
   const threshold = numberOption('threshold', options.threshold, 0, 1) ?? DEFAULT_THRESHOLD;
   const categories = categoriesOf(options.category);
@@ -35,7 +36,12 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
       'This version does not read pictures of text. Pages without text are reported as such.',
     );
   }
-  if (options.text !== undefined) return detectText(options.text, { threshold, ...(categories ? { categories } : {}) });
+  if (options.text !== undefined)
+    return detectText(options.text, {
+      threshold,
+      ...(categories ? { categories } : {}),
+      ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
+    });
   if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
   const policy = await policyChoice(options, new Date());
   return eachFile(files, async (file, pool, onProgress) => {
@@ -43,6 +49,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
       fileName: basename(file),
       detect: true,
       ...(options.password === undefined ? {} : { password: options.password }),
+      ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
       ...(options.exclude ? { exclude: options.exclude } : {}),
       ...(categories ? { categories } : {}),
       ...(policy.custom ? { custom: policy.custom } : {}),

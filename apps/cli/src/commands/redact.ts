@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import type { OutputSettings, RedactDocumentRequest, Redacted } from '@blackbar/pipeline';
 import { sealEvidence } from '@blackbar/verification';
@@ -27,6 +27,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'threshold',
     'password',
     'ocr',
+    'detector-model',
     'bates-prefix',
     'bates-start',
     'watermark',
@@ -68,6 +69,7 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
     now: now.toISOString(),
     ...(threshold === undefined ? {} : { threshold }),
     ...(categories ? { categories } : {}),
+    ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
     ...(options.password === undefined ? {} : { password: options.password }),
   };
 }

@@ -65,7 +65,8 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
   const bytes = await vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
   const pacer = reporter(services, row);
   try {
-    const request = { fileName: row.name, detect: true };
+    const modelFolder = services.config.detectorModelDir;
+    const request = { fileName: row.name, detect: true, ...(modelFolder === undefined ? {} : { modelFolder }) };
     const options = { signal, onProgress: (progress: PipelineProgress) => pacer.push(progress as Progress, false) };
     const [analysed, findings] = await Promise.all([
       pool.run('analyse', { bytes, request }, options),

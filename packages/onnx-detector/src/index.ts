@@ -1,0 +1,1 @@
+export { createOnnxDetector } from './onnx-detector.ts';

@@ -1,0 +1,15 @@
+import type { Detector } from '@blackbar/model';
+
+const opened = new Map<string, Promise<Detector>>();
+
+/** The token classifier of a folder, opened once a process; its package is loaded only where one is asked for. */
+export function secondDetector(folder: string): Promise<Detector> {
+  const known = opened.get(folder) ?? open(folder);
+  opened.set(folder, known);
+  return known;
+}
+
+async function open(folder: string): Promise<Detector> {
+  const { createOnnxDetector } = await import('@blackbar/onnx-detector');
+  return createOnnxDetector(folder);
+}
