@@ -68,3 +68,28 @@ describe('spaces of a page', () => {
     expect(found(drawn, 'Ashgrove')).toEqual([]);
   });
 });
+
+describe('what the reading order of a page takes apart', () => {
+  const cells = (...lines: [string, number, number][]) =>
+    buildDocText([pageOf(...lines.map((l) => typeset(...l)))], []);
+
+  test('a name that goes on in the next line of its cell, in the order of drawing', () => {
+    const doc = cells(['met Jane', 50, 700], ['Smith there', 50, 688], ['Case No. 1', 300, 700], ['Filed', 300, 688]);
+    expect(doc.parts[0]?.text).toContain('Jane\tCase');
+    expect(found(doc, 'Jane Smith')).toEqual(['Jane', 'Smith']);
+  });
+
+  test('a name across two columns, where they are read one after the other', () => {
+    const column = (text: string, x: number): [string, number, number][] =>
+      Array.from({ length: 6 }, (_, i) => [`${text}${i} words of a sentence in a column`, x, 700 - 12 * i]);
+    const left = column('a', 50).map(([text, x, y]): [string, number, number] => [`${text} Jane`, x, y]);
+    const right = column('Smith', 320);
+    const doc = cells(...left.slice(0, 6), ...right);
+    expect(found(doc, 'Jane Smith3')).toEqual(['Jane', 'Smith3']);
+  });
+
+  test('each place once, however many orders show it', () => {
+    const doc = cells(['Jane Smith', 50, 688], ['above', 50, 700]);
+    expect(found(doc, 'Jane Smith')).toEqual(['Jane Smith']);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DocText, TextPart } from '@blackbar/model';
 import { foldText } from './fold.ts';
+import { type OtherOrder, otherOrders } from './other-orders.ts';
 
 export interface Occurrence {
   readonly part: TextPart;
@@ -20,20 +21,44 @@ const WORD = /[\p{L}\p{N}\p{M}_]/u;
 /**
  * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or
  * quotation mark, over line breaks, cells and hyphenated line ends, and where the file draws no space or
- * too many. Ranges are UTF-16 units of the part; they do not overlap.
+ * too many. On a page also where it stands only in the order of drawing or across the columns: then each
+ * piece of it is a place of its own. Ranges are UTF-16 units of the part; they do not overlap.
  */
 export function findOccurrences(doc: DocText, term: string, options: SearchOptions = {}): Occurrence[] {
   const { matchCase = false } = options;
   const needle = squeeze(term, { matchCase, keepHyphens: true });
   if (needle.text === '') return [];
-  return doc.parts.flatMap((part) => {
-    const found = [true, false].flatMap((keepHyphens) => {
+  const within = (part: TextPart): Range[] =>
+    [true, false].flatMap((keepHyphens) => {
       // Where nothing is broken, both readings are the same.
       if (!keepHyphens && !BROKEN.test(part.text)) return [];
       return search(squeezedPart(part, { matchCase, keepHyphens }), needle, part, options);
     });
-    return withoutOverlaps(found).map(({ start, end }) => ({ part, start, end }));
+  return doc.parts.flatMap((part) => {
+    const found = within(part);
+    const others = part.kind === 'page' ? otherOrders(part) : [];
+    const pieces = others.flatMap((order) => within(order.part).flatMap((range) => piecesOf(range, order, part)));
+    const scattered = pieces.filter((piece) => !found.some((r) => r.start < piece.end && piece.start < r.end));
+    return withoutOverlaps([...found, ...scattered]).map(({ start, end }) => ({ part, start, end }));
   });
+}
+
+/** Units that layout puts between two letters at most: a space, a line break. */
+const LAYOUT = 3;
+
+/** Where a range of another order stands in the page's own text: one range for each stretch without a jump. */
+function piecesOf(range: Range, { part: { text }, at }: OtherOrder, page: TextPart): Range[] {
+  const pieces: Range[] = [];
+  for (let i = range.start; i < range.end; i++) {
+    const unit = at[i] ?? -1;
+    if (unit < 0 || text[i]?.trim() === '') continue;
+    const last = pieces.at(-1);
+    const goesOn =
+      last && unit >= last.end && unit <= last.end + LAYOUT && page.text.slice(last.end, unit).trim() === '';
+    if (goesOn) pieces[pieces.length - 1] = { start: last.start, end: unit + 1 };
+    else pieces.push({ start: unit, end: unit + 1 });
+  }
+  return pieces;
 }
 
 const BROKEN = /[-\u00ad\u2010-\u2015][ \t\r]{0,8}\n/;
@@ -79,8 +104,11 @@ function squeeze(text: string, reading: Reading): Squeezed {
  * whose own squeezed text stands in neither occurs nowhere in this part. For whoever looks for many at once.
  */
 export function squeezedTexts(part: TextPart): readonly string[] {
-  const readings = BROKEN.test(part.text) ? [true, false] : [false];
-  return readings.map((keepHyphens) => squeezedPart(part, { matchCase: false, keepHyphens }).text);
+  const orders = part.kind === 'page' ? otherOrders(part).map((order) => order.part) : [];
+  return [part, ...orders].flatMap((order) => {
+    const readings = BROKEN.test(order.text) ? [true, false] : [false];
+    return readings.map((keepHyphens) => squeezedPart(order, { matchCase: false, keepHyphens }).text);
+  });
 }
 
 /** A term as it is looked for in `squeezedTexts`. */

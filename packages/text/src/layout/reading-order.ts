@@ -1,3 +1,4 @@
+import { captionSides } from './caption-divider.ts';
 import { extentOf, freeOf, type Gap, intersectGaps } from './gaps.ts';
 import type { Row } from './rows.ts';
 import type { Run } from './runs.ts';
@@ -13,10 +14,21 @@ const LEADING = 1.6;
 const MIN_NUMBERED = 8;
 
 /**
- * Rows in reading order: columns of prose one after the other, tables row by row. A gutter is a vertical
- * strip that no row of a band of rows crosses.
+ * Rows in reading order: columns of prose one after the other, tables row by row, the two sides of a caption
+ * one after the other. A gutter is a vertical strip that no row of a band of rows crosses.
  */
 export function inReadingOrder(rows: readonly Row[]): Row[] {
+  const read: Row[] = [];
+  let rest = rows;
+  for (let caption = captionSides(rest); caption; caption = captionSides(rest)) {
+    const { before, left, signs, right } = caption;
+    read.push(...columnByColumn(before), ...left, ...signs, ...columnByColumn(right));
+    rest = caption.after;
+  }
+  return [...read, ...columnByColumn(rest)];
+}
+
+function columnByColumn(rows: readonly Row[]): Row[] {
   return bandsOf(rows).flatMap((band) => {
     for (const gutter of guttersOf(band)) {
       const [from, to] = columnsWithin(band, gutter);
@@ -24,7 +36,7 @@ export function inReadingOrder(rows: readonly Row[]): Row[] {
       const left = side(inside, (run) => run.end <= gutter.end);
       const right = side(inside, (run) => run.end > gutter.end);
       if (isLineNumbers(left) || (isProse(left) && isProse(right))) {
-        return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap(inReadingOrder);
+        return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap(columnByColumn);
       }
     }
     return withWrappedCellsTogether(withTallCellsTogether(band.rows));

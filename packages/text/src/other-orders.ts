@@ -1,0 +1,131 @@
+import type { Glyph, PagePart } from '@blackbar/model';
+
+/** A page's text in another order, and for each of its units the unit of the page's own text, -1 for breaks. */
+export interface OtherOrder {
+  readonly part: PagePart;
+  readonly at: Int32Array;
+}
+
+/** In shares of the size: the gap that parts two words. */
+const WORD_GAP = 0.17;
+/** In shares of the size: glyphs whose baselines are nearer are on one line. */
+const SAME_LINE = 1 / 3;
+/** Radians. */
+const SAME_DIRECTION = 0.02;
+
+const cache = new WeakMap<PagePart, readonly OtherOrder[]>();
+
+/**
+ * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
+ * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
+ * line across the page. Orders in which the text is the same are left out.
+ */
+export function otherOrders(part: PagePart): readonly OtherOrder[] {
+  const known = cache.get(part);
+  if (known) return known;
+  const pieces = piecesOf(part);
+  const orders = [asDrawn(pieces), byPlace(pieces)]
+    .filter((order) => !isSameOrder(order, pieces))
+    .map((order) => written(part, order));
+  cache.set(part, orders);
+  return orders;
+}
+
+/** What one glyph shows in the text: units `from` to `to`. */
+interface Piece {
+  readonly index: number;
+  readonly glyph: Glyph;
+  readonly from: number;
+  readonly to: number;
+}
+
+function piecesOf({ text, glyphAt, glyphs }: PagePart): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const index = glyphAt[at] ?? -1;
+    const glyph = glyphs[index];
+    if (!glyph) continue;
+    const last = pieces.at(-1);
+    if (last?.index === index && last.to === at) pieces[pieces.length - 1] = { ...last, to: at + 1 };
+    else pieces.push({ index, glyph, from: at, to: at + 1 });
+  }
+  return pieces;
+}
+
+function asDrawn(pieces: readonly Piece[]): Piece[] {
+  return pieces.toSorted((a, b) => a.index - b.index || a.from - b.from);
+}
+
+function byPlace(pieces: readonly Piece[]): Piece[] {
+  const directions = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const direction = Math.round(piece.glyph.angle / SAME_DIRECTION);
+    const group = directions.get(direction);
+    if (group) group.push(piece);
+    else directions.set(direction, [piece]);
+  }
+  return [...directions.values()].flatMap((group) =>
+    linesOf(group).flatMap((line) => line.toSorted((a, b) => along(a) - along(b) || a.index - b.index)),
+  );
+}
+
+function linesOf(group: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [];
+  let baseline = 0;
+  for (const piece of group.toSorted((a, b) => across(b) - across(a) || a.index - b.index)) {
+    const line = lines.at(-1);
+    if (line && baseline - across(piece) < SAME_LINE * piece.glyph.size) line.push(piece);
+    else {
+      lines.push([piece]);
+      baseline = across(piece);
+    }
+  }
+  return lines;
+}
+
+function along({ glyph: { origin, angle } }: Piece): number {
+  return origin.x * Math.cos(angle) + origin.y * Math.sin(angle);
+}
+
+function across({ glyph: { origin, angle } }: Piece): number {
+  return origin.y * Math.cos(angle) - origin.x * Math.sin(angle);
+}
+
+function isSameOrder(order: readonly Piece[], pieces: readonly Piece[]): boolean {
+  return order.every((piece, i) => piece.from === pieces[i]?.from);
+}
+
+function written(part: PagePart, order: readonly Piece[]): OtherOrder {
+  const text: string[] = [];
+  const at: number[] = [];
+  const glyphAt: number[] = [];
+  let last: Piece | undefined;
+  for (const piece of order) {
+    const gap = last ? breakBetween(last, piece) : '';
+    if (gap !== '') {
+      text.push(gap);
+      at.push(-1);
+      glyphAt.push(-1);
+    }
+    text.push(part.text.slice(piece.from, piece.to));
+    for (let unit = piece.from; unit < piece.to; unit++) {
+      at.push(unit);
+      glyphAt.push(piece.index);
+    }
+    last = piece;
+  }
+  return {
+    part: { ...part, text: text.join(''), glyphAt: Int32Array.from(glyphAt), lines: [], cells: [] },
+    at: Int32Array.from(at),
+  };
+}
+
+function breakBetween(a: Piece, b: Piece): '' | ' ' | '\n' {
+  const size = Math.max(a.glyph.size, b.glyph.size);
+  const [x1, y1, x2, y2] = a.glyph.quad;
+  const step = along({ ...b, glyph: { ...b.glyph, angle: a.glyph.angle } }) - along(a);
+  const shift = across({ ...b, glyph: { ...b.glyph, angle: a.glyph.angle } }) - across(a);
+  if (Math.abs(shift) > size / 2 || Math.abs(a.glyph.angle - b.glyph.angle) > SAME_DIRECTION) return '\n';
+  if (step < -size / 2) return '\n';
+  return step - Math.hypot(x2 - x1, y2 - y1) > WORD_GAP * size ? ' ' : '';
+}
