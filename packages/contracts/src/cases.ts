@@ -15,7 +15,10 @@ export const createCaseRequest = z.strictObject({
 });
 export type CreateCaseRequest = z.infer<typeof createCaseRequest>;
 
-export const updateCaseRequest = createCaseRequest.partial();
+export const updateCaseRequest = createCaseRequest.partial().extend({
+  /** Takes the organization's own policies in their newest versions; without it the case keeps those it was made with. */
+  newestPolicies: z.literal(true).optional(),
+});
 export type UpdateCaseRequest = z.infer<typeof updateCaseRequest>;
 
 export const caseSummary = z.object({
@@ -31,6 +34,8 @@ export type CaseSummary = z.infer<typeof caseSummary>;
 
 export const caseDetail = caseSummary.extend({
   policies: z.array(z.string()),
+  /** The version of each that the case was made with. */
+  policyVersions: z.record(z.string(), z.string()),
   criminalCase: z.boolean(),
   minors: minorNaming,
 });
@@ -39,15 +44,6 @@ export type CaseDetail = z.infer<typeof caseDetail>;
 export const caseList = z.object({ cases: z.array(caseSummary), next: z.string().nullable() });
 /** Specification, section 7: a bare list of id and title. */
 export const recentCases = z.array(z.object({ id: z.uuid(), title: z.string() }));
-
-export const policySummary = z.object({
-  id: z.string(),
-  version: z.string(),
-  title: z.string(),
-  source: z.string(),
-  categories: z.array(z.string()),
-});
-export const policyList = z.object({ policies: z.array(policySummary) });
 
 export const dashboardStats = z.object({
   documentsThisPeriod: z.int().min(0),

@@ -1,5 +1,6 @@
 import { CATEGORIES, HIDDEN_KINDS } from '@blackbar/model';
 import { z } from 'zod';
+import { reasonSet } from './reasons.ts';
 
 /** A rectangle of the page as displayed: points, origin top left, y down. */
 export const viewRect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -40,6 +41,8 @@ export const detection = z.object({
   citation: z.string(),
   /** In plain words, where two policies disagreed and the stricter one won. */
   conflict: z.string().optional(),
+  /** The policies demand a reason for its removal. */
+  needsReason: z.boolean(),
   evidence: z.array(z.string()),
   /** Detections of one person share it. */
   entity: z.string().optional(),
@@ -75,6 +78,10 @@ export const finding = z.object({
 export type WireFinding = z.infer<typeof finding>;
 
 export const detectionsResponse = z.object({
+  /** The policies demand a reason for every mark by hand. */
+  marksNeedReason: z.boolean(),
+  /** Codes that a reason can be chosen from, those of the case's own policies first. */
+  reasonSets: z.array(reasonSet),
   pages: z.array(pageInfo),
   detections: z.array(detection),
   findings: z.array(finding),

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   plan_changed: true,
   plan_required: true,
   pages_unacknowledged: true,
+  reasons_missing: true,
   review_locked: true,
   stale_revision: true,
   invalid_request: true,

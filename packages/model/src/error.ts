@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'plan_changed'
   | 'plan_required'
   | 'pages_unacknowledged'
+  | 'reasons_missing'
   | 'review_locked'
   | 'stale_revision'
   | 'invalid_request'

@@ -8,7 +8,7 @@ import {
   createDecider,
   createLedger,
   type FilingExemption,
-  findPolicy,
+  findVersion,
   forCriminalCase,
   isCustom,
   type LedgerEntry,
@@ -22,6 +22,8 @@ import {
 export interface PolicyChoice {
   /** Of policies of law. */
   readonly ids: readonly string[];
+  /** The versions of them that the case was made with; the newest where it says none. */
+  readonly versions?: Readonly<Record<string, string>>;
   /** The organization's own, in the versions that the case was made with. */
   readonly custom?: readonly CustomPolicy[];
   readonly criminalCase?: boolean;
@@ -39,8 +41,9 @@ export interface PolicyChoice {
 }
 
 /** Every policy in force. Throws `invalid_policy` for an id that does not exist. */
-export function policiesOf({ ids, custom = [], criminalCase }: PolicyChoice): readonly Policy[] {
-  return [...[...new Set(criminalCase ? forCriminalCase(ids) : ids)].map(findPolicy), ...custom];
+export function policiesOf({ ids, versions = {}, custom = [], criminalCase }: PolicyChoice): readonly Policy[] {
+  const law = [...new Set(criminalCase ? forCriminalCase(ids) : ids)].map((id) => findVersion(id, versions[id]));
+  return [...law, ...custom];
 }
 
 export interface Rules {

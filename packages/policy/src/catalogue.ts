@@ -1,5 +1,5 @@
 import { BlackbarError, type Category, type PolicySummary } from '@blackbar/model';
-import { POLICIES } from './policies/index.ts';
+import { POLICIES, SUPERSEDED } from './policies/index.ts';
 import type { Policy } from './policy.ts';
 
 /** Throws `invalid_policy` for an id that does not exist. */
@@ -7,6 +7,17 @@ export function findPolicy(id: string): Policy {
   const policy = POLICIES.find((one) => one.id === id);
   if (!policy) throw new BlackbarError('invalid_policy', `There is no policy called "${id}".`);
   return policy;
+}
+
+/** The version that a case was made with, or the newest. Throws `invalid_policy` for one that is not there. */
+export function findVersion(id: string, version: string | undefined): Policy {
+  const policy = findPolicy(id);
+  if (version === undefined || policy.version === version) return policy;
+  const older = SUPERSEDED.find((one) => one.id === id && one.version === version);
+  if (!older) {
+    throw new BlackbarError('invalid_policy', `This case was made with a version of "${id}" that is not installed.`);
+  }
+  return older;
 }
 
 /**

@@ -7,8 +7,10 @@ import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, matter, redactionRun } from '../db/schema.ts';
 import { notFound } from '../http/failures.ts';
+import type { Queue } from '../jobs/queue.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertPolicies, defaultPolicies } from './policies.ts';
+import { lookAgain } from './look-again.ts';
+import { defaultPolicies, pinPolicies } from './policies.ts';
 
 export type MatterRow = typeof matter.$inferSelect;
 
@@ -20,8 +22,7 @@ export interface NewCase extends CreateCaseRequest {
 
 export async function openCase(tx: TenantTx, vault: Vault, member: Member, request: NewCase): Promise<MatterRow> {
   const { organizationId, userId, plan } = member;
-  const policies = request.policies ?? [...defaultPolicies(member.industry, plan)];
-  assertPolicies(policies, plan);
+  const pinned = await pinPolicies(tx, plan, request.policies ?? defaultPolicies(member.industry, plan));
   const id = randomUUID();
   const [row] = await tx
     .insert(matter)
@@ -29,7 +30,7 @@ export async function openCase(tx: TenantTx, vault: Vault, member: Member, reque
       id,
       organizationId,
       title: request.title,
-      policies,
+      ...pinned,
       criminalCase: request.criminalCase ?? false,
       minors: request.minors ?? 'pseudonym',
       scratch: request.scratch ?? false,
@@ -42,20 +43,33 @@ export async function openCase(tx: TenantTx, vault: Vault, member: Member, reque
   return row;
 }
 
-export async function updateCase(tx: TenantTx, member: Member, id: string, change: UpdateCaseRequest): Promise<void> {
+/** Says which documents are read again, because other words are looked for now. */
+export async function updateCase(
+  tx: TenantTx,
+  queue: Queue,
+  member: Member,
+  id: string,
+  change: UpdateCaseRequest,
+): Promise<readonly string[]> {
   const row = await findCase(tx, id);
-  if (change.policies) assertPolicies(change.policies, member.plan);
+  const kept = change.newestPolicies ? {} : row.policyVersions;
+  const pinned =
+    change.policies || change.newestPolicies
+      ? await pinPolicies(tx, member.plan, change.policies ?? row.policies, kept)
+      : { policies: row.policies, policyVersions: row.policyVersions };
   await tx
     .update(matter)
     .set({
       title: change.title ?? row.title,
-      policies: change.policies ?? row.policies,
+      ...pinned,
       criminalCase: change.criminalCase ?? row.criminalCase,
       minors: change.minors ?? row.minors,
     })
     .where(eq(matter.id, id));
   const { organizationId, userId: actor } = member;
-  await record(tx, { organizationId, actor, action: 'case.changed', subject: id });
+  const facts = { policies: pinned.policies.join(' '), criminalCase: change.criminalCase ?? row.criminalCase };
+  await record(tx, { organizationId, actor, action: 'case.changed', subject: id, facts });
+  return lookAgain(tx, queue, row, pinned);
 }
 
 /** Throws `not_found` for one that is not there, or not this tenant's. */
@@ -99,7 +113,13 @@ export async function caseDetail(tx: TenantTx, id: string): Promise<CaseDetail> 
   const row = await findCase(tx, id);
   const [summary] = await summaries(tx, [row]);
   if (!summary) throw notFound();
-  return { ...summary, policies: row.policies, criminalCase: row.criminalCase, minors: row.minors };
+  return {
+    ...summary,
+    policies: row.policies,
+    policyVersions: { ...row.policyVersions },
+    criminalCase: row.criminalCase,
+    minors: row.minors,
+  };
 }
 
 /** Newest first; `after` is the id of the last one of the page before. */

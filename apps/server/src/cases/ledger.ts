@@ -1,25 +1,94 @@
-import type { LedgerEntry } from '@blackbar/policy';
-import { eq } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { Detection } from '@blackbar/model';
+import { forRecipient, type LedgerEntry, meetPeople, type RecipientNames } from '@blackbar/policy';
+import { desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { matter } from '../db/schema.ts';
+import { type LedgerChange, matter, pseudonymLedger, recipient } from '../db/schema.ts';
+import { notFound } from '../http/failures.ts';
 import type { Vault } from '../storage/vault.ts';
 
 type MatterRow = typeof matter.$inferSelect;
 
-const ownerOf = ({ id, organizationId, wrappedKey }: MatterRow) => ({ organizationId, documentId: id, wrappedKey });
-
-/** Pseudonyms of a case so far: one person keeps one name over all its documents. */
-export function readLedger(vault: Vault, row: MatterRow): readonly LedgerEntry[] {
-  if (row.sealedLedger === null) return [];
-  return JSON.parse(vault.unseal(ownerOf(row), 'ledger', row.sealedLedger).toString()) as LedgerEntry[];
+/** Everybody whom a case names, and what each recipient reads instead. */
+export interface CaseLedger {
+  /** 0 before anybody was met. */
+  readonly revision: number;
+  readonly people: readonly LedgerEntry[];
+  /** By recipient: names of their own. */
+  readonly names: Readonly<Record<string, RecipientNames>>;
 }
 
+const ownerOf = ({ id, organizationId, wrappedKey }: MatterRow) => ({ organizationId, documentId: id, wrappedKey });
+
+export async function readLedger(tx: TenantTx, vault: Vault, row: MatterRow): Promise<CaseLedger> {
+  const [newest] = await tx
+    .select()
+    .from(pseudonymLedger)
+    .where(eq(pseudonymLedger.caseId, row.id))
+    .orderBy(desc(pseudonymLedger.revision))
+    .limit(1);
+  if (!newest) return { revision: 0, people: [], names: {} };
+  const content = JSON.parse(vault.unseal(ownerOf(row), 'ledger', newest.sealed).toString());
+  return { revision: newest.revision, ...(content as Pick<CaseLedger, 'people' | 'names'>) };
+}
+
+/** The people under the names of one recipient; without one, under those of the case. */
+export function peopleFor({ people, names }: CaseLedger, recipientId: string | null): readonly LedgerEntry[] {
+  if (recipientId === null) return people;
+  return forRecipient(people, names[recipientId] ?? {}, atRandom).entries;
+}
+
+/** The case with its row locked: whoever changes its ledger comes one after the other. */
+export async function lockCase(tx: TenantTx, id: string): Promise<MatterRow> {
+  const [row] = await tx.select().from(matter).where(eq(matter.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Writes the next revision. Everybody new gets a name in each recipient's set at once, so that a name never
+ * depends on which document a recipient is sent first.
+ */
 export async function writeLedger(
   tx: TenantTx,
   vault: Vault,
   row: MatterRow,
-  entries: readonly LedgerEntry[],
-): Promise<void> {
-  const sealedLedger = vault.seal(ownerOf(row), 'ledger', Buffer.from(JSON.stringify(entries)));
-  await tx.update(matter).set({ sealedLedger }).where(eq(matter.id, row.id));
+  { revision, people, names }: CaseLedger,
+  { change, by }: { readonly change: LedgerChange; readonly by: string | null },
+): Promise<CaseLedger> {
+  const recipients = await tx.select({ id: recipient.id }).from(recipient).where(eq(recipient.caseId, row.id));
+  const complete = Object.fromEntries(
+    recipients.map(({ id }) => [id, forRecipient(people, names[id] ?? {}, atRandom).names]),
+  );
+  const next: CaseLedger = { revision: revision + 1, people, names: complete };
+  const sealed = vault.seal(ownerOf(row), 'ledger', Buffer.from(JSON.stringify({ people, names: complete })));
+  const { id: caseId, organizationId } = row;
+  await tx
+    .insert(pseudonymLedger)
+    .values({ caseId, organizationId, revision: next.revision, sealed, changedBy: by, change });
+  return next;
+}
+
+/** Everybody whom a document names has a pseudonym from now on, in every document of the case. */
+export async function meetInCase(
+  tx: TenantTx,
+  vault: Vault,
+  row: MatterRow,
+  detections: readonly Detection[],
+): Promise<CaseLedger> {
+  const ledger = await readLedger(tx, vault, row);
+  const people = meetPeople(ledger.people, detections);
+  if (JSON.stringify(people) === JSON.stringify(ledger.people)) return ledger;
+  return writeLedger(tx, vault, row, { ...ledger, people }, { change: 'met', by: null });
+}
+
+const FIRST_POOL = 900;
+
+/** A free number that says nothing of the order in which people were met. */
+function atRandom(taken: ReadonlySet<number>): number {
+  const pool = Math.max(FIRST_POOL, taken.size * 10);
+  for (;;) {
+    const drawn = randomInt(100, 100 + pool);
+    if (!taken.has(drawn)) return drawn;
+  }
 }

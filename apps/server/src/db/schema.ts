@@ -1,5 +1,6 @@
-import type { DocumentState, PlanId, Progress, Role, RunKind, RunState } from '@blackbar/contracts';
+import type { DocumentState, HipaaSheetRow, PlanId, Progress, Role, RunKind, RunState } from '@blackbar/contracts';
 import type { ErrorCode, Warning } from '@blackbar/model';
+import type { FilingExemption } from '@blackbar/policy';
 import {
   bigint,
   boolean,
@@ -103,7 +104,7 @@ export const matter = pgTable('matter', {
   minors: text().$type<'pseudonym' | 'initials'>().notNull().default('pseudonym'),
   scratch: boolean().notNull().default(false),
   wrappedKey: bytea('wrapped_key').notNull(),
-  sealedLedger: bytea('sealed_ledger'),
+  policyVersions: jsonb('policy_versions').$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
@@ -127,6 +128,9 @@ export const document = pgTable('document', {
   normalisedSha256: text('normalised_sha256'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
+  exemptions: jsonb().$type<readonly FilingExemption[]>().notNull().default([]),
+  criminalCase: boolean('criminal_case'),
+  recipientId: uuid('recipient_id'),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull().defaultNow(),
 });
@@ -156,11 +160,74 @@ export const redactionRun = pgTable('redaction_run', {
   outputBytes: bigint('output_bytes', { mode: 'number' }),
   reportResult: text('report_result').$type<'passed' | 'failed'>(),
   reportOutputSha256: text('report_output_sha256'),
+  recipientId: uuid('recipient_id'),
   refusal: jsonb().$type<Failure>(),
   warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   finishedAt: at('finished_at'),
+});
+
+export const customPolicy = pgTable('custom_policy', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  slug: text().notNull(),
+  wrappedKey: bytea('wrapped_key').notNull(),
+  archivedAt: at('archived_at'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const customPolicyVersion = pgTable(
+  'custom_policy_version',
+  {
+    policyId: uuid('policy_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    sealed: bytea().notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.policyId, table.version] })],
+);
+
+export const recipient = pgTable('recipient', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  name: text().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient';
+
+export const pseudonymLedger = pgTable(
+  'pseudonym_ledger',
+  {
+    caseId: uuid('case_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    revision: integer().notNull(),
+    sealed: bytea().notNull(),
+    changedBy: uuid('changed_by'),
+    change: text().$type<LedgerChange>().notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.revision] })],
+);
+
+export const hipaaAttestation = pgTable('hipaa_attestation', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  runId: uuid('run_id').notNull(),
+  outputSha256: text('output_sha256').notNull(),
+  sheet: jsonb().$type<readonly HipaaSheetRow[]>().notNull(),
+  statement: text().notNull(),
+  signedBy: uuid('signed_by').notNull(),
+  signedName: text('signed_name').notNull(),
+  signedAt: at('signed_at').notNull().defaultNow(),
 });
 
 export const countedCase = pgTable('counted_case', {

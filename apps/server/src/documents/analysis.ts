@@ -2,6 +2,7 @@ import { CONFIDENCE, type WireDetection, type WireFinding } from '@blackbar/cont
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
 import { CRITICAL_CATEGORIES, type Decide, type Detection, type PageGeometry, type Warning } from '@blackbar/model';
 import type { AnalysedPage } from '@blackbar/pipeline';
+import { needsReason, type Policy } from '@blackbar/policy';
 import type { Owner, Vault } from '../storage/vault.ts';
 import { isExcluded } from './excluded.ts';
 
@@ -26,6 +27,8 @@ export function isCritical(detection: Detection, decide: Decide | undefined): bo
 }
 
 export interface Suggesting {
+  /** In force: they may demand reasons. */
+  readonly policies?: readonly Policy[];
   readonly threshold: number;
   readonly exclusions: readonly string[];
   /** What a person chose a box to say, by detection. */
@@ -36,12 +39,12 @@ export interface Suggesting {
 export function wireDetections(
   { pages, detections }: StoredAnalysis,
   decide: Decide | undefined,
-  { threshold, exclusions, chosen = new Map() }: Suggesting,
+  { policies = [], threshold, exclusions, chosen = new Map() }: Suggesting,
 ): WireDetection[] {
   const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
   const excluded = isExcluded(exclusions);
   return detections
-    .map((detection) => wireDetection(detection, geometries, decide, { threshold, excluded, chosen }))
+    .map((detection) => wireDetection(detection, geometries, decide, { policies, threshold, excluded, chosen }))
     .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
 }
 
@@ -52,10 +55,16 @@ function wireDetection(
   geometries: ReadonlyMap<number, PageGeometry>,
   decide: Decide | undefined,
   {
+    policies,
     threshold,
     excluded,
     chosen,
-  }: { threshold: number; excluded: (text: string) => boolean; chosen: ReadonlyMap<string, string> },
+  }: {
+    policies: readonly Policy[];
+    threshold: number;
+    excluded: (text: string) => boolean;
+    chosen: ReadonlyMap<string, string>;
+  },
 ): WireDetection {
   const { locator, category, text, confidence, evidence, entity, role } = detection;
   const page = locator.kind === 'plain' ? 0 : (locator.page ?? 0);
@@ -82,6 +91,7 @@ function wireDetection(
     ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',
     ...(decision?.conflict === undefined ? {} : { conflict: decision.conflict }),
+    needsReason: needsReason(policies, category),
     evidence: [...evidence],
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),

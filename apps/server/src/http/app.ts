@@ -22,7 +22,11 @@ import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
 import { answerFailure } from './failures.ts';
+import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
+import { hipaaRoutes } from './hipaa.ts';
+import { peopleRoutes } from './people.ts';
+import { policyRoutes } from './policies.ts';
 import { previewRoutes } from './preview.ts';
 import { reviewRoutes } from './reviews.ts';
 import { runRoutes } from './runs.ts';
@@ -96,6 +100,10 @@ export async function buildApp(services: Services): Promise<App> {
 
   authRoutes(app, services);
   caseRoutes(app, services);
+  policyRoutes(app, services);
+  peopleRoutes(app, services);
+  filingRoutes(app, services);
+  hipaaRoutes(app, services);
   uploadRoutes(app, services);
   documentRoutes(app, services);
   eventRoutes(app, services);

@@ -3,13 +3,11 @@ import {
   caseList,
   createCaseRequest,
   okResponse,
-  policyList as policyListSchema,
   recentCases as recentCasesSchema,
   updateCaseRequest,
 } from '@blackbar/contracts';
 import { z } from 'zod';
 import { caseDetail, deleteCase, listCases, openCase, recentCases, updateCase } from '../cases/cases.ts';
-import { policyList } from '../cases/policies.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -17,7 +15,7 @@ import type { App } from './app.ts';
 export const byId = z.object({ id: z.uuid() });
 export const afterId = z.object({ after: z.uuid().optional() });
 
-export function caseRoutes(app: App, { db, vault }: Services): void {
+export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void {
   app.get(
     '/api/cases',
     { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: caseList } } },
@@ -55,12 +53,14 @@ export function caseRoutes(app: App, { db, vault }: Services): void {
       config: { access: 'reviewer' },
       schema: { params: byId, body: updateCaseRequest, response: { 200: caseDetailSchema } },
     },
-    (request) => {
+    async (request) => {
       const member = memberOf(request);
-      return db.tenant(member.organizationId, async (tx) => {
-        await updateCase(tx, member, request.params.id, request.body);
-        return caseDetail(tx, request.params.id);
-      });
+      const { again, detail } = await db.tenant(member.organizationId, async (tx) => ({
+        again: await updateCase(tx, queue, member, request.params.id, request.body),
+        detail: await caseDetail(tx, request.params.id),
+      }));
+      for (const documentId of again) await bus.tell({ type: 'document', documentId });
+      return detail;
     },
   );
 
@@ -74,11 +74,5 @@ export function caseRoutes(app: App, { db, vault }: Services): void {
       for (const documentId of documents) await vault.removeAll({ organizationId, documentId });
       return { ok: true as const };
     },
-  );
-
-  app.get(
-    '/api/policies',
-    { config: { access: 'member' }, schema: { response: { 200: policyListSchema } } },
-    async () => ({ policies: policyList() }),
   );
 }

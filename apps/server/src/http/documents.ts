@@ -8,16 +8,18 @@ import {
   searchRequest,
   searchResponse,
 } from '@blackbar/contracts';
+import { rulesFor } from '@blackbar/pipeline';
+import { needsReason } from '@blackbar/policy';
 import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
-import { readLedger } from '../cases/ledger.ts';
-import { choiceOf, decider } from '../cases/policies.ts';
+import { choiceFor } from '../cases/choice.ts';
 import { readAnalysis, unreadablePages, wireDetections, wirePages } from '../documents/analysis.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { chosenLabels, overrideChoices } from '../reviews/overrides.ts';
+import { reasonSetsOf } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -79,15 +81,18 @@ export function documentRoutes(app: App, services: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        const { settings, exclusions, overrides } = await readReview(tx, vault, row);
+        const { settings, exclusions, overrides, reasons } = await readReview(tx, vault, row);
         const matter = await findCase(tx, row.caseId);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        const choice = choiceOf(matter, readLedger(vault, matter));
-        const { decide } = decider(choice);
+        const choice = { ...(await choiceFor(tx, vault, matter, row)), reasons };
+        const { decide, policies } = rulesFor(choice);
         const suggesting = { threshold: settings.confidenceThreshold, exclusions };
         return {
           pages: wirePages(analysis.pages),
+          marksNeedReason: needsReason(policies, 'MANUAL'),
+          reasonSets: reasonSetsOf(choice),
           detections: wireDetections(analysis, decide, {
+            policies,
             ...suggesting,
             chosen: chosenLabels(choice, analysis, overrides),
           }),

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   plan_changed: 409,
   plan_required: 403,
   pages_unacknowledged: 409,
+  reasons_missing: 409,
   review_locked: 409,
   stale_revision: 409,
   invalid_request: 422,

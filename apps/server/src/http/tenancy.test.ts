@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HIPAA_STATEMENT } from '@blackbar/contracts';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -33,7 +34,13 @@ beforeAll(async () => {
   await rested(owner, documentId);
   const run = (await owner.post(`/api/documents/${documentId}/draft`, { revision: 1 })).json<{ id: string }>();
   await ended(owner, run.id);
-  ids = { cases: caseId, documents: documentId, runs: run.id };
+  const policy = { slug: 'house', title: 'House', terms: ['Falcon'] };
+  const { id: policyId } = (await owner.post('/api/policies', policy)).json<{ id: string }>();
+  await owner.post(`/api/cases/${caseId}/recipients`, { name: 'The press' });
+  const sheet = (await owner.get(`/api/documents/${documentId}/hipaa-sheet`)).json<{ output: { sha256: string } }>();
+  const signing = { output: sheet.output.sha256, seen: ['P', 'Q'], statement: HIPAA_STATEMENT };
+  await owner.post(`/api/documents/${documentId}/hipaa-sheet/sign`, signing);
+  ids = { cases: caseId, documents: documentId, runs: run.id, policies: policyId };
 });
 afterAll(() => service.close());
 
@@ -53,6 +60,15 @@ async function routes(): Promise<Route[]> {
 /** Bodies that pass the schemas, so that it is the tenant that is refused and not the body. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/cases/{id}': { title: 'Mine now' },
+  'POST /api/policies/{id}/versions': { title: 'Mine' },
+  'POST /api/policies/{id}/archive': { archived: true },
+  'POST /api/cases/{id}/people/merge': { revision: 1, keep: 1, gone: 2 },
+  'POST /api/cases/{id}/people/split': { revision: 1, person: 1, spelling: 'x' },
+  'POST /api/cases/{id}/people/rename': { revision: 1, person: 1, pseudonym: 'x' },
+  'POST /api/cases/{id}/recipients': { name: 'x' },
+  'PUT /api/documents/{id}/recipient': { recipient: null },
+  'PUT /api/documents/{id}/filing': { criminalCase: null, exemptions: [] },
+  'POST /api/documents/{id}/hipaa-sheet/sign': { output: 'x', seen: [], statement: HIPAA_STATEMENT },
   'POST /api/documents/{id}/search': { term: 'Social' },
   'POST /api/documents/{id}/password': { password: 'x' },
   'POST /api/documents/{id}/preview': { revision: 1 },
@@ -192,9 +208,14 @@ describe('the second lock', () => {
   const TENANT_TABLES = [
     'audit_event',
     'counted_case',
+    'custom_policy',
+    'custom_policy_version',
     'document',
+    'hipaa_attestation',
     'matter',
     'membership',
+    'pseudonym_ledger',
+    'recipient',
     'redaction_run',
     'review',
     'usage_event',

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { DocumentState, Progress, WireFinding } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
-import type { Progress as PipelineProgress } from '@blackbar/pipeline';
+import { BlackbarError, type Warning } from '@blackbar/model';
+import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
+import { knownPeople } from '@blackbar/policy';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
-import { readLedger, writeLedger } from '../cases/ledger.ts';
-import { choiceOf, decider } from '../cases/policies.ts';
+import { findCase } from '../cases/cases.ts';
+import { choiceFor, policiesIn } from '../cases/choice.ts';
+import { meetInCase, readLedger } from '../cases/ledger.ts';
 import { document, matter } from '../db/schema.ts';
-import { type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
+import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { firstReview, insertReview } from '../reviews/reviews.ts';
+import { enterReview } from '../reviews/enter-review.ts';
+import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
+import type { Owner } from '../storage/vault.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
 
@@ -65,20 +69,36 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
   const bytes = await vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
   const pacer = reporter(services, row);
   try {
-    const modelFolder = services.config.detectorModelDir;
-    const request = { fileName: row.name, detect: true, ...(modelFolder === undefined ? {} : { modelFolder }) };
+    const request = await requestOf(services, row);
     const options = { signal, onProgress: (progress: PipelineProgress) => pacer.push(progress as Progress, false) };
     const [analysed, findings] = await Promise.all([
       pool.run('analyse', { bytes, request }, options),
       inspect(services, bytes, signal),
     ]);
     const { pages, detections, normalised } = analysed;
-    const warnings = [...row.warnings, ...analysed.warnings];
+    const warnings = once([...row.warnings, ...analysed.warnings]);
     const analysis: StoredAnalysis = { pages, detections, warnings, findings };
     return { analysis, normalised };
   } finally {
     await pacer.end();
   }
+}
+
+/** The case's own words and expressions, and the people whom its other documents name. */
+function requestOf({ config, db, vault }: Services, row: DocumentRow): Promise<AnalyseRequest> {
+  return db.tenant(row.organizationId, async (tx) => {
+    const inCase = await findCase(tx, row.caseId);
+    const { custom = [] } = await policiesIn(tx, vault, inCase, row);
+    const { people } = await readLedger(tx, vault, inCase);
+    const { detectorModelDir: modelFolder } = config;
+    const more = modelFolder === undefined ? {} : { modelFolder };
+    return { fileName: row.name, detect: true, custom, known: knownPeople(people), ...more };
+  });
+}
+
+/** Said when the document was read before, and again now. */
+function once(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
 }
 
 /**
@@ -117,16 +137,15 @@ async function complete({ db, vault }: Services, row: DocumentRow, analysis: Sto
   const { organizationId, id } = row;
   const owner = ownerOf(row);
   await vault.put(owner, 'normalised', normalised);
+  const before = await seenBefore(vault, owner);
   await writeAnalysis(vault, owner, analysis);
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
     if (RESTING.has(current.state)) return;
     const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
     if (!inCase) return;
-    const { decide, entries } = decider(choiceOf(inCase, readLedger(vault, inCase)));
-    // Every name is met once, in the order of the document: that is when its pseudonym is handed out.
-    if (decide) for (const detection of analysis.detections) decide(detection);
-    await writeLedger(tx, vault, inCase, entries());
+    await meetInCase(tx, vault, inCase, analysis.detections);
+    const { decide } = rulesFor(await choiceFor(tx, vault, inCase, current));
     await tx
       .update(document)
       .set({
@@ -139,14 +158,24 @@ async function complete({ db, vault }: Services, row: DocumentRow, analysis: Sto
         normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
       })
       .where(eq(document.id, id));
-    await insertReview(tx, vault, { ...current, state: 'ready' }, firstReview(analysis, decide));
+    const first = firstReview(analysis, decide);
+    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, before);
     const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
   });
   await vault.remove(owner, 'upload');
 }
 
-/** The document waits for its password, or is refused; of a refused one nothing is kept but the reason. */
+/** What an earlier analysis found, when the document is read again. */
+async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
+  if (!(await vault.has(owner, 'analysis'))) return new Set();
+  return new Set((await readAnalysis(vault, owner)).detections.map(({ id }) => id));
+}
+
+/**
+ * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
+ * that an organization's own expression made fail is kept: with another expression it can be read.
+ */
 async function rest({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
   const waits = refusal.code === 'password_required';
@@ -161,5 +190,6 @@ async function rest({ db, vault }: Services, row: DocumentRow, refusal: Blackbar
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
-  if (!waits) await vault.removeAll(ownerOf(row));
+  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern';
+  if (!kept) await vault.removeAll(ownerOf(row));
 }

@@ -1,17 +1,15 @@
 import { foldTerm, type Override, type OverrideChoice, PLANS, type PlanId } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import type { PolicyChoice } from '@blackbar/pipeline';
+import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { choicesFor, createLedger } from '@blackbar/policy';
-import { eq } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
-import { readLedger, writeLedger } from '../cases/ledger.ts';
-import { choiceOf, decider } from '../cases/policies.ts';
+import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { matter } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { notFound } from '../http/failures.ts';
 import type { Vault } from '../storage/vault.ts';
+import { assertMay } from '../usage/plan-limits.ts';
 
 type Overrides = Readonly<Record<string, Override>>;
 
@@ -26,26 +24,8 @@ export function assertOverrides(overrides: Overrides, { detections }: StoredAnal
     if (text !== undefined && foldTerm(text).includes(foldTerm(value))) {
       throw new BlackbarError('invalid_request', 'The words for a box repeat what the box removes.');
     }
-    if (action === 'pseudonym' && !PLANS[plan].may.pseudonyms) {
-      throw new BlackbarError('plan_required', 'Pseudonyms are part of the Professional plan.');
-    }
+    if (action === 'pseudonym') assertMay(plan, 'pseudonyms');
   }
-}
-
-/** A person who gets a pseudonym here has the same one in every document of the case. */
-export async function handOutPseudonyms(
-  tx: TenantTx,
-  vault: Vault,
-  row: DocumentRow,
-  { detections }: StoredAnalysis,
-  overrides: Overrides,
-): Promise<void> {
-  if (!Object.values(overrides).some(({ action }) => action === 'pseudonym')) return;
-  const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
-  if (!inCase) throw notFound();
-  const { decide, entries } = decider({ ...choiceOf(inCase, readLedger(vault, inCase)), overrides });
-  for (const detection of detections) decide?.(detection);
-  await writeLedger(tx, vault, inCase, entries());
 }
 
 /** What each box says about which a person decided. */
@@ -54,7 +34,7 @@ export function chosenLabels(
   { detections }: StoredAnalysis,
   overrides: Overrides,
 ): ReadonlyMap<string, string> {
-  const { decide } = decider({ ...choice, overrides });
+  const { decide } = rulesFor({ ...choice, overrides });
   const decided = detections.filter(({ id }) => Object.hasOwn(overrides, id));
   return new Map(decided.map((detection) => [detection.id, decide?.(detection).replacement ?? '']));
 }
@@ -71,8 +51,8 @@ export async function overrideChoices(
   const detection = detections.find((each) => each.id === id);
   if (!detection) throw notFound();
   const inCase = await findCase(tx, row.caseId);
-  const choice = choiceOf(inCase, readLedger(vault, inCase));
-  const { decide } = decider(choice);
+  const choice = await choiceFor(tx, vault, inCase, row);
+  const { decide } = rulesFor(choice);
   const decision = decide?.(detection);
   const options = { ledger: createLedger({ known: [...(choice.ledger ?? [])] }), asOf: choice.asOf };
   return {

@@ -11,7 +11,7 @@ import { isExcluded } from '../documents/excluded.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
-import { assertOverrides, handOutPseudonyms } from './overrides.ts';
+import { assertOverrides } from './overrides.ts';
 
 export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
@@ -94,7 +94,6 @@ export async function saveReview(
     content.marks,
     analysis.pages.map(({ geometry }) => geometry),
   );
-  await handOutPseudonyms(tx, vault, row, analysis, content.overrides);
   const next = revision + 1;
   const sealed = sealContent(vault, row, content);
   await tx
@@ -123,6 +122,6 @@ function assertKnown({ ticked, acknowledgedPages }: ReviewContent, { detections,
   }
 }
 
-function sealContent(vault: Vault, row: DocumentRow, content: ReviewContent): Buffer {
+export function sealContent(vault: Vault, row: DocumentRow, content: ReviewContent): Buffer {
   return vault.seal(ownerOf(row), 'review', Buffer.from(JSON.stringify(content)));
 }

@@ -1,10 +1,10 @@
 import type { BatesSettings, BinderResponse, RedactionSettings, SelectedDetections } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
+import { rulesFor } from '@blackbar/pipeline';
 import { eq, inArray } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
-import { readLedger } from '../cases/ledger.ts';
-import { choiceOf, decider } from '../cases/policies.ts';
+import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, matter } from '../db/schema.ts';
 import { readAnalysis, wireDetections } from '../documents/analysis.ts';
@@ -123,7 +123,7 @@ async function decide(
   const analysis = await readAnalysis(vault, ownerOf(row));
   await db.tenant(member.organizationId, async (tx) => {
     const inCase = await findCase(tx, row.caseId);
-    const { decide: policy } = decider(choiceOf(inCase, readLedger(vault, inCase)));
+    const { decide: policy } = rulesFor(await choiceFor(tx, vault, inCase, row));
     const suggesting = { threshold: settings.confidenceThreshold, exclusions };
     const excluded = isExcluded(exclusions);
     const bySettings = (): Selection => ({

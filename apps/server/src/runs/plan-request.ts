@@ -6,8 +6,8 @@ import {
   type PolicyChoice,
   policyFacts,
   type RedactRequest,
+  rulesFor,
 } from '@blackbar/pipeline';
-import { decider } from '../cases/policies.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { boxesOf } from '../reviews/marks.ts';
@@ -31,8 +31,8 @@ export function planRequest(
 ): PlanRequest {
   const ticks = new Set(review.ticked);
   const detections = analysis.detections.filter(({ id }) => ticks.has(id));
-  const choice = { ...policy, overrides: review.overrides };
-  const { decide } = decider(choice);
+  const choice = { ...policy, overrides: review.overrides, reasons: review.reasons };
+  const { decide } = rulesFor(choice);
   const marks = review.marks.filter(({ ticked }) => ticked !== false);
   const request: PlanRequest['request'] = {
     upload: { sha256: row.sha256, bytes: row.bytes },
@@ -57,6 +57,9 @@ export function planRequest(
     terms: request.terms,
     exclude: request.exclude,
     settings: request.settings,
+    reasons: review.reasons,
+    exemptions: policy.exemptions ?? [],
+    recipient: row.recipientId,
   };
   return {
     request,

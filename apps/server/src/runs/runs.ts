@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Review, RunKind } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { policiesOf } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
-import { readLedger } from '../cases/ledger.ts';
-import { choiceOf } from '../cases/policies.ts';
+import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
@@ -14,8 +14,10 @@ import { type DocumentRow, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../http/failures.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { assertReasons } from '../reviews/reasons.ts';
 import { assertRevision, readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
+import { assertMay } from '../usage/plan-limits.ts';
 import { assertCaseAllowed, countCase, countDocument } from '../usage/quota.ts';
 import { type PlanRequest, planRequest } from './plan-request.ts';
 import type { RunRow } from './wire-run.ts';
@@ -36,7 +38,7 @@ export interface RunOrder {
 /**
  * Starts a run on what the review says now. Bytes that were verified for the very same plan are taken
  * again: what was seen is what is released. Throws `stale_revision`, `plan_changed`, `review_locked`,
- * `pages_unacknowledged`, `trial_used`.
+ * `pages_unacknowledged`, `reasons_missing`, `plan_required`, `trial_used`.
  */
 export async function startRun(
   tx: TenantTx,
@@ -50,11 +52,17 @@ export async function startRun(
   assertRevision(review, revision);
   const matter = await findCase(tx, row.caseId);
   const analysis = await readAnalysis(vault, ownerOf(row));
-  const plan = planRequest(row, analysis, review, choiceOf(matter, readLedger(vault, matter)));
+  // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
+  if (matter.policies.length > 0) assertMay(member.plan, 'policies');
+  const choice = await choiceFor(tx, vault, matter, row);
+  const plan = planRequest(row, analysis, review, choice);
   if (planHash !== undefined && planHash !== plan.planHash) {
     throw new BlackbarError('plan_changed', 'The review changed since this preview was made. Please preview it again.');
   }
-  if (kind === 'final') assertFinal(row, review);
+  if (kind === 'final') {
+    await assertFinal(tx, row, review);
+    assertReasons(policiesOf(choice), analysis, review);
+  }
   await assertCaseAllowed(tx, row.organizationId, row.caseId);
   const same = await sameWork(tx, documentId, plan.planHash, kind);
   if (same) return same;
@@ -66,8 +74,10 @@ export async function startRun(
   return run;
 }
 
-function assertFinal(row: DocumentRow, review: Review): void {
-  if (review.locked) throw new BlackbarError('review_locked', 'This document is finished already.');
+/** Finished once for each recipient: the review stays as it is, only the names differ. */
+async function assertFinal(tx: TenantTx, row: DocumentRow, review: Review): Promise<void> {
+  if (review.locked && (await isFinishedFor(tx, row)))
+    throw new BlackbarError('review_locked', 'This document is finished already.');
   const seen = new Set(review.acknowledgedPages);
   const unseen = row.unreadablePages.filter((page) => !seen.has(page));
   if (unseen.length > 0) {
@@ -77,6 +87,14 @@ function assertFinal(row: DocumentRow, review: Review): void {
       { page: unseen[0] ?? 1 },
     );
   }
+}
+
+async function isFinishedFor(tx: TenantTx, { id, recipientId }: DocumentRow): Promise<boolean> {
+  const runs = await tx
+    .select({ recipientId: redactionRun.recipientId })
+    .from(redactionRun)
+    .where(and(eq(redactionRun.documentId, id), eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'released')));
+  return runs.some((run) => run.recipientId === recipientId);
 }
 
 const AT_WORK = ['queued', 'redacting', 'verifying'] as const;
@@ -134,6 +152,7 @@ async function insertRun(
       revision,
       planHash: plan.planHash,
       removals: plan.removals,
+      recipientId: row.recipientId,
       createdBy: userId,
     })
     .returning();
@@ -175,7 +194,8 @@ export async function finish(tx: TenantTx, row: DocumentRow, run: RunRow, made: 
     .returning();
   if (!done) throw notFound();
   if (released) await countDocument(tx, { organizationId, documentId, caseId });
-  if (run.kind === 'final') await tx.update(document).set({ lockedAt: new Date() }).where(eq(document.id, documentId));
+  if (run.kind === 'final' && row.lockedAt === null)
+    await tx.update(document).set({ lockedAt: new Date() }).where(eq(document.id, documentId));
   await record(tx, {
     organizationId,
     actor: run.createdBy,

@@ -19,6 +19,7 @@ export type Kind =
   | 'analysis'
   | 'review'
   | 'ledger'
+  | 'policy'
   | `request-${string}`
   | `output-${string}`
   | `report-${string}`

@@ -86,6 +86,7 @@ test('words and rows keep all that was said of them', () => {
 
 test.each([
   ['no JSON', 'x'],
+  ['a pseudonym for a number', JSON.stringify({ ...POLICY, rules: [{ category: 'SSN', action: 'pseudonym' }] })],
   ['an id of the law', JSON.stringify({ ...POLICY, id: 'us-foia' })],
   ['a word of signs alone', JSON.stringify({ ...POLICY, terms: ['...'] })],
   ['too many words', JSON.stringify({ ...POLICY, terms: new Array(CUSTOM_LIMITS.terms + 1).fill('x1') })],

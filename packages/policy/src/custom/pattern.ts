@@ -47,9 +47,7 @@ export function compilePattern({
       throw invalid(`A pattern may repeat a part ${repeat} times at most.`);
   }
   const pattern = compile(expression, ignoreCase);
-  if (pattern.programSize() > states) {
-    throw invalid('This pattern is too large: it repeats parts that repeat themselves. Please write it shorter.');
-  }
+  if (pattern.programSize() > states) throw tooLarge();
   if (['', 'a 1'].some((text) => matchesNothing(pattern, text)))
     throw invalid('This pattern also matches nothing at all, so it would match everywhere.');
   return (text) => matchesOf(pattern, text);
@@ -64,7 +62,9 @@ function matchesNothing(pattern: RE2JS, text: string): boolean {
 function compile(expression: string, ignoreCase: boolean): RE2JS {
   try {
     return RE2JS.compile(expression, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
-  } catch {
+  } catch (error) {
+    // The reader itself stops at repeats of repeats that make more than a thousand.
+    if (error instanceof Error && error.message.includes('repeat count')) throw tooLarge();
     throw invalid(
       'This pattern cannot be read. Look-arounds and back references are not possible: they can take forever.',
     );
@@ -99,6 +99,10 @@ function joined(found: readonly PatternMatch[]): PatternMatch[] {
     else ranges[ranges.length - 1] = { start: last.start, end: Math.max(last.end, match.end) };
   }
   return ranges;
+}
+
+function tooLarge(): BlackbarError {
+  return invalid('This pattern is too large: it repeats parts that repeat themselves. Please write it shorter.');
 }
 
 function everywhere(): BlackbarError {

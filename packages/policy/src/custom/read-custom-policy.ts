@@ -23,6 +23,8 @@ const FORMATS: { readonly [A in PolicyAction]: string } = {
   keep: '{value}',
 };
 
+const NAMES: readonly Category[] = ['PERSON', 'MINOR_NAME'];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads a policy's file. Throws `invalid_policy` or `invalid_pattern`, naming the row that is wrong. `now`: ISO 8601. */
@@ -53,6 +55,8 @@ function ruleOf(value: unknown, index: number): PolicyRule {
   const category = categoryIn(row, `Row ${index + 1}`);
   const action = (Object.keys(FORMATS) as PolicyAction[]).find((one) => one === row.action);
   if (!action) throw invalid(`Row ${index + 1} names no action.`);
+  if (action === 'pseudonym' && !NAMES.includes(category))
+    throw invalid(`Row ${index + 1}: only a name has a pseudonym.`);
   const note = shortIn(row, 'note', index);
   return {
     category,

@@ -34,6 +34,7 @@ function find(id: string, page: number, x: number, y: number, more: Partial<Wire
     suggested: true,
     appearance: '',
     citation: '',
+    needsReason: false,
     evidence: [],
     ...more,
   };

@@ -1,0 +1,38 @@
+import type { PolicyChoice } from '@blackbar/pipeline';
+import { policiesOf } from '@blackbar/pipeline';
+import type { TenantTx } from '../db/database.ts';
+import type { document, matter } from '../db/schema.ts';
+import { isCustomId, readVersion } from '../policies/custom-policies.ts';
+import type { Vault } from '../storage/vault.ts';
+import { peopleFor, readLedger } from './ledger.ts';
+
+type MatterRow = typeof matter.$inferSelect;
+/** What of a document decides beside its case. */
+type FiledRow = Pick<typeof document.$inferSelect, 'exemptions' | 'criminalCase' | 'recipientId'>;
+
+/** The policies of a case without its people: enough to say what is looked for. */
+export async function policiesIn(tx: TenantTx, vault: Vault, row: MatterRow, filed?: FiledRow): Promise<PolicyChoice> {
+  const custom = await Promise.all(
+    row.policies.filter(isCustomId).map((id) => readVersion(tx, vault, id, row.policyVersions[id] ?? '')),
+  );
+  const choice: PolicyChoice = {
+    ids: row.policies.filter((id) => !isCustomId(id)),
+    versions: row.policyVersions,
+    custom,
+    criminalCase: filed?.criminalCase ?? row.criminalCase,
+    minors: row.minors,
+    asOf: new Date().getUTCFullYear(),
+  };
+  const offered = policiesOf(choice);
+  // A switch of a policy that is no longer in force frees nothing any more.
+  const exemptions = (filed?.exemptions ?? []).filter(({ policy, exemption }) =>
+    offered.some(({ id, exemptions: own = [] }) => id === policy && own.some((one) => one.id === exemption)),
+  );
+  return { ...choice, exemptions };
+}
+
+/** Everything that decides about one document of a case, as its recipient gets it. */
+export async function choiceFor(tx: TenantTx, vault: Vault, row: MatterRow, filed?: FiledRow): Promise<PolicyChoice> {
+  const ledger = peopleFor(await readLedger(tx, vault, row), filed?.recipientId ?? null);
+  return { ...(await policiesIn(tx, vault, row, filed)), ledger };
+}

@@ -1,0 +1,77 @@
+import type { HipaaSheetRow, HipaaSignature } from '@blackbar/contracts';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+
+const [LEFT, RIGHT, TOP] = [54, 558, 738];
+const INK = rgb(0.08, 0.09, 0.1);
+const FAINT = rgb(0.4, 0.42, 0.45);
+const COLUMNS = { letter: LEFT, name: LEFT + 24, found: 372, removed: 430, seen: 494 } as const;
+
+/** A signed sheet as one page of US Letter. It holds counts and hashes, no word of the document. */
+export async function sheetPdf({ rows, name, at, outputSha256, statement }: HipaaSignature): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle('HIPAA Safe Harbor sheet');
+  pdf.setLanguage('en-US');
+  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const page = pdf.addPage([612, 792]);
+  const say = (text: string, x: number, y: number, size = 9.5, font: PDFFont = plain, color = INK) =>
+    page.drawText(printable(text, font), { x, y, size, font, color });
+
+  say('HIPAA Safe Harbor sheet', LEFT, TOP, 18, bold);
+  say('The eighteen identifiers of 45 CFR 164.514(b)(2)(i)', LEFT, TOP - 18, 10, plain, FAINT);
+  let y = TOP - 48;
+  for (const [text, x] of [
+    ['Identifier', COLUMNS.letter],
+    ['Found', COLUMNS.found],
+    ['Removed', COLUMNS.removed],
+    ['By eye', COLUMNS.seen],
+  ] as const) {
+    say(text, x, y, 8.5, bold);
+  }
+  rule(page, y - 5);
+  for (const row of rows) {
+    y -= 21;
+    line(say, row, y);
+    rule(page, y - 6);
+  }
+  y -= 36;
+  say('Attestation, 45 CFR 164.514(b)(2)(ii)', LEFT, y, 11, bold);
+  for (const text of wrapped(statement, plain, 10, RIGHT - LEFT)) {
+    y -= 15;
+    say(text, LEFT, y, 10);
+  }
+  y -= 30;
+  say(`Signed by ${name}`, LEFT, y, 10.5, bold);
+  say(`${at.slice(0, 10)} ${at.slice(11, 16)} UTC, signed in to Blackbar`, LEFT, y - 15, 9.5, plain, FAINT);
+  say('SHA-256 of the redacted file that was looked at', LEFT, y - 42, 8.5, bold);
+  say(outputSha256, LEFT, y - 55, 8.5, await pdf.embedFont(StandardFonts.Courier));
+  return pdf.save();
+}
+
+function line(say: (text: string, x: number, y: number) => void, row: HipaaSheetRow, y: number): void {
+  say(row.letter, COLUMNS.letter, y);
+  say(row.name, COLUMNS.name, y);
+  say(String(row.found), COLUMNS.found, y);
+  say(String(row.removed), COLUMNS.removed, y);
+  say(row.seen ? 'looked at' : '-', COLUMNS.seen, y);
+}
+
+function rule(page: PDFPage, y: number): void {
+  page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.4, color: FAINT });
+}
+
+/** A name in letters that the standard fonts lack is better shown with gaps than not at all. */
+function printable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  return [...text.normalize('NFC')].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
+}
+
+function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

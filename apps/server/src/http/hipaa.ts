@@ -1,0 +1,66 @@
+import { hipaaSheet as hipaaSheetSchema, signHipaaRequest } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { z } from 'zod';
+import { findDocument } from '../documents/documents.ts';
+import { disposition } from '../documents/file-name.ts';
+import { newestSignature, sheetOf, signatureOf, signSheet } from '../hipaa/sheet.ts';
+import { sheetPdf } from '../hipaa/sheet-pdf.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './cases.ts';
+
+const format = z.object({ format: z.enum(['json', 'pdf']).default('json') });
+
+/** The Safe Harbor sheet of a document: to look at, to sign, to take along. */
+export function hipaaRoutes(app: App, { db, vault }: Services): void {
+  app.get(
+    '/api/documents/:id/hipaa-sheet',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: hipaaSheetSchema } } },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, async (tx) =>
+        sheetOf(tx, vault, member, await findDocument(tx, request.params.id)),
+      );
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/hipaa-sheet/sign',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: signHipaaRequest, response: { 200: hipaaSheetSchema } },
+    },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, async (tx) =>
+        signSheet(tx, vault, member, await findDocument(tx, request.params.id), request.body),
+      );
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/hipaa-sheet/export',
+    { config: { access: 'member' }, schema: { params: byId, querystring: format } },
+    async (request, reply) => {
+      const signed = await db.tenant(memberOf(request).organizationId, async (tx) => {
+        const row = await findDocument(tx, request.params.id);
+        return newestSignature(tx, row.id);
+      });
+      if (!signed) throw new BlackbarError('not_ready', 'Nobody has signed the sheet of this document yet.');
+      const { format: wanted } = request.query;
+      const sheet = signatureOf(signed);
+      const evidence = {
+        schema: 'blackbar-hipaa-sheet/1',
+        documentId: signed.documentId,
+        runId: signed.runId,
+        ...sheet,
+      };
+      const bytes = wanted === 'pdf' ? Buffer.from(await sheetPdf(sheet)) : `${JSON.stringify(evidence, null, 2)}\n`;
+      return reply
+        .type(wanted === 'pdf' ? 'application/pdf' : 'application/json')
+        .header('content-disposition', disposition('attachment', `hipaa-sheet.${wanted}`))
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  casePeople as casePeopleSchema,
+  chooseRecipientRequest,
+  chosenRecipient,
+  createRecipientRequest,
+  mergePeopleRequest,
+  renamePersonRequest,
+  splitPersonRequest,
+} from '@blackbar/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { addRecipient, type Correction, casePeople, chooseRecipient, correctPeople } from '../cases/people.ts';
+import { findDocument } from '../documents/documents.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './cases.ts';
+
+interface Edit {
+  readonly revision: number;
+  readonly recipient?: string | null | undefined;
+}
+
+const forRecipient = z.object({ recipient: z.uuid().optional() });
+
+/** Whom a case names, and what stands for them: to look at and to set right. */
+export function peopleRoutes(app: App, { db, vault }: Services): void {
+  app.get(
+    '/api/cases/:id/people',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: forRecipient, response: { 200: casePeopleSchema } },
+    },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, (tx) =>
+        casePeople(tx, vault, member, request.params.id, request.query.recipient ?? null),
+      );
+    },
+  );
+
+  const correct = (request: FastifyRequest, caseId: string, edit: Edit, correction: Correction) => {
+    const member = memberOf(request);
+    const recipientId = edit.recipient ?? null;
+    return db.tenant(member.organizationId, async (tx) => {
+      await correctPeople(tx, vault, member, caseId, { ...correction, revision: edit.revision, recipientId });
+      return casePeople(tx, vault, member, caseId, recipientId);
+    });
+  };
+  const answer = { 200: casePeopleSchema };
+
+  app.post(
+    '/api/cases/:id/people/merge',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: mergePeopleRequest, response: answer } },
+    (request) => {
+      const { keep, gone, ...edit } = request.body;
+      return correct(request, request.params.id, edit, { change: 'merged', keep, gone });
+    },
+  );
+
+  app.post(
+    '/api/cases/:id/people/split',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: splitPersonRequest, response: answer } },
+    (request) => {
+      const { person, spelling, ...edit } = request.body;
+      return correct(request, request.params.id, edit, { change: 'split', person, spelling });
+    },
+  );
+
+  app.post(
+    '/api/cases/:id/people/rename',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: renamePersonRequest, response: answer } },
+    (request) => {
+      const { person, pseudonym, ...edit } = request.body;
+      return correct(request, request.params.id, edit, { change: 'renamed', person, pseudonym });
+    },
+  );
+
+  app.post(
+    '/api/cases/:id/recipients',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: createRecipientRequest, response: { 201: casePeopleSchema } },
+    },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const made = await db.tenant(member.organizationId, async (tx) => {
+        await addRecipient(tx, vault, member, request.params.id, request.body.name);
+        return casePeople(tx, vault, member, request.params.id, null);
+      });
+      return reply.status(201).send(made);
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/recipient',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: chosenRecipient } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => ({
+        recipient: (await findDocument(tx, request.params.id)).recipientId,
+      })),
+  );
+
+  app.put(
+    '/api/documents/:id/recipient',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: chooseRecipientRequest, response: { 200: chosenRecipient } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const { recipient } = request.body;
+      await db.tenant(member.organizationId, (tx) => chooseRecipient(tx, member, request.params.id, recipient));
+      return { recipient };
+    },
+  );
+}

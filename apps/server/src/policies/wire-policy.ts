@@ -1,0 +1,109 @@
+import type { PolicyDetail, PolicySummary, WirePolicyRule } from '@blackbar/contracts';
+import { type CustomPolicy, findPolicy, isCustom, POLICIES, type Policy } from '@blackbar/policy';
+import { inArray } from 'drizzle-orm';
+import type { TenantTx } from '../db/database.ts';
+import { userAccount } from '../db/schema.ts';
+import type { Vault } from '../storage/vault.ts';
+import {
+  type CustomPolicyRow,
+  findCustomPolicy,
+  isCustomId,
+  listCustomPolicies,
+  newestVersion,
+  openVersion,
+  versionsOf,
+} from './custom-policies.ts';
+
+/** The law's policies and the organization's own. */
+export async function policyList(tx: TenantTx, vault: Vault): Promise<{ policies: PolicySummary[] }> {
+  const own = await listCustomPolicies(tx);
+  return {
+    policies: [
+      ...POLICIES.map((policy) => summary(policy.id, policy, false)),
+      ...own.map(({ row, version }) => ownSummary(row, openVersion(vault, row, version))),
+    ],
+  };
+}
+
+/** Throws `not_found`. */
+export async function policyDetail(tx: TenantTx, vault: Vault, id: string): Promise<PolicyDetail> {
+  if (!isCustomId(id)) return detail(summary(id, lawOf(id), false), lawOf(id), []);
+  const row = await findCustomPolicy(tx, id);
+  const versions = await versionsOf(tx, id);
+  const names = await namesOf(
+    tx,
+    versions.map(({ createdBy }) => createdBy),
+  );
+  const policy = openVersion(vault, row, await newestVersion(tx, id));
+  const history = versions.map(({ version, createdAt, createdBy }) => ({
+    version: String(version),
+    createdAt: createdAt.toISOString(),
+    by: names.get(createdBy) ?? '',
+  }));
+  return detail(ownSummary(row, policy), policy, history);
+}
+
+/** As a file: a policy of law too, as the start of an organization's own. */
+export async function policyToExport(tx: TenantTx, vault: Vault, id: string): Promise<CustomPolicy> {
+  if (isCustomId(id)) return openVersion(vault, await findCustomPolicy(tx, id), await newestVersion(tx, id));
+  const { rules, ...policy } = lawOf(id);
+  const offered = rules.filter(({ level }) => level !== 'permitted');
+  return { ...policy, id: `${id}-copy`, rules: offered, terms: [], patterns: [], reasons: [] };
+}
+
+function lawOf(id: string): Policy {
+  const found = POLICIES.find((policy) => policy.id === id);
+  return found ?? findPolicy(id);
+}
+
+function ownSummary(row: CustomPolicyRow, policy: CustomPolicy): PolicySummary {
+  return summary(row.id, policy, row.archivedAt !== null);
+}
+
+function summary(id: string, policy: Policy, archived: boolean): PolicySummary {
+  const listed = isCustom(policy) ? [...policy.terms, ...policy.patterns] : [];
+  return {
+    id,
+    version: policy.version,
+    title: policy.title,
+    source: policy.source,
+    dated: policy.dated,
+    origin: isCustom(policy) ? 'organization' : 'law',
+    categories: [...new Set([...policy.rules, ...listed].map(({ category }) => category))],
+    exemptions: (policy.exemptions ?? []).map(({ id: exemption, title }) => ({ id: exemption, title })),
+    reasonsRequired: policy.reasonsRequired ?? null,
+    archived,
+  };
+}
+
+function detail(head: PolicySummary, policy: Policy, versions: PolicyDetail['versions']): PolicyDetail {
+  const own = isCustom(policy) ? policy : undefined;
+  return {
+    ...head,
+    slug: policy.id,
+    attestations: [...(policy.attestations ?? [])],
+    codes: [...(policy.codes ?? [])],
+    notice: policy.notice?.text ?? null,
+    rules: policy.rules.map(
+      ({ examples, params, ...rule }): WirePolicyRule => ({
+        ...rule,
+        ...(params === undefined ? {} : { params: { ...params } }),
+        examples: examples.map((example) => ({ ...example })),
+      }),
+    ),
+    terms: (own?.terms ?? []).map((term) => ({ ...term })),
+    patterns: (own?.patterns ?? []).map((pattern) => ({ ...pattern })),
+    reasons: (own?.reasons ?? []).map((reason) => ({ ...reason })),
+    versions,
+  };
+}
+
+/** Accounts are not rows of a tenant: only those that the tenant's own rows name are looked up. */
+export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: userAccount.id, first: userAccount.firstName, last: userAccount.lastName })
+    .from(userAccount)
+    .where(inArray(userAccount.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`]));
+}

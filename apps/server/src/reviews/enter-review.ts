@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../db/database.ts';
+import { review } from '../db/schema.ts';
+import type { StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import type { Vault } from '../storage/vault.ts';
+import { insertReview, type ReviewContent, readReview, sealContent } from './reviews.ts';
+
+/**
+ * The first review of a document; or, after it was read again under other policies, the review that is
+ * there with what is new: nobody's decision is lost, and what is critical and was not there before is ticked.
+ * `before`: ids that the reviewer could see.
+ */
+export async function enterReview(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  { detections }: StoredAnalysis,
+  first: ReviewContent,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  const [stored] = await tx.select({ id: review.documentId }).from(review).where(eq(review.documentId, row.id));
+  if (!stored) return insertReview(tx, vault, row, first);
+  const { revision, locked: _, ...content } = await readReview(tx, vault, row);
+  const there = new Set(detections.map(({ id }) => id));
+  const added = first.ticked.filter((id) => !before.has(id));
+  const next: ReviewContent = {
+    ...content,
+    ticked: [...content.ticked.filter((id) => there.has(id)), ...added],
+    overrides: Object.fromEntries(Object.entries(content.overrides).filter(([id]) => there.has(id))),
+  };
+  await tx
+    .update(review)
+    .set({ revision: revision + 1, sealed: sealContent(vault, row, next) })
+    .where(eq(review.documentId, row.id));
+}
