@@ -1,4 +1,6 @@
 export { type Applied, type ApplyOptions, applyPlan } from './apply-plan.ts';
+export { type BindOptions, type BoundPart, bind } from './assemble/bind.ts';
+export { joinedByEngine } from './assemble/reference.ts';
 export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
 export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';

@@ -2,6 +2,7 @@ import { type Finding, inspect } from '@blackbar/inspection';
 import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
 import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
+import { type Assembled, type AssembleRequest, assemble } from './assemble.ts';
 import type { RedactRequest } from './decisions.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redact } from './redact.ts';
@@ -13,6 +14,7 @@ export interface Jobs {
   readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
   readonly redact: (input: { normalised: Uint8Array; request: RedactRequest }) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
+  readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
   readonly verify: (input: {
@@ -33,6 +35,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
   redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
   redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
+  assemble: ({ request }, onProgress) => assemble(request, onProgress),
   inspect: ({ bytes, password }, onProgress) =>
     inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),

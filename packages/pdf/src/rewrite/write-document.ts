@@ -54,7 +54,7 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   return withIdentifier(await PDFStreamWriter.forContext(to, Number.MAX_SAFE_INTEGER).serializeToBuffer());
 }
 
-function copyPage(node: PDFPageLeaf, tree: PDFRef, copy: GraphCopy): PDFDict {
+export function copyPage(node: PDFPageLeaf, tree: PDFRef, copy: GraphCopy): PDFDict {
   const page = copy.dictionary(node, 'page');
   page.set(PDFName.Type, PDFName.Page);
   page.set(PDFName.Parent, tree);
