@@ -1,7 +1,8 @@
 import type { Rotation } from '@blackbar/model';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
-import { densityOf, drawPage } from './draw-page.ts';
+import { pageDensity } from './canvas-density.ts';
+import { drawPage } from './draw-page.ts';
 import type { PageSize } from './layout.ts';
 import { PRIORITY, type RenderQueue } from './render-queue.ts';
 
@@ -22,7 +23,8 @@ interface DetailCanvasProps {
 /** Sharpens the visible part of a page that is too large for one canvas at full resolution. */
 export function DetailCanvas({ pdf, queue, page, scale, turn, size, scroller }: DetailCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const needed = densityOf(size.width * scale, size.height * scale, window.devicePixelRatio) < window.devicePixelRatio;
+  const needed =
+    pageDensity(size.width * scale, size.height * scale, window.devicePixelRatio) < window.devicePixelRatio;
 
   useEffect(() => {
     if (!needed) {

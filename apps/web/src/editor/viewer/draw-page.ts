@@ -1,9 +1,7 @@
 import type { Rotation } from '@blackbar/model';
 import { type PDFDocumentProxy, RenderingCancelledException } from 'pdfjs-dist';
+import { detailDensity, pageDensity } from './canvas-density.ts';
 import type { RenderJob } from './render-queue.ts';
-
-/** Larger canvases make browsers fail or crawl; above this the page is drawn coarser and a detail canvas sharpens what is seen. */
-export const CANVAS_MAX_PIXELS = 16 * 1024 * 1024;
 
 export interface DrawRequest {
   readonly pdf: PDFDocumentProxy;
@@ -14,11 +12,6 @@ export interface DrawRequest {
   readonly turn: Rotation;
   /** Part of the page to draw, in CSS pixels from its top left corner; all of it without. */
   readonly part?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}
-
-/** Device pixels per CSS pixel for an area of this size. */
-export function densityOf(width: number, height: number, deviceRatio: number): number {
-  return Math.min(deviceRatio, Math.sqrt(CANVAS_MAX_PIXELS / Math.max(1, width * height)));
 }
 
 /**
@@ -40,7 +33,7 @@ export function drawPage(
         const rotation = (page.rotate + what.turn) % 360;
         const whole = page.getViewport({ scale: what.scale, rotation });
         const part = what.part ?? { x: 0, y: 0, width: whole.width, height: whole.height };
-        const density = densityOf(part.width, part.height, window.devicePixelRatio);
+        const density = (what.part ? detailDensity : pageDensity)(part.width, part.height, window.devicePixelRatio);
         const canvas = document.createElement('canvas');
         canvas.width = Math.max(1, Math.round(part.width * density));
         canvas.height = Math.max(1, Math.round(part.height * density));

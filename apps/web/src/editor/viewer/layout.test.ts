@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, pageAt, pageInView, pagesBetween } from './layout.ts';
+import { layOut, type PageSize, pageAt, pageInView, pagesBetween, placeAt, pointOf } from './layout.ts';
 
 const letter = { width: 612, height: 792 };
 const landscape = { width: 792, height: 612 };
@@ -48,5 +48,37 @@ describe('pageInView', () => {
   it('takes the page in the middle of the window', () => {
     expect(pageInView(column, 0, 600)).toBe(0);
     expect(pageInView(column, 600, 600)).toBe(1);
+  });
+});
+
+describe('placeAt and pointOf', () => {
+  const shownAt = (sizes: readonly PageSize[], scale: number, width: number) => ({
+    column: layOut(sizes, scale, 10),
+    sizes,
+    width,
+    scale,
+  });
+  const sizes = [letter, landscape, letter];
+
+  it.each([
+    [1, 900, 450, 400, { page: 0, x: 306, y: 390 }],
+    [2, 1604, 802, 10, { page: 0, x: 306, y: 0 }],
+    [1, 900, 54, 812, { page: 1, x: 0, y: 0 }],
+    [1, 900, 0, 812, { page: 1, x: -54, y: 0 }],
+  ])('at a scale of %d in %i pixels, %i,%i is %o', (scale, width, x, y, place) => {
+    const shown = shownAt(sizes, scale, width);
+    expect(placeAt(shown, x, y)).toEqual(place);
+    expect(pointOf(shown, place)).toEqual({ x, y });
+  });
+
+  it('a point of a page stays that point at any scale', () => {
+    const small = shownAt(sizes, 0.5, 900);
+    const large = shownAt(sizes, 6, 5000);
+    const { x, y } = pointOf(large, placeAt(small, 470, 700));
+    const back = placeAt(large, x, y);
+    const first = placeAt(small, 470, 700);
+    expect(back.page).toBe(first.page);
+    expect(back.x).toBeCloseTo(first.x, 9);
+    expect(back.y).toBeCloseTo(first.y, 9);
   });
 });

@@ -58,3 +58,34 @@ export function pagesBetween(column: Column, top: number, bottom: number, oversc
 export function pageInView(column: Column, top: number, height: number): number {
   return pageAt(column, top + height / 2);
 }
+
+/** A point of a page: index from 0, points from the page's top left corner; it may lie in the margin beside the page. */
+export interface Place {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A column as it is shown: `width` is the room that its pages stand in the middle of, `scale` CSS pixels per point. */
+export interface Shown {
+  readonly column: Column;
+  readonly sizes: readonly PageSize[];
+  readonly width: number;
+  readonly scale: number;
+}
+
+function leftOf({ sizes, width, scale }: Shown, page: number): number {
+  return (width - (sizes[page]?.width ?? 0) * scale) / 2;
+}
+
+/** What lies at a point of the column, in CSS pixels from its top left corner. */
+export function placeAt(shown: Shown, x: number, y: number): Place {
+  const page = pageAt(shown.column, y);
+  const top = shown.column.tops[page] ?? 0;
+  return { page, x: (x - leftOf(shown, page)) / shown.scale, y: (y - top) / shown.scale };
+}
+
+/** Where a place lies in a column, in CSS pixels from its top left corner. */
+export function pointOf(shown: Shown, { page, x, y }: Place): { readonly x: number; readonly y: number } {
+  return { x: leftOf(shown, page) + x * shown.scale, y: (shown.column.tops[page] ?? 0) + y * shown.scale };
+}

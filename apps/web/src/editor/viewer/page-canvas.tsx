@@ -17,7 +17,10 @@ interface PageCanvasProps {
   readonly delay?: number;
 }
 
-/** While a new size is drawn the old picture stays, stretched. */
+/** A step of the zoom is drawn once no other follows for this long, in milliseconds. */
+const SETTLED_MS = 100;
+
+/** While a new size is awaited and drawn the old picture stays, stretched. */
 export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, delay = 0 }: PageCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -28,6 +31,7 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, dela
   useEffect(() => {
     const show = (canvas: HTMLCanvasElement) => {
       canvas.dataset.state = 'rendered';
+      canvas.dataset.scale = String(scale);
       canvas.className = 'block size-full';
       holder.current?.replaceChildren(canvas);
       setFailed(false);
@@ -40,7 +44,8 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, dela
     let timer = 0;
     if (stay.current > 0) timer = window.setTimeout(ask, stay.current);
     else ask();
-    stay.current = 0;
+    // From now on there is a picture to look at in the meantime.
+    stay.current = SETTLED_MS;
     return () => {
       clearTimeout(timer);
       drop();

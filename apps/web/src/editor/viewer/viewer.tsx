@@ -12,12 +12,11 @@ import {
 } from 'react';
 import { cn } from '../../ui/class-names.ts';
 import { DetailCanvas } from './detail-canvas.tsx';
-import { layOut, type PageSize, PX_PER_POINT, pageInView, pagesBetween } from './layout.ts';
+import { layOut, type PageSize, PX_PER_POINT, pageInView, pagesBetween, placeAt, pointOf } from './layout.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { PRIORITY, type RenderQueue } from './render-queue.ts';
 import { turnedSize, turnMatrix, turnRect } from './turn.ts';
 import { useZoomGesture } from './use-zoom-gesture.ts';
-import { scrollAround } from './zoom.ts';
 
 const GAP = 16;
 /** Pixels per millisecond above which pages fly by unread: they are drawn only if they stay. */
@@ -110,16 +109,27 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
   }, [innerWidth, frame.width, turned, scale]);
 
   const anchor = useZoomGesture(scroller, zoom, onZoom);
-  const before = useRef(scale);
+  const shown = useMemo(
+    () => ({ column, sizes: turned, width: innerWidth, scale }),
+    [column, turned, innerWidth, scale],
+  );
+  const before = useRef(shown);
   useLayoutEffect(() => {
     const node = scroller.current;
-    if (!node || before.current === scale) return;
+    const old = before.current;
+    before.current = shown;
+    if (!node || (old.scale === shown.scale && old.sizes === shown.sizes)) return;
+    // Margins between pages do not grow with them: what stays in place is a point of a page.
     const at = anchor.current ?? { x: node.clientWidth / 2, y: node.clientHeight / 2 };
-    node.scrollTop = scrollAround(node.scrollTop, at.y, before.current, scale);
-    node.scrollLeft = scrollAround(node.scrollLeft, at.x, before.current, scale);
-    before.current = scale;
+    const place = placeAt(old, node.scrollLeft + at.x, node.scrollTop + at.y);
+    const size = shown.sizes[place.page];
+    // Turned: its middle comes to where something of the page was before.
+    const stays = old.sizes === shown.sizes || !size ? place : { ...place, x: size.width / 2, y: size.height / 2 };
+    const there = pointOf(shown, stays);
+    node.scrollTop = there.y - at.y;
+    node.scrollLeft = there.x - at.x;
     anchor.current = undefined;
-  }, [scale, anchor]);
+  }, [shown, anchor]);
 
   useImperativeHandle(
     ref,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampZoom, scrollAround, zoomIn, zoomOut } from './zoom.ts';
+import { clampZoom, zoomIn, zoomOut } from './zoom.ts';
 
 const range = { min: 25, max: 500, steps: [25, 50, 75, 100, 125, 150, 200] };
 
@@ -26,12 +26,5 @@ describe('zoom steps', () => {
   it('stays between 25 and 500', () => {
     expect(clampZoom(3, range)).toBe(25);
     expect(clampZoom(9000, range)).toBe(500);
-  });
-});
-
-describe('scrollAround', () => {
-  it('keeps the point under the pointer', () => {
-    const scroll = scrollAround(1000, 300, 1, 2);
-    expect((scroll + 300) / 2).toBe(1300);
   });
 });

@@ -21,8 +21,3 @@ export function zoomOut(percent: number, range: ZoomRange): number {
   if (percent > largest + 0.01) return Math.max(largest, (Math.ceil(percent / BEYOND - 1e-6) - 1) * BEYOND);
   return range.steps.findLast((s) => s < percent - 0.01) ?? range.min;
 }
-
-/** Scroll offset that keeps what lies under the pointer under the pointer. All in CSS pixels, one axis. */
-export function scrollAround(scroll: number, pointer: number, before: number, after: number): number {
-  return (scroll + pointer) * (after / before) - pointer;
-}
