@@ -99,6 +99,51 @@ describe('blackbar redact', () => {
   });
 });
 
+describe('blackbar redact --combine', () => {
+  test('makes one verified file, with numbers that run through, and writes nothing when one file is refused', async () => {
+    const whole = path('binder.pdf');
+    const stamps = [
+      '--bates-prefix',
+      'ACME-',
+      '--bates-digits',
+      '4',
+      '--bates-position',
+      'top-right',
+      '--legend',
+      'SECRET',
+    ];
+    const good = [
+      'redact',
+      path('letter.pdf'),
+      path('drawing.pdf'),
+      '-o',
+      whole,
+      '--combine',
+      '--report',
+      path('b.json'),
+    ];
+    const { status, stdout } = run([...good, ...stamps, '--title', 'The letter']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('"The letter", pages 1 to 1 (ACME-0001 to ACME-0001)');
+    expect(stdout).toContain('"Document 2", pages 2 to 2 (ACME-0002 to ACME-0002)');
+    expect((await PDFDocument.load(readFileSync(whole))).getPageCount()).toBe(2);
+    expect(readFileSync(whole, 'latin1')).not.toContain('219-09');
+    expect(run(['verify', whole, '--report', path('b.json')]).status).toBe(0);
+
+    const { status: refused, stderr } = run([
+      'redact',
+      path('letter.pdf'),
+      path('not.pdf'),
+      '-o',
+      path('n.pdf'),
+      '--combine',
+    ]);
+    expect(refused).toBe(3);
+    expect(JSON.parse(stderr.trim().split('\n').at(-1) ?? '').file).toBe(path('not.pdf'));
+    expect(existsSync(path('n.pdf'))).toBe(false);
+  });
+});
+
 describe('blackbar verify', () => {
   test('repeats the checks with the evidence, says what it cannot repeat without', () => {
     run([

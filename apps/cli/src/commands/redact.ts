@@ -10,8 +10,8 @@ import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
 import { outputPaths, writeAtomically } from '../outputs.ts';
 import { policyChoice } from '../policy-options.ts';
-
-const MAX_BATES = 999_999_999;
+import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
+import { combine } from './combine.ts';
 
 export async function redact(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
@@ -28,9 +28,9 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'password',
     'ocr',
     'detector-model',
-    'bates-prefix',
-    'bates-start',
-    'watermark',
+    ...STAMP_OPTIONS,
+    'combine',
+    'title',
     'widths',
     'report',
     'evidence',
@@ -38,11 +38,23 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
   ]);
   if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
   if (options.out === undefined) throw new BlackbarError('usage', 'Say with -o where the result should go.');
-  if (files.length > 1 && (options.report || options.evidence)) {
+  if (options.title && !options.combine) throw new BlackbarError('usage', '--title goes with --combine.');
+  if (files.length > 1 && !options.combine && (options.report || options.evidence)) {
     throw new BlackbarError('usage', '--report and --evidence go with one file at a time.');
   }
-  const paths = await outputPaths(files, options.out);
   const request = await requestOf(options, new Date());
+  if (options.combine) {
+    const { out } = options;
+    return combine({
+      files,
+      out,
+      each: request,
+      stamps: stampSettings(options),
+      titles: options.title ?? [],
+      write: (done) => writeAll(out, done, options),
+    });
+  }
+  const paths = await outputPaths(files, options.out);
   return eachFile(files, async (file, pool, onProgress) => {
     const bytes = await readInput(file);
     const done = await pool.run(
@@ -75,18 +87,15 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
 }
 
 function settingsOf(options: Options): OutputSettings {
-  const startNumber = numberOption('bates-start', options['bates-start'], 1, MAX_BATES) ?? 1;
-  const numbered = options['bates-prefix'] !== undefined || options['bates-start'] !== undefined;
   const widths = choiceOption('widths', options.widths, ['quantised', 'exact']);
-  return {
-    ...(numbered ? { bates: { prefix: options['bates-prefix'] ?? 'DOC', startNumber: Math.floor(startNumber) } } : {}),
-    ...(options.watermark === undefined ? {} : { watermark: options.watermark }),
-    ...(widths === undefined ? {} : { widths }),
-  };
+  // Of files that are put together the whole is stamped.
+  return { ...(options.combine ? {} : stampSettings(options)), ...(widths === undefined ? {} : { widths }) };
 }
 
+type Written = Pick<Redacted, 'output' | 'report' | 'evidence'>;
+
 /** The evidence first: an output without its evidence could not be verified again. */
-async function writeAll(path: string, { output, report, evidence }: Redacted, options: Options): Promise<void> {
+async function writeAll(path: string, { output, report, evidence }: Written, options: Options): Promise<void> {
   if (options.evidence !== undefined) {
     const key = randomBytes(32);
     await writeAtomically(`${options.evidence}.key`, `${key.toString('hex')}\n`, 0o600);

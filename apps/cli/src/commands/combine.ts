@@ -1,0 +1,78 @@
+import { basename, resolve } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
+import { EXIT, type ExitStatus, refusalLine, statusOf } from '../exit.ts';
+import { readInput } from '../input.ts';
+import { FilesBar } from '../progress-bar.ts';
+
+export interface CombineRequest {
+  readonly files: readonly string[];
+  readonly out: string;
+  /** Each file by itself, without stamps. */
+  readonly each: RedactDocumentRequest;
+  /** Stamps of the whole. */
+  readonly stamps: OutputSettings;
+  /** Names of the bookmarks in the order of the files; file names are never used. */
+  readonly titles: readonly string[];
+  readonly write: (done: Assembled) => Promise<void>;
+}
+
+/** Redacts every file and puts the results together. One file that is refused refuses the whole: nothing is written. */
+export async function combine({ files, out, each, stamps, titles, write }: CombineRequest): Promise<ExitStatus> {
+  if (files.some((file) => resolve(file) === resolve(out))) {
+    throw new BlackbarError('usage', 'The result would overwrite an input.');
+  }
+  const pool = new Pool();
+  const bar = new FilesBar(files.length);
+  try {
+    const parts = await Promise.all(
+      files.map(async (file, i) => {
+        const request = { ...each, fileName: basename(file) };
+        const onProgress = bar.of(i);
+        const done = await pool
+          .run('redactDocument', { bytes: await readInput(file), request }, { onProgress })
+          .catch((error: unknown) => {
+            throw error instanceof BlackbarError ? new RefusedFile(file, error) : error;
+          });
+        bar.finished(i);
+        const title = titles[i];
+        return { output: done.output, report: done.report, evidence: done.evidence, ...(title ? { title } : {}) };
+      }),
+    );
+    const whole = await pool.run('assemble', { request: { parts, settings: stamps, now: each.now } });
+    await write(whole);
+    bar.stop();
+    process.stdout.write(summary(files, out, whole));
+    return EXIT.done;
+  } catch (error) {
+    bar.stop();
+    if (!(error instanceof RefusedFile)) throw error;
+    process.stderr.write(`${refusalLine(error.reason, error.file)}\n`);
+    return statusOf(error.reason.code);
+  } finally {
+    bar.stop();
+    await pool.close();
+  }
+}
+
+/** Which of the files it was. */
+class RefusedFile extends Error {
+  readonly file: string;
+  readonly reason: BlackbarError;
+
+  constructor(file: string, reason: BlackbarError) {
+    super(reason.message);
+    this.file = file;
+    this.reason = reason;
+  }
+}
+
+function summary(files: readonly string[], out: string, { report, ranges }: Assembled): string {
+  const lines = ranges.map(({ title, first, last, bates }, i) => {
+    const numbers = bates ? ` (${bates.first} to ${bates.last})` : '';
+    return `  ${files[i] ?? ''}: "${title}", pages ${first} to ${last}${numbers}`;
+  });
+  const passed = report.checks.filter(({ result }) => result === 'passed').length;
+  const warnings = report.warnings.map(({ message }) => `  ! ${message}`);
+  return `${[`-> ${out}`, ...lines, `  verified as one: ${passed} checks passed`, ...warnings].join('\n')}\n`;
+}
