@@ -1,7 +1,12 @@
 import { benchDetect } from './detect/bench.ts';
+import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = { redact: benchRedact, detect: benchDetect };
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  redact: benchRedact,
+  detect: benchDetect,
+  policies: benchPolicies,
+};
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(PARTS);

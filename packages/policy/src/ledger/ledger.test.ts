@@ -148,6 +148,18 @@ describe('a lone name that two people have', () => {
   });
 });
 
+test('a nickname is known beside initials, and a lone given name draws nobody to itself', () => {
+  const met = meetPeople(
+    [],
+    ['Robert Ames', 'Robert Cole', 'R. Ames', 'Robert', 'Bob Ames', 'Ames', 'Bob Cole'].map((name) => named(name)),
+  );
+  expect(met.map(({ aliases }) => aliases)).toEqual([
+    ['robert ames', 'bob ames', 'r ames', 'ames'],
+    ['robert cole', 'bob cole'],
+    ['robert'],
+  ]);
+});
+
 describe('recipients', () => {
   const entries = meetPeople([], [named('Ann Lee'), named('Bob Ray'), named('Cy Dow', { category: 'MINOR_NAME' })]);
   const drawing = (...numbers: number[]) => {

@@ -95,21 +95,42 @@ function recognise(
   const spelled = people.filter(({ aliases }) => aliases.some((one) => equal(one, alias)));
   const clustered = people.find((person) => entity === clusterOf(person) || person.entities.has(entity ?? ''));
   if (isWeak(alias)) {
-    const strong = people.filter((person) => fitsFullName(person, alias));
-    if (strong.length > 1) return spelled.find((person) => !person.aliases.some((one) => !isWeak(one)));
-    return strong[0] ?? spelled[0] ?? clustered ?? onlyFitting(people, alias);
+    const full = people.filter((person) => fullNames(person).some((one) => fits(one, alias)));
+    const unnamed = people.filter((person) => fullNames(person).length === 0);
+    if (full.length > 1) return spelled.find((person) => unnamed.includes(person));
+    return (
+      full[0] ??
+      spelled[0] ??
+      clustered ??
+      only(unnamed.filter(({ aliases }) => aliases.every((one) => fits(one, alias))))
+    );
   }
   if (spelled.length === 1) return spelled[0];
   return clustered ?? (spelled.length > 1 ? undefined : onlyFitting(people, alias));
 }
 
+/** The only person whose full names a full name fits; else the only one known by less who can be nobody else. */
 function onlyFitting(people: readonly Person[], alias: Alias): Person | undefined {
-  const fitting = people.filter(({ aliases }) => aliases.length > 0 && aliases.every((one) => fits(one, alias)));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const fitting = people.filter(
+    (person) => fullNames(person).length > 0 && fullNames(person).every((one) => fits(one, alias)),
+  );
+  if (fitting.length > 0) return only(fitting);
+  const free = people.filter(
+    (person) =>
+      fullNames(person).length === 0 &&
+      person.aliases.every(
+        (one) => fits(one, alias) && !people.some((other) => fullNames(other).some((full) => fits(full, one))),
+      ),
+  );
+  return only(free);
 }
 
-function fitsFullName({ aliases }: Person, weak: Alias): boolean {
-  return aliases.some((one) => !isWeak(one) && fits(one, weak));
+function fullNames({ aliases }: Person): readonly Alias[] {
+  return aliases.filter((one) => !isWeak(one));
+}
+
+function only<T>(list: readonly T[]): T | undefined {
+  return list.length === 1 ? list[0] : undefined;
 }
 
 function equal(a: Alias, b: Alias): boolean {
