@@ -7,6 +7,7 @@ import {
   type PageStrategy,
   type Quad,
   type RedactionPlan,
+  type Region,
   type Warning,
 } from '@blackbar/model';
 import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
@@ -14,6 +15,7 @@ import { flattenForm } from './annotations/flatten-form.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
 import { cutPage, joinCodes, type PageCutOutcome } from './cut-page.ts';
+import { announcement } from './draw/announcement.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { DrawingFont } from './draw/drawing-font.ts';
 import { FreeArea } from './draw/free-area.ts';
@@ -29,6 +31,7 @@ import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
 import { forgetCodes } from './splice/index.ts';
+import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
 
@@ -117,9 +120,11 @@ async function apply(
     if (cut.uneven.length > 0 && !raster) warnings.push(unevenLine(i + 1));
   }
   const font = new DrawingFont(document);
+  const tags = BoxTags.in(document);
   const outcomes = work.map((item, i) =>
-    draw({ document, reader, plan, font, warnings }, item, declared.get(i + 1) ?? []),
+    draw({ document, reader, plan, font, occurrences, tags, warnings }, item, declared.get(i + 1) ?? []),
   );
+  tags?.finish();
   font.embed();
   const names = new OwnNames(occurrences);
   const output = await writeDocument(document, {
@@ -138,11 +143,14 @@ interface DrawWork {
   readonly reader: PageReader;
   readonly plan: RedactionPlan;
   readonly font: DrawingFont;
+  readonly occurrences: Occurrences;
+  /** Of a tagged file. */
+  readonly tags: BoxTags | undefined;
   readonly warnings: Warning[];
 }
 
 function draw(
-  { document, reader, plan, font, warnings }: DrawWork,
+  { document, reader, plan, font, occurrences, tags, warnings }: DrawWork,
   { geometry, regions: { fixed, moving }, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): PageOutcome {
@@ -157,7 +165,12 @@ function draw(
     const boxed = [...regions.flatMap(({ quads }) => quads), ...moved.map(({ quad }) => quad)].map(boundsOfQuad);
     const kept = moving.length > 0 ? keptGlyphs(reader.glyphsNear(page, boxed), regions) : [];
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
-    const drawn = drawPage(drawing, { page: geometry, regions, stamps, moved, shifted: declared, kept, free });
+    const announce = (region: Region) => {
+      const alt = announcement(region, (text) => occurrences.has(text));
+      return tags ? { id: tags.add(document.getPage(page - 1), alt, cut.places.get(region.id)) } : { alt };
+    };
+    const ink = { page: geometry, regions, stamps, moved, shifted: declared, kept, free, announce };
+    const drawn = drawPage(drawing, ink);
     warnings.push(...drawn.warnings);
     declared = [...declared, ...drawn.declared];
     boxes = drawn.boxes;

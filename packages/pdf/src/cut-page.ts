@@ -22,6 +22,8 @@ export interface PageCutOutcome {
   readonly boxes: SpliceOutcome['boxes'];
   readonly declared: readonly Quad[];
   readonly markedContentIds: readonly number[];
+  /** By region the marked content where the first of it was removed. */
+  readonly places: ReadonlyMap<string, number>;
   /** Regions whose line could not be given a width that tells nothing. */
   readonly uneven: readonly string[];
   readonly changed: boolean;
@@ -79,9 +81,10 @@ function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, r
   const {
     removedGlyphs = 0,
     markedContentIds = [],
+    places = NOTHING.places,
     codes = NOTHING.codes,
   } = typeof spliced === 'string' ? {} : spliced;
-  return { ...NOTHING, removedGlyphs, markedContentIds, codes, changed: true, mustRaster: reason };
+  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, changed: true, mustRaster: reason };
 }
 
 /** Layers to empty, or alternate text to take out, also on a page without a box. */
@@ -118,12 +121,13 @@ async function cut(
     const outcome = await cut(document, page, request, regions, 'exact');
     return { ...outcome, uneven: regions.map(({ id }) => id) };
   }
-  const { removedGlyphs, declared, markedContentIds, codes, mustRaster } = spliced;
+  const { removedGlyphs, declared, markedContentIds, places, codes, mustRaster } = spliced;
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
     declared: [...declared],
     markedContentIds,
+    places,
     codes,
     uneven: spliced.uneven.map(({ region }) => region),
     changed: spliced.changed || spliced.images.length > 0,
@@ -172,6 +176,7 @@ const NOTHING: PageCutOutcome = {
   boxes: [],
   declared: [],
   markedContentIds: [],
+  places: new Map(),
   uneven: [],
   codes: new Map(),
   changed: false,
@@ -184,6 +189,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     boxes: [...a.boxes, ...b.boxes],
     declared: [...a.declared, ...b.declared],
     markedContentIds: [...a.markedContentIds, ...b.markedContentIds],
+    places: new Map([...b.places, ...a.places]),
     uneven: [...a.uneven, ...b.uneven],
     changed: a.changed || b.changed,
     codes: joinCodes([a.codes, b.codes]),

@@ -2,11 +2,11 @@ import { quadToView } from '@blackbar/geometry';
 import type { DrawnBox, Glyph, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
-import { announcement, placeLabel } from './label.ts';
+import { placeLabel } from './label.ts';
 import { Legend } from './legend.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { drawMargin } from './margin.ts';
-import type { PageDrawing } from './page-drawing.ts';
+import type { Announced, PageDrawing } from './page-drawing.ts';
 import { drawable } from './readable.ts';
 import { regionBoxes } from './region-boxes.ts';
 import { drawStamp } from './stamps.ts';
@@ -22,6 +22,8 @@ export interface PageInk {
   /** Glyphs that stay, where they stood before. */
   readonly kept: readonly Glyph[];
   readonly free: FreeArea;
+  /** What a screen reader says at a region's box, and the marked content that the structure tree knows it by. */
+  readonly announce: (region: Region) => Announced;
 }
 
 const WHITE = { gray: 1 };
@@ -53,7 +55,7 @@ export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
   for (const { region, boxes } of painted) {
     // What a narrower or lower box leaves free looks different too.
     declared.push(...lineBoxes(region.quads).filter((own) => !boxes.some((box) => isSame(box, own))));
-    drawing.announced(announcement(region), () => {
+    drawing.announced(ink.announce(region), () => {
       for (const box of boxes) drawing.fill(box);
       drawLabel(drawing, page, region, boxes, legend);
     });

@@ -98,13 +98,6 @@ function centred(lines: readonly string[], size: number, { corner, right, up, wi
   });
 }
 
-/** What a screen reader says at a box: the kind, the reasons and the rule, never what was there. */
-export function announcement(region: Region): string {
-  const { reasons, appearance } = region;
-  const details = [kindOf(region), ...reasons, appearance.citation].filter((detail) => detail);
-  return details.length === 0 ? 'Redacted' : `Redacted: ${details.join(', ')}`;
-}
-
 /** The category in words; '' for what a person marked or typed. */
 export function kindOf({ category }: Region): string {
   return category === 'MANUAL' || category === 'TERM' ? '' : category.replaceAll('_', ' ');

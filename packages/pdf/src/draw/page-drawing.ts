@@ -14,6 +14,9 @@ import { packed } from '../rewrite/copy-stream.ts';
 import type { DrawingFont } from './drawing-font.ts';
 import { openStates } from './open-states.ts';
 
+/** By an element of the structure tree that owns this marked content, or where there is no tree, by itself. */
+export type Announced = { readonly id: number } | { readonly alt: string };
+
 /** Collects what is drawn on one page and puts it behind the page's own content. */
 export class PageDrawing {
   readonly #operators: string[] = [];
@@ -38,9 +41,11 @@ export class PageDrawing {
     return this.#operators.length === 0;
   }
 
-  /** What `draw` draws is announced as `alt` (ISO 32000-2, 14.9.3). */
-  announced(alt: string, draw: () => void): void {
-    this.#operators.push(`/Span <</Alt ${PDFHexString.fromText(alt).toString()}>> BDC`);
+  /** What `draw` draws is announced (ISO 32000-2, 14.9.3). */
+  announced(announced: Announced, draw: () => void): void {
+    const property =
+      'id' in announced ? `/MCID ${announced.id}` : `/Alt ${PDFHexString.fromText(announced.alt).toString()}`;
+    this.#operators.push(`/Span <<${property}>> BDC`);
     draw();
     this.#operators.push('EMC');
   }

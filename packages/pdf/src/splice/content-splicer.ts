@@ -67,7 +67,8 @@ class ContentSplicer {
       this.#follow(operation);
       if (!paint) continue;
       if (paint.kind === 'begin') {
-        marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, this.#tally.cut.hiddenLayers));
+        const { hiddenLayers } = this.#tally.cut;
+        marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, hiddenLayers, this.#inForm));
         // DP marks a point: it brackets nothing.
         if (operation.operator === 'DP') this.#close();
       } else if (paint.kind === 'end') {
@@ -112,7 +113,7 @@ class ContentSplicer {
     if (size === 0) this.#tally.raster('text in the box has no size');
     this.#checkMask();
     this.#tally.countRemoved(run, hits, font);
-    this.#tally.touch();
+    this.#tally.touch(new Set(hits.filter((hit) => hit >= 0)));
     if (this.#movesLines) return;
     const flows = flowsOn(this.#operations, index);
     const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) >= 0, flows);
@@ -185,7 +186,7 @@ class ContentSplicer {
     const text = splicePath(paint, state, boxes);
     if (text === undefined) return;
     this.#checkMask();
-    this.#tally.touch();
+    this.#tally.touch([]);
     for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
     this.#edits.replace(operation.start, operation.end, text);
   }
@@ -231,7 +232,7 @@ class ContentSplicer {
 
   #hitImage(name: string, stream: PDFRawStream, ref: PDFRef | undefined, quads: readonly number[]): void {
     this.#checkMask();
-    this.#tally.touch();
+    this.#tally.touch(quads);
     const resources = this.#scope.writable();
     const { ctm } = this.#interpreter.state;
     this.#tally.images.push({ resources, name: PDFName.of(name), ref, stream, ctm, quads, inline: ref === undefined });

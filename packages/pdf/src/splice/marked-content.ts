@@ -15,6 +15,8 @@ export interface Marked {
   readonly edits: Edits;
   readonly hidden: boolean;
   readonly markedContentId: number | undefined;
+  /** In a form, whose ids are counted apart from the page's (ISO 32000-2, 14.7.5.2). */
+  readonly inForm: boolean;
   hit: boolean;
 }
 
@@ -24,6 +26,7 @@ export function openMarked(
   scope: ResourceScope,
   edits: Edits,
   hiddenLayers: ReadonlySet<string>,
+  inForm: boolean,
 ): Marked {
   const named = properties?.kind === 'name' ? properties.value : undefined;
   const found = named === undefined ? undefined : scope.find('Properties', named);
@@ -34,6 +37,7 @@ export function openMarked(
     edits,
     hidden: tag === 'OC' && dict !== undefined && isHiddenLayer(found?.ref ?? dict, dict, hiddenLayers),
     markedContentId: properties?.kind === 'dict' ? idInline(properties) : dict && idOf(dict),
+    inForm,
     hit: false,
   };
 }

@@ -38,6 +38,7 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     declared: tally.layout.declared,
     images: tally.images,
     markedContentIds: [...tally.markedContentIds],
+    places: tally.places,
     codes: tally.codes,
     forms: tally.forms,
     uneven: tally.layout.uneven,

@@ -25,6 +25,8 @@ export class SpliceTally {
   readonly removed: number[];
   readonly images: ImageHit[] = [];
   readonly markedContentIds = new Set<number>();
+  /** By region the marked content of the page where the first of it was removed. */
+  readonly places = new Map<string, number>();
   readonly forms: { from: PDFRef; to: PDFRef }[] = [];
   /** Marked-content sequences that are open, outer ones first, across forms. */
   readonly marked: Marked[] = [];
@@ -91,9 +93,15 @@ export class SpliceTally {
     }
   }
 
-  /** Something under the open marked-content sequences was removed. */
-  touch(): void {
+  /** Something under the open marked-content sequences was removed, by these boxes. */
+  touch(boxes: Iterable<number>): void {
     for (const marked of this.marked) marked.hit = true;
+    const place = this.marked.findLast(({ inForm, markedContentId }) => !inForm && markedContentId !== undefined);
+    if (place?.markedContentId === undefined) return;
+    for (const box of boxes) {
+      const region = this.cut.regions?.[box];
+      if (region !== undefined && !this.places.has(region)) this.places.set(region, place.markedContentId);
+    }
   }
 
   /** Soft masks already looked at. */

@@ -57,6 +57,8 @@ export interface SpliceOutcome {
   readonly images: readonly ImageHit[];
   /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
   readonly markedContentIds: readonly number[];
+  /** By region the id of the page's marked content where the first of it was removed. */
+  readonly places: ReadonlyMap<string, number>;
   /** Codes that were removed, by font: `forgetCodes` takes out of the fonts what only they used. */
   readonly codes: FontCodes;
   /** Forms that this page now draws as a copy. */
