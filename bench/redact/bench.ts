@@ -2,14 +2,17 @@ import { Pool } from '@blackbar/pipeline';
 import { timesOf } from './chain-times.ts';
 import { benchMemory } from './memory.ts';
 import { redactWithMutool } from './mutool.ts';
+import { benchScans } from './scans.ts';
 import { textFile } from './text-file.ts';
 
 const RUNS = 3;
 const SIZES = [1, 10, 100];
 
-/** Text files beside mutool, then what memory files of many pages take. */
+/** Text files and scans beside mutool, then what memory files of many pages take. */
 export async function benchRedact(): Promise<void> {
   await benchTextFiles();
+  console.log('\nScans, by the command line\n');
+  await benchScans();
   console.log('\nPeak memory of a fresh child\n');
   await benchMemory();
 }
