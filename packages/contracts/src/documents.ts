@@ -72,6 +72,8 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document'), document }),
   z.object({ type: z.literal('progress'), documentId: z.uuid(), progress }),
   z.object({ type: z.literal('run'), run }),
+  /** Who else has this document open. */
+  z.object({ type: z.literal('presence'), people: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.int().min(0) }),
 ]);
 export type DocumentEvent = z.infer<typeof documentEvent>;

@@ -31,6 +31,9 @@ export const run = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   removals: z.int().min(0),
+  /** Who started it, and who approved it where an organization wants two people. */
+  createdBy: z.uuid(),
+  approvedBy: z.uuid().nullable(),
   attempt: z.int().min(0),
   /** SHA-256 and size of the output, once it is verified. */
   outputSha256: z.string().nullable(),
@@ -52,6 +55,9 @@ export const finalizeRequest = z.strictObject({
   revision: z.int().min(0),
   planHash: z.string().max(128).optional(),
 });
+
+/** The plan that the second person looked at; 409 `plan_changed` when the review orders another one by now. */
+export const approveRequest = z.strictObject({ planHash: z.string().max(128) });
 
 const checkResult = z.object({
   id: z.string(),

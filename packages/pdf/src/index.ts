@@ -5,6 +5,7 @@ export { type ActiveContent, readActiveContent } from './hidden/active-content.t
 export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
+export { turnPages } from './normalise/turn-pages.ts';
 export {
   openPages,
   type PageLayers,

@@ -8,6 +8,7 @@ import type { OnProgress } from './progress.ts';
 import { type Redacted, redact } from './redact.ts';
 import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
 import { type SearchMatch, type SearchRequest, search } from './search.ts';
+import { type Survey, survey } from './survey.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
@@ -17,6 +18,7 @@ export interface Jobs {
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
+  readonly survey: (input: { normalised: Uint8Array; request: RedactRequest; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
     report: VerificationReport;
@@ -40,6 +42,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
+  survey: ({ normalised, request, sampleSize }, onProgress) => survey(normalised, request, sampleSize, onProgress),
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
   verify: ({ output, report, evidence }, onProgress) =>
     verifyReport(output, report, evidence, (page) =>

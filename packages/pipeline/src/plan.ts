@@ -7,6 +7,7 @@ import { canonicalJson, sha256 } from './digest.ts';
 import type { Extracted } from './extract.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
+import { turnedBoxes, turnedPlan } from './turned.ts';
 
 export interface Planned {
   readonly text: Extracted;
@@ -23,7 +24,8 @@ export function planFor(normalised: Uint8Array, request: RedactRequest, text: Ex
   const { policies, decide } = rulesFor(request.policy);
   const settings = asRuled(request.settings, policies);
   const own = ownReasons(request.policy);
-  const plan = buildPlan({
+  const { turn = 0 } = settings;
+  const upright = buildPlan({
     doc: text.doc,
     pages,
     detections: request.detections,
@@ -36,7 +38,13 @@ export function planFor(normalised: Uint8Array, request: RedactRequest, text: Ex
     reasons: basedReasons(request.policy),
     ...(decide ? { decide } : {}),
   });
-  return { text, plan, placed, planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`) };
+  const plan = turnedPlan(upright, turn);
+  return {
+    text,
+    plan,
+    placed: turnedBoxes(placed, pages, turn),
+    planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`),
+  };
 }
 
 /** What a policy wants of the whole output: the true extent of what was removed (FOIA), a notice on page 1 (Texas). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Evidence, PagePart, VerificationReport, Warning } from '@blackbar/model';
-import { applyPlan } from '@blackbar/pdf';
+import { applyPlan, turnPages } from '@blackbar/pdf';
 import { buildReport } from '@blackbar/verification';
 import type { RedactRequest } from './decisions.ts';
 import { factOf, sha256 } from './digest.ts';
@@ -40,7 +40,8 @@ export async function redactRead(
 ): Promise<Redacted> {
   const verifier = new Verifier(text.doc.parts.filter(({ kind }) => kind === 'page').length);
   try {
-    return await redactPlanned(normalised, request, planFor(normalised, request, text), verifier, onProgress);
+    const turned = await turnPages(normalised, request.settings.turn ?? 0);
+    return await redactPlanned(turned, request, planFor(normalised, request, text), verifier, onProgress);
   } finally {
     await verifier.close();
   }

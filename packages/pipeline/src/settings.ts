@@ -1,4 +1,4 @@
-import type { PageGeometry, PlanSettings, Stamp } from '@blackbar/model';
+import type { PageGeometry, PlanSettings, Rotation, Stamp } from '@blackbar/model';
 import {
   type BatesSettings,
   batesStamps,
@@ -16,6 +16,8 @@ export interface OutputSettings extends Partial<PlanSettings> {
   readonly legend?: string;
   /** What the policies in force want on page 1 (`notice` of their data). */
   readonly notices?: readonly Notice[];
+  /** Degrees clockwise by which every page is turned further. */
+  readonly turn?: Rotation;
 }
 
 export function planSettings(settings: OutputSettings): PlanSettings {

@@ -2,4 +2,5 @@ export * from './bates.ts';
 export { buildPlan, type GivenReasons, type PlanInput } from './build-plan.ts';
 export { removeWhole } from './detected.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
+export { missedBound } from './missed-bound.ts';
 export { legendStamps, type Notice, noticeStamps, watermarkStamps } from './stamps.ts';

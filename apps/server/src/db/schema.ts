@@ -80,6 +80,7 @@ export const organization = pgTable('organization', {
   name: text().notNull(),
   industry: text(),
   plan: text().$type<PlanId>().notNull().default('trial'),
+  twoPersonApproval: boolean('two_person_approval').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
@@ -164,6 +165,7 @@ export const redactionRun = pgTable('redaction_run', {
   refusal: jsonb().$type<Failure>(),
   warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),
+  approvedBy: uuid('approved_by'),
   createdAt: at('created_at').notNull().defaultNow(),
   finishedAt: at('finished_at'),
 });
@@ -228,6 +230,19 @@ export const hipaaAttestation = pgTable('hipaa_attestation', {
   signedBy: uuid('signed_by').notNull(),
   signedName: text('signed_name').notNull(),
   signedAt: at('signed_at').notNull().defaultNow(),
+});
+
+export const reviewSample = pgTable('review_sample', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  planHash: text('plan_hash').notNull(),
+  lines: integer().notNull(),
+  looked: integer().notNull(),
+  missed: integer(),
+  answeredBy: uuid('answered_by'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  answeredAt: at('answered_at'),
 });
 
 export const countedCase = pgTable('counted_case', {

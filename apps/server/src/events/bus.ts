@@ -14,6 +14,15 @@ const notice = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('run'), documentId: z.uuid(), runId: z.uuid() }),
+  /** Somebody has the document open in a window, or has closed it. `asks`: who else? */
+  z.object({
+    type: z.literal('presence'),
+    documentId: z.uuid(),
+    window: z.uuid(),
+    userId: z.uuid(),
+    here: z.boolean(),
+    asks: z.boolean(),
+  }),
   z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.number() }),
 ]);
 export type Notice = z.infer<typeof notice>;

@@ -25,11 +25,13 @@ import { answerFailure } from './failures.ts';
 import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
 import { hipaaRoutes } from './hipaa.ts';
+import { organizationRoutes } from './organizations.ts';
 import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policies.ts';
 import { previewRoutes } from './preview.ts';
 import { reviewRoutes } from './reviews.ts';
 import { runRoutes } from './runs.ts';
+import { sampleRoutes } from './samples.ts';
 import { uploadRoutes } from './uploads.ts';
 import { webRoutes } from './web.ts';
 
@@ -108,10 +110,12 @@ export async function buildApp(services: Services): Promise<App> {
   documentRoutes(app, services);
   eventRoutes(app, services);
   reviewRoutes(app, services);
+  sampleRoutes(app, services);
   runRoutes(app, services);
   previewRoutes(app, services);
   binderRoutes(app, services);
   dashboardRoutes(app, services);
+  organizationRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app, config.supportEmail);
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => app.swagger());

@@ -2,6 +2,8 @@ import type { DocumentEvent } from '@blackbar/contracts';
 import type { FastifyReply } from 'fastify';
 import { findDocument, wireDocument } from '../documents/documents.ts';
 import type { Notice } from '../events/bus.ts';
+import { Presence } from '../events/presence.ts';
+import { namesOf } from '../organizations/organizations.ts';
 import { findRun } from '../runs/runs.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -26,12 +28,18 @@ export function eventRoutes(app: App, services: Services): void {
     '/api/documents/:id/events',
     { config: { access: 'member', extends: false }, exposeHeadRoute: false, schema: { params: byId } },
     async (request, reply) => {
-      const { organizationId } = memberOf(request);
+      const { organizationId, userId } = memberOf(request);
       const { id } = request.params;
       const token = cookie.read(request);
       const first = await db.tenant(organizationId, async (tx) => wireDocument(tx, await findDocument(tx, id)));
       const stream = openStream(reply);
-      const news = async (notice: Notice): Promise<DocumentEvent> => {
+      const presence = new Presence({ documentId: id, userId, tell: (notice) => bus.tell(notice) });
+      const news = async (notice: Notice): Promise<DocumentEvent | undefined> => {
+        if (notice.type === 'presence') {
+          if (!(await presence.hear(notice))) return undefined;
+          const people = await db.tenant(organizationId, (tx) => namesOf(tx, presence.others()));
+          return { type: 'presence', people };
+        }
         if (notice.type === 'progress') {
           const { stage, done, total } = notice;
           return { type: 'progress', documentId: id, progress: { stage, done, total } };
@@ -48,15 +56,22 @@ export function eventRoutes(app: App, services: Services): void {
       const end = (): void => {
         off();
         clearInterval(beat);
-        open.delete(end);
+        if (!open.delete(end)) return;
+        void presence.say({ here: false, asks: false }).catch(() => undefined);
         reply.raw.end();
       };
       const off = bus.on(id, (notice) => {
-        turn = turn.then(async () => stream.send(await news(notice))).catch(end);
+        turn = turn
+          .then(async () => {
+            const event = await news(notice);
+            if (event) stream.send(event);
+          })
+          .catch(end);
       });
       // A session that ended must not go on listening.
       const beat = setInterval(() => {
         stream.comment();
+        void presence.say({ here: true, asks: false }).catch(end);
         void sessions.find(token ?? '', false).then((visitor) => visitor.kind === 'member' || end(), end);
       }, HEARTBEAT_MS);
       open.add(end);
@@ -64,6 +79,7 @@ export function eventRoutes(app: App, services: Services): void {
       stream.send({ type: 'document', document: first });
       // What happened between reading the document and listening is told now.
       const again = await db.tenant(organizationId, async (tx) => wireDocument(tx, await findDocument(tx, id)));
+      await presence.say({ here: true, asks: true });
       if (again.state !== first.state) stream.send({ type: 'document', document: again });
     },
   );

@@ -1,8 +1,18 @@
 import type { DetectionsResponse, Review, WireRun } from '@blackbar/contracts';
+import { openPages } from '@blackbar/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
+import {
+  ended,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  subscribe,
+  upload,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
 
 const LETTER = pdfOf([['Dear Dr. Margaret Oldfield,', 'your Social Security number is 536-90-4399.']]);
 
@@ -11,6 +21,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   service = await startService();
   visitor = await signUp(service);
+  await subscribe(service, visitor);
 });
 afterAll(() => service.close());
 
@@ -110,5 +121,21 @@ describe('search', () => {
     const { id } = await ready();
     const answer = await search(id, { term, pattern: true });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_pattern']);
+  });
+});
+
+describe('turned pages', () => {
+  test.each([
+    90, 180, 270,
+  ] as const)('by %i degrees: the verified file shows them so, a mark stays where it was drawn', async (turn) => {
+    const { id, review, ssnId } = await ready();
+    const mark = { id: 'm', page: 1, x: 60, y: 60, width: 100, height: 20, type: 'manual' as const };
+    await put(id, { ...review, ticked: [ssnId], marks: [mark], turn });
+    const { run } = await built(id, 2);
+    expect(run).toMatchObject({ state: 'released', refusal: null });
+    const bytes = (await visitor.get(`/api/runs/${run.id}/output`)).rawPayload;
+    const pages = await openPages(bytes);
+    expect(pages.geometry(1).rotation).toBe(turn);
+    pages.close();
   });
 });

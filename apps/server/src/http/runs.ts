@@ -1,4 +1,11 @@
-import { finalizeRequest, type RunKind, runList, run as runSchema, startRunRequest } from '@blackbar/contracts';
+import {
+  approveRequest,
+  finalizeRequest,
+  type RunKind,
+  runList,
+  run as runSchema,
+  startRunRequest,
+} from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +15,7 @@ import { review } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { approveRun } from '../runs/approvals.ts';
 import { findRun, listRuns, releasedRun, startRun } from '../runs/runs.ts';
 import { type RunRow, wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -66,6 +74,21 @@ export function runRoutes(app: App, services: Services): void {
         const run = await findRun(tx, request.params.id);
         return wireRun(run, await revisionOf(tx, run.documentId));
       }),
+  );
+
+  app.post(
+    '/api/runs/:id/approve',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: approveRequest, response: { 200: runSchema } } },
+    async (request) => {
+      const member = memberOf(request);
+      const { id } = request.params;
+      const run = await db.tenant(member.organizationId, (tx) =>
+        approveRun(tx, vault, member, id, request.body.planHash),
+      );
+      await bus.tell({ type: 'run', documentId: run.documentId, runId: id });
+      await bus.tell({ type: 'document', documentId: run.documentId });
+      return wireRun(run, run.revision);
+    },
   );
 
   const objectOf = async (request: FastifyRequest, run: RunRow, kind: 'output' | 'report') => {

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const sheet = (await owner.get(`/api/documents/${documentId}/hipaa-sheet`)).json<{ output: { sha256: string } }>();
   const signing = { output: sheet.output.sha256, seen: ['P', 'Q'], statement: HIPAA_STATEMENT };
   await owner.post(`/api/documents/${documentId}/hipaa-sheet/sign`, signing);
+  await owner.post(`/api/documents/${documentId}/survey`, { revision: 1 });
   ids = { cases: caseId, documents: documentId, runs: run.id, policies: policyId };
 });
 afterAll(() => service.close());
@@ -74,6 +75,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/preview': { revision: 1 },
   'POST /api/documents/{id}/draft': { revision: 1 },
   'POST /api/documents/{id}/finalize': { revision: 1 },
+  'POST /api/runs/{id}/approve': { planHash: 'x' },
+  'POST /api/documents/{id}/survey': { revision: 1 },
+  'POST /api/documents/{id}/sample': { sampleId: '00000000-0000-4000-8000-000000000000', missed: 0 },
   'PUT /api/documents/{id}/review': {
     revision: 1,
     ticked: [],
@@ -218,6 +222,7 @@ describe('the second lock', () => {
     'recipient',
     'redaction_run',
     'review',
+    'review_sample',
     'usage_event',
   ];
 

@@ -9,6 +9,7 @@ import { isCritical, type StoredAnalysis } from '../documents/analysis.ts';
 import { assertReady, type DocumentRow, lockDocument } from '../documents/documents.ts';
 import { isExcluded } from '../documents/excluded.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { voidApprovals } from '../runs/approvals.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
@@ -108,6 +109,7 @@ export async function saveReview(
     terms: content.terms.length,
   };
   await record(tx, { organizationId, actor, action: 'review.changed', subject: documentId, facts });
+  await voidApprovals(tx, member, documentId);
   return { revision: next, locked: false, ...content };
 }
 

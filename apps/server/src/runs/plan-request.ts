@@ -68,9 +68,10 @@ export function planRequest(
   };
 }
 
-function outputSettings({ settings, bates }: Review): OutputSettings {
+function outputSettings({ settings, bates, turn }: Review): OutputSettings {
   return {
     preserveFormatting: settings.preserveFormatting,
+    ...(turn === 0 ? {} : { turn }),
     ...(bates?.addToPages ? { bates: { prefix: bates.prefix, startNumber: bates.startNumber } } : {}),
     ...(settings.addWatermark ? { watermark: WATERMARK_TEXT } : {}),
   };

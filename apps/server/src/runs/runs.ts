@@ -14,6 +14,7 @@ import { type DocumentRow, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../http/failures.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { wantsTwoPeople } from '../organizations/organizations.ts';
 import { assertReasons } from '../reviews/reasons.ts';
 import { assertRevision, readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
@@ -49,13 +50,10 @@ export async function startRun(
 ): Promise<RunRow> {
   const row = await lockDocument(tx, documentId);
   const review = await readReview(tx, vault, row);
-  assertRevision(review, revision);
   const matter = await findCase(tx, row.caseId);
-  const analysis = await readAnalysis(vault, ownerOf(row));
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
   if (matter.policies.length > 0) assertMay(member.plan, 'policies');
-  const choice = await choiceFor(tx, vault, matter, row);
-  const plan = planRequest(row, analysis, review, choice);
+  const { plan, choice, analysis } = await currentOrder(tx, vault, row, revision);
   if (planHash !== undefined && planHash !== plan.planHash) {
     throw new BlackbarError('plan_changed', 'The review changed since this preview was made. Please preview it again.');
   }
@@ -72,6 +70,16 @@ export async function startRun(
   await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(plan.request)));
   await queue.send(tx, 'redact', { organizationId: row.organizationId, documentId, runId: run.id });
   return run;
+}
+
+/** What the review orders as it is now. Throws `stale_revision` when that is not what the person sees. */
+export async function currentOrder(tx: TenantTx, vault: Vault, row: DocumentRow, revision: number) {
+  const review = await readReview(tx, vault, row);
+  assertRevision(review, revision);
+  const matter = await findCase(tx, row.caseId);
+  const analysis = await readAnalysis(vault, ownerOf(row));
+  const choice = await choiceFor(tx, vault, matter, row);
+  return { plan: planRequest(row, analysis, review, choice), choice, analysis };
 }
 
 /** Finished once for each recipient: the review stays as it is, only the names differ. */
@@ -180,13 +188,15 @@ function madeOf(run: RunRow): Made {
 }
 
 /**
- * The end of a run whose bytes are verified: a preview waits to be looked at, the others are released,
+ * The end of a run whose bytes are verified: a preview waits to be looked at, what is finalized waits for a
+ * second person where the organization wants one, the others are released,
  * and counted in the same transaction. The table itself refuses bytes without a passed report on them.
  */
 export async function finish(tx: TenantTx, row: DocumentRow, run: RunRow, made: Made): Promise<RunRow> {
   const { organizationId, id: documentId, caseId } = row;
   await countCase(tx, organizationId, caseId);
-  const released = run.kind !== 'preview';
+  const waits = run.kind === 'final' && (await wantsTwoPeople(tx, organizationId));
+  const released = run.kind !== 'preview' && !waits;
   const [done] = await tx
     .update(redactionRun)
     .set({ ...made, state: released ? 'released' : 'awaiting_approval', finishedAt: new Date() })
@@ -194,16 +204,19 @@ export async function finish(tx: TenantTx, row: DocumentRow, run: RunRow, made: 
     .returning();
   if (!done) throw notFound();
   if (released) await countDocument(tx, { organizationId, documentId, caseId });
-  if (run.kind === 'final' && row.lockedAt === null)
-    await tx.update(document).set({ lockedAt: new Date() }).where(eq(document.id, documentId));
+  if (released && run.kind === 'final' && row.lockedAt === null) await lockReview(tx, documentId);
   await record(tx, {
     organizationId,
     actor: run.createdBy,
-    action: released ? 'run.released' : 'run.verified',
+    action: released ? 'run.released' : waits ? 'approval.requested' : 'run.verified',
     subject: run.id,
     facts: { kind: run.kind, planHash: run.planHash, outputSha256: made.outputSha256, document: documentId },
   });
   return done;
+}
+
+export async function lockReview(tx: TenantTx, documentId: string): Promise<void> {
+  await tx.update(document).set({ lockedAt: new Date() }).where(eq(document.id, documentId));
 }
 
 export async function findRun(tx: TenantTx, id: string): Promise<RunRow> {

@@ -15,6 +15,8 @@ export function wireRun(run: RunRow, revision: number): WireRun {
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     removals: run.removals,
+    createdBy: run.createdBy,
+    approvedBy: run.approvedBy,
     attempt: run.attempt,
     outputSha256: run.outputSha256,
     outputBytes: run.outputBytes,

@@ -48,6 +48,30 @@ export class Visitor {
   }
 }
 
+/** Out of the trial, whose limits have tests of their own. */
+export async function subscribe({ services }: TestService, visitor: Visitor): Promise<void> {
+  const { user } = (await visitor.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>();
+  await services.db.tenant(user.organization.id, (tx) => tx.execute(`update organization set plan = 'professional'`));
+}
+
+/** Takes a person from the organization of their own into a colleague's. */
+export async function joinOrganization(
+  { services }: TestService,
+  person: Visitor,
+  colleague: Visitor,
+  role = 'reviewer',
+): Promise<void> {
+  const userOf = async (visitor: Visitor) =>
+    (await visitor.get('/api/auth/user')).json<{ user: { id: string; organization: { id: string } } }>().user;
+  const [who, theirs] = [await userOf(person), await userOf(colleague)];
+  await services.db.tenant(who.organization.id, (tx) => tx.execute('delete from membership'));
+  await services.db.tenant(theirs.organization.id, (tx) =>
+    tx.execute(
+      `insert into membership (organization_id, user_id, role) values ('${theirs.organization.id}', '${who.id}', '${role}')`,
+    ),
+  );
+}
+
 export function pdfFile(bytes: Uint8Array, name = 'letter.pdf'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 }

@@ -1,7 +1,7 @@
 import { type DocumentEvent, documentEvent } from '@blackbar/contracts';
 import { useEffect, useRef } from 'react';
 
-const KINDS = ['document', 'progress', 'run', 'review'] as const satisfies readonly DocumentEvent['type'][];
+const KINDS = ['document', 'progress', 'run', 'review', 'presence'] as const satisfies readonly DocumentEvent['type'][];
 
 /** What happens to a document while someone looks at it, as the server tells it. Reconnects by itself. */
 export function useDocumentEvents(id: string, onEvent: (event: DocumentEvent) => void): void {

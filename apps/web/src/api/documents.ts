@@ -10,6 +10,10 @@ import {
   review,
   run,
   runList,
+  type SampleResult,
+  type Survey,
+  sampleResult,
+  surveyResponse,
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
@@ -98,6 +102,18 @@ export function startRun(id: string, kind: RunKind, revision: number, planHash?:
     revision,
     ...(kind !== 'preview' && planHash ? { planHash } : {}),
   });
+}
+
+export function approveRun({ id, planHash }: WireRun): Promise<WireRun> {
+  return call(run, 'POST', `/api/runs/${id}/approve`, { planHash });
+}
+
+export function readSurvey(id: string, revision: number): Promise<Survey> {
+  return call(surveyResponse, 'POST', `/api/documents/${id}/survey`, { revision });
+}
+
+export function answerSample(id: string, sampleId: string, missed: number): Promise<SampleResult> {
+  return call(sampleResult, 'POST', `/api/documents/${id}/sample`, { sampleId, missed });
 }
 
 export function keepDocument(document: WireDocument): void {

@@ -8,23 +8,31 @@ import {
   ZOOM,
 } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections, refreshDocument } from '../api/documents.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { toast } from '../ui/toast.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { firstStep } from './dialogs/wizard-steps.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import type { Tool } from './overlay/page-surface.tsx';
 import { itemCount } from './state/draft.ts';
-import { type DialogName, type EditorApi, EditorContext, type Filter, type Rules } from './state/editor-context.ts';
+import {
+  type Colleague,
+  type DialogName,
+  type EditorApi,
+  EditorContext,
+  type Filter,
+  type Rules,
+} from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { byPage, type Item, inOrder, itemsOf } from './state/items.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
 import { PX_PER_POINT } from './viewer/layout.ts';
-import { nextTurn } from './viewer/turn.ts';
+import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
 import { clampZoom } from './viewer/zoom.ts';
 
@@ -49,7 +57,9 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const [state, dispatch] = useReducer(editorReducer, review, openEditor);
   const [tool, setTool] = useState<Tool>('hand');
   const [zoom, setZoomTo] = useState(() => firstZoom(found.pages[0]?.width ?? 0));
-  const [turn, setTurn] = useState<Rotation>(0);
+  const [look, setLook] = useState<Rotation>(0);
+  const [people, setPeople] = useState<readonly Colleague[]>([]);
+  const [wizardStep, setWizardStep] = useState(() => firstStep(found));
   const [page, setPage] = useState(1);
   const [preview, setPreviewTo] = useState(false);
   const [previewed, setPreviewed] = useState<WireRun>();
@@ -58,17 +68,21 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const viewer = useRef<ViewerHandle>(null);
   const locked = document.locked || review.locked;
 
-  const onSaved = useCallback(() => void refreshDetections(document.id), [document.id]);
-  const save = useAutosave(document.id, review, state.draft, state.version, onSaved);
+  const save = useAutosave({
+    id: document.id,
+    opened: review,
+    draft: state.draft,
+    version: state.version,
+    onJudged: () => void refreshDetections(document.id),
+    onMerge: (base, theirs, unsaved) => dispatch({ type: 'merge', base, theirs, save: unsaved }),
+  });
   const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') keepDocument(event.document);
-    // Someone else has saved, and nothing here waits to be saved: their review is the review.
-    if (event.type === 'review' && event.revision > save.revision && save.status === 'saved') {
-      const load = (theirs: Review) => dispatch({ type: 'load', review: theirs });
-      save.takeTheirs().then(load, () => undefined);
-    }
+    if (event.type === 'presence') setPeople(event.people);
+    // What could not be read now comes with the next save or the next event.
+    if (event.type === 'review') save.takeIn(event.revision).catch(() => undefined);
   });
 
   const { draft, applied, labels } = state;
@@ -108,8 +122,9 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
       } else if (kind !== 'preview') {
         if (!cleared) dispatch({ type: 'built' });
         setPreviewTo(false);
-        toast(MESSAGES.build.success(1));
-        if (kind === 'final') openDialog('result');
+        // What waits for a second person says so itself.
+        if (done.state === 'released') toast(MESSAGES.build.success(1));
+        if (kind === 'final' && done.state === 'released') openDialog('result');
       }
     } catch (error) {
       setPreviewTo(false);
@@ -148,8 +163,12 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     setTool,
     zoom,
     setZoom: (percent) => setZoomTo(clampZoom(percent, ZOOM)),
-    turn,
-    rotate: () => setTurn(nextTurn(turn)),
+    turn: addTurns(draft.turn, look),
+    look,
+    rotate: () => {
+      if (locked || preview) setLook(nextTurn(look));
+      else dispatch({ type: 'turn', turn: nextTurn(draft.turn) });
+    },
     save,
     run,
     build,
@@ -159,6 +178,9 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     setPreview,
     dialog,
     openDialog,
+    people,
+    wizardStep,
+    setWizardStep,
     viewer,
   };
   useKeys(api);

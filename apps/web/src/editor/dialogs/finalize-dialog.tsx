@@ -1,4 +1,5 @@
-import { counted, MESSAGES } from '@blackbar/contracts';
+import { counted, EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -8,6 +9,7 @@ import { useEditor } from '../state/editor-context.ts';
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
   const { count, state, found, items, build, openDialog } = useEditor();
+  const { data: organization } = useOrganization();
   const close = () => openDialog(undefined);
   const built = count === 0 ? state.builtFrom : undefined;
   const removals = built ? state.applied.size + built.terms.length : count;
@@ -50,6 +52,9 @@ export function FinalizeDialog() {
           <NoticeBox tone="caution" title={`${counted(left, 'critical item')} not selected`}>
             Social Security, account, routing or card numbers will stay readable.
           </NoticeBox>
+        ) : null}
+        {organization?.twoPersonApproval ? (
+          <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
         <UnreadablePages />
       </div>

@@ -6,7 +6,8 @@ import { useEditor } from '../state/editor-context.ts';
 import { ReportView } from './report-view.tsx';
 
 export function ResultDialog() {
-  const { run, openDialog } = useEditor();
+  const { run: last, previewed, preview, openDialog } = useEditor();
+  const run = preview ? previewed : last;
   if (!run) return null;
   return (
     <Dialog
@@ -22,12 +23,14 @@ export function ResultDialog() {
               Report as file
             </a>
           </Button>
-          <Button asChild look="primary">
-            <a href={outputPath(run)} download>
-              <Download aria-hidden="true" />
-              Download PDF
-            </a>
-          </Button>
+          {run.state === 'released' ? (
+            <Button asChild look="primary">
+              <a href={outputPath(run)} download>
+                <Download aria-hidden="true" />
+                Download PDF
+              </a>
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,8 +1,11 @@
+import { EDITOR_WORDS } from '@blackbar/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const T = EDITOR_WORDS.wizard;
 
 /** Critical items one by one; R removes, K keeps. */
 export function WizardCritical({ onDone }: { onDone: () => void }) {
@@ -10,7 +13,7 @@ export function WizardCritical({ onDone }: { onDone: () => void }) {
   const critical = items.filter((item) => item.found?.critical && !item.excluded);
   const [at, setAt] = useState(0);
   const item = critical[at];
-  if (!item) return <p>No critical items were found: no Social Security, account, routing or card numbers.</p>;
+  if (!item) return <p>{T.noCritical}</p>;
 
   const decide = (on: boolean) => {
     dispatch({ type: 'tick', ids: [item.id], on });
@@ -31,7 +34,7 @@ export function WizardCritical({ onDone }: { onDone: () => void }) {
       }}
     >
       <p className="figures text-[13px] text-ink-faint" role="status">
-        {at + 1} of {critical.length}, page {item.page}
+        {T.of(at + 1, critical.length, item.page)}
       </p>
       <p className="mt-2 flex items-center gap-2 font-medium">
         <HatchSwatch color={look.color} hatch={look.hatch} />
@@ -44,15 +47,15 @@ export function WizardCritical({ onDone }: { onDone: () => void }) {
       </p>
       <div className="mt-4 flex gap-2">
         <Button look="ink" disabled={locked} onClick={() => decide(true)} autoFocus>
-          Remove
+          {T.remove}
           <kbd className="font-mono text-xs opacity-70">R</kbd>
         </Button>
         <Button disabled={locked} onClick={() => decide(false)}>
-          Keep
+          {T.keep}
           <kbd className="font-mono text-xs opacity-70">K</kbd>
         </Button>
         <Button look="quiet" className="ml-auto" onClick={onDone}>
-          Skip the rest
+          {T.skip}
         </Button>
       </div>
     </div>

@@ -1,9 +1,13 @@
-import type { WireRun } from '@blackbar/contracts';
+import { EDITOR_WORDS, type WireRun } from '@blackbar/contracts';
 import { Download, FileCheck2 } from 'lucide-react';
-import { outputPath } from '../../api/documents.ts';
+import { approveRun, outputPath } from '../../api/documents.ts';
+import { sentenceOf } from '../../api/fetch.ts';
+import { useOrganization } from '../../api/organization.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { refusalInWords } from '../dialogs/check-words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { hasOutput, isMoving } from '../state/use-run.ts';
@@ -41,6 +45,48 @@ function Refusal({ run }: { run: WireRun }) {
   );
 }
 
+const T = EDITOR_WORDS.approval;
+
+/** What was finalized waits for a second person: for whoever asked, and for whoever may say yes. */
+function Approval({ run }: { run: WireRun }) {
+  const { save, openDialog, setPreview } = useEditor();
+  const session = useSession();
+  const { data } = useOrganization();
+  if (session.state !== 'in' || run.revision !== save.revision || save.dirty) return null;
+  if (session.user.id === run.createdBy) {
+    return (
+      <NoticeBox tone="caution" title={T.waits}>
+        {T.waitsForOthers}
+      </NoticeBox>
+    );
+  }
+  const name = data?.members.find(({ id }) => id === run.createdBy)?.name ?? T.somebody;
+  const approve = async () => {
+    try {
+      await approveRun(run);
+      toast({ title: T.approved });
+      openDialog('result');
+    } catch (error) {
+      toast({ title: T.failed, description: sentenceOf(error, T.retry), tone: 'destructive' });
+    }
+  };
+  return (
+    <NoticeBox tone="caution" title={T.asked(name)}>
+      <p>{T.askedHow}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setPreview(true)}>
+          {T.look}
+        </Button>
+        {session.user.role === 'viewer' ? null : (
+          <Button look="primary" size="sm" onClick={() => void approve()}>
+            {T.approve}
+          </Button>
+        )}
+      </div>
+    </NoticeBox>
+  );
+}
+
 /** The run in hand: how far it is, why it was refused and where, or the finished file. */
 export function RunPanel() {
   const { run, openDialog, state, dispatch, count } = useEditor();
@@ -60,6 +106,7 @@ export function RunPanel() {
   }
   if (run.state === 'refused') return <Refusal run={run} />;
   if (!hasOutput(run) || run.kind === 'preview') return null;
+  if (run.state === 'awaiting_approval') return <Approval run={run} />;
   return (
     <NoticeBox tone="good" title="Redacted and verified">
       <div className="mt-2 flex flex-wrap gap-2">

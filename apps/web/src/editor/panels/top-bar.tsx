@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
 import {
   ArrowLeft,
   Check,
@@ -55,6 +55,34 @@ function SaveBadge({ status }: { status: SaveStatus }) {
   }
 }
 
+const P = EDITOR_WORDS.people;
+
+/** Who else is here, discreetly: initials, and names for whoever asks. */
+function People() {
+  const { people } = useEditor();
+  const said = people.length === 0 ? '' : P.here(people.map(({ name }) => name));
+  return (
+    <span role="status" aria-label={P.label} className="flex items-center gap-1">
+      {people.map(({ id, name }) => (
+        <span
+          key={id}
+          aria-hidden="true"
+          title={said}
+          className="grid size-6 place-items-center rounded-full border border-hairline-strong bg-sheet text-[11px] font-semibold"
+        >
+          {name
+            .split(' ')
+            .map((part) => part[0])
+            .join('')
+            .slice(0, 2)
+            .toUpperCase()}
+        </span>
+      ))}
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}
+
 export function TopBar() {
   const { state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
   const wizard = () => openDialog('wizard');
@@ -69,6 +97,7 @@ export function TopBar() {
       <span role="status" aria-label="Saving">
         <SaveBadge status={locked ? 'locked' : save.status === 'saved' && save.dirty ? 'saving' : save.status} />
       </span>
+      <People />
       <div className="ml-auto hidden items-center sm:flex">
         <Tooltip label="Undo" keys="Ctrl Z">
           <Button

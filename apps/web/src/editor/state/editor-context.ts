@@ -19,6 +19,11 @@ export type DialogName =
   | 'rules'
   | 'repeat';
 
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+}
+
 export type Filter = 'all' | 'no-reason';
 
 /** The case's legal rules: their names, and the form that changes them. */
@@ -55,7 +60,10 @@ export interface EditorApi {
   readonly setTool: (tool: Tool) => void;
   readonly zoom: number;
   readonly setZoom: (percent: number) => void;
+  /** How the original is turned: as its output will be, and further by `look`. */
   readonly turn: Rotation;
+  /** Turned for looking only. */
+  readonly look: Rotation;
   readonly rotate: () => void;
   readonly save: Autosave;
   readonly run: WireRun | undefined;
@@ -68,6 +76,10 @@ export interface EditorApi {
   readonly setPreview: (on: boolean) => void;
   readonly dialog: DialogName | undefined;
   readonly openDialog: (name: DialogName | undefined) => void;
+  /** Who else has this document open. */
+  readonly people: readonly Colleague[];
+  readonly wizardStep: number;
+  readonly setWizardStep: (step: number) => void;
   readonly viewer: RefObject<ViewerHandle | null>;
 }
 

@@ -1,5 +1,6 @@
 import type { BatesSettings, ManualMark, Override, RedactionSettings, Review } from '@blackbar/contracts';
 import { type Draft, draftOf, overrideKey } from './draft.ts';
+import { mergeDrafts } from './merge.ts';
 
 /** As many steps back as anyone takes; older ones are forgotten. */
 const HISTORY = 200;
@@ -24,6 +25,9 @@ export interface EditorState {
 
 export type EditorAction =
   | { readonly type: 'load'; readonly review: Review }
+  /** Another person's edit of what `base` was; `save` where the result is not what the server holds. */
+  | { readonly type: 'merge'; readonly base: Draft; readonly theirs: Draft; readonly save: boolean }
+  | { readonly type: 'turn'; readonly turn: Draft['turn'] }
   | { readonly type: 'tick'; readonly ids: readonly string[]; readonly on: boolean }
   | { readonly type: 'tickExactly'; readonly ids: readonly string[]; readonly marks: boolean }
   | { readonly type: 'clear' }
@@ -101,6 +105,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case 'load':
       return { ...openEditor(action.review), applied: state.applied, builtFrom: state.builtFrom, focus: state.focus };
+    case 'merge':
+      return merged(state, action.base, action.theirs, action.save);
+    case 'turn':
+      return change(state, { turn: action.turn });
     case 'tick':
       return {
         ...change(state, { ticked: withIds(draft.ticked, action.ids, action.on) }),
@@ -176,6 +184,18 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
     }
   }
+}
+
+/** Every step back keeps what the other person did: my undo takes back mine. */
+function merged(state: EditorState, base: Draft, theirs: Draft, save: boolean): EditorState {
+  const withTheirs = (draft: Draft) => mergeDrafts(base, draft, theirs).draft;
+  return {
+    ...state,
+    draft: withTheirs(state.draft),
+    past: state.past.map(withTheirs),
+    future: state.future.map(withTheirs),
+    version: state.version + (save ? 1 : 0),
+  };
 }
 
 function withTerms(draft: Draft, action: Extract<EditorAction, { type: 'terms' }>): Partial<Draft> {

@@ -1,8 +1,10 @@
 import type { Review } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readReview, saveReview } from '../../api/documents.ts';
 import { ApiError } from '../../api/fetch.ts';
-import { type Draft, reviewOf } from './draft.ts';
+import { type Draft, draftOf, reviewOf } from './draft.ts';
+import { mergeDrafts } from './merge.ts';
 
 /** Long enough to gather a burst of ticks, short enough that nobody waits for it. */
 const PAUSE_MS = 500;
@@ -18,10 +20,23 @@ export interface Autosave {
   readonly revision: number;
   /** Saves what is not saved yet; gives the revision, or throws why it could not be saved. */
   flush(): Promise<number>;
+  /** Somebody else saved this revision: it comes in, beside what was done here. */
+  takeIn(revision: number): Promise<void>;
   /** After a conflict: write this editor's review over the other one. */
   keepMine(): Promise<void>;
   /** After a conflict: the other review, to load. */
   takeTheirs(): Promise<Review>;
+}
+
+interface AutosaveOptions {
+  readonly id: string;
+  readonly opened: Review;
+  readonly draft: Draft;
+  readonly version: number;
+  /** What is suggested and what boxes say may be different now. */
+  readonly onJudged: () => void;
+  /** Puts what another person saved beside what was done here; `save` where something here is not saved yet. */
+  readonly onMerge: (base: Draft, theirs: Draft, save: boolean) => void;
 }
 
 function statusAfter(error: unknown): SaveStatus {
@@ -31,44 +46,62 @@ function statusAfter(error: unknown): SaveStatus {
   return error.status === 401 ? 'signed-out' : 'waiting';
 }
 
+/** Another one could save in between each time; after so many a person is asked. */
+const MERGES = 5;
+
+/** What is suggested and what a box says depend on these, and the server decides it. */
+function isJudgedAnew(a: Draft, b: Draft): boolean {
+  return a.settings !== b.settings || a.exclusions !== b.exclusions || a.overrides !== b.overrides;
+}
+
 /** Saves each change after a short pause. What could not be sent stays and is tried again. */
-export function useAutosave(
-  id: string,
-  opened: Review,
-  draft: Draft,
-  version: number,
-  onSettingsSaved: () => void,
-): Autosave {
+export function useAutosave({ id, opened, draft, version, onJudged, onMerge }: AutosaveOptions): Autosave {
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [revision, setRevision] = useState(opened.revision);
-  const now = useRef({ draft, version, saved: 0, revision: opened.revision, server: draft, onSettingsSaved });
-  now.current.onSettingsSaved = onSettingsSaved;
-  now.current.draft = draft;
-  now.current.version = version;
+  const now = useRef({ draft, version, saved: 0, revision: opened.revision, server: draft, onJudged, onMerge });
+  Object.assign(now.current, { onJudged, onMerge, draft, version });
   const sending = useRef<Promise<number>>(undefined);
 
+  const hold = useCallback((server: Draft, next: number) => {
+    const judged = isJudgedAnew(now.current.server, server);
+    now.current.server = server;
+    now.current.revision = next;
+    setRevision(next);
+    if (judged) now.current.onJudged();
+  }, []);
+
+  /** What the server holds by now, beside what was done here. False where a person has to choose. */
+  const merge = useCallback(async (): Promise<boolean> => {
+    const theirs = await readReview(id);
+    if (theirs.locked || theirs.revision <= now.current.revision) return true;
+    const { server: base, draft: mine, saved, version: here } = now.current;
+    const other = draftOf(theirs);
+    if (mergeDrafts(base, mine, other).conflict) return false;
+    // At once, so that the next thing sent is what was merged.
+    flushSync(() => now.current.onMerge(base, other, saved !== here));
+    hold(other, theirs.revision);
+    return true;
+  }, [id, hold]);
+
   const send = useCallback(async (): Promise<number> => {
+    let merges = 0;
     while (now.current.saved !== now.current.version) {
       const { draft: sent, version: sentVersion, revision: base } = now.current;
       setStatus('saving');
       try {
-        const review = await saveReview(id, reviewOf(sent, base));
-        const { settings, exclusions, overrides } = now.current.server;
-        const judged = settings !== sent.settings || exclusions !== sent.exclusions || overrides !== sent.overrides;
-        now.current.server = sent;
+        const { revision: next } = await saveReview(id, reviewOf(sent, base));
         now.current.saved = sentVersion;
-        now.current.revision = review.revision;
-        setRevision(review.revision);
-        // What is suggested and what a box says depend on these, and the server decides it.
-        if (judged) now.current.onSettingsSaved();
+        hold(sent, next);
       } catch (error) {
+        const stale = statusAfter(error) === 'conflict' && merges++ < MERGES;
+        if (stale && (await merge().catch(() => false))) continue;
         setStatus(statusAfter(error));
         throw error;
       }
     }
     setStatus('saved');
     return now.current.revision;
-  }, [id]);
+  }, [id, hold, merge]);
 
   const flush = useCallback((): Promise<number> => {
     sending.current ??= send().finally(() => {
@@ -98,18 +131,24 @@ export function useAutosave(
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
+  const takeIn = async (theirs: number) => {
+    // What is on its way meets the other one's at the server, and is merged then.
+    if (theirs <= now.current.revision || now.current.saved !== now.current.version) return;
+    await merge();
+  };
   const keepMine = async () => {
     now.current.revision = (await readReview(id)).revision;
     await flush();
   };
   const takeTheirs = async () => {
     const theirs = await readReview(id);
-    now.current = { ...now.current, revision: theirs.revision, saved: 0 };
+    Object.assign(now.current, { server: draftOf(theirs), revision: theirs.revision, saved: 0 });
     setRevision(theirs.revision);
     setStatus('saved');
     return theirs;
   };
   const dirty = now.current.saved !== version;
   // During the pause before sending nothing is saved yet: the badge must not say so.
-  return { status: dirty && status === 'saved' ? 'saving' : status, dirty, revision, flush, keepMine, takeTheirs };
+  const shown = dirty && status === 'saved' ? 'saving' : status;
+  return { status: shown, dirty, revision, flush, takeIn, keepMine, takeTheirs };
 }

@@ -14,6 +14,11 @@ export function hasOutput(run: WireRun): boolean {
   return run.state === 'awaiting_approval' || run.state === 'released';
 }
 
+/** Ended, and somebody has to do something about it. */
+function isOpen({ state, kind }: WireRun): boolean {
+  return state === 'refused' || (state === 'awaiting_approval' && kind === 'final');
+}
+
 export interface RunWatch {
   readonly run: WireRun | undefined;
   /** Saves, starts and follows a run; gives it once nothing moves any more. Throws why it could not start. */
@@ -29,7 +34,9 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   const waiting = useRef(new Map<string, (run: WireRun) => void>());
 
   const receive = useCallback((next: WireRun) => {
-    if (current.current?.id !== next.id) return;
+    // Somebody else finalized, or released what was finalized: everyone who looks is told.
+    const theirs = next.kind === 'final' && !isMoving(current.current) && !isMoving(next);
+    if (current.current?.id !== next.id && !theirs) return;
     // A late look at the list must not undo what an event has told.
     if (!isMoving(current.current) && isMoving(next)) return;
     current.current = next;
@@ -57,7 +64,7 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   useEffect(() => {
     const look = async () => {
       const [newest] = [...(await readRuns(documentId)).runs].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-      if (!newest || current.current || !(isMoving(newest) || (newest.state === 'refused' && newest.current))) return;
+      if (!newest || current.current || !(isMoving(newest) || (newest.current && isOpen(newest)))) return;
       current.current = newest;
       setRun(newest);
     };

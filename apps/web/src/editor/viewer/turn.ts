@@ -2,7 +2,11 @@ import { apply, invert } from '@blackbar/geometry';
 import type { Matrix, Rotation, ViewPoint, ViewRect } from '@blackbar/model';
 import type { PageSize } from './layout.ts';
 
-/** The Rotate button turns the view clockwise; it changes nothing in the document. */
+export function addTurns(a: Rotation, b: Rotation): Rotation {
+  return ((a + b) % 360) as Rotation;
+}
+
+/** The Rotate button turns clockwise. */
 export function nextTurn(turn: Rotation): Rotation {
   return ((turn + 90) % 360) as Rotation;
 }

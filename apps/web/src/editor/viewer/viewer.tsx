@@ -42,6 +42,8 @@ interface ViewerProps {
   readonly zoom: number;
   readonly turn: Rotation;
   readonly className?: string;
+  /** Name of the region, where there are two. */
+  readonly label?: string;
   readonly onZoom: (percent: number) => void;
   readonly onPage: (page: number) => void;
   /** What lies over a page; `scale` is CSS pixels per point. */
@@ -49,7 +51,8 @@ interface ViewerProps {
 }
 
 /** Pages one under the other, of which only those in sight exist. */
-export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, onPage, overlay }: ViewerProps) {
+export function Viewer(props: ViewerProps) {
+  const { ref, pdf, queue, sizes, zoom, turn, className, label = 'Pages', onZoom, onPage, overlay } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState({ width: 0, height: 0 });
   const [range, setRange] = useState<readonly [number, number]>([0, 0]);
@@ -206,7 +209,7 @@ export function Viewer({ ref, pdf, queue, sizes, zoom, turn, className, onZoom, 
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Pages"
+      aria-label={label}
       className={cn('relative overflow-auto bg-desk focus-visible:-outline-offset-2', className)}
     >
       <div className="relative" style={{ height: column.height, width: innerWidth }}>

@@ -4,8 +4,6 @@ import type { Component, Frame } from './frame.ts';
 
 /** Coding rings at an edge: this often the burnt side is pushed further, until it is flat when decoded. */
 const ROUNDS = 16;
-/** After so many rounds that brought it no nearer it stays as it was best. */
-const IDLE = 2;
 /** How far from its value a burnt sample may decode. */
 const FLAT = 0.5;
 
@@ -18,10 +16,6 @@ export class BlockBurner {
   readonly #stepY: number;
   /** A block of nothing but the value. */
   readonly #flat = new Int16Array(64);
-  readonly #best = new Int16Array(64);
-  readonly #burnt = new Uint8Array(64);
-  readonly #pushed = new Float64Array(64);
-  readonly #decoded = new Float64Array(64);
 
   constructor(frame: Frame, { h, v }: Component, quantiser: Uint16Array, mask: PixelMask, value: number) {
     this.#quantiser = quantiser;
@@ -42,14 +36,9 @@ export class BlockBurner {
   /** Changes the coefficients of the block at column `x` and row `y` of blocks, where it holds masked samples. */
   burn(block: Int16Array, x: number, y: number): void {
     if (!this.#touches(8 * x, 8 * y, 8)) return;
-    let count = 0;
-    for (let i = 0; i < 64; i++) {
-      const isBurnt = this.#touches(8 * x + (i & 7), 8 * y + (i >> 3), 1);
-      this.#burnt[i] = isBurnt ? 1 : 0;
-      if (isBurnt) count++;
-    }
-    if (count === 64) block.set(this.#flat);
-    else if (count > 0) this.#burnPart(block);
+    const burnt = Array.from({ length: 64 }, (_, i) => this.#touches(8 * x + (i & 7), 8 * y + (i >> 3), 1));
+    if (burnt.every(Boolean)) block.set(this.#flat);
+    else this.#burnPart(block, burnt);
   }
 
   #touches(x: number, y: number, size: number): boolean {
@@ -62,33 +51,24 @@ export class BlockBurner {
     );
   }
 
-  #burnPart(block: Int16Array): void {
+  #burnPart(block: Int16Array, burnt: readonly boolean[]): void {
     const value = this.#value;
-    const [burnt, pushed, decoded] = [this.#burnt, this.#pushed, this.#decoded];
-    samplesOf(block, this.#quantiser, pushed);
-    for (let i = 0; i < 64; i++) if (burnt[i] === 1) pushed[i] = value;
+    const wanted = samplesOf(block, this.#quantiser).map((sample, i) => (burnt[i] ? value : sample));
+    const pushed = Float64Array.from(wanted);
     // Black and white may be overshot, because decoders clamp them; a value between can only be met.
     const push = value <= 0 || value >= 255 ? 1.5 : 1;
-    let nearest = Number.POSITIVE_INFINITY;
-    let idle = 0;
-    for (let round = 0; round < ROUNDS && idle < IDLE; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       quantise(pushed, this.#quantiser, block);
-      samplesOf(block, this.#quantiser, decoded);
+      const decoded = samplesOf(block, this.#quantiser);
       let worst = 0;
       for (let i = 0; i < 64; i++) {
-        if (burnt[i] !== 1) continue;
+        if (!burnt[i]) continue;
         const off = offFrom(value, decoded[i] as number);
         worst = Math.max(worst, Math.abs(off));
         pushed[i] = (pushed[i] as number) - push * off;
       }
-      idle = worst < nearest ? 0 : idle + 1;
-      if (worst < nearest) {
-        nearest = worst;
-        this.#best.set(block);
-      }
       if (worst <= FLAT) return;
     }
-    block.set(this.#best);
   }
 }
 

@@ -1,0 +1,113 @@
+import type { Review, WireDocument, WireRun } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import {
+  ended,
+  joinOrganization,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  subscribe,
+  upload,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
+
+const LETTER = pdfOf([['Dear Dr. Margaret Oldfield,', 'your Social Security number is 536-90-4399.']]);
+
+let service: TestService;
+let owner: Visitor;
+let colleague: Visitor;
+let viewer: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  owner = await signUp(service);
+  await subscribe(service, owner);
+  colleague = await signUp(service);
+  viewer = await signUp(service);
+});
+afterAll(() => service.close());
+
+const demand = (visitor: Visitor, twoPersonApproval: boolean) =>
+  visitor.call({ method: 'PATCH', url: '/api/organization', payload: { twoPersonApproval } });
+const actions = async () => {
+  const { id } = (await owner.get('/api/organization')).json();
+  const { rows } = await service.services.db.tenant(id, (tx) =>
+    tx.execute(`select action from audit_event where action like 'approval.%' order by seq desc limit 1`),
+  );
+  return rows.map(({ action }) => action);
+};
+
+async function finalized(): Promise<{ id: string; run: WireRun; review: Review }> {
+  const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+  await rested(owner, id);
+  const started = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
+  const run = await ended(owner, started.json<WireRun>().id);
+  return { id, run, review: (await owner.get(`/api/documents/${id}/review`)).json<Review>() };
+}
+const approve = (visitor: Visitor, { id, planHash }: WireRun) => visitor.post(`/api/runs/${id}/approve`, { planHash });
+const documentOf = async (id: string) => (await owner.get(`/api/documents/${id}`)).json<WireDocument>();
+
+describe('the setting', () => {
+  test('can’t be turned on where nobody could approve', async () => {
+    const answer = await demand(owner, true);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+  });
+
+  test('is the owner’s', async () => {
+    await joinOrganization(service, colleague, owner);
+    await joinOrganization(service, viewer, owner, 'viewer');
+    expect((await demand(colleague, true)).statusCode).toBe(403);
+    expect((await demand(owner, true)).json()).toMatchObject({ twoPersonApproval: true });
+    expect((await colleague.get('/api/organization')).json().members).toHaveLength(3);
+  });
+});
+
+describe('two people', () => {
+  test('what is finalized waits, and a colleague releases exactly it', async () => {
+    const { id, run } = await finalized();
+    expect(run).toMatchObject({ kind: 'final', state: 'awaiting_approval', approvedBy: null });
+    expect(await documentOf(id)).toMatchObject({ locked: false, released: null });
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
+    expect(await actions()).toEqual(['approval.requested']);
+    const answer = await approve(colleague, run);
+    expect(answer.json()).toMatchObject({ state: 'released', outputSha256: run.outputSha256 });
+    expect(answer.json().approvedBy).not.toBe(run.createdBy);
+    expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: run.id } });
+    expect(await actions()).toEqual(['approval.given']);
+    expect((await approve(colleague, run)).json().code).toBe('conflict');
+  });
+
+  test.each([
+    ['one’s own', () => owner, 'forbidden'],
+    ['by a viewer', () => viewer, 'forbidden'],
+  ])('not %s', async (_what, who, code) => {
+    const { id, run } = await finalized();
+    expect((await approve(who(), run)).json().code).toBe(code);
+    expect((await documentOf(id)).locked).toBe(false);
+  });
+
+  test('not another plan', async () => {
+    const { run } = await finalized();
+    expect((await approve(colleague, { ...run, planHash: 'another' })).json().code).toBe('plan_changed');
+  });
+
+  test('an edit in between voids it', async () => {
+    const { id, run, review } = await finalized();
+    const { locked: _locked, ...content } = review;
+    await owner.put(`/api/documents/${id}/review`, { ...content, terms: ['county clerk'] });
+    expect((await approve(colleague, run)).json().code).toBe('conflict');
+    expect((await owner.get(`/api/runs/${run.id}`)).json()).toMatchObject({ state: 'cancelled', current: false });
+    expect(await actions()).toEqual(['approval.voided']);
+  });
+
+  test('a draft needs no second person', async () => {
+    const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+    await rested(owner, id);
+    const draft = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
+    expect(await ended(owner, draft.json<WireRun>().id)).toMatchObject({ state: 'released' });
+    const final = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
+    expect(final.json()).toMatchObject({ state: 'awaiting_approval' });
+  });
+});

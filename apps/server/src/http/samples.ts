@@ -1,0 +1,30 @@
+import { sampleAnswer, sampleResult, surveyRequest, surveyResponse } from '@blackbar/contracts';
+import { answerSample, lastSample, surveyDocument } from '../reviews/samples.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './cases.ts';
+
+/** What a review would leave, and what a person said about a random part of it. */
+export function sampleRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/documents/:id/survey',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: surveyRequest, response: { 200: surveyResponse } },
+    },
+    (request) => surveyDocument(services, memberOf(request), request.params.id, request.body.revision),
+  );
+
+  app.post(
+    '/api/documents/:id/sample',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: sampleAnswer, response: { 200: sampleResult } } },
+    (request) => answerSample(services, memberOf(request), request.params.id, request.body),
+  );
+
+  app.get(
+    '/api/documents/:id/sample',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: sampleResult } } },
+    (request) => lastSample(services, memberOf(request), request.params.id),
+  );
+}

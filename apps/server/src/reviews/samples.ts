@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleResult, Survey } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { missedBound } from '@blackbar/redaction';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import { reviewSample } from '../db/schema.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { notFound } from '../http/failures.ts';
+import { currentOrder } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+
+/** Enough that nothing missed among them means fewer than one line in twenty. */
+const SAMPLE_LINES = 60;
+
+/** What the review, as it is now, would leave: twins, and a sample that is remembered by its numbers alone. */
+export async function surveyDocument(
+  { db, vault, pool }: Services,
+  { organizationId }: Member,
+  documentId: string,
+  revision: number,
+): Promise<Survey> {
+  const { row, plan } = await db.tenant(organizationId, async (tx) => {
+    const found = await findDocument(tx, documentId);
+    return { row: found, plan: (await currentOrder(tx, vault, found, revision)).plan };
+  });
+  const normalised = await vault.get(ownerOf(row), 'normalised');
+  const request = { ...plan.request, now: new Date().toISOString() };
+  const { twins, lines, sample } = await pool.run('survey', { normalised, request, sampleSize: SAMPLE_LINES });
+  const sampleId = randomUUID();
+  const { planHash } = plan;
+  await db.tenant(organizationId, (tx) =>
+    tx
+      .insert(reviewSample)
+      .values({ id: sampleId, organizationId, documentId, planHash, lines, looked: sample.length }),
+  );
+  return {
+    sampleId,
+    planHash,
+    lines,
+    twins: twins.map(({ rects, ...twin }) => ({ ...twin, rects: [...rects] })),
+    sample: [...sample],
+  };
+}
+
+/** Throws `not_found` for a sample of another document, `invalid_request` for more missed than were shown, `conflict` for a second answer. */
+export async function answerSample(
+  { db }: Services,
+  { organizationId, userId: actor }: Member,
+  documentId: string,
+  { sampleId, missed }: { readonly sampleId: string; readonly missed: number },
+): Promise<SampleResult> {
+  return db.tenant(organizationId, async (tx) => {
+    await findDocument(tx, documentId);
+    const of = and(eq(reviewSample.id, sampleId), eq(reviewSample.documentId, documentId));
+    const [sample] = await tx.select().from(reviewSample).where(of).for('update');
+    if (!sample) throw notFound();
+    if (missed > sample.looked) {
+      throw new BlackbarError('invalid_request', 'More lines were said to be missed than were shown.');
+    }
+    if (sample.missed !== null) throw new BlackbarError('conflict', 'This sample was answered already.');
+    await tx.update(reviewSample).set({ missed, answeredBy: actor, answeredAt: new Date() }).where(of);
+    const facts = { planHash: sample.planHash, lines: sample.lines, looked: sample.looked, missed };
+    await record(tx, { organizationId, actor, action: 'sample.answered', subject: documentId, facts });
+    return resultOf({ ...sample, missed });
+  });
+}
+
+/** What the last answered sample says; throws `not_found` when nobody has looked at one. */
+export async function lastSample(
+  { db }: Services,
+  { organizationId }: Member,
+  documentId: string,
+): Promise<SampleResult> {
+  return db.tenant(organizationId, async (tx) => {
+    await findDocument(tx, documentId);
+    const [sample] = await tx
+      .select()
+      .from(reviewSample)
+      .where(and(eq(reviewSample.documentId, documentId), isNotNull(reviewSample.missed)))
+      .orderBy(desc(reviewSample.answeredAt))
+      .limit(1);
+    if (!sample || sample.missed === null) throw notFound();
+    return resultOf({ ...sample, missed: sample.missed });
+  });
+}
+
+function resultOf(sample: { planHash: string; lines: number; looked: number; missed: number }): SampleResult {
+  const { planHash, lines, looked, missed } = sample;
+  return { planHash, lines, looked, missed, atMost: missedBound(lines, looked, missed) };
+}

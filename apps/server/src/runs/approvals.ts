@@ -1,0 +1,67 @@
+import { BlackbarError } from '@blackbar/model';
+import { and, eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
+import { redactionRun } from '../db/schema.ts';
+import { lockDocument } from '../documents/documents.ts';
+import type { Vault } from '../storage/vault.ts';
+import { countDocument } from '../usage/quota.ts';
+import { currentOrder, findRun, lockReview } from './runs.ts';
+import type { RunRow } from './wire-run.ts';
+
+const WAITING = and(eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'awaiting_approval'));
+
+/**
+ * A second member releases what another one finalized, and exactly that: the review must still order the plan
+ * that was verified and looked at. Throws `conflict`, `forbidden` for one's own, `stale_revision`, `plan_changed`.
+ */
+export async function approveRun(
+  tx: TenantTx,
+  vault: Vault,
+  member: Member,
+  id: string,
+  planHash: string,
+): Promise<RunRow> {
+  const { documentId } = await findRun(tx, id);
+  const row = await lockDocument(tx, documentId);
+  const run = await findRun(tx, id);
+  if (run.kind !== 'final' || run.state !== 'awaiting_approval') {
+    throw new BlackbarError('conflict', 'This file does not wait for an approval any more.');
+  }
+  if (run.createdBy === member.userId) {
+    throw new BlackbarError('forbidden', 'Somebody else has to approve what you finalized.');
+  }
+  const { plan } = await currentOrder(tx, vault, row, run.revision);
+  if (plan.planHash !== run.planHash || planHash !== run.planHash) {
+    throw new BlackbarError(
+      'plan_changed',
+      'The review changed since this file was made. It has to be finalized again.',
+    );
+  }
+  const { organizationId, caseId } = row;
+  const [done] = await tx
+    .update(redactionRun)
+    .set({ state: 'released', approvedBy: member.userId, finishedAt: new Date() })
+    .where(eq(redactionRun.id, id))
+    .returning();
+  await countDocument(tx, { organizationId, documentId, caseId });
+  await lockReview(tx, documentId);
+  const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
+  await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
+  return done ?? run;
+}
+
+/** An edit takes back every request for approval of what was there before it. */
+export async function voidApprovals(tx: TenantTx, member: Member, documentId: string): Promise<void> {
+  const voided = await tx
+    .update(redactionRun)
+    .set({ state: 'cancelled' })
+    .where(and(eq(redactionRun.documentId, documentId), WAITING))
+    .returning({ id: redactionRun.id, planHash: redactionRun.planHash });
+  const { organizationId, userId: actor } = member;
+  for (const { id, planHash } of voided) {
+    const facts = { planHash, document: documentId };
+    await record(tx, { organizationId, actor, action: 'approval.voided', subject: id, facts });
+  }
+}

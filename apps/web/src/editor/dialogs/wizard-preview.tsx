@@ -1,0 +1,43 @@
+import { EDITOR_WORDS } from '@blackbar/contracts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { RunPanel } from '../panels/run-panel.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { hasOutput } from '../state/use-run.ts';
+import { ReportView } from './report-view.tsx';
+
+const T = EDITOR_WORDS.wizard;
+
+/** Makes the file and says what was checked on it, before anything is final. */
+export function WizardPreview() {
+  const { run, save, busy, build, setPreview, openDialog } = useEditor();
+  const fresh = run && run.revision === save.revision && !save.dirty ? run : undefined;
+  if (busy) return <RunPanel />;
+  return (
+    <div className="grid gap-4">
+      <p>{T.previewIntro}</p>
+      {fresh?.state === 'refused' ? <RunPanel /> : null}
+      {fresh && hasOutput(fresh) ? (
+        <>
+          <NoticeBox tone="good" title={T.verified}>
+            <Button
+              size="sm"
+              className="mt-2"
+              onClick={() => {
+                openDialog(undefined);
+                setPreview(true);
+              }}
+            >
+              {T.see}
+            </Button>
+          </NoticeBox>
+          <ReportView run={fresh} />
+        </>
+      ) : (
+        <Button look="ink" className="justify-self-start" onClick={() => void build('preview')}>
+          {T.make}
+        </Button>
+      )}
+    </div>
+  );
+}

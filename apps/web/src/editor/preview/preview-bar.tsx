@@ -1,0 +1,74 @@
+import { EDITOR_WORDS } from '@blackbar/contracts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+const T = EDITOR_WORDS.preview;
+
+export type CompareMode = 'result' | 'slider' | 'beside';
+const MODES: readonly CompareMode[] = ['result', 'slider', 'beside'];
+
+interface PreviewBarProps {
+  readonly waiting: boolean;
+  readonly mode: CompareMode;
+  readonly onMode: (mode: CompareMode) => void;
+  /** Percent of each page that shows the original. */
+  readonly share: number;
+  readonly onShare: (percent: number) => void;
+}
+
+/** Says that these are the real bytes, and how to look at them. */
+export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBarProps) {
+  const { openDialog } = useEditor();
+  return (
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-3 py-1.5 text-[13px] text-paper">
+      <p role="status">{waiting ? T.making : T.bytes}</p>
+      {waiting ? null : (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+          <div role="group" aria-label={T.how} className="ml-auto flex rounded-md border border-paper/40">
+            {MODES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={mode === each}
+                onClick={() => onMode(each)}
+                className={cn(
+                  'h-7 px-2.5 focus-visible:outline-paper',
+                  mode === each && 'bg-paper text-ink',
+                  each === 'beside' && 'hidden sm:block',
+                )}
+              >
+                {T.modes[each]}
+              </button>
+            ))}
+          </div>
+          {mode === 'slider' ? (
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={share}
+              aria-label={T.share}
+              aria-valuetext={T.shareOf(share)}
+              onChange={(event) => onShare(Number(event.target.value))}
+              className="w-40 accent-paper focus-visible:outline-paper"
+            />
+          ) : null}
+          {mode === 'beside' ? (
+            <span className="hidden text-paper/80 sm:inline">
+              {T.before} | {T.after}
+            </span>
+          ) : null}
+          <Button
+            size="sm"
+            className="h-7 border-paper/40 bg-transparent text-paper hover:border-paper"
+            onClick={() => openDialog('result')}
+          >
+            {T.report}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { place, viewRect } from './detections.ts';
+
+/** Why a stretch of text may still name somebody who goes. */
+export const TWIN_KINDS = ['part', 'inflection', 'initials', 'line break', 'misread', 'joined'] as const;
+
+export const twin = z.object({
+  /** From 1; 0 belongs to the file. */
+  page: z.int().min(0),
+  place,
+  rects: z.array(viewRect),
+  text: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** The name that it resembles. */
+  name: z.string(),
+  kind: z.enum(TWIN_KINDS),
+});
+export type WireTwin = z.infer<typeof twin>;
+
+export const sampledLine = z.object({ page: z.int().min(1), rect: viewRect, text: z.string() });
+export type SampledLine = z.infer<typeof sampledLine>;
+
+/** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */
+export const surveyRequest = z.strictObject({ revision: z.int().min(0) });
+
+/** What would stay: twins of names that go, and lines drawn at random from all that nothing touches. */
+export const surveyResponse = z.object({
+  sampleId: z.uuid(),
+  /** Of the plan that it is true for: an edit since then makes it worth nothing. */
+  planHash: z.string(),
+  twins: z.array(twin),
+  lines: z.int().min(0),
+  sample: z.array(sampledLine),
+});
+export type Survey = z.infer<typeof surveyResponse>;
+
+/** How many of the lines that were drawn held something that had been missed. */
+export const sampleAnswer = z.strictObject({ sampleId: z.uuid(), missed: z.int().min(0) });
+
+/** What is known about what was missed, at 95 % confidence. */
+export const sampleResult = z.object({
+  planHash: z.string(),
+  lines: z.int().min(0),
+  looked: z.int().min(0),
+  missed: z.int().min(0),
+  /** At most so many of `lines` hold something that was missed. */
+  atMost: z.int().min(0),
+});
+export type SampleResult = z.infer<typeof sampleResult>;
