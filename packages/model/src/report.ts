@@ -89,6 +89,10 @@ export interface Evidence {
   readonly normalised: FileFact;
   readonly plan: RedactionPlan;
   readonly outcomes: readonly PageOutcome[];
-  /** Lines whose width still says something about what was removed. */
-  readonly leakScores: readonly { readonly region: string; readonly bits: number }[];
+  /** For each box over text what its width still says of the text: the true width, a step that many share, or nothing. */
+  readonly leakScores: readonly {
+    readonly region: string;
+    readonly bits: number;
+    readonly shows: 'width' | 'step' | 'nothing';
+  }[];
 }

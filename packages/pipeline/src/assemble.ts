@@ -105,7 +105,9 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
       normalised: factOf(reference),
       plan,
       outcomes: applied.outcomes,
-      leakScores: [],
+      leakScores: parts.flatMap((part, i) =>
+        part.evidence.leakScores.map((score) => ({ ...score, region: `${i}:${score.region}` })),
+      ),
     };
     const report = buildReport({
       createdAt: now,

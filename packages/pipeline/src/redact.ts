@@ -77,7 +77,7 @@ function evidenceOf(
   normalised: Uint8Array,
   request: RedactRequest,
   { plan }: Planned,
-  { applied }: Released,
+  { applied, verification }: Released,
 ): Evidence {
   return {
     schema: 'blackbar-evidence/1',
@@ -87,7 +87,7 @@ function evidenceOf(
     normalised: factOf(normalised),
     plan,
     outcomes: applied.outcomes,
-    leakScores: [],
+    leakScores: verification.leakScores,
   };
 }
 

@@ -7,6 +7,7 @@ const PASSED: Verification = {
   flagged: [],
   beyondPages: false,
   looked: [1],
+  leakScores: [],
 };
 
 function failing(page: number, detail: string): Verification {

@@ -8,6 +8,7 @@ import {
 } from '@blackbar/model';
 import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
+import { type LeakScore, leakScores } from './leak/leak-score.ts';
 import { PageView } from './page-view.ts';
 import { DocumentReader } from './reader/document-reader.ts';
 import { Interner } from './reader/interner.ts';
@@ -40,6 +41,8 @@ export interface Verification {
   readonly beyondPages: boolean;
   /** Pages, from 1, that were looked at. */
   readonly looked: readonly number[];
+  /** For the sealed evidence: what the width of each box still says. */
+  readonly leakScores: readonly LeakScore[];
 }
 
 /**
@@ -63,11 +66,13 @@ export async function verify(input: VerifyInput): Promise<Verification> {
       asDisplayed: input.asDisplayed ?? [],
     };
     const looked: number[] = [];
-    return summarise(checks, await run(checks, context, input, looked), looked);
+    const scores: LeakScore[] = [];
+    const failures = await run(checks, context, input, looked, scores);
+    return { ...summarise(checks, failures, looked), leakScores: scores };
   } catch {
     // Not even the checks could be set up: no file is released that was not looked at.
     const failures = new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]]));
-    return summarise(checks, failures, []);
+    return { ...summarise(checks, failures, []), leakScores: [] };
   } finally {
     await Promise.all([reader.close(), source.close()]);
   }
@@ -84,6 +89,7 @@ async function run(
   context: Context,
   { share, onPage }: VerifyInput,
   looked: number[],
+  scores: LeakScore[],
 ): Promise<Map<CheckId, Failure[]>> {
   const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
   const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
@@ -99,6 +105,8 @@ async function run(
     for (const check of pageChecks) {
       failures.get(check.id)?.push(...(await completed(geometry.page, () => check.page(view, context))));
     }
+    // A score that can't be computed refuses nothing: it is missing, and its box is not taken for a safe one.
+    scores.push(...(await leakScores(view).catch(() => [])));
     looked.push(page);
     await onPage?.(page);
   }
@@ -129,7 +137,7 @@ function summarise(
   checks: readonly Check[],
   failures: ReadonlyMap<CheckId, readonly Failure[]>,
   looked: readonly number[],
-): Verification {
+): Omit<Verification, 'leakScores'> {
   const results = checks.map(({ id }) => resultOf(id, failures.get(id) ?? []));
   const all = [...failures.values()].flat();
   return {
@@ -173,6 +181,7 @@ export function joined(parts: readonly Verification[], pages: readonly number[])
     flagged: [...new Set(parts.flatMap(({ flagged }) => flagged))].sort((a, b) => a - b),
     beyondPages: parts.some(({ beyondPages }) => beyondPages),
     looked: [...looked].sort((a, b) => a - b),
+    leakScores: parts.flatMap(({ leakScores }) => leakScores),
   };
 }
 
