@@ -3,7 +3,7 @@ import { type Line, lineAt } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isStateOfAddress } from './address-state.ts';
 import { type Joint, jointAt } from './joint.ts';
-import { type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
+import { asksForNumber, type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
 import { categoryOf, isWord, valueAt } from './value.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -37,6 +37,8 @@ function valuesOf(
   const inline = joint.gap && labelStarts.has(joint.end) ? undefined : besides(text, joint, entry, name);
   if (inline && isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
   const cell = cellAt(line.cells, label.end);
+  const further = inline === undefined && asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined;
+  if (further) return [{ ...further, signed: true }];
   if (inline) {
     if (entry.needsSign && !joint.signed) return [];
     const longer = cell && inline.end >= cell.end ? wrapped(text, lines, row, cell, label.end, entry, name) : undefined;
@@ -51,6 +53,15 @@ function valuesOf(
   return next ? [next] : [];
 }
 
+/** "Passport Number Used at Last Arrival   FA1184420": words of the label that nobody listed, then a wide gap. */
+const REMAINDER = /(?: [\p{L}'/-]{2,14}){1,6}[ ]?(?:[ ]{3,40}|\t{1,4})(?=[\p{Lu}\d])/uy;
+
+function nextCell(text: string, labelEnd: number, entry: CaptionEntry, name: string): Hit | undefined {
+  REMAINDER.lastIndex = labelEnd;
+  const match = REMAINDER.exec(text);
+  return match ? valueAt(text, labelEnd + match[0].length, entry, name, 'beside') : undefined;
+}
+
 /** Right after the label, or one bracket or comma further. */
 function besides(text: string, joint: Joint, entry: CaptionEntry, name: string): Hit | undefined {
   const hit = valueAt(text, joint.end, entry, name, 'beside');
@@ -63,6 +74,8 @@ function besides(text: string, joint: Joint, entry: CaptionEntry, name: string):
 
 /** What a form prints before the label of a box: its number, a dash, "your". */
 const BOX = /^(?:\(?[\p{L}\d]{1,3}[.):]? {1,2})?(?:(?:your|full|legal) )?[^\p{L}]*$/iu;
+
+const SENTENCE = /\p{Ll}{3}/u;
 
 /** Values below a label. Only a label that fills its cell heads what stands below it. */
 function headedBy(
@@ -82,6 +95,9 @@ function headedBy(
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return [];
   // In running text a word or two before the label already make it part of a sentence.
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return [];
+  // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
+  const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
+  if (isWord(categoryOf(entry)) && columns < 2 && SENTENCE.test(rest)) return [];
   const hits: Hit[] = [];
   let misses = 0;
   const rows = columns > 1 ? MAX_ROWS : 3;

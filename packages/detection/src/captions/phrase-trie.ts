@@ -78,7 +78,7 @@ export function findLabels(text: string, trie: PhraseTrie): Label[] {
 }
 
 /** Lines of a form stand apart and are no broken label; only labels of numbers are worth the risk. */
-const asksForNumber = (entry: CaptionEntry): boolean =>
+export const asksForNumber = (entry: CaptionEntry): boolean =>
   NUMBERS.has(entry.caption.category ?? entry.recognizer.category) && entry.recognizer.id !== 'captions/not-personal';
 
 const NUMBERS: ReadonlySet<Category> = new Set([
@@ -116,7 +116,7 @@ function longestAt(
       if (broken || !BROKEN.test(between)) break;
       broken = true;
     }
-    node = node.next.get(word[0]);
+    node = childOf(node, word[0]);
     previousEnd = word.index + word[0].length;
     if (node && node.entries.length > 0 && (!broken || node.entries.every(asksForNumber))) {
       best = { start, end: previousEnd, entries: node.entries };
@@ -125,3 +125,12 @@ function longestAt(
   }
   return [best, used];
 }
+
+/** The next word of a label, also as a bad scan shows it: "Narne", "Horne Ph", "lnsurance". */
+function childOf(node: Node, word: string): Node | undefined {
+  const child = node.next.get(word);
+  if (child || !MISREAD.test(word)) return child;
+  return node.next.get(word.replace(/rn/g, 'm')) ?? node.next.get(word.replace(/[1l|]/g, 'i').replace(/0/g, 'o'));
+}
+
+const MISREAD = /rn|[1l0|](?=\p{L})|(?<=\p{L})[1l0]/u;

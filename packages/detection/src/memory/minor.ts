@@ -1,8 +1,11 @@
+/** Ages below 18 in words. */
+const SMALL =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen';
 const OLD = String.raw`[- ]?(?:years?[- ]old|years? of age|yrs?[- ]old|y\/?o)\b`;
 const AFTER = new RegExp(
   String.raw`^,? ?\(?(?:(?:an? |the |now |then |currently )?(?:(?:minor|juvenile|infant)\b,? ?)?(?:age|aged)[ :]{1,2}(?<age>\d{1,2})\b|` +
     String.raw`(?:an? |now |then |only )?(?<old>\d{1,2})${OLD}|` +
-    String.raw`who (?:is|was|has|turned)(?: (?:now|then|currently|only|just|about|at the time))? (?:age |aged )?(?<who>\d{1,2})(?:${OLD}|(?= ?[.,;)]))|` +
+    String.raw`who(?:'s| is| was| has| turned)(?: (?:now|then|currently|only|just|about|at the time))? (?:age |aged )?(?:(?<who>\d{1,2})(?:${OLD}|(?= ?[.,;)]))|(?:${SMALL})\b)|` +
     String.raw`(?:an?|the|his|her|their) (?:minor|juvenile|infant)\b|(?<=[(,] ?)(?:minor|juvenile)(?= ?(?:[),.;]|$|son\b|daughter\b|child\b))|DOB of minor\b|who (?:is|was) (?:an? )?(?:minor|juvenile|infant)\b)`,
   'i',
 );

@@ -56,6 +56,8 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
         recognizer: 'model/person',
       });
     } else if (kind === 'LOC') {
+      if (isFormWording(value) || /\bof$|^(?:Northern|Southern|Eastern|Western|Central|Middle) District/.test(value))
+        continue;
       const listed = facts.sets[token] ?? 0;
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
       if ((nation || LARGE.test(text.slice(start, end))) && !livedIn(text, start)) continue;

@@ -1,6 +1,6 @@
 import { hashText } from '../model/hash.ts';
 import type { Tagged } from '../model/tag.ts';
-import { GIVEN, membership, ORDINARY, type WordSets } from '../model/word-sets.ts';
+import { GIVEN, membership, ORDINARY, SURNAME, type WordSets } from '../model/word-sets.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
@@ -10,6 +10,9 @@ import { trimName } from './plausible.ts';
 const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code']);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
+
+/** "R-o-s-t-o-v-a", for the record. */
+const SPELLED = /^\p{L}(?:-\p{L}){3,}$/u;
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);
@@ -28,6 +31,7 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   if (pointsElsewhere(hit, negatives)) return [];
   // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
+  if (SPELLED.test(text.slice(hit.start, hit.end))) return [hit];
   const range = trimName(text, hit.start, hit.end);
   if (!range) return [];
   if (known && !supported(text, hit, range.start, range.end, known)) return [];
@@ -42,5 +46,7 @@ function supported(text: string, hit: Hit, start: number, end: number, { sets, t
   if (!looksLikeName(words, sets)) return false;
   if (hit.source === 'pattern' || hit.signed === true || words.length > 1) return true;
   const code = membership(sets, hashText((words[0] ?? '').toLowerCase()));
-  return (code & GIVEN) !== 0 && (code & ORDINARY) === 0;
+  // A label that says "child" and a word that is no other: rare given names are in no list.
+  if (hit.category === 'MINOR_NAME' && (code & ORDINARY) === 0) return true;
+  return (code & (GIVEN | SURNAME)) !== 0 && (code & ORDINARY) === 0;
 }

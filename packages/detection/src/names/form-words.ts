@@ -17,6 +17,7 @@ time title to total transaction treatment trust trustee type unit united univers
 wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations dept desk hereby shall will who whose being having has had is are
 appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
+hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
 treas obligations producer creator word quartz microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies`;
 
 export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));

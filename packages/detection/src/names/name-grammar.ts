@@ -6,7 +6,7 @@ export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|P
 export const TITLE =
   '(?:Mr|Mrs|Ms|Mx|Miss|Drs|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
   'Detective|Trooper|Sheriff|Judge|Justice|Magistrate|Senator|Nurse|Sister|Father|Pastor|Rabbi|' +
-  'MR|MRS|MS|DR|PROF|HON|OFFICER|DETECTIVE|JUDGE)\\b\\.?';
+  'Ofc|Det|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|TROOPER|JUDGE)\\b\\.?';
 const WORD = `(?:${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
 /** "Fenn, Taylor M." */

@@ -2,8 +2,21 @@ import { FORM_WORDS } from './form-words.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
-const ORGANISATION =
-  /\b(?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|Corporation|Company|Co\.|Bank|BANK|N\.A|Trust|Fund|Hospital|Clinic|University|School|Church|County|City of|State of|Department|Group|Association|Associates|Services|Center|Partners|Holdings|Systems|Insurance|Freight|Foundation|Society|Union|Institute|Agency|Bureau|Commission|Court|AB|GmbH|AG|S\\.A|PLC|plc|Solicitors|Billing|Headquarters|Finance|Delivery|Logistics|Technologies|Publishing|Records|Motors|Industries|Energy|Administration|Enron|Services)\b/;
+/** Words that end a company's, office's or shop's name, and no person's. */
+const ORGANISATION_WORDS =
+  'Inc LLC L\\.L\\.C LLP Ltd Corp Corporation Company Co\\. Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
+  'Department Group Association Associates Services Center Centre Partners Holdings Systems Insurance Freight Foundation Society Union Institute ' +
+  'Agency Bureau Commission Court AB GmbH AG S\\.A PLC plc Solicitors Billing Headquarters Finance Delivery Logistics Technologies Publishing ' +
+  'Records Motors Industries Energy Administration Enron Market Markets Mart Store Stores Restaurant Cafe Pharmacy Hotel Airlines Railway Railroad ' +
+  'Products Foods Farms Dairy Bakery Brewery Brewing Builders Construction Plumbing Roofing Realty Properties Mortgage Lending Financial Capital ' +
+  'Investments Securities Savings Castings Steel Foundry Trucking Transport Shipping Supply Manufacturing Laboratories Laboratory Labs Diagnostics ' +
+  'Imaging Orthopedics Pediatrics Dental Wellness Rehabilitation Academy Library Museum Theatre Studios Media Press Software Networks ' +
+  'Communications Wireless Consulting Advisors Management Enterprises Ventures Outfitters Landscape Payroll Township Authority Council Committee ' +
+  'Ministry Electric Utilities Casualty Mutual Assurance';
+const ALTERNATIVES = ORGANISATION_WORDS.split(' ').map((word) => word.replace('|', ' '));
+const ORGANISATION = new RegExp(
+  `\\b(?:${[...new Set(ALTERNATIVES.flatMap((word) => [word, /[a-z]/.test(word) && !word.includes('\\') ? word.toUpperCase() : word]))].join('|')})\\b`,
+);
 
 /** After a comma only what companies end in: "Pierce, Inc.", not "Pierce, Clinic A". */
 const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A)\b/;

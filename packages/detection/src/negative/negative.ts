@@ -11,6 +11,9 @@ export interface Negative {
 const STATE_REPORTERS =
   '(?:A|P|N\\.?E|N\\.?W|S\\.?E|S\\.?W|So|Cal|F|N\\.?Y\\.?S|Ill|Ohio|Wis|Mass|Pa|Mich|Or|Wash|Md|Va|Ga|Fla|Tex)';
 
+const MAKES =
+  'Acura|Audi|BMW|Buick|Cadillac|Chevrolet|Chevy|Chrysler|Dodge|Ford|Freightliner|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Land Rover|Lexus|Lincoln|Mazda|Mercedes|Mini|Mitsubishi|Nissan|Pontiac|Porsche|Ram|Saab|Saturn|Subaru|Suzuki|Tesla|Toyota|Volkswagen|VW|Volvo|Yamaha|Harley-Davidson';
+
 /** Each linear: bounded repeats. Bluebook forms for the law; the code systems' own shapes for medicine and trade. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   [
@@ -61,10 +64,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
-  [
-    'vehicle',
-    /\b(?:19|20)\d{2} (?:Acura|Audi|BMW|Buick|Cadillac|Chevrolet|Chevy|Chrysler|Dodge|Ford|Freightliner|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Land Rover|Lexus|Lincoln|Mazda|Mercedes(?:-Benz)?|Mini|Mitsubishi|Nissan|Pontiac|Porsche|Ram|Saab|Saturn|Subaru|Suzuki|Tesla|Toyota|Volkswagen|VW|Volvo|Yamaha|Harley-Davidson)(?: [A-Z0-9][\w-]{0,14}){0,3}/g,
-  ],
+  ['vehicle', new RegExp(`\\b(?:19|20)\\d{2} (?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}){0,3}`, 'g')],
   ['robert', /\bRobert's Rules\b/g],
   [
     'case name',

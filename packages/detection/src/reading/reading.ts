@@ -40,7 +40,20 @@ const MARK = /^[\u0300-\u036f]/;
 /** Reads any text in one pass; the result never grows beyond four times the input. */
 export function read(original: string): Reading {
   const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
-  return joinNumbers(mendDigits(text), at);
+  return joinNumbers(mendDigits(withoutLineNumbers(text)), at);
+}
+
+const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?=[ \t]{2})/gm;
+/** Fewer numbered lines may be a list or a table. */
+const LEAST_NUMBERED = 8;
+
+/** The numbers of a transcript's lines as spaces: a name, a date or a question goes on over them. */
+function withoutLineNumbers(text: string): string {
+  const numbers = [...text.matchAll(NUMBERED)];
+  if (numbers.length < LEAST_NUMBERED) return text;
+  const counted = numbers.filter((match, i) => Number(match[1]) === Number(numbers[i - 1]?.[1] ?? -2) + 1).length;
+  if (counted < numbers.length * 0.8 - 1) return text;
+  return text.replace(NUMBERED, (number) => ' '.repeat(number.length));
 }
 
 function identity(original: string): [string, Int32Array] {
@@ -65,12 +78,15 @@ function fold(original: string): [string, Int32Array] {
   return [pieces.join(''), Int32Array.from(at)];
 }
 
-/** O for 0 and l, I for 1, only between digits; one separator may stand between. A lone | in a line is a 1 too; several rule a table. */
+/** O for 0 and l, I for 1, only between digits; a separator may stand on either side. A lone | in a line is a 1 too; several rule a table. */
 function mendDigits(text: string): string {
-  const zero = text.replace(/(?<=\d[- .]?)[Oo](?=[- .]?\d)/g, '0');
-  const one = zero.replace(/(?<=\d[- .]?)[lI](?=[- .]?\d)/g, '1');
-  return one.includes('|') ? one.split('\n').map(mendBar).join('\n') : one;
+  const mended = text
+    .replace(/(?<=\d[-. /)]?)[OoIl]{1,3}(?=[-. /]?\d)/g, asDigits)
+    .replace(/(?<=(?:^|[ (])\d?)[OoIl]{1,2}(?=\/\d)|(?<=\d\/)[OoIl](?=\d)/gm, asDigits);
+  return mended.includes('|') ? mended.split('\n').map(mendBar).join('\n') : mended;
 }
+
+const asDigits = (letters: string): string => letters.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
 
 function mendBar(line: string): string {
   const bar = line.indexOf('|');

@@ -43,6 +43,8 @@ export const device: Recognizer = {
         'serial no',
         'serial number',
         's/n',
+        'serial sn',
+        'serial s/n',
         'sn:',
         'pacemaker serial',
         'implant serial',

@@ -120,5 +120,22 @@ const spoken: Caption = {
   score: 0.88,
 };
 
+/** Beginnings of findings and orders: also a surname alone follows. */
+const found: Caption = {
+  phrases: [
+    'court finds that',
+    'court orders that',
+    'ordered that',
+    'orders that',
+    'alleges that',
+    'testified that',
+    'stated that',
+    'finds that',
+  ],
+  value: NAME,
+  score: 0.86,
+  below: false,
+};
+
 /** Labels and beginnings of sentences that name anyone. */
-export const NAME_LABELS: readonly Caption[] = [anyone, spoken];
+export const NAME_LABELS: readonly Caption[] = [anyone, spoken, found];

@@ -32,6 +32,19 @@ export const person: Recognizer = {
       score: 0.95,
     },
     {
+      shape: 'a name spelled letter by letter',
+      regex: pattern('(?<![\\p{L}\\p{N}-])\\p{L}(?:-\\p{L}){3,20}(?![\\p{L}\\p{N}-])', 'gu'),
+      score: 0.86,
+    },
+    {
+      shape: 'a name and its credential',
+      regex: pattern(
+        `(?<![\\p{L}\\p{N}.])(?<value>${FIRST_LAST})(?=,? (?:M\\.?D|D\\.?O|R\\.?N|LICSW|LCSW|LMFT|LPC|LMHC|MSW|A?P?RN|FNP|CNP|PA-C|PharmD|Ph\\.?D|Psy\\.?D|DDS|DMD|DPT|CPA|Esq|FACC|FACS|RDN?|OTR|CCC-SLP)\\b)`,
+        'gu',
+      ),
+      score: 0.86,
+    },
+    {
       // RFC 5322, 3.4: the name shown for a mailbox.
       shape: 'the name before an e-mail address',
       needs: '@',

@@ -32,7 +32,7 @@ export function checkDate(value: string): Verdict {
   const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
   const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);
-  if (/^\d{1,2}\/\d{1,2}$/.test(value)) return plausible('month and day are possible');
+  if (/^\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})$/.test(value)) return plausible('month and day are possible');
   if (first >= 1800) return isMonthDay(second, third) ? plausible('year, month and day are possible') : impossible;
   return isMonthDay(first, second) && inYear(third) ? plausible('day, month and year are possible') : impossible;
 }

@@ -30,6 +30,18 @@ export const date: Recognizer = {
       score: 0.82,
     },
     {
+      // Bank and card statements: the year stands once, at the head of the page.
+      shape: 'month and day at the head of a row',
+      regex: /(?<=^[ \t|]{0,12})(?:0?[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?=[ \t|]{2,}[^ \t\n])/gm,
+      score: 0.83,
+    },
+    {
+      shape: 'month and year in figures',
+      regex:
+        /(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates)[^\n\d]{0,20})(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])/gi,
+      score: 0.83,
+    },
+    {
       shape: 'a month or weekday gone by',
       regex:
         /\b[Ll]ast (?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/g,

@@ -92,6 +92,13 @@ export const account: Recognizer = {
       ],
       value: VALUE,
     },
+    {
+      // "her account at Hibernia, number 7710 0482 19"
+      phrases: ['account at', 'account with', 'accounts at', 'accounts with', 'account held at'],
+      value:
+        /(?:[A-Z][A-Za-z&.' -]{1,40}?,? {1,2})?(?:account )?(?:numbered|number|no\.?|#|ending in) {0,2}(?<value>[\dxX*•](?:[- ]?[\dxX*•]){3,18})(?!\w)/y,
+      below: false,
+    },
   ],
   validate: (value) => {
     const marks = value.replace(/[^\dxX*•]/g, '');

@@ -67,6 +67,14 @@ export const professionalLicense: Recognizer = {
   id: 'us/professional-license',
   category: 'LICENSE',
   title: 'Bar or professional licence number',
+  patterns: [
+    {
+      shape: 'a badge behind an officer',
+      regex:
+        /\b(?:OFFICER|Officer|OFC|Ofc|DETECTIVE|Detective|DET|Det|SGT|Sgt|DEPUTY|Deputy|TROOPER|Trooper)\.? [A-Za-z. '-]{2,30} ?\(?#(?<value>\d{3,6})(?!\d)/g,
+      score: 0.86,
+    },
+  ],
   captions: [
     {
       phrases: [

@@ -2,7 +2,7 @@ import { digitsOf, plausible, type Recognizer, unlike, type Verdict } from '../r
 
 /** Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. */
 const IDENTIFIER =
-  /#?(?<value>\d{2,4}(?: \d{2,4}){1,3}|[A-Z]{1,4}\d{2,6}(?: \d{3,6}){1,2}(?![-/])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
+  /#?(?<value>\d{2,4}(?: \d{2,4}){1,3}|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: \d{2,6}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?![-/])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
 
 const LETTERS = '[AC-HJKMNP-RT-Y]';
 const MIX = '[0-9AC-HJKMNP-RT-Y]';
@@ -123,6 +123,8 @@ export const healthPlan: Recognizer = {
         'policy no',
         'policy number',
         'policy id',
+        'group:',
+        'grp:',
         'group no',
         'group number',
         'group id',
@@ -183,6 +185,13 @@ export const healthPlan: Recognizer = {
         'card id',
       ],
       value: IDENTIFIER,
+    },
+    {
+      // Without "no." only a value that is plainly a code: "the claim CLM-2025-118843".
+      phrases: ['claim', 'policy', 'member', 'subscriber'],
+      value: /#?(?<value>[A-Z]{2,5}-?\d[\dA-Z]{0,8}(?:-[\dA-Z]{2,10}){0,3}|\d{2,5}-\d{3,8}(?:-\d{2,6})?)(?![\w-])/y,
+      score: 0.86,
+      below: false,
     },
   ],
   validate: someDigits,

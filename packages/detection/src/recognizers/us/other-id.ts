@@ -13,6 +13,12 @@ export const otherId: Recognizer = {
         /(?:\b[Aa]pplications?|\b[Aa]pps?\.|\b[Cc]omplaint) \(?[Nn]os?\.? (?<value>\d{1,6}\/\d{2}(?:(?:, | and )\d{1,6}\/\d{2}){0,8})/g,
       score: 0.9,
     },
+    {
+      // 8 CFR 1.2: the number of an alien's file.
+      shape: 'an A-number',
+      regex: /(?<![\w-])A[- #]{0,2}\d{2,3}[- ]\d{3}[- ]\d{3}(?![\w-])/g,
+      score: 0.88,
+    },
     { shape: 'a court reference with its year', regex: /(?<![\w./-])\d{4,6}\/\d{2}(?![\w/]|\.\d)/g, score: 0.83 },
   ],
   captions: [
@@ -63,6 +69,13 @@ export const otherId: Recognizer = {
         'fbi no',
         'fbi number',
         'alien no',
+        'alien registration number a number',
+        'i 94 number',
+        'i 94 arrival departure record number',
+        'i 94 record number',
+        'receipt number',
+        'sevis id',
+        'elis account number',
         'alien number',
         'alien registration no',
         'alien registration number',
@@ -127,7 +140,7 @@ export const otherId: Recognizer = {
         'trial id',
       ],
       value:
-        /#?(?<value>(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4}|\d{2,4}(?: \d{2,4}){1,4})(?![\w]|[.,]\d)/y,
+        /#?(?<value>A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?!\w)|\d{2,4}(?: \d{2,4}){1,4}(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
   ],
