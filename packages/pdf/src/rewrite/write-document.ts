@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
-import { xmpPacket } from './xmp.ts';
+import { type Described, xmpPacket } from './xmp.ts';
 
 /** Attributes that a page may take from the nodes above it (ISO 32000-2, 7.7.3.4). */
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -42,13 +42,14 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   const catalog = copy.dictionary(document.catalog, 'catalog');
   catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
   catalog.set(PDFName.of('Pages'), treeRef);
-  catalog.set(PDFName.of('Metadata'), to.register(xmpStream(to, options.title)));
+  const described = describedBy(options);
+  catalog.set(PDFName.of('Metadata'), to.register(xmpStream(to, described)));
   keepPlainPageMode(catalog);
   to.assign(catalogRef, catalog);
   to.assign(treeRef, to.obj({ Type: 'Pages', Count: pages.length, Kids: pages.map(({ as }) => as) }));
   copy.finish();
   to.trailerInfo.Root = catalogRef;
-  to.trailerInfo.Info = to.register(infoDictionary(to, options.title));
+  to.trailerInfo.Info = to.register(infoDictionary(to, described));
   const id = PDFHexString.of(ID_PLACEHOLDER);
   to.trailerInfo.ID = to.obj([id, id]);
   return withIdentifier(await PDFStreamWriter.forContext(to, Number.MAX_SAFE_INTEGER).serializeToBuffer());
@@ -86,14 +87,25 @@ function keepPlainPageMode(catalog: PDFDict): void {
   if (mode === PDFName.of('UseAttachments') || mode === PDFName.of('UseOC')) catalog.delete(PDFName.of('PageMode'));
 }
 
-function infoDictionary(to: PDFContext, title: string | undefined): PDFDict {
-  const info = to.obj({ Producer: PDFHexString.fromText('Blackbar') });
+const PRODUCER = 'Blackbar';
+
+/** Who wrote the file and its title; a name that is itself to be removed is not written. */
+function describedBy({ title, cleanText }: WriteOptions): Described {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(cleanText(PRODUCER) === PRODUCER ? { producer: PRODUCER } : {}),
+  };
+}
+
+function infoDictionary(to: PDFContext, { producer, title }: Described): PDFDict {
+  const info = to.obj({});
+  if (producer !== undefined) info.set(PDFName.Producer, PDFHexString.fromText(producer));
   if (title !== undefined) info.set(PDFName.Title, PDFHexString.fromText(title));
   return info;
 }
 
-function xmpStream(to: PDFContext, title: string | undefined): PDFObject {
-  return to.stream(Buffer.from(xmpPacket(title), 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
+function xmpStream(to: PDFContext, described: Described): PDFObject {
+  return to.stream(Buffer.from(xmpPacket(described), 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
 }
 
 /** Puts in the identifier that the content itself gives (ISO 32000-2, 14.4, leaves the algorithm open). */
