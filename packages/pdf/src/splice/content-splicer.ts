@@ -1,6 +1,6 @@
 import { quadThrough } from '@blackbar/geometry';
-import type { Quad } from '@blackbar/model';
-import { PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import type { Matrix, Quad } from '@blackbar/model';
+import { type PDFDict, PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { Interpreter, type Paint } from '../content/interpreter.ts';
 import { nameAt } from '../content/objects.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
@@ -46,6 +46,8 @@ class ContentSplicer {
   readonly #operations: readonly Operation[];
   readonly #edits = new Edits();
   readonly #interpreter: Interpreter;
+  /** The soft mask that was looked at last, and where it lay. */
+  #checkedMask: readonly [PDFDict?, Matrix?] = [];
   /** What is done with text, where lines are to be laid out anew. */
   readonly #events: TextEvent[] = [];
 
@@ -91,6 +93,7 @@ class ContentSplicer {
   }
 
   #splice(operation: Operation, index: number, paint: Paint): void {
+    this.#checkMask();
     if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
     else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
     else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
@@ -111,7 +114,6 @@ class ContentSplicer {
     if (font.unsure) this.#tally.raster(font.unsure);
     if (run.mode >= 4) this.#tally.raster('text in the box is used as a mask for what is drawn later');
     if (size === 0) this.#tally.raster('text in the box has no size');
-    this.#checkMask();
     this.#tally.countRemoved(run, hits, font);
     this.#tally.touch(new Set(hits.filter((hit) => hit >= 0)));
     if (this.#movesLines) return;
@@ -185,7 +187,6 @@ class ContentSplicer {
     if (reason) this.#tally.raster(reason);
     const text = splicePath(paint, state, boxes);
     if (text === undefined) return;
-    this.#checkMask();
     this.#tally.touch([]);
     for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
     this.#edits.replace(operation.start, operation.end, text);
@@ -199,7 +200,12 @@ class ContentSplicer {
     if (reason) this.#tally.raster(reason);
   }
 
+  /** Whatever is painted through a mask, and wherever: the mask is a drawing of its own. */
   #checkMask(): void {
+    const { softMask, softMaskMatrix } = this.#interpreter.state;
+    const [mask, matrix] = this.#checkedMask;
+    if (!softMask || (softMask === mask && softMaskMatrix === matrix)) return;
+    this.#checkedMask = [softMask, softMaskMatrix];
     if (maskHoldsContent(this.#interpreter.state, this.#scope, this.#tally, spliceContent)) {
       this.#tally.raster('a picture used as a mask lies under the box');
     }
@@ -231,7 +237,6 @@ class ContentSplicer {
   }
 
   #hitImage(name: string, stream: PDFRawStream, ref: PDFRef | undefined, quads: readonly number[]): void {
-    this.#checkMask();
     this.#tally.touch(quads);
     const resources = this.#scope.writable();
     const { ctm } = this.#interpreter.state;

@@ -25,7 +25,7 @@ export class CutArea {
     return among.find((i) => quadContains(this.quads[i] as Quad, x, y));
   }
 
-  /** Boxes that share some area with a convex quad. */
+  /** Boxes that share some area with a convex quad, or hold part of one that is flattened to a line. */
   touching(quad: Quad): number[] {
     return this.near(boundsOfQuad(quad)).filter((i) => overlap(this.quads[i] as Quad, quad));
   }
@@ -41,6 +41,7 @@ function separated(a: Quad, b: Quad): boolean {
     const j = (i + 2) % 8;
     const nx = (a[j + 1] as number) - (a[i + 1] as number);
     const ny = (a[i] as number) - (a[j] as number);
+    if (nx === 0 && ny === 0) continue;
     const own = span(a, nx, ny);
     const other = span(b, nx, ny);
     if (own[1] <= other[0] || other[1] <= own[0]) return true;

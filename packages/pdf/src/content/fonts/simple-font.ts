@@ -66,6 +66,11 @@ function extentOf(descriptor: PDFDict | undefined, standard: StandardMetrics | u
   return soberExtent((ascent ?? 0) / 1000, (descent ?? 0) / 1000);
 }
 
+/** What each code of a simple font is called; '' for one without a name. */
+export function glyphNamesOf(dict: PDFDict): GlyphNames {
+  return glyphNames(dict, standardMetrics(nameAt(dict, 'BaseFont') ?? ''));
+}
+
 function glyphNames(dict: PDFDict, standard: StandardMetrics | undefined): GlyphNames {
   const encoding = entry(dict, 'Encoding');
   const own = standard?.name === 'Symbol' || standard?.name === 'ZapfDingbats' ? ENCODINGS[standard.name] : undefined;

@@ -1,6 +1,9 @@
+import { type CmapSubtable, readCmap, writeCmap } from './cmap-table.ts';
+import { glyphNames, withNamesOf } from './post-table.ts';
+
 /**
  * A TrueType program (OpenType 1.9, glyf, loca, hmtx) that keeps the outlines of these glyphs alone, and of
- * what they are composed of; the others are empty and have no advance. `undefined` for a program that can't
+ * what they are composed of; the others are empty and have no advance, no code and no name. `undefined` for a program that can't
  * be followed. The glyphs keep their numbers.
  */
 export function withOutlinesOf(program: Uint8Array, glyphs: Iterable<number>): Uint8Array | undefined {
@@ -17,7 +20,36 @@ export function withOutlinesOf(program: Uint8Array, glyphs: Iterable<number>): U
   const advances = tables.get('hhea')?.byteLength === 36 ? tables.get('hhea')?.getUint16(34) : undefined;
   const hmtx = tables.get('hmtx');
   if (hmtx && advances !== undefined) tables.set('hmtx', keptAdvances(hmtx, Math.min(advances, count), kept));
+  const cmap = tables.get('cmap');
+  if (cmap) tables.set('cmap', keptMappings(cmap, kept));
+  const post = tables.get('post');
+  if (post) tables.set('post', withNamesOf(post, kept));
+  for (const tag of OF_EACH_GLYPH) tables.delete(tag);
   return writeTables(program, tables);
+}
+
+/** Widths at sizes, kerning and layout by glyph: no PDF reader uses them (ISO 32000-2, 9.9.1). */
+const OF_EACH_GLYPH = ['hdmx', 'LTSH', 'VDMX', 'kern', 'GSUB', 'GPOS', 'GDEF', 'mort', 'morx', 'vmtx', 'vhea', 'DSIG'];
+
+/** Codes of letters that are gone are gone too. A table that can't be read goes: what it says of them is not known. */
+function keptMappings(cmap: DataView, kept: ReadonlySet<number>): DataView {
+  const subtables = readCmap(cmap) ?? [];
+  return writeCmap(
+    subtables.map(({ glyphs, ...place }) => ({
+      ...place,
+      glyphs: new Map([...glyphs].filter(([, glyph]) => glyph !== 0 && kept.has(glyph))),
+    })),
+  );
+}
+
+/** The mappings and glyph names of a program, to find what its codes show; `undefined` where they can't be read. */
+export function namingOf(
+  program: Uint8Array,
+): { readonly cmap: readonly CmapSubtable[]; readonly named: ReadonlyMap<string, number> } | undefined {
+  const tables = readTables(program);
+  const [cmap, post] = [tables?.get('cmap'), tables?.get('post')];
+  const mappings = cmap && readCmap(cmap);
+  return mappings && { cmap: mappings, named: post ? glyphNames(post) : new Map() };
 }
 
 type Tables = Map<string, DataView>;

@@ -2,22 +2,49 @@ import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStream } from
 import { arrayAt, dictAt, entry, items, nameAt, streamAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
-import { withOutlinesOf } from './blank-outlines.ts';
+import { namingOf, withOutlinesOf } from './blank-outlines.ts';
+import { simpleGlyphs } from './simple-glyphs.ts';
 
 const PROGRAM = PDFName.of('FontFile2');
 
 /**
- * Empties the outlines of glyphs that nothing shows, in a TrueType program whose glyphs are the codes
- * themselves (Identity-H or -V). False where the program is of another kind, or another font uses it too.
+ * Takes out of a font's program the glyphs that nothing shows. False where the program can't be followed, or
+ * another font uses it too.
  */
 export function cleanProgram(document: PDFDocument, font: PDFDict, shown: ReadonlySet<number>): boolean {
+  return nameAt(font, 'Subtype') === 'Type0'
+    ? cleanComposite(document, font, shown)
+    : cleanSimple(document, font, shown);
+}
+
+function cleanSimple(document: PDFDocument, font: PDFDict, shown: ReadonlySet<number>): boolean {
+  const descriptor = dictAt(font, 'FontDescriptor');
+  const program = descriptor && streamAt(descriptor, 'FontFile2');
+  if (!descriptor || !program || usesOf(document, font, descriptor, program) !== 1) return false;
+  const { bytes } = decodeStream(program);
+  const naming = namingOf(bytes);
+  // The glyphs as they are named now: `forgetCodes` leaves the names of what is shown.
+  const cleaned = naming && withOutlinesOf(bytes, simpleGlyphs(font, shown, naming.cmap, naming.named));
+  return replaced(document, descriptor, program, cleaned);
+}
+
+/** TrueType programs whose glyphs are the codes themselves (Identity-H or -V). */
+function cleanComposite(document: PDFDocument, font: PDFDict, shown: ReadonlySet<number>): boolean {
   const [descendant] = items(arrayAt(font, 'DescendantFonts') ?? document.context.obj([]));
   if (!(descendant instanceof PDFDict) || !/^Identity-[HV]$/.test(nameAt(font, 'Encoding') ?? '')) return false;
   const descriptor = dictAt(descendant, 'FontDescriptor');
   const program = descriptor && streamAt(descriptor, 'FontFile2');
   if (!descriptor || !program || usesOf(document, descendant, descriptor, program) !== 1) return false;
   const glyphs = glyphsOf(entry(descendant, 'CIDToGIDMap'), shown);
-  const cleaned = glyphs && withOutlinesOf(decodeStream(program).bytes, glyphs);
+  return replaced(document, descriptor, program, glyphs && withOutlinesOf(decodeStream(program).bytes, glyphs));
+}
+
+function replaced(
+  document: PDFDocument,
+  descriptor: PDFDict,
+  program: PDFRawStream,
+  cleaned: Uint8Array | undefined,
+): boolean {
   if (!cleaned) return false;
   const stream = compressed(document.context, cleaned, program.dict);
   stream.dict.set(PDFName.of('Length1'), document.context.obj(cleaned.length));

@@ -1,0 +1,61 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { Encodings } from '@pdf-lib/standard-fonts';
+import { ENCODINGS } from '../../content/fonts/encodings.ts';
+import { glyphNamesOf } from '../../content/fonts/simple-font.ts';
+import type { CmapSubtable } from './cmap-table.ts';
+
+/** Where symbolic fonts put their codes (ISO 32000-2, 9.6.5.4). */
+const SYMBOLIC = [0, 0xf000, 0xf100, 0xf200];
+
+/**
+ * Glyphs that a reader may take for these codes of a simple TrueType font. Readers look in different orders (9.6.5.4):
+ * by the code itself, by its name's Unicode value or Macintosh code, by its name. Whichever it is, the glyph is
+ * among these.
+ */
+export function simpleGlyphs(
+  font: PDFDict,
+  codes: ReadonlySet<number>,
+  cmap: readonly CmapSubtable[],
+  named: ReadonlyMap<string, number>,
+): Set<number> {
+  const names = glyphNamesOf(font);
+  const found = new Set<number>();
+  for (const code of codes) {
+    const name = names[code] ?? '';
+    const keys = [...SYMBOLIC.map((base) => base + code), ...unicodesOf(name), ...macCodesOf(name)];
+    for (const { glyphs } of cmap) {
+      for (const key of keys) {
+        const glyph = glyphs.get(key);
+        if (glyph !== undefined) found.add(glyph);
+      }
+    }
+    const byName = named.get(name);
+    if (byName !== undefined) found.add(byName);
+  }
+  return found;
+}
+
+let unicodes: Map<string, number[]> | undefined;
+
+function unicodesOf(name: string): number[] {
+  const plain = /^uni([0-9A-F]{4})$/.exec(name) ?? /^u([0-9A-F]{4,6})$/.exec(name);
+  if (plain) return [Number.parseInt(plain[1] as string, 16)];
+  unicodes ??= allUnicodes();
+  return unicodes.get(name) ?? [];
+}
+
+function allUnicodes(): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const encoding of [Encodings.WinAnsi, Encodings.Symbol, Encodings.ZapfDingbats]) {
+    for (const codePoint of encoding.supportedCodePoints) {
+      const { name } = encoding.encodeUnicodeCodePoint(codePoint);
+      found.set(name, [...(found.get(name) ?? []), codePoint]);
+    }
+  }
+  return found;
+}
+
+function macCodesOf(name: string): number[] {
+  if (name === '') return [];
+  return (ENCODINGS.MacRomanEncoding ?? []).flatMap((other, code) => (other === name ? [code] : []));
+}
