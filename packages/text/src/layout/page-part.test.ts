@@ -36,6 +36,15 @@ describe('words and lines', () => {
       [typeset('Ann Lee', 50, 700), typeset('06/01/2014', 92, 700)],
       'Ann Lee\t06/01/2014',
     ],
+    [
+      'cells near each other, in a row that draws no spaces',
+      [
+        typeset('Ann Lee', 50, 700, { spaces: false }),
+        typeset('5500183772', 103, 700, { spaces: false }),
+        typeset('330-555-0171', 166, 700, { spaces: false }),
+      ],
+      'Ann Lee\t5500183772\t330-555-0171',
+    ],
     ['text at 45 degrees', [typeset('tilted text', 50, 500, { angle: Math.PI / 4 })], 'tilted text'],
     [
       'text upwards beside a line',

@@ -12,6 +12,10 @@ export type Piece =
 /** In shares of the size: gaps that part words and cells. */
 const WORD_GAP = 0.17;
 const CELL_GAP = 1.5;
+/** The same in a row that draws no spaces and is not spread: tables are often set this tight. */
+const TIGHT_CELL_GAP = 1;
+/** A row whose gaps are this much alike is spread to the width of its column. */
+const SPREAD = { gaps: 3, ratio: 1.8 };
 /** The same where the row draws its spaces: a step without one that is this wide leads into another cell. */
 const UNDRAWN_GAP = 0.55;
 /** Letter-spaced text: this many single glyphs at equal steps are one word. */
@@ -25,6 +29,7 @@ export function piecesOf(row: Row): Piece[] {
   const spaced = letterSpaced(glyphs);
   const usual = usualGap(glyphs);
   const drawsSpaces = glyphs.length < all.length;
+  const cellGap = cellGapOf(glyphs, drawsSpaces);
   const pieces: Piece[] = [];
   let space = -1;
   let last: Placed | undefined;
@@ -38,7 +43,7 @@ export function piecesOf(row: Row): Piece[] {
     const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
     if (last && (space >= 0 || !spaced.has(at))) {
       const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
-      if (undrawn || gap > CELL_GAP * size) pieces.push({ kind: 'gap' });
+      if (undrawn || gap > cellGap * size) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
     }
     pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });
@@ -47,6 +52,20 @@ export function piecesOf(row: Row): Piece[] {
     at++;
   }
   return pieces;
+}
+
+/** In shares of the size: from which gap on a cell begins. */
+function cellGapOf(glyphs: readonly Placed[], drawsSpaces: boolean): number {
+  let [gaps, narrowest, widest] = [0, Number.POSITIVE_INFINITY, 0];
+  for (const [i, glyph] of glyphs.entries()) {
+    const gap = (glyph.start - (glyphs[i - 1]?.end ?? glyph.start)) / glyph.glyph.size;
+    if (gap <= WORD_GAP) continue;
+    gaps++;
+    narrowest = Math.min(narrowest, gap);
+    widest = Math.max(widest, gap);
+  }
+  const isSpread = gaps >= SPREAD.gaps && widest <= SPREAD.ratio * narrowest;
+  return drawsSpaces || isSpread ? CELL_GAP : TIGHT_CELL_GAP;
 }
 
 /** Median distance between neighbouring glyphs in shares of the size: above 0 in text that is set wide. */
