@@ -45,7 +45,8 @@ function valuesOf(
     if (longer?.source === 'validated' && inline.source !== 'validated') return [longer];
     return [{ ...inline, signed: joint.signed || joint.gap }];
   }
-  if (!cell) return [];
+  // "M." behind a name is an initial: a letter alone labels only what stands beside it.
+  if (!cell || (entry.needsSign && label.end - label.start === 1)) return [];
   const headed =
     entry.caption.below === false ? [] : headedBy(text, lines, row, cell, label, joint, entry, name, labelStarts);
   if (headed.length > 0) return headed;

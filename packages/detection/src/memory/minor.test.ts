@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorAt } from './minor.ts';
+import { latestYear, minorAt } from './minor.ts';
 
 describe('minorAt', () => {
   it.each([
@@ -30,8 +30,18 @@ describe('minorAt', () => {
     { text: 'His sister Ann Poe, 11, also', minor: true },
     { text: 'His sister Ann Poe, 31, also', minor: false },
     { text: 'Ann Poe, minor injuries', minor: false },
+    { text: 'My son, Ann Poe, was eight years old on the day', minor: true },
+    { text: 'Ann Poe was eighteen years old', minor: false },
+    { text: 'Ann Poe was 17.', minor: true },
+    { text: "my daughter Ann Poe, she's eleven, and my aunt", minor: true },
+    { text: 'Ann Poe is one of the owners', minor: false },
+    { text: 'your daughter Ann Poe (born 21.03.2011), on 4 May 2026', minor: true },
+    { text: 'Ann Poe (DOB 2-14-2019), remains; filed 2025', minor: true },
+    { text: 'Ann Poe, born in 1987, filed in 2026', minor: false },
+    { text: 'Ann Poe (born 1990) told us', minor: false },
+    { text: 'Ann Poe (born 2012); card expires 04/2041; signed 2026', minor: true },
   ])('$text', ({ text, minor }) => {
     const start = text.indexOf('Ann Poe');
-    expect(minorAt(text, start, start + 'Ann Poe'.length)).toBe(minor);
+    expect(minorAt(text, start, start + 'Ann Poe'.length, latestYear(text))).toBe(minor);
   });
 });

@@ -5,6 +5,7 @@ const OLD = String.raw`[- ]?(?:years?[- ]old|years? of age|yrs?[- ]old|y\/?o)\b`
 const AFTER = new RegExp(
   String.raw`^,? ?\(?(?:(?:an? |the |now |then |currently )?(?:(?:minor|juvenile|infant)\b,? ?)?(?:age|aged)[ :]{1,2}(?<age>\d{1,2})\b|` +
     String.raw`(?:an? |now |then |only )?(?<old>\d{1,2})${OLD}|` +
+    String.raw`(?:(?:he|she)(?:'s| is| was| turned)|was|is|turned)(?: (?:now|then|currently|only|just|about))? (?:(?<is>\d{1,2})|(?:${SMALL}))(?:${OLD}|(?= ?[.,;)]))|` +
     String.raw`who(?:'s| is| was| has| turned)(?: (?:now|then|currently|only|just|about|at the time))? (?:age |aged )?(?:(?<who>\d{1,2})(?:${OLD}|(?= ?[.,;)]))|(?:${SMALL})\b)|` +
     String.raw`(?:an?|the|his|her|their) (?:minor|juvenile|infant)\b|(?<=[(,] ?)(?:minor|juvenile)(?= ?(?:[),.;]|$|son\b|daughter\b|child\b))|DOB of minor\b|who (?:is|was) (?:an? )?(?:minor|juvenile|infant)\b)`,
   'i',
@@ -25,16 +26,42 @@ const LISTED =
 const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter),? $/i;
 const AGE = /^,? \(?(?<years>\d{1,2})[,.;)]/;
 
+/** "(born 21.03.2011)", "DOB 2-14-2019": whoever was born late enough is a child at the time of the document. */
+const BORN =
+  /^,? ?\(?(?:born|d\.?o\.?b\.?|date of birth|birth ?date)[ :]{1,2}(?:on |in )?[^;:()]{0,18}?(?<year>(?:19|20)\d{2})\b/i;
+const YEAR = /(?<![\d.,/-])(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)/g;
+
 const ADULT = 18;
 const child = (years: string | undefined): boolean => years === undefined || Number(years) < ADULT;
 const oneLine = (text: string): string => text.replace(/\s/g, ' ');
 
-/** Whether the words around a name say that its bearer is below 18 (Fed. R. Civ. P. 5.2(a)(3)). */
-export function minorAt(text: string, start: number, end: number): boolean {
+/** What comes is no date of the document: "expires 04/09/2029", "due through 2051". */
+const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|by|renew\w*)\b[^\n]{0,16}$/i;
+
+/** The latest year that a text names, but for years to come: about when it was written. Undefined where it names none. */
+export function latestYear(text: string): number | undefined {
+  let latest: number | undefined;
+  for (const { 0: year, index } of text.matchAll(YEAR)) {
+    if (Number(year) <= (latest ?? 0) || TO_COME.test(text.slice(Math.max(0, index - 32), index))) continue;
+    latest = Number(year);
+  }
+  return latest;
+}
+
+/**
+ * Whether the words around a name say that its bearer is below 18 (Fed. R. Civ. P. 5.2(a)(3)). `written` is the
+ * year of the document; a birth in the year that makes somebody 18 counts as a child's.
+ */
+export function minorAt(text: string, start: number, end: number, written?: number): boolean {
   const behind = oneLine(text.slice(end, end + 60));
   const ahead = oneLine(text.slice(Math.max(0, start - 160), start));
   const after = AFTER.exec(behind);
-  if (after) return child(after.groups?.age ?? after.groups?.old ?? after.groups?.who);
+  if (after) {
+    const { age, old, is, who } = after.groups ?? {};
+    return child(age ?? old ?? is ?? who);
+  }
+  const born = BORN.exec(behind)?.groups?.year;
+  if (born && written !== undefined && written > Number(born)) return written - Number(born) <= ADULT;
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;

@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.ts';
 import { hashText } from '../model/hash.ts';
 import { type Tokens, tokenise } from '../model/tokens.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { minorAt } from './minor.ts';
+import { latestYear, minorAt } from './minor.ts';
 
 /** One person of a document, under all the names that were found. */
 export interface Person {
@@ -80,6 +80,7 @@ export function gatherPeople(
   const register = new Register();
   for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
+  const written = analyses.reduce((year, { reading }) => Math.max(year, latestYear(reading.text) ?? 0), 0);
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
     if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
@@ -87,7 +88,8 @@ export function gatherPeople(
     const adult = hit.category !== 'MINOR_NAME' && isTitled(analysis.reading.text, hit);
     const person = register.personFor(entry.words, entry.surnameFirst, adult);
     person.elsewhere = false;
-    if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end)) person.minor = true;
+    if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end, written))
+      person.minor = true;
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });

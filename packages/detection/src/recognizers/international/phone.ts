@@ -20,6 +20,7 @@ export function checkPhone(value: string): Verdict {
   if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return invalid('the form of a Social Security number');
+  if (/^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d{2}\b/.test(value)) return invalid('the form of a date');
   if (digits.length === 10 || digits.length === 11) {
     if (isNanp(digits)) return plausible('area code and exchange are possible');
   }
