@@ -5,7 +5,7 @@ import type { Category } from '@blackbar/model';
 export interface Kind {
   readonly name: string;
   readonly text: string;
-  readonly marks: readonly { readonly start: number; readonly end: number; readonly category: Category }[];
+  readonly marks: readonly { readonly start: number; readonly end: number; readonly category: Category | '?' }[];
 }
 
 const MARK = /«(?<category>[A-Z_]+|\?)\|(?<value>[^»]*)»/g;
@@ -20,13 +20,13 @@ export function readKinds(): Kind[] {
 }
 
 function unmarked(name: string, marked: string): Kind {
-  const marks: { start: number; end: number; category: Category }[] = [];
+  const marks: { start: number; end: number; category: Category | '?' }[] = [];
   let text = '';
   let from = 0;
   for (const match of marked.matchAll(MARK)) {
     text += marked.slice(from, match.index);
     const { category = '', value = '' } = match.groups ?? {};
-    marks.push({ start: text.length, end: text.length + value.length, category: category as Category });
+    marks.push({ start: text.length, end: text.length + value.length, category: category as Category | '?' });
     text += value;
     from = match.index + match[0].length;
   }

@@ -6,6 +6,7 @@ import { buildPhraseTrie } from './captions/phrase-trie.ts';
 import { remember } from './memory/remember.ts';
 import type { NameModel } from './model/name-model.ts';
 import { shippedModel } from './model/shipped-model.ts';
+import { labelledParts } from './reading/field-label.ts';
 import { originalRange, type Reading } from './reading/reading.ts';
 import { softwareNames } from './reading/software.ts';
 import type { Hit } from './recognizers/recognizer.ts';
@@ -29,8 +30,9 @@ export function createDetector(options: DetectorOptions = {}): Detector {
     async detect(parts: readonly TextPart[], detect: DetectOptions): Promise<readonly Span[]> {
       const wanted = wantedCategories(detect);
       const software = softwareNames(parts);
-      const analyses = parts
-        .map((part) => analyse(part, RECOGNIZERS, trie, model))
+      const labelled = labelledParts(parts);
+      const analyses = labelled
+        .map(({ part }) => analyse(part, RECOGNIZERS, trie, model))
         .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis));
       const remembered = remember(analyses, detect.known);
       return analyses.flatMap(({ part, reading }, i) =>
@@ -39,7 +41,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
           .filter((hit) => wanted(hit.category))
-          .map((hit) => toSpan(part, reading, hit)),
+          .flatMap((hit) => withoutLabel(toSpan(part, reading, hit), labelled[i]?.shift ?? 0)),
       );
     },
   };
@@ -56,6 +58,11 @@ const isOff = (category: Category): boolean => OFF_BY_DEFAULT.includes(category)
 
 function settle(text: string, hits: readonly Hit[]): Hit[] {
   return finish(text, resolve(mergePlaces(text, finish(text, hits))));
+}
+
+/** A span in offsets of the part as it was given; what lies in the label that was put before it is none. */
+function withoutLabel(span: Span, shift: number): Span[] {
+  return span.end <= shift ? [] : [{ ...span, start: Math.max(0, span.start - shift), end: span.end - shift }];
 }
 
 function toSpan(part: TextPart, reading: Reading, hit: Hit): Span {

@@ -10,7 +10,7 @@ export const TITLE =
 const WORD = `(?:${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
 /** "Fenn, Taylor M." */
-export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?${UPPER}(?:${GAP}${WORD}){0,2}(?:,? ${NAME_SUFFIX})?`;
+export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?${UPPER}(?:\\.(?=${GAP}${UPPER}))?(?:${GAP}${WORD}){0,2}(?:,? ${NAME_SUFFIX})?`;
 /** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
 export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:["(]\\p{Lu}[\\p{L}]{1,14}[")]${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
 export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})(?![\\p{L}\\p{N}@'-])`;

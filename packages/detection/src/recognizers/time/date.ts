@@ -32,7 +32,8 @@ export const date: Recognizer = {
     {
       // Bank and card statements: the year stands once, at the head of the page.
       shape: 'month and day at the head of a row',
-      regex: /(?<=^[ \t|]{0,12})(?:0?[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?=[ \t|]{2,}[^ \t\n])/gm,
+      regex:
+        /(?<=^[ \t|]{0,12})(?:(?:0?[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?=[ \t|]{2,}[^ \t\n]|\t)|(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?=[ \t]{0,8}$))/gm,
       score: 0.83,
     },
     {

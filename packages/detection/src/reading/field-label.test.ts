@@ -1,0 +1,18 @@
+import type { HiddenPart } from '@blackbar/model';
+import { expect, it } from 'vitest';
+import { detectDocument } from '../detect-document.ts';
+
+const field = (entry: string, text: string): HiddenPart => ({ kind: 'field', id: `field:3:${entry}`, entry, text });
+
+it.each([
+  { label: field('TU', 'Social Security Number'), value: '412907731', finds: ['SSN 412907731'] },
+  { label: field('T', 'form1[0].page1[0].acctNumber_2[0]'), value: '0091774', finds: ['ACCOUNT 0091774'] },
+  { label: field('TU', 'Routing number'), value: '123456789', finds: ['ROUTING 123456789'] },
+  { label: field('TU', 'Patient name'), value: 'Okafor, Chidi', finds: ['PERSON Okafor, Chidi'] },
+  { label: field('T', 'f1_01'), value: '0091774', finds: [] },
+  { label: field('TU', 'Quantity'), value: '412907731', finds: [] },
+])('$label.text: $value', async ({ label, value, finds }) => {
+  const found = await detectDocument({ parts: [label, field('V', value)] });
+  expect(found.map((d) => `${d.category} ${d.text}`)).toEqual(finds);
+  for (const detection of found) expect(detection.locator).toMatchObject({ part: 'field:3:V', start: 0 });
+});
