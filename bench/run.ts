@@ -1,11 +1,15 @@
 import { benchDetect } from './detect/bench.ts';
+import { benchFolds } from './detect/folds.ts';
+import { benchEditor } from './editor/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   redact: benchRedact,
   detect: benchDetect,
+  'detect-folds': benchFolds,
   policies: benchPolicies,
+  editor: benchEditor,
 };
 
 const asked = process.argv.slice(2);

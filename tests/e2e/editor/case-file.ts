@@ -25,7 +25,8 @@ export const FIRST_PAGE = [
   '8. The respondent was served at the hearing.',
 ];
 const SECOND_PAGE = [`9. She repeats her Social Security number, ${FINDS.SSN}.`, '10. She asks for no more.'];
-const THIRD_PAGE = ['11. Dated in Oakland. Nothing else stands here.'];
+/** Nothing is found here: the number of pages is the file's, not that of the last find. */
+const THIRD_PAGE = ['11. Nothing else stands here.'];
 
 /** Three pages of a declaration, of readable text throughout. */
 export async function caseFile(): Promise<Buffer> {

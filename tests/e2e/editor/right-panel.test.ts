@@ -29,7 +29,7 @@ describe('right panel', () => {
   });
 
   test('suggestions count: at or above the threshold and not excluded', async () => {
-    await panel().getByText('9 suggestions', { exact: true }).waitFor();
+    await panel().getByText('8 suggestions', { exact: true }).waitFor();
   });
 
   test('category list with counts', async () => {
@@ -90,7 +90,7 @@ describe('right panel', () => {
 
   test('Select All: everything in the document but the excluded', async () => {
     await work.button(T.selectAll).click();
-    expect(await work.selected()).toBe(9);
+    expect(await work.selected()).toBe(8);
     expect(await ticked()).not.toContain(EXCLUDED);
   });
 

@@ -45,11 +45,17 @@ export function useZoomGesture(
       pinch ??= { distance, zoom: now.current.zoom };
       zoomTo((pinch.zoom * distance) / pinch.distance, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
     };
+    // Otherwise the browser scrolls along with the first finger while the second one zooms.
+    const onSecondFinger = (event: TouchEvent) => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
     node.addEventListener('wheel', onWheel, { passive: false });
+    node.addEventListener('touchstart', onSecondFinger, { passive: false });
     node.addEventListener('touchmove', onTouch, { passive: false });
     node.addEventListener('touchend', onTouch);
     return () => {
       node.removeEventListener('wheel', onWheel);
+      node.removeEventListener('touchstart', onSecondFinger);
       node.removeEventListener('touchmove', onTouch);
       node.removeEventListener('touchend', onTouch);
     };

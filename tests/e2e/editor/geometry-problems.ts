@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a careful eye would object to: sideways scrolling, controls outside the window or over each
+ * other, text that is cut off without saying so. What lies under an open dialog is not looked at.
+ */
+export function geometryProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      problems.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+    const within = document.querySelector('[role="dialog"]') ?? document.body;
+    const name = (node: Element) =>
+      (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 40) || node.tagName;
+
+    /** The part of an element that can be seen: cut by everything around it that scrolls or hides. */
+    const seen = (node: Element) => {
+      let { left, top, right, bottom } = node.getBoundingClientRect();
+      for (let up = node.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflow === 'visible') continue;
+        const frame = up.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return { left, top, right, bottom, width: right - left, height: bottom - top };
+    };
+    const shown = (node: Element) =>
+      (node as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
+      !node.closest('.sr-only, [aria-hidden="true"]');
+
+    const controls = [...within.querySelectorAll('button, a[href], input, select, [role="slider"]')].filter(
+      (node) => shown(node) && !node.matches('.sr-only') && !node.closest('ol[tabindex]'),
+    );
+    const places = controls
+      .map((node) => ({ node, box: seen(node) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const { node, box } of places) {
+      if (box.left < -0.5 || box.right > innerWidth + 0.5) problems.push(`${name(node)} leaves the window`);
+    }
+    for (const [i, a] of places.entries()) {
+      for (const b of places.slice(i + 1)) {
+        if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
+        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        if (across > 1 && down > 1) problems.push(`${name(a.node)} and ${name(b.node)} overlap`);
+      }
+    }
+    for (const node of within.querySelectorAll<HTMLElement>('button, a, label, p, h1, h2, h3, dt, dd, span, li')) {
+      if (!shown(node) || node.scrollWidth <= node.clientWidth + 1 || node.clientWidth === 0) continue;
+      const style = getComputedStyle(node);
+      // Cut with an ellipsis, or meant to scroll: that is said. Text that flows out of its own box is not.
+      if (style.textOverflow === 'ellipsis' || style.overflowX === 'auto' || style.display === 'inline') continue;
+      if (style.overflowX === 'visible' && node.getBoundingClientRect().left + node.scrollWidth <= innerWidth) {
+        const parent = node.parentElement?.getBoundingClientRect();
+        if (parent && node.getBoundingClientRect().left + node.scrollWidth <= parent.right + 1) continue;
+      }
+      problems.push(`${name(node)} is ${node.scrollWidth - node.clientWidth} px wider than its room`);
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,93 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boxesOn } from '../boxes.ts';
+import { caseFile, FINDS } from './case-file.ts';
+import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
+
+const RUN_MS = 60_000;
+let work: Workplace;
+let document: OpenDocument;
+
+beforeAll(async () => {
+  work = await openWorkplace();
+  document = await work.upload(await caseFile());
+  await work.open(document);
+});
+
+afterAll(() => work?.close());
+
+/** Specification, sections 4, 5 and 8: "Redact N Items" and "Finalize Redaction". */
+describe('redaction', () => {
+  test("build failure: 'Redaction failed' / 'Failed to process documents'", async () => {
+    const { page } = work;
+    await page.route('**/api/documents/*/draft', (route) => route.abort());
+    await work.button(/^Redact \d+ Items$/).click();
+    await work.toast('Redaction failed').waitFor();
+    await work.toast('Failed to process documents').waitFor();
+    await page.unroute('**/api/documents/*/draft');
+    expect(await work.selected()).toBe(5);
+    expect(work.complaints.splice(0).join()).toContain('ERR_FAILED');
+  });
+
+  test("build success: 'Redaction complete' / 'Successfully processed 1 document(s)'; it clears the selected detections", async () => {
+    const { page } = work;
+    await work.button(/^Redact \d+ Items$/).click();
+    await work.toast('Redaction complete').waitFor({ timeout: RUN_MS });
+    await work.toast('Successfully processed 1 document(s)').waitFor();
+    expect(await work.selected()).toBe(0);
+    expect((await boxesOn(page, 1)).filter(({ shown }) => shown === 'applied')).toHaveLength(4);
+    await page.getByRole('link', { name: 'Download' }).waitFor();
+  });
+
+  test('the next build starts from the original again', async () => {
+    await work.page.locator('ol > li').waitFor({ state: 'detached' });
+    await work.row(FINDS.EMAIL).getByRole('checkbox').check();
+    expect(await work.selected()).toBe(1);
+    await work.button(T.redactItems(1)).click();
+    await work.toast(MESSAGES.build.success(1).title).waitFor({ timeout: RUN_MS });
+    const { runs } = (await (await work.page.request.get(`${work.url}/api/documents/${document.id}/runs`)).json()) as {
+      runs: { id: string; createdAt: string }[];
+    };
+    const [newest] = runs.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const report = (await (await work.page.request.get(`${work.url}/api/runs/${newest?.id}/report`)).json()) as {
+      categories: Record<string, number>;
+    };
+    expect(report.categories).toEqual({ EMAIL: 1 });
+  });
+
+  test('finalize failure: no toast; the page says why, and nothing is locked', async () => {
+    const { page } = work;
+    const refused = { state: 'refused', refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2] } };
+    await page.route('**/api/documents/*/finalize', async (route) => {
+      const { runs } = (await (await page.request.get(`${work.url}/api/documents/${document.id}/runs`)).json()) as {
+        runs: Record<string, unknown>[];
+      };
+      await route.fulfill({ json: { ...runs[0], id: crypto.randomUUID(), kind: 'final', ...refused } });
+    });
+    await page.locator('ol > li').waitFor({ state: 'detached' });
+    await work.button(T.finalize).click();
+    await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('alert').filter({ hasText: 'A name is still there.' }).waitFor();
+    expect(await page.locator('ol > li').count()).toBe(0);
+    await work.button('Go to page 2').click();
+    await page.getByRole('navigation', { name: 'Pages', exact: true }).getByText(T.pageOf(2, 3)).waitFor();
+    expect(await work.button(T.finalize).isEnabled()).toBe(true);
+    await page.unroute('**/api/documents/*/finalize');
+  });
+
+  test('Finalize runs the redaction action with a processing state', async () => {
+    const { page } = work;
+    await work.button(T.finalize).click();
+    await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('progressbar', { name: 'Redaction' }).waitFor();
+    expect(await work.button(T.finalize).isDisabled()).toBe(true);
+    await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: RUN_MS });
+    await page.keyboard.press('Escape');
+    await page.getByText('This review is finalized').waitFor();
+    expect(work.complaints).toEqual([]);
+  });
+
+  test("total page count is the file's, not that of its last find", async () => {
+    await work.page.getByText(T.pageOf(2, 3)).first().waitFor();
+  });
+});
