@@ -13,6 +13,7 @@ import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/o
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
 import { cleanProgram } from './clean-program.ts';
+import { programUsers } from './program-users.ts';
 import { type FontCodes, shownCodes } from './shown-codes.ts';
 import { mappingsOf } from './to-unicode.ts';
 
@@ -26,18 +27,22 @@ const GLYPH_LISTS = ['CharSet', 'CIDSet'].map((name) => PDFName.of(name));
  * text used.
  */
 export function forgetCodes(document: PDFDocument, removed: FontCodes): number {
-  const fonts = new Set(removed.keys());
-  if (fonts.size === 0) return 0;
+  if (removed.size === 0) return 0;
+  const programs = [...programUsers(document)].filter(([, users]) => users.some(({ font }) => removed.has(font)));
+  const fonts = new Set([...removed.keys(), ...programs.flatMap(([, users]) => users.map(({ font }) => font))]);
   const shown = shownCodes(document, fonts);
-  let outlined = 0;
   for (const [font, codes] of removed) {
     const still = shown.get(font);
-    if (!still) continue;
-    forget(font, still, codes);
-    const isCleaned = !hasProgram(font) || cleanProgram(document, font, still);
-    if (!isCleaned && [...codes].some((code) => !still.has(code))) outlined++;
+    if (still) forget(font, still, codes);
   }
-  return outlined;
+  const kept = programs.filter(([program, users]) => !cleanProgram(document, program, users, shown));
+  const told = kept.flatMap(([, users]) => users).filter(({ font }) => isTold(removed.get(font), shown.get(font)));
+  return new Set(told.map(({ font }) => font)).size;
+}
+
+/** Whether a code was removed that nothing shows any more; a font whose codes can't be counted may show all of them. */
+function isTold(removed: ReadonlySet<number> | undefined, shown: ReadonlySet<number> | undefined): boolean {
+  return shown !== undefined && [...(removed ?? [])].some((code) => !shown.has(code));
 }
 
 function forget(font: PDFDict, shown: ReadonlySet<number>, removed: ReadonlySet<number>): void {

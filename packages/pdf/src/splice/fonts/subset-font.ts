@@ -50,13 +50,12 @@ function harfBuzz(): HarfBuzz {
 }
 
 /**
- * An OpenType program that keeps these glyphs, what they are composed of, and glyph 0. All glyphs keep their
- * numbers; those left out have no outline and no advance. Hints and tables that no PDF reader uses go, the
- * cmap too unless it is among `glyphs`' own. `undefined` for a program that can't be followed.
+ * An OpenType program that keeps these glyphs, what they are composed of, and glyph 0. With `keepNumbers` those
+ * left out stay in their places, without an outline. Hints go, and tables that no PDF reader uses. `undefined` for a program that can't be followed.
  */
-export function subsetFont(program: Uint8Array, glyphs: Iterable<number>): Uint8Array | undefined {
+export function subsetFont(program: Uint8Array, glyphs: Iterable<number>, keepNumbers = true): Uint8Array | undefined {
   try {
-    return subset(harfBuzz(), program, glyphs);
+    return subset(harfBuzz(), program, glyphs, keepNumbers);
   } catch (error) {
     // A trap of the machine below, or no memory: the program is broken, or made to break.
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;
@@ -64,7 +63,12 @@ export function subsetFont(program: Uint8Array, glyphs: Iterable<number>): Uint8
   }
 }
 
-function subset(hb: HarfBuzz, program: Uint8Array, glyphs: Iterable<number>): Uint8Array | undefined {
+function subset(
+  hb: HarfBuzz,
+  program: Uint8Array,
+  glyphs: Iterable<number>,
+  keepNumbers: boolean,
+): Uint8Array | undefined {
   const at = hb.malloc(program.length);
   if (at === 0) return undefined;
   new Uint8Array(hb.memory.buffer).set(program, at);
@@ -75,7 +79,8 @@ function subset(hb: HarfBuzz, program: Uint8Array, glyphs: Iterable<number>): Ui
   for (const glyph of glyphs) hb.hb_set_add(kept, glyph);
   const dropped = hb.hb_subset_input_set(input, DROPPED_TABLES);
   for (const tag of UNUSED) hb.hb_set_add(dropped, numberOf(tag));
-  hb.hb_subset_input_set_flags(input, NO_HINTING | RETAIN_GIDS | RETAIN_NUM_GLYPHS | NO_LAYOUT_CLOSURE);
+  const numbers = keepNumbers ? RETAIN_GIDS | RETAIN_NUM_GLYPHS : 0;
+  hb.hb_subset_input_set_flags(input, NO_HINTING | NO_LAYOUT_CLOSURE | numbers);
   const result = hb.hb_subset_or_fail(face, input);
   if (result === 0) return undefined;
   const made = hb.hb_face_reference_blob(result);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readType1, type1WithGlyphs } from './type1.ts';
+import { decrypted, encrypted } from './type1-charstrings.ts';
+
+const EEXEC = 55665;
+const CHAR_STRING = 4330;
+const number = (value: number) => value + 139;
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** Instructions of a glyph: a width and a line; some call routines, one is a letter with an accent. */
+const GLYPHS: Readonly<Record<string, readonly number[]>> = {
+  '.notdef': [number(0), number(100), 13, 14],
+  A: [number(0), number(100), 13, number(5), 10, 14],
+  Q: [number(0), number(90), 13, number(6), 10, 14],
+  S: [number(0), number(80), 13, number(4), number(1), number(3), 12, 16, 12, 17, 10, 14],
+  acute: [number(0), number(70), 13, 14],
+  Aacute: [number(0), number(0), number(0), number(65), 247, 194 - 108, 12, 6],
+};
+
+function madeFont(): Buffer {
+  const listed = (bytes: readonly number[]) => latin1(encrypted(Uint8Array.from(bytes), CHAR_STRING, 4));
+  const subrs = Array.from({ length: 8 }, (_, i) => [number(i), i === 5 ? number(7) : number(1), i === 5 ? 10 : 5, 11]);
+  const secret = [
+    'dup /Private 8 dict dup begin /RD {string currentfile exch readstring pop} executeonly def /ND {def} def /NP {put} def /lenIV 4 def\n',
+    `/Subrs ${subrs.length} array\n`,
+    ...subrs.map((code, i) => `dup ${i} ${code.length + 4} RD ${listed(code)} NP\n`),
+    `ND\n2 index /CharStrings ${Object.keys(GLYPHS).length} dict dup begin\n`,
+    ...Object.entries(GLYPHS).map(([name, code]) => `/${name} ${code.length + 4} RD ${listed(code)} ND\n`),
+    'end end readonly put noaccess put dup/FontName get exch definefont pop mark currentfile closefile\n',
+  ].join('');
+  const clear = [
+    '%!PS-AdobeFont-1.0: Made\n/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n',
+    ...['A', 'Q', 'S'].map((name) => `dup ${name.charCodeAt(0)} /${name} put\n`),
+    'dup 193 /Aacute put\nreadonly def\ncurrentfile eexec\n',
+  ].join('');
+  const trailer = `\n${'0'.repeat(64)}\n`.repeat(8);
+  return Buffer.concat([
+    Buffer.from(clear, 'latin1'),
+    encrypted(Buffer.from(secret, 'latin1'), EEXEC, 4),
+    Buffer.from(`${trailer}cleartomark\n`, 'latin1'),
+  ]);
+}
+
+function secretOf(bytes: Uint8Array): string {
+  return readType1(bytes)?.secret ?? '';
+}
+
+function cleaned(names: readonly string[]) {
+  const program = readType1(madeFont());
+  const written = program && type1WithGlyphs(program, names);
+  if (!written) throw new Error('not followed');
+  return written;
+}
+
+describe('a Type 1 program', () => {
+  test('is read as it was made', () => {
+    const program = readType1(madeFont());
+    expect([...(program?.ownNames ?? [])]).toEqual([
+      [65, 'A'],
+      [81, 'Q'],
+      [83, 'S'],
+      [193, 'Aacute'],
+    ]);
+    expect(program?.secret).toContain('/Q ');
+  });
+
+  test('keeps the glyphs asked for and their routines, and nothing of the others', () => {
+    const { bytes, lengths } = cleaned(['A', 'S']);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(bytes.length);
+    const secret = secretOf(bytes);
+    expect(secret).toMatch(/\/CharStrings 3 dict/);
+    for (const name of ['.notdef', 'A', 'S']) expect(secret).toContain(`/${name} `);
+    for (const name of ['Q', 'acute', 'Aacute']) expect(secret).not.toContain(`/${name} `);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/(Q|Aacute) put/);
+    const routine = (i: number) => {
+      const [, length = '0'] = new RegExp(`dup ${i} (\\d+) RD `).exec(secret) ?? [];
+      const at = secret.indexOf(`dup ${i} ${length} RD `) + `dup ${i} ${length} RD `.length;
+      return [...decrypted(Buffer.from(secret.slice(at, at + Number(length)), 'latin1'), CHAR_STRING, 4)];
+    };
+    // 4 is handed on for hints, 5 is called by A, 7 by 5; 6 only Q called.
+    expect([4, 5, 7].map((i) => routine(i).length)).toEqual([4, 4, 4]);
+    expect(routine(6)).toEqual([11]);
+  });
+
+  test('keeps the parts of a letter with an accent', () => {
+    const secret = secretOf(cleaned(['Aacute']).bytes);
+    for (const name of ['A', 'acute', 'Aacute']) expect(secret).toContain(`/${name} `);
+    expect(secret).not.toContain('/S ');
+  });
+
+  test('that is broken is left alone, whatever is broken', () => {
+    const good = madeFont();
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, value, length) => {
+        const bytes = Buffer.from(good.subarray(0, length));
+        if (at < bytes.length) bytes[at] = value;
+        const program = readType1(bytes);
+        const written = program && type1WithGlyphs(program, ['A']);
+        expect(written === undefined || written.bytes.length > 0).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
