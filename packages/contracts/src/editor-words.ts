@@ -74,6 +74,7 @@ export const EDITOR_WORDS = {
       `${counted(places, 'place')}${more ? ' or more' : ''} on ${counted(pages, 'page')}`,
     foundInCase: (places: number, documents: number): string =>
       `${counted(places, 'place')} in ${counted(documents, 'document')}`,
+    hiddenToo: (count: number): string => `and ${counted(count, 'place')} that no page shows`,
     nothing: 'Nothing found',
     hiddenPlaces: 'Hidden places',
     thisDocument: 'This document',
@@ -136,6 +137,7 @@ export const EDITOR_WORDS = {
     settingNote: 'What one member finalizes is released once another one has approved it.',
     onlyOwners: 'Only an owner or an administrator may change this.',
     members: 'Members',
+    roles: { owner: 'Owner', admin: 'Administrator', reviewer: 'Reviewer', viewer: 'Viewer' },
     organization: 'Organization',
     save: 'Not saved',
     retry: 'Please try again later.',

@@ -13,6 +13,7 @@ export * from './hipaa.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './organizations.ts';
+export * from './panel-words.ts';
 export * from './payment.ts';
 export * from './people.ts';
 export * from './plans.ts';

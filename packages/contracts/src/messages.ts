@@ -32,6 +32,7 @@ export const MESSAGES = {
     organizationPlaceholder: 'Law firm name or medical practice',
     industry: 'Industry',
     submitCreate: 'Start Free Trial',
+    acceptTerms: 'I accept the Terms of Service and the Privacy Policy.',
     terms: 'By creating an account you accept the Terms of Service and the Privacy Policy.',
   },
   industries: {

@@ -87,7 +87,7 @@ test('the preview shows the real bytes beside the original, in step', async () =
   const line = async () => (await page.locator('[data-before="1"] .bg-accent').boundingBox())?.x ?? 0;
   const half = await line();
   await page.getByRole('slider', { name: P.share }).fill('10');
-  expect(await line()).toBeLessThan(half - 100);
+  await expect.poll(line).toBeLessThan(half - 100);
   expect(await inspectScreen(page, 'preview-slider')).toEqual([]);
   await page.getByRole('button', { name: P.modes.beside }).click();
   const pages = (name: string) => page.getByRole('region', { name, exact: true });

@@ -40,7 +40,7 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
             {data.members.map(({ id, name, role: theirs }) => (
               <li key={id} className="flex h-8 items-center gap-3">
                 <span className="grow truncate">{name}</span>
-                <span className="text-[13px] text-ink-faint">{theirs}</span>
+                <span className="text-[13px] text-ink-faint">{T.roles[theirs]}</span>
               </li>
             ))}
           </ul>

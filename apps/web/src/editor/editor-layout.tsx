@@ -1,3 +1,4 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { useMemo, useState } from 'react';
 import { lookOf } from '../ui/category-look.ts';
 import { cn } from '../ui/class-names.ts';
@@ -7,6 +8,8 @@ import { RightPanel } from './panels/right-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useEditor } from './state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
   const { document, found, items, count, page, viewer } = useEditor();
@@ -23,7 +26,11 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
       <main className="flex min-h-0 grow flex-col">
         <h1 className="sr-only">{document.name}</h1>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <div role="group" aria-label="View" className="flex shrink-0 border-b border-hairline bg-paper lg:hidden">
+        <div
+          role="group"
+          aria-label={W.view.label}
+          className="flex shrink-0 border-b border-hairline bg-paper lg:hidden"
+        >
           {(['review', 'pages'] as const).map((each) => (
             <button
               key={each}
@@ -39,7 +46,7 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
                 side === each && 'border-ink text-ink',
               )}
             >
-              {each === 'review' ? `Review (${count})` : `Pages (${found.pages.length})`}
+              {each === 'review' ? W.view.review(count) : W.view.pages(found.pages.length)}
             </button>
           ))}
         </div>

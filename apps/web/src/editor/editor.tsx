@@ -120,7 +120,8 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
         setPreviewTo(false);
         if (kind === 'draft') toast({ ...MESSAGES.build.failed, tone: 'destructive' });
       } else if (kind !== 'preview') {
-        if (!cleared) dispatch({ type: 'built' });
+        // What waits for a second person is not done: its ticks stay, and so does what was saved.
+        if (!cleared && done.state === 'released') dispatch({ type: 'built' });
         setPreviewTo(false);
         // What waits for a second person says so itself.
         if (done.state === 'released') toast(MESSAGES.build.success(1));

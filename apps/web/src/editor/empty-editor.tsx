@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { ArrowLeft, WandSparkles, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -8,11 +8,13 @@ import { DropArea } from '../ui/drop-area.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toast } from '../ui/toast.tsx';
 
+const W = PANEL_WORDS;
+
 const T = MESSAGES.editor;
 
 /** The editor before a file is loaded: its upload area. Only the first file is analysed. */
 export function EmptyEditor({ account }: { account: ReactNode }) {
-  usePageTitle('Upload');
+  usePageTitle(W.upload.page);
   const [, navigate] = useLocation();
   const { upload, sent } = useUpload(toast, (caseId, results) => {
     const [first] = results;
@@ -40,10 +42,10 @@ export function EmptyEditor({ account }: { account: ReactNode }) {
         </Button>
       </header>
       <main className="grid grow place-items-center bg-desk p-4">
-        <h1 className="sr-only">Upload a document</h1>
+        <h1 className="sr-only">{W.upload.heading}</h1>
         <DropArea
           className="w-full max-w-lg py-16"
-          title="Drop a PDF here"
+          title={W.upload.drop}
           multiple={false}
           sent={sent}
           onFiles={(files) => void upload(files.slice(0, 1))}

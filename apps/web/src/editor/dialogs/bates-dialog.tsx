@@ -1,4 +1,4 @@
-import { BATES, MESSAGES } from '@blackbar/contracts';
+import { BATES, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,6 +6,8 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { startNumberOf } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 function batesNumber(prefix: string, number: number): string {
   return `${prefix}${String(number).padStart(BATES.digits, '0')}`;
@@ -35,10 +37,10 @@ export function BatesDialog() {
                 close();
               }}
             >
-              No Bates numbers
+              {W.bates.off}
             </Button>
           ) : (
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{W.cancel}</Button>
           )}
           <Button
             look="primary"
@@ -47,18 +49,18 @@ export function BatesDialog() {
               close();
             }}
           >
-            Save
+            {W.save}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Prefix">
+        <Field label={W.bates.prefix}>
           {(ids) => (
             <Input {...ids} value={prefix} maxLength={40} onChange={(event) => setPrefix(event.target.value)} />
           )}
         </Field>
-        <Field label="Start number">
+        <Field label={W.bates.start}>
           {(ids) => (
             <Input
               {...ids}
@@ -72,13 +74,13 @@ export function BatesDialog() {
         </Field>
       </div>
       <p className="mt-3 text-[13px] text-ink-faint">
-        <code className="font-mono text-ink">{batesNumber(prefix, startNumber)}</code> to{' '}
+        <code className="font-mono text-ink">{batesNumber(prefix, startNumber)}</code> {W.bates.to}{' '}
         <code className="font-mono text-ink">{batesNumber(prefix, last)}</code>
       </p>
       <label htmlFor="add-to-pages" className="mt-4 flex items-center justify-between border-t border-hairline pt-4">
         <span>
-          <span className="font-medium">Add to pages</span>
-          <span className="block text-[13px] text-ink-faint">Off: numbers stand in the logs only.</span>
+          <span className="font-medium">{W.bates.addToPages}</span>
+          <span className="block text-[13px] text-ink-faint">{W.bates.addToPagesNote}</span>
         </span>
         <Switch id="add-to-pages" checked={addToPages} onCheckedChange={setAddToPages} />
       </label>

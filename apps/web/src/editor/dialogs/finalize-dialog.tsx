@@ -1,10 +1,12 @@
-import { counted, EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
@@ -21,10 +23,10 @@ export function FinalizeDialog() {
       open
       onOpenChange={close}
       title={MESSAGES.editor.finalize}
-      description="Removal is permanent. The review is locked and the verified file is released."
+      description={W.finalize.description}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
             disabled={unseen.length > 0}
@@ -40,17 +42,16 @@ export function FinalizeDialog() {
     >
       <div className="grid gap-3">
         <p>
-          <span className="font-semibold">{counted(removals, 'item')}</span> will be removed from{' '}
-          {counted(found.pages.length, 'page')}, with everything hidden in the file.
+          <span className="font-semibold">{W.finalize.items(removals)}</span> {W.finalize.willGo(found.pages.length)}
         </p>
         {removals === 0 ? (
-          <NoticeBox tone="caution" title="Nothing is selected">
-            Only hidden content will be removed.
+          <NoticeBox tone="caution" title={W.finalize.nothing}>
+            {W.finalize.onlyHidden}
           </NoticeBox>
         ) : null}
         {left > 0 ? (
-          <NoticeBox tone="caution" title={`${counted(left, 'critical item')} not selected`}>
-            Social Security, account, routing or card numbers will stay readable.
+          <NoticeBox tone="caution" title={W.finalize.criticalLeft(left)}>
+            {W.finalize.staysReadable}
           </NoticeBox>
         ) : null}
         {organization?.twoPersonApproval ? (

@@ -1,4 +1,4 @@
-import { counted, MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { LEGAL_BASES } from './legal-bases.ts';
+
+const W = PANEL_WORDS;
 
 /** Reasons for the item that the keyboard is on, or for everything ticked on the page. */
 export function ReasonsDialog() {
@@ -34,16 +36,12 @@ export function ReasonsDialog() {
       open
       onOpenChange={close}
       title={MESSAGES.editor.addReason.replace(/^\+ /, '')}
-      description={
-        focused
-          ? 'For the item that you are on. Reasons are printed in the report.'
-          : `For ${counted(targets.length, 'ticked item')} on page ${page}. Reasons are printed in the report.`
-      }
+      description={focused ? W.reasons.forItem : W.reasons.forPage(targets.length, page)}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{W.cancel}</Button>
           <Button look="primary" disabled={targets.length === 0} onClick={save}>
-            Save
+            {W.save}
           </Button>
         </>
       }
@@ -61,7 +59,7 @@ export function ReasonsDialog() {
           </li>
         ))}
       </ul>
-      <Field label="Another reason" className="mt-4">
+      <Field label={W.reasons.another} className="mt-4">
         {(ids) => <Input {...ids} value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />}
       </Field>
     </Dialog>

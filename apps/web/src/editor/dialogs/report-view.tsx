@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { counted } from '@blackbar/contracts';
+import { counted, PANEL_WORDS } from '@blackbar/contracts';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -9,27 +9,27 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { wordsOf } from './check-words.ts';
 
+const W = PANEL_WORDS;
+
 const MARKS = {
-  passed: { icon: Check, look: 'text-good', name: 'Passed' },
-  failed: { icon: X, look: 'text-stop', name: 'Failed' },
-  not_repeated: { icon: Minus, look: 'text-ink-faint', name: 'Not repeated' },
+  passed: { icon: Check, look: 'text-good', name: W.report.marks.passed },
+  failed: { icon: X, look: 'text-stop', name: W.report.marks.failed },
+  not_repeated: { icon: Minus, look: 'text-ink-faint', name: W.report.marks.not_repeated },
 } as const;
 
 /** The verification report in plain words. */
 export function ReportView({ run }: { run: WireRun }) {
   const { data, isError } = useReport(run);
-  if (isError) return <NoticeBox tone="stop" title="The report can’t be read at the moment" />;
+  if (isError) return <NoticeBox tone="stop" title={W.report.failed} />;
   if (!data) return <Skeleton className="h-48" />;
   const passed = data.checks.filter((check) => check.result === 'passed').length;
   return (
     <div className="grid gap-5">
       <p>
-        <span className="font-semibold">
-          {passed} of {data.checks.length} checks passed
-        </span>
-        , {counted(data.output.pages, 'page')}, {sizeOf(data.output.bytes)}, {dateTimeOf(data.createdAt)}.
+        <span className="font-semibold">{W.report.passed(passed, data.checks.length)}</span>,{' '}
+        {counted(data.output.pages, 'page')}, {sizeOf(data.output.bytes)}, {dateTimeOf(data.createdAt)}.
       </p>
-      <ul className="grid gap-2" aria-label="Checks">
+      <ul className="grid gap-2" aria-label={W.report.checks}>
         {data.checks.map((check) => {
           const { icon: Icon, look, name } = MARKS[check.result];
           return (
@@ -37,7 +37,9 @@ export function ReportView({ run }: { run: WireRun }) {
               <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={name} role="img" />
               <span>
                 {wordsOf(check.id)}
-                {check.pages.length > 0 ? <span className="text-stop"> Page {pageRanges(check.pages)}.</span> : null}
+                {check.pages.length > 0 ? (
+                  <span className="text-stop"> {W.onPage(pageRanges(check.pages))}.</span>
+                ) : null}
                 {check.detail ? <span className="block text-[13px] text-ink-faint">{check.detail}</span> : null}
               </span>
             </li>
@@ -45,11 +47,13 @@ export function ReportView({ run }: { run: WireRun }) {
         })}
       </ul>
       {data.warnings.length > 0 ? (
-        <NoticeBox tone="caution" title="To know">
+        <NoticeBox tone="caution" title={W.report.toKnow}>
           <ul className="grid gap-1">
             {data.warnings.map((warning) => (
               <li key={`${warning.code}:${warning.page}:${warning.message}`}>
-                {warning.page && !warning.message.startsWith('Page') ? `Page ${warning.page}: ` : ''}
+                {warning.page && !warning.message.startsWith(W.onPage(warning.page))
+                  ? `${W.onPage(warning.page)}: `
+                  : ''}
                 {warning.message}
               </li>
             ))}
@@ -57,15 +61,15 @@ export function ReportView({ run }: { run: WireRun }) {
         </NoticeBox>
       ) : null}
       <dl className="grid gap-x-6 gap-y-2 border-t border-hairline pt-4 text-[13px] sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-faint">Removed</dt>
+        <dt className="text-ink-faint">{W.report.removed}</dt>
         <dd>
           {Object.entries(data.categories)
             .map(([category, count]) => `${lookOf(category).name} ${count}`)
-            .join(', ') || 'Hidden content only'}
+            .join(', ') || W.report.onlyHidden}
         </dd>
-        <dt className="text-ink-faint">SHA-256</dt>
+        <dt className="text-ink-faint">{W.report.hash}</dt>
         <dd className="min-w-0">
-          <CopyText text={data.output.sha256} label="hash" />
+          <CopyText text={data.output.sha256} label={W.report.hashLabel} />
         </dd>
       </dl>
     </div>

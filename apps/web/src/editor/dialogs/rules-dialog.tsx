@@ -1,6 +1,9 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { refreshDetections } from '../../api/documents.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 /** The case's rules. What each find becomes is asked for again afterwards. */
 export function RulesDialog() {
@@ -10,7 +13,7 @@ export function RulesDialog() {
     void refreshDetections(document.id);
   };
   return (
-    <Dialog open onOpenChange={close} title="Rules" description="They hold for every document of this case.">
+    <Dialog open onOpenChange={close} title={W.rules.title} description={W.rules.description}>
       {rules?.form}
     </Dialog>
   );

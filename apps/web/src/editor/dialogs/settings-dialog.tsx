@@ -1,4 +1,4 @@
-import { CONFIDENCE, MESSAGES } from '@blackbar/contracts';
+import { CONFIDENCE, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,6 +6,8 @@ import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
+
+const W = PANEL_WORDS;
 
 function Choice(props: { name: string; note: ReactNode; checked: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
@@ -33,7 +35,7 @@ export function SettingsDialog() {
       title={MESSAGES.editor.redactionSettings}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
             onClick={() => {
@@ -41,19 +43,19 @@ export function SettingsDialog() {
               close();
             }}
           >
-            Save
+            {W.save}
           </Button>
         </>
       }
     >
       <div className="pb-5">
         <div className="mb-3 flex items-baseline">
-          <span className="grow font-medium">Confidence threshold</span>
+          <span className="grow font-medium">{W.settings.threshold}</span>
           <span className="figures font-mono">{settings.confidenceThreshold.toFixed(2)}</span>
         </div>
         <Slider
-          label="Confidence threshold"
-          describe={`${percent} percent`}
+          label={W.settings.threshold}
+          describe={W.settings.percent(percent)}
           min={CONFIDENCE.min}
           max={CONFIDENCE.max}
           step={CONFIDENCE.step}
@@ -63,25 +65,28 @@ export function SettingsDialog() {
           }
         />
         <p className="figures mt-2 text-[13px] text-ink-faint">
-          {suggestionCount(items, settings.confidenceThreshold)} of {items.filter((i) => i.found).length} finds are
-          suggested at {percent} % and above.
+          {W.settings.suggested(
+            suggestionCount(items, settings.confidenceThreshold),
+            items.filter((i) => i.found).length,
+            percent,
+          )}
         </p>
       </div>
       <Choice
-        name="Tick critical items automatically"
-        note="Social Security, account, routing and card numbers start ticked."
+        name={W.settings.auto}
+        note={W.settings.autoNote}
         checked={settings.autoRedactCritical}
         onChange={(autoRedactCritical) => set({ autoRedactCritical })}
       />
       <Choice
-        name="Preserve formatting"
-        note="No text outside the boxes moves, but for the rest of a line that was hit. Off: labels take the room they need."
+        name={W.settings.preserve}
+        note={W.settings.preserveNote}
         checked={settings.preserveFormatting}
         onChange={(preserveFormatting) => set({ preserveFormatting })}
       />
       <Choice
-        name="Add a watermark"
-        note="“Redacted” across each page of the file."
+        name={W.settings.watermark}
+        note={W.settings.watermarkNote}
         checked={settings.addWatermark}
         onChange={(addWatermark) => set({ addWatermark })}
       />

@@ -1,4 +1,4 @@
-import { EXCLUSIONS_MAX, MESSAGES, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { EXCLUSIONS_MAX, MESSAGES, PANEL_WORDS, TERM_MAX_LENGTH } from '@blackbar/contracts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { isExcluded, withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 export function TermsDialog() {
   const { state, dispatch, items, openDialog } = useEditor();
@@ -25,12 +27,12 @@ export function TermsDialog() {
       open
       onOpenChange={close}
       title={MESSAGES.editor.manageExcludedTerms}
-      description="A find that is exactly one of these terms is left alone, in capitals or not."
+      description={W.terms.description}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{W.cancel}</Button>
           <Button look="primary" onClick={save}>
-            Save
+            {W.save}
           </Button>
         </>
       }
@@ -43,7 +45,7 @@ export function TermsDialog() {
           setTerm('');
         }}
       >
-        <Field label="Term" className="grow">
+        <Field label={W.terms.term} className="grow">
           {(ids) => (
             <Input
               {...ids}
@@ -54,7 +56,7 @@ export function TermsDialog() {
           )}
         </Field>
         <Button type="submit" className="h-10" disabled={added === terms || terms.length >= EXCLUSIONS_MAX}>
-          Add
+          {W.terms.add}
         </Button>
       </form>
       <ul className="mt-4 border-t border-hairline" aria-label={MESSAGES.editor.excludedTerms}>
@@ -64,14 +66,14 @@ export function TermsDialog() {
             <Button
               look="quiet"
               size="icon"
-              aria-label={`Remove ${each}`}
+              aria-label={W.terms.remove(each)}
               onClick={() => setTerms(terms.filter((other) => other !== each))}
             >
               <Trash2 />
             </Button>
           </li>
         ))}
-        {terms.length === 0 ? <li className="py-3 text-ink-faint">No excluded terms.</li> : null}
+        {terms.length === 0 ? <li className="py-3 text-ink-faint">{W.terms.none}</li> : null}
       </ul>
     </Dialog>
   );

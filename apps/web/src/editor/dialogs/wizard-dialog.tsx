@@ -70,7 +70,9 @@ export function WizardDialog() {
               i === step && 'font-semibold text-ink',
             )}
           >
-            <span className={cn('block truncate max-sm:overflow-visible', i !== step && 'max-sm:sr-only')}>{T.steps[each]}</span>
+            <span className={cn('block truncate max-sm:overflow-visible', i !== step && 'max-sm:sr-only')}>
+              {T.steps[each]}
+            </span>
           </li>
         ))}
       </ol>

@@ -14,10 +14,10 @@ export function WizardSample({ survey: watch }: { survey: SurveyWatch }) {
   const { dispatch, locked, viewer } = useEditor();
   const { survey, error, result, look, answer } = watch;
   const [missed, setMissed] = useState<ReadonlySet<SampledLine>>(new Set());
-  useEffect(() => {
-    setMissed(new Set());
-    void look();
-  }, [look]);
+  useEffect(() => void look(), [look]);
+  const sampleId = survey?.sampleId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sample, nothing of it is marked yet
+  useEffect(() => setMissed(new Set()), [sampleId]);
   if (error) return <NoticeBox tone="stop" title={error} />;
   if (!survey) return <Progress label={T.looking} />;
   if (survey.lines === 0) return <p>{T.noLines}</p>;

@@ -1,3 +1,4 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { useId } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -5,18 +6,18 @@ import { HatchSwatch } from '../../ui/hatches.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { countCategories } from '../state/items.ts';
 
+const W = PANEL_WORDS;
+
 /** One line a category: tick or untick all of it at once. */
 export function Categories() {
   const { items, dispatch, locked, preview } = useEditor();
   const base = useId();
   const categories = countCategories(items);
   if (categories.length === 0) {
-    return (
-      <p className="mt-2 text-[13px] text-ink-faint">Nothing was found. Draw a box or search to redact by hand.</p>
-    );
+    return <p className="mt-2 text-[13px] text-ink-faint">{W.categories.nothing}</p>;
   }
   return (
-    <ul className="mt-2" aria-label="Categories">
+    <ul className="mt-2" aria-label={W.categories.label}>
       {categories.map(({ category, total, ticked, ids }) => {
         const look = lookOf(category);
         const id = `${base}-${category}`;
@@ -32,9 +33,7 @@ export function Categories() {
             <label htmlFor={id} className="grow truncate">
               {look.name}
             </label>
-            <span className="figures text-ink-faint">
-              {ticked} of {total}
-            </span>
+            <span className="figures text-ink-faint">{W.categories.of(ticked, total)}</span>
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { MESSAGES, ZOOM } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS, ZOOM } from '@blackbar/contracts';
 import { Minus, Plus } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,8 @@ import { Switch } from '../../ui/switch.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import { SearchBox } from './search-box.tsx';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 
@@ -18,14 +20,14 @@ function ZoomControl() {
       <Button
         look="quiet"
         size="icon"
-        aria-label="Zoom out"
+        aria-label={W.zoom.out}
         disabled={zoom <= ZOOM.min}
         onClick={() => setZoom(zoomOut(zoom, ZOOM))}
       >
         <Minus />
       </Button>
       <select
-        aria-label="Zoom"
+        aria-label={W.zoom.label}
         className="figures h-8 rounded-md border border-hairline bg-sheet px-1 text-[13px]"
         value={shown}
         onChange={(event) => setZoom(Number(event.target.value))}
@@ -40,7 +42,7 @@ function ZoomControl() {
       <Button
         look="quiet"
         size="icon"
-        aria-label="Zoom in"
+        aria-label={W.zoom.in}
         disabled={zoom >= ZOOM.max}
         onClick={() => setZoom(zoomIn(zoom, ZOOM))}
       >
@@ -67,7 +69,7 @@ export function CentreBar() {
       </p>
       <div className="ml-auto flex items-center gap-3">
         {auto ? (
-          <Badge tone="ink" title="Critical items were ticked automatically">
+          <Badge tone="ink" title={W.auto}>
             {T.auto}
           </Badge>
         ) : null}

@@ -1,9 +1,11 @@
-import { counted } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import { ItemRow } from './item-row.tsx';
 import { useRowActions } from './use-row-actions.ts';
+
+const W = PANEL_WORDS;
 
 /** What no page shows: notes, fields, titles, attachments, old revisions, redactions that hid nothing. */
 export function HiddenContent() {
@@ -26,8 +28,8 @@ export function HiddenContent() {
           className="flex w-full items-center gap-2 px-3 font-semibold"
         >
           <EyeOff className="size-4" aria-hidden="true" />
-          Hidden content
-          <span className="figures ml-auto font-normal text-ink-faint">{counted(total, 'finding')}</span>
+          {W.hidden.title}
+          <span className="figures ml-auto font-normal text-ink-faint">{W.hidden.findings(total)}</span>
         </button>
       </h2>
       {open ? (
@@ -46,7 +48,7 @@ export function HiddenContent() {
                       className="ml-1.5 font-medium text-accent hover:underline"
                       onClick={() => (box ? viewer.current?.showBox(page, box) : viewer.current?.showPage(page))}
                     >
-                      Page {page}
+                      {W.onPage(page)}
                     </button>
                   ) : null}
                 </li>
@@ -54,7 +56,7 @@ export function HiddenContent() {
             })}
           </ul>
           {fileOnly.length > 0 ? (
-            <ul className="mt-2" aria-label="Personal data on no page">
+            <ul className="mt-2" aria-label={W.hidden.noPage}>
               {fileOnly.map((item) => (
                 <ItemRow
                   key={item.id}
@@ -67,9 +69,7 @@ export function HiddenContent() {
               ))}
             </ul>
           ) : null}
-          <p className="mt-2 px-3 text-ink-faint">
-            Notes, attachments, old revisions and metadata never get into the redacted file.
-          </p>
+          <p className="mt-2 px-3 text-ink-faint">{W.hidden.note}</p>
         </>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { Hand, Hash, RotateCw, SquareDashedMousePointer, TextCursor } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,8 @@ import type { Tool } from '../overlay/page-surface.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { RenderQueue } from '../viewer/render-queue.ts';
 import { Thumbnails } from './thumbnails.tsx';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 
@@ -26,7 +28,7 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
   const { tool, setTool, rotate, openDialog, state, locked, preview } = useEditor();
   return (
     <section
-      aria-label="Tools and pages"
+      aria-label={W.tools.label}
       className="hidden w-44 shrink-0 flex-col border-r border-hairline bg-paper lg:flex"
     >
       <div className="grid gap-0.5 border-b border-hairline p-2">
@@ -36,7 +38,7 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
             {T.rotate}
           </Button>
         </Tooltip>
-        <div role="radiogroup" aria-label="Tool" className="grid gap-0.5">
+        <div role="radiogroup" aria-label={W.tools.tool} className="grid gap-0.5">
           {TOOLS.map(({ tool: each, name, keys, icon: Icon }) => (
             <Tooltip key={each} label={name} keys={keys} side="right">
               <Button
@@ -64,7 +66,7 @@ export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; q
           >
             <Hash aria-hidden="true" />
             {T.batesNumber}
-            {state.draft.bates ? <span className="ml-auto size-2 rounded-[1px] bg-ink" title="On" /> : null}
+            {state.draft.bates ? <span className="ml-auto size-2 rounded-[1px] bg-ink" title={W.tools.on} /> : null}
           </Button>
         </Tooltip>
       </div>

@@ -1,7 +1,9 @@
-import { MESSAGES, ZOOM } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS, ZOOM } from '@blackbar/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 
@@ -10,7 +12,7 @@ export function Navigator() {
   const total = found.pages.length;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={W.tools.pages}
       className="absolute bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-hairline bg-paper p-1 text-[13px]"
     >
       <Button look="quiet" size="icon" aria-label={T.previous} disabled={page <= 1} onClick={() => showPage(page - 1)}>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,8 @@ import { RunPanel } from './run-panel.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { Terms } from './terms.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 
@@ -87,7 +89,7 @@ export function RightPanel({ className }: { className?: string }) {
   const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
   return (
     <section
-      aria-label="Review"
+      aria-label={W.review.label}
       className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
     >
       <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
@@ -98,9 +100,9 @@ export function RightPanel({ className }: { className?: string }) {
         </div>
         <section aria-labelledby="suggestions" className="border-b border-hairline p-3">
           <h2 id="suggestions" className="flex items-baseline gap-2 font-semibold">
-            <span className="figures">{suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`}</span>
+            <span className="figures">{W.review.suggestions(suggestions)}</span>
             <span className="figures ml-auto text-[13px] font-normal text-ink-faint" role="status">
-              {count} selected
+              {W.review.selected(count)}
             </span>
           </h2>
           <Categories />

@@ -1,5 +1,8 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Item } from '../state/items.ts';
+
+const W = PANEL_WORDS;
 
 const CHUNK = 20;
 /** A row of two lines, in pixels: what a chunk is worth that was never drawn. */
@@ -64,7 +67,7 @@ export function RowChunks(props: {
       <Chunk
         key={first.id}
         items={part}
-        label={`${from + 1} to ${from + part.length}`}
+        label={W.rows(from + 1, from + part.length)}
         needed={focus !== undefined && part.some((item) => item.id === focus)}
         row={row}
       />,

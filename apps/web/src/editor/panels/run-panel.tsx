@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, type WireRun } from '@blackbar/contracts';
+import { EDITOR_WORDS, PANEL_WORDS, type WireRun } from '@blackbar/contracts';
 import { Download, FileCheck2 } from 'lucide-react';
 import { approveRun, outputPath } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
@@ -12,18 +12,20 @@ import { refusalInWords } from '../dialogs/check-words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { hasOutput, isMoving } from '../state/use-run.ts';
 
-const STAGES = { queued: 'Waiting', redacting: 'Removing', verifying: 'Verifying the result' } as const;
+const W = PANEL_WORDS;
+
+const STAGES = W.run.stages;
 
 /** Why nothing was released, where, and what to do. */
 function Refusal({ run }: { run: WireRun }) {
   const { showPage } = useEditor();
-  const { sentence, failed } = refusalInWords(run.refusal?.message ?? 'The result could not be verified.');
+  const { sentence, failed } = refusalInWords(run.refusal?.message ?? W.run.unverified);
   return (
-    <NoticeBox tone="stop" title="Not released">
+    <NoticeBox tone="stop" title={W.run.refused}>
       <p role="alert">{sentence}</p>
       {failed.length > 0 ? (
         <>
-          <p className="mt-2">This could not be confirmed:</p>
+          <p className="mt-2">{W.run.notConfirmed}</p>
           <ul className="mt-1 grid list-disc gap-1 pl-4">
             {failed.map((words) => (
               <li key={words}>{words}</li>
@@ -35,12 +37,12 @@ function Refusal({ run }: { run: WireRun }) {
         <div className="mt-2 flex flex-wrap gap-1.5">
           {run.refusal.pages.map((page) => (
             <Button key={page} size="sm" onClick={() => showPage(page)}>
-              Go to page {page}
+              {W.run.goTo(page)}
             </Button>
           ))}
         </div>
       ) : null}
-      <p className="mt-2">Change the marks there, or make them larger, and try again.</p>
+      <p className="mt-2">{W.run.tryAgain}</p>
     </NoticeBox>
   );
 }
@@ -98,9 +100,9 @@ export function RunPanel() {
       <div role="status" className="rounded-md border border-hairline bg-sheet p-3 text-[13px]">
         <p className="mb-2 font-semibold">
           {STAGES[stage]}
-          {run.attempt > 1 ? `, attempt ${run.attempt}` : ''}
+          {run.attempt > 1 ? W.run.attempt(run.attempt) : ''}
         </p>
-        <Progress value={(order.indexOf(stage) + 0.5) / order.length} label="Redaction" />
+        <Progress value={(order.indexOf(stage) + 0.5) / order.length} label={W.run.label} />
       </div>
     );
   }
@@ -108,28 +110,28 @@ export function RunPanel() {
   if (!hasOutput(run) || run.kind === 'preview') return null;
   if (run.state === 'awaiting_approval') return <Approval run={run} />;
   return (
-    <NoticeBox tone="good" title="Redacted and verified">
+    <NoticeBox tone="good" title={W.run.released}>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button asChild look="primary" size="sm">
           <a href={outputPath(run)} download>
             <Download aria-hidden="true" />
-            Download
+            {W.run.download}
           </a>
         </Button>
         <Button size="sm" onClick={() => openDialog('result')}>
           <FileCheck2 aria-hidden="true" />
-          Report
+          {W.run.report}
         </Button>
       </div>
       {state.builtFrom && count === 0 && run.kind === 'draft' ? (
         <p className="mt-2">
-          The ticks are cleared; the next file starts from the original again.{' '}
+          {W.run.cleared}{' '}
           <button
             type="button"
             className="font-medium text-accent hover:underline"
             onClick={() => dispatch({ type: 'tickBuilt' })}
           >
-            Tick them again
+            {W.run.again}
           </button>
         </p>
       ) : null}

@@ -117,14 +117,21 @@ export function SearchResults({ search, results }: { search: Search; results: re
   const { locked } = useEditor();
   const { progress, total, chosen, state, whole } = search;
   const inCase = state.scope === 'case';
-  const pages = new Set(results.flatMap(({ hits }) => hits.filter((hit) => hit.rects.length > 0).map((h) => h.page)));
+  const shown = results.flatMap(({ hits }) => hits.filter((hit) => hit.rects.length > 0));
+  const hidden = total - shown.length;
+  const pages = new Set(shown.map(({ page }) => page));
   const more = results.some(({ truncated }) => truncated);
   const documents = results.filter(({ hits }) => hits.length > 0).length;
   return (
     <>
       <div className="border-b border-hairline p-3">
         <p className="font-semibold" role="status">
-          {total === 0 ? T.nothing : inCase ? T.foundInCase(total, documents) : T.found(total, more, pages.size)}
+          {total === 0
+            ? T.nothing
+            : inCase
+              ? T.foundInCase(shown.length, documents)
+              : T.found(shown.length, more, pages.size)}
+          {hidden > 0 ? <span className="block font-normal text-ink-faint">{T.hiddenToo(hidden)}</span> : null}
           {progress && progress.all > 1 ? (
             <span className="figures block font-normal text-ink-faint">{T.progress(progress.done, progress.all)}</span>
           ) : null}
@@ -152,7 +159,7 @@ export function SearchResults({ search, results }: { search: Search; results: re
                 disabled={(locked && !inCase) || chosen === 0 || progress !== undefined}
                 onClick={() => void search.redact()}
               >
-                {chosen === total ? T.redactAll(total) : T.redactSome(chosen, total)}
+                {chosen === total ? T.redactAll(shown.length || total) : T.redactSome(chosen, total)}
               </Button>
             ) : null}
           </div>

@@ -1,7 +1,9 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 
@@ -13,19 +15,19 @@ export function Terms() {
     <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-3 text-[13px]">
       {rules ? (
         <div className="mb-2 flex items-baseline gap-3">
-          <h2 className="shrink-0 font-semibold">Rules</h2>
+          <h2 className="shrink-0 font-semibold">{W.rules.title}</h2>
           <p className="min-w-0 grow truncate text-ink-faint" title={rules.names.join(', ')}>
-            {rules.names.length === 0 ? 'None' : rules.names.join(', ')}
+            {rules.names.length === 0 ? W.none : rules.names.join(', ')}
           </p>
           <Button
             look="link"
             size="inline"
             className="text-[13px]"
-            aria-label="Change Rules"
+            aria-label={W.rules.changeRules}
             disabled={locked}
             onClick={() => openDialog('rules')}
           >
-            Change
+            {W.rules.change}
           </Button>
         </div>
       ) : null}
@@ -34,7 +36,7 @@ export function Terms() {
           {T.excludedTerms}
         </h2>
         <p className="min-w-0 grow truncate text-ink-faint" title={exclusions.join(', ')}>
-          {exclusions.length === 0 ? 'None' : exclusions.join(', ')}
+          {exclusions.length === 0 ? W.none : exclusions.join(', ')}
         </p>
         <Button
           look="link"
@@ -49,14 +51,14 @@ export function Terms() {
       </div>
       {terms.length > 0 ? (
         <>
-          <h3 className="mt-3 font-semibold">Removed wherever they stand</h3>
+          <h3 className="mt-3 font-semibold">{W.terms.removed}</h3>
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
             {terms.map((term) => (
               <li key={term} className="flex items-center gap-1 rounded-sm bg-ink py-0.5 pl-2 pr-1 text-paper">
                 <span className="max-w-40 truncate">{term}</span>
                 <button
                   type="button"
-                  aria-label={`Keep ${term}`}
+                  aria-label={W.terms.keep(term)}
                   disabled={locked}
                   onClick={() => dispatch({ type: 'terms', terms: terms.filter((t) => t !== term) })}
                   className="rounded-sm p-0.5 focus-visible:outline-paper"

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.ts';
@@ -7,6 +7,8 @@ import { layOut, pagesBetween } from '../viewer/layout.ts';
 import { PageCanvas } from '../viewer/page-canvas.tsx';
 import { PRIORITY, type RenderQueue } from '../viewer/render-queue.ts';
 import { turnedSize } from '../viewer/turn.ts';
+
+const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
 const WIDTH = 112;
@@ -62,7 +64,7 @@ export function Thumbnails({ pdf, queue }: { pdf: PDFDocumentProxy; queue: Rende
   }, [page, column]);
 
   return (
-    <nav ref={scroller} aria-label="Page thumbnails" className="relative min-h-0 grow overflow-y-auto">
+    <nav ref={scroller} aria-label={W.tools.thumbnails} className="relative min-h-0 grow overflow-y-auto">
       <div className="relative" style={{ height: column.height }}>
         {cards.slice(range[0], range[1] + 1).map((card, i) => {
           const number = range[0] + i + 1;
@@ -95,11 +97,13 @@ export function Thumbnails({ pdf, queue }: { pdf: PDFDocumentProxy; queue: Rende
                   name="thumbnail"
                 />
                 <span className="figures absolute right-1 bottom-1 flex gap-1 text-[11px]">
-                  {unread ? <span className="rounded-[2px] bg-caution px-1 text-paper">no text</span> : null}
+                  {unread ? (
+                    <span className="rounded-[2px] bg-caution px-1 text-paper">{W.thumbnail.noText}</span>
+                  ) : null}
                   {marked > 0 ? (
                     <span className="rounded-[2px] bg-ink px-1 text-paper">
                       {marked}
-                      <span className="sr-only"> to remove</span>
+                      <span className="sr-only">{W.thumbnail.toRemove}</span>
                     </span>
                   ) : null}
                 </span>

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import {
   ArrowLeft,
   Check,
@@ -18,6 +18,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { SaveStatus } from '../state/use-autosave.ts';
 
+const W = PANEL_WORDS;
+
 const T = MESSAGES.editor;
 
 function SaveBadge({ status }: { status: SaveStatus }) {
@@ -33,7 +35,7 @@ function SaveBadge({ status }: { status: SaveStatus }) {
       return (
         <Badge>
           <LoaderCircle className="animate-spin" aria-hidden="true" />
-          Saving
+          {W.saving.saving}
         </Badge>
       );
     case 'waiting':
@@ -41,7 +43,7 @@ function SaveBadge({ status }: { status: SaveStatus }) {
       return (
         <Badge tone="caution">
           <CloudOff aria-hidden="true" />
-          Not saved yet
+          {W.saving.waiting}
         </Badge>
       );
     case 'conflict':
@@ -49,7 +51,7 @@ function SaveBadge({ status }: { status: SaveStatus }) {
       return (
         <Badge tone="caution">
           <TriangleAlert aria-hidden="true" />
-          {status === 'locked' ? 'Finalized' : 'Edited elsewhere'}
+          {status === 'locked' ? W.saving.finalized : W.saving.conflict}
         </Badge>
       );
   }
@@ -94,35 +96,35 @@ export function TopBar() {
           {T.back}
         </Link>
       </Button>
-      <span role="status" aria-label="Saving">
-        <SaveBadge status={locked ? 'locked' : save.status === 'saved' && save.dirty ? 'saving' : save.status} />
+      <span role="status" aria-label={W.saving.label}>
+        <SaveBadge status={locked ? 'locked' : save.status} />
       </span>
       <People />
       <div className="ml-auto hidden items-center sm:flex">
-        <Tooltip label="Undo" keys="Ctrl Z">
+        <Tooltip label={W.undo} keys="Ctrl Z">
           <Button
             look="quiet"
             size="icon"
-            aria-label="Undo"
+            aria-label={W.undo}
             disabled={state.past.length === 0 || locked}
             onClick={() => dispatch({ type: 'undo' })}
           >
             <Undo2 />
           </Button>
         </Tooltip>
-        <Tooltip label="Redo" keys="Ctrl Y">
+        <Tooltip label={W.redo} keys="Ctrl Y">
           <Button
             look="quiet"
             size="icon"
-            aria-label="Redo"
+            aria-label={W.redo}
             disabled={state.future.length === 0 || locked}
             onClick={() => dispatch({ type: 'redo' })}
           >
             <Redo2 />
           </Button>
         </Tooltip>
-        <Tooltip label="Keyboard" keys="?">
-          <Button look="quiet" size="icon" aria-label="Keyboard shortcuts" onClick={() => openDialog('keys')}>
+        <Tooltip label={W.keyboard} keys="?">
+          <Button look="quiet" size="icon" aria-label={W.shortcuts} onClick={() => openDialog('keys')}>
             <Keyboard />
           </Button>
         </Tooltip>
@@ -149,7 +151,7 @@ export function TopBar() {
         </Button>
       </Tooltip>
       <span className="sr-only" role="status">
-        {items.length} items on the list
+        {W.review.items(items.length)}
       </span>
     </header>
   );

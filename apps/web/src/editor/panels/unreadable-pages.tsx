@@ -1,8 +1,11 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { pageRanges } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = PANEL_WORDS;
 
 /** Pages on which something is drawn that nobody could read: a person has to look at each before anything is finalized. */
 export function UnreadablePages() {
@@ -15,15 +18,9 @@ export function UnreadablePages() {
   return (
     <NoticeBox
       tone={left.length > 0 ? 'caution' : 'plain'}
-      title={
-        left.length > 0
-          ? `Without readable text: page ${pageRanges(left)}`
-          : `You have looked at ${pages.length === 1 ? 'the page' : 'all pages'} without readable text`
-      }
+      title={left.length > 0 ? W.unreadable.left(pageRanges(left)) : W.unreadable.seen(pages.length)}
     >
-      {left.length > 0 ? (
-        <p>Nothing could be found there. Look at each page, mark by hand, then tick it here.</p>
-      ) : null}
+      {left.length > 0 ? <p>{W.unreadable.note}</p> : null}
       <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto">
         {pages.map((page) => (
           <li key={page} className="flex items-center gap-2">
@@ -34,10 +31,10 @@ export function UnreadablePages() {
               onCheckedChange={(on) => dispatch({ type: 'acknowledge', page, on: on === true })}
             />
             <label htmlFor={`${base}-${page}`} className="grow">
-              I have looked at page {page}
+              {W.unreadable.looked(page)}
             </label>
             <button type="button" className="font-medium text-accent hover:underline" onClick={() => showPage(page)}>
-              Show
+              {W.unreadable.show}
             </button>
           </li>
         ))}

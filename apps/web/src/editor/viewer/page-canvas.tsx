@@ -1,8 +1,11 @@
+import { PANEL_WORDS } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from './draw-page.ts';
 import type { RenderQueue } from './render-queue.ts';
+
+const W = PANEL_WORDS;
 
 interface PageCanvasProps {
   readonly pdf: PDFDocumentProxy;
@@ -57,7 +60,7 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, dela
       <div ref={holder} aria-hidden="true" className="absolute inset-0" />
       {failed ? (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-[13px] text-[#5c636a]">
-          This page can’t be shown. It can still be redacted and verified.
+          {W.pageFailed}
         </p>
       ) : null}
     </>

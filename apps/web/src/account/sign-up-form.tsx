@@ -1,0 +1,161 @@
+import { type Industry, MESSAGES, type RegisterRequest, type ToastText } from '@blackbar/contracts';
+import { Controller, useForm } from 'react-hook-form';
+import { ApiError } from '../api/fetch.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field, Input, Select } from '../ui/field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { IndustryOptions } from './industry-options.tsx';
+import { register } from './registration.ts';
+
+const T = MESSAGES.auth;
+
+export interface SignUpValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly industry: Industry | '';
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly acceptTerms: boolean;
+}
+
+interface SignUpFormProps {
+  /** The page asks for the password twice, the dialog for the terms to be ticked. */
+  readonly asks: 'confirmation' | 'terms';
+  readonly submitLabel: string;
+  /** What is wrong, before anything is sent. */
+  readonly check: (values: SignUpValues) => ToastText | undefined;
+  readonly failed: ToastText;
+  readonly network: ToastText;
+  /** The account is there. */
+  readonly onDone: () => Promise<void>;
+}
+
+function requestOf({ organization, industry, acceptTerms, ...values }: SignUpValues): RegisterRequest {
+  const { firstName, lastName, email, password } = values;
+  return {
+    firstName,
+    lastName,
+    email,
+    password,
+    ...(acceptTerms ? { acceptTerms: true as const } : {}),
+    ...(organization ? { organization } : {}),
+    ...(industry ? { industry } : {}),
+  };
+}
+
+/** The one form that opens an account, on /auth and in the dialog of /register. */
+export function SignUpForm({ asks, submitLabel, check, failed, network, onDone }: SignUpFormProps) {
+  const form = useForm<SignUpValues>({
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      organization: '',
+      industry: '',
+      password: '',
+      confirmPassword: '',
+      acceptTerms: false,
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const wrong = check(values);
+    if (wrong) return toast({ ...wrong, tone: 'destructive' });
+    try {
+      await register(requestOf(values));
+    } catch (error) {
+      if (!(error instanceof ApiError)) return toast({ ...network, tone: 'destructive' });
+      return toast({ title: failed.title, description: error.sentence || failed.description, tone: 'destructive' });
+    }
+    toast(MESSAGES.registration.success);
+    await onDone();
+  });
+  const confirms = asks === 'confirmation';
+  // The dialog says itself what is missing (specification, section 5); on the page the browser does.
+  const needed = confirms ? { required: true } : { 'aria-required': true };
+
+  return (
+    <form onSubmit={submit} noValidate={!confirms} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={T.firstName}>
+          {(ids) => <Input {...ids} {...needed} autoComplete="given-name" {...form.register('firstName')} />}
+        </Field>
+        <Field label={T.lastName}>
+          {(ids) => <Input {...ids} {...needed} autoComplete="family-name" {...form.register('lastName')} />}
+        </Field>
+      </div>
+      <Field label={T.professionalEmail}>
+        {(ids) => <Input {...ids} {...needed} type="email" autoComplete="email" {...form.register('email')} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={T.organization}>
+          {(ids) => (
+            <Input
+              {...ids}
+              autoComplete="organization"
+              placeholder={T.organizationPlaceholder}
+              {...form.register('organization')}
+            />
+          )}
+        </Field>
+        <Field label={T.industry}>
+          {(ids) => (
+            <Select {...ids} {...form.register('industry')}>
+              <IndustryOptions />
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className={confirms ? 'grid gap-4 sm:grid-cols-2' : undefined}>
+        <Field label={T.password}>
+          {(ids) => (
+            <Input
+              {...ids}
+              {...needed}
+              type="password"
+              autoComplete="new-password"
+              placeholder={T.passwordPlaceholder}
+              {...form.register('password')}
+            />
+          )}
+        </Field>
+        {confirms ? (
+          <Field label={T.confirmPassword}>
+            {(ids) => (
+              <Input
+                {...ids}
+                {...needed}
+                type="password"
+                autoComplete="new-password"
+                {...form.register('confirmPassword')}
+              />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {confirms ? null : (
+        <Controller
+          control={form.control}
+          name="acceptTerms"
+          render={({ field }) => (
+            <label htmlFor="accept-terms" className="flex items-start gap-2.5 text-[13px] text-ink-soft">
+              <Checkbox
+                id="accept-terms"
+                className="mt-0.5"
+                checked={field.value}
+                onCheckedChange={(checked) => field.onChange(checked === true)}
+              />
+              {T.acceptTerms}
+            </label>
+          )}
+        />
+      )}
+      <Button type="submit" look="primary" className="mt-2 h-10" disabled={form.formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+      {confirms ? <p className="text-[13px] text-ink-faint">{T.terms}</p> : null}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+/** Attributes that a person reads or hears. */
+const READ = new Set(['aria-label', 'aria-valuetext', 'title', 'label', 'description', 'placeholder', 'alt', 'hint']);
+
+/** Two letters in a row that are no part of a class list, a key or a code: something to be read. */
+const isText = (text: string) => /\p{L}{2}/u.test(text);
+/** A sentence or a name; values of the program are lower case words and never have a space in them. */
+const isSaid = (text: string) => /^\p{Lu}\p{Ll}|\p{Ll} \p{Ll}/u.test(text);
+
+function textsIn(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const note = (node: ts.Node, text: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${path.slice(FOLDER.length)}:${line + 1} ${text.trim()}`);
+  };
+  const visit = (node: ts.Node, inside: { readonly attribute?: string; readonly jsx: boolean }): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxText(node) && isText(node.text)) note(node, node.text);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      const { attribute } = inside;
+      if (attribute !== undefined ? READ.has(attribute) && isText(node.text) : inside.jsx && isSaid(node.text)) {
+        note(node, node.text);
+      }
+    }
+    const next = ts.isJsxAttribute(node)
+      ? { attribute: node.name.getText(), jsx: true }
+      : ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
+        ? { jsx: true }
+        : inside;
+    ts.forEachChild(node, (child) => visit(child, next));
+  };
+  visit(source, { jsx: false });
+  return found;
+}
+
+test('every text that a person reads in the editor stands in the catalogue', () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap((file) => textsIn(join(FOLDER, file)))).toEqual([]);
+});
