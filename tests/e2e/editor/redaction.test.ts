@@ -55,7 +55,19 @@ describe('redaction', () => {
     expect(report.categories).toEqual({ EMAIL: 1 });
   });
 
-  test('finalize failure: no toast; the page says why, and nothing is locked', async () => {
+  test('finalize failure before a run begins: no toast; the page says why', async () => {
+    const { page } = work;
+    await page.locator('ol > li').waitFor({ state: 'detached' });
+    await page.route('**/api/documents/*/finalize', (route) => route.abort());
+    await work.button(T.finalize).click();
+    await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('alert').filter({ hasText: MESSAGES.build.failed.description }).waitFor();
+    expect(await page.locator('ol > li').count()).toBe(0);
+    await page.unroute('**/api/documents/*/finalize');
+    expect(work.complaints.splice(0).join()).toContain('ERR_FAILED');
+  });
+
+  test('finalize failure: no toast; the page says why and where, and nothing is locked', async () => {
     const { page } = work;
     const refused = { state: 'refused', refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2] } };
     await page.route('**/api/documents/*/finalize', async (route) => {

@@ -64,6 +64,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const [preview, setPreviewTo] = useState(false);
   const [previewed, setPreviewed] = useState<WireRun>();
   const [dialog, openDialog] = useState<DialogName>();
+  const [trouble, setTrouble] = useState<string>();
   const [filter, setFilter] = useState<Filter>('all');
   const viewer = useRef<ViewerHandle>(null);
   const locked = document.locked || review.locked;
@@ -112,6 +113,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   };
 
   const build = async (kind: RunKind) => {
+    setTrouble(undefined);
     const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
       const done = await start(kind);
@@ -130,7 +132,9 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     } catch (error) {
       setPreviewTo(false);
       const description = sentenceOf(error, MESSAGES.build.failed.description);
-      toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
+      // Finalizing has no toast (specification, section 8): the panel says why.
+      if (kind === 'final') setTrouble(description);
+      else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
     } finally {
       void refreshDocument(document.id);
     }
@@ -174,6 +178,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     run,
     build,
     busy,
+    trouble,
     preview,
     previewed,
     setPreview,

@@ -9,7 +9,7 @@ import { suggestionCount } from '../state/items.ts';
 import { Categories } from './categories.tsx';
 import { HiddenContent } from './hidden-content.tsx';
 import { PageList } from './page-list.tsx';
-import { RunPanel } from './run-panel.tsx';
+import { FinalizeTrouble, RunPanel } from './run-panel.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { Terms } from './terms.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
@@ -95,6 +95,7 @@ export function RightPanel({ className }: { className?: string }) {
       <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
         <div className="grid gap-2 p-3 empty:hidden">
           <SaveTrouble />
+          <FinalizeTrouble />
           <RunPanel />
           <UnreadablePages />
         </div>

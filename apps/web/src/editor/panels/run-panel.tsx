@@ -89,6 +89,17 @@ function Approval({ run }: { run: WireRun }) {
   );
 }
 
+/** Finalizing could not even begin: no run tells of it. */
+export function FinalizeTrouble() {
+  const { trouble } = useEditor();
+  if (trouble === undefined) return null;
+  return (
+    <NoticeBox tone="stop" title="Not released">
+      <p role="alert">{trouble}</p>
+    </NoticeBox>
+  );
+}
+
 /** The run in hand: how far it is, why it was refused and where, or the finished file. */
 export function RunPanel() {
   const { run, openDialog, state, dispatch, count } = useEditor();

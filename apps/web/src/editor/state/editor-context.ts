@@ -70,6 +70,8 @@ export interface EditorApi {
   /** 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. */
   readonly build: (kind: RunKind) => Promise<void>;
   readonly busy: boolean;
+  /** Why finalizing could not even begin. */
+  readonly trouble: string | undefined;
   readonly preview: boolean;
   /** The run whose bytes Redaction Preview shows; nothing while it is being made. */
   readonly previewed: WireRun | undefined;
