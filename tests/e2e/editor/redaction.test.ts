@@ -69,7 +69,10 @@ describe('redaction', () => {
 
   test('finalize failure: no toast; the page says why and where, and nothing is locked', async () => {
     const { page } = work;
-    const refused = { state: 'refused', refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2] } };
+    const refused = {
+      state: 'refused',
+      refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2] },
+    };
     await page.route('**/api/documents/*/finalize', async (route) => {
       const { runs } = (await (await page.request.get(`${work.url}/api/documents/${document.id}/runs`)).json()) as {
         runs: Record<string, unknown>[];
