@@ -4,6 +4,7 @@ import { FONT_ROWS } from './cases/font.ts';
 import { FORM_ROWS } from './cases/form.ts';
 import { GEOMETRY_ROWS } from './cases/geometry.ts';
 import { IMAGE_ROWS } from './cases/image.ts';
+import { IMAGE_PLACE_ROWS } from './cases/image-place.ts';
 import { SANITISE_ROWS } from './cases/sanitise.ts';
 import { STRUCTURE_ROWS } from './cases/structure.ts';
 import { TEXT_ROWS } from './cases/text.ts';
@@ -16,6 +17,7 @@ export const MANIFEST: readonly Row[] = [
   ...FONT_ROWS,
   ...FORM_ROWS,
   ...IMAGE_ROWS,
+  ...IMAGE_PLACE_ROWS,
   ...VECTOR_ROWS,
   ...ANNOTATION_ROWS,
   ...STRUCTURE_ROWS,

@@ -143,9 +143,10 @@ class ContentSplicer {
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
     const { cut, layout, page } = this.#tally;
-    const { shifts, boxes, declared, uneven, respaced } = layOutLines(shows, cut, page);
+    const { shifts, boxes, declared, moved, uneven, respaced } = layOutLines(shows, cut, page);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
+    layout.moved.push(...moved);
     layout.uneven.push(...uneven);
     writeLines(this.#events, shifts, respaced, this.#edits);
   }

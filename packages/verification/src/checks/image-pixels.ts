@@ -1,12 +1,12 @@
 import type { Matrix, Quad } from '@blackbar/model';
-import type { PageCheck } from '../check.ts';
+import type { Failure, PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
 import type { Samples } from '../objects/samples.ts';
 import { PdfStream } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import { forRows } from '../pixel-mask.ts';
-import { bounds, inverse, mapQuad, thickness, unitToPixels } from '../plane.ts';
+import { bounds, inverse, mapQuad, rectQuad, thickness, unitToPixels } from '../plane.ts';
 import { pdfjsSamples } from '../reader/image-samples.ts';
 
 /**
@@ -20,12 +20,15 @@ export const imagePixels: PageCheck = {
   async page(view, { file, output }) {
     if (view.regions.length === 0) return [];
     for (const image of view.images().output) {
-      const quads = quadsOn(image.matrix, view);
+      const toImage = inverse(image.matrix);
+      // Flattened to a line it shows nothing, but all of its pixels are there.
+      if (!toImage && isNear(image.matrix, view)) return [unread(view)];
+      const quads = toImage ? quadsOn(toImage, view) : [];
       if (quads.length === 0) continue;
       for (const stream of [image.stream, ...masksOf(file, image)]) {
         const own = await view.samples.of(file, stream);
         const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
-        if (!samples) return [{ page: view.page, reason: 'A picture under a box could not be decoded.' }];
+        if (!samples) return [unread(view)];
         if (!quads.every((quad) => isFlat(samples, quad)))
           return [{ page: view.page, reason: 'A picture still shows something under a box.' }];
       }
@@ -34,16 +37,27 @@ export const imagePixels: PageCheck = {
   },
 };
 
+const unread = ({ page }: PageView): Failure => ({ page, reason: 'A picture under a box could not be decoded.' });
+
 /** The page's boxes on the image's unit square, those that touch it. */
-function quadsOn(matrix: Matrix, view: PageView): Quad[] {
-  const toImage = inverse(matrix);
-  if (!toImage) return [];
+function quadsOn(toImage: Matrix, view: PageView): Quad[] {
   return view.regions
     .flatMap(({ quads }) => quads.map((q) => mapQuad(toImage, q)))
     .filter((q) => {
       const b = bounds(q);
       return b.right > 0 && b.left < 1 && b.top > 0 && b.bottom < 1;
     });
+}
+
+/** Whether a box is where the image is painted, both taken by their bounds. */
+function isNear(matrix: Matrix, view: PageView): boolean {
+  const at = bounds(mapQuad(matrix, rectQuad(0, 0, 1, 1)));
+  return view.regions.some(({ quads }) =>
+    quads.some((q) => {
+      const b = bounds(q);
+      return b.left < at.right && at.left < b.right && b.bottom < at.top && at.bottom < b.top;
+    }),
+  );
 }
 
 function masksOf(file: PdfFile, { stream }: PaintedImage): PdfStream[] {

@@ -10,6 +10,8 @@ const TOLERANCE = 0.5;
 const RASTER_TOLERANCE = 1;
 /** Glyphs that may have been left out at one place before the order is taken for lost. */
 const AHEAD = 24;
+/** Ems by which a shadow lies off; the next equal letter stands further. */
+const SHADOW = 0.2;
 /** Share of a picture page's glyphs that its invisible text may lack: signs that no standard font can spell. */
 const RASTER_LOSS = 0.02;
 
@@ -30,7 +32,9 @@ export const keptText: PageCheck = {
     const stays = before.filter(
       (g) => mustStay(g, view) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view))),
     );
-    const lost = unmatched(stays, after, (g) => (raster ? g.size * RASTER_TOLERANCE : TOLERANCE));
+    const lost = raster
+      ? unmatched(withoutShadows(stays), after, (g) => g.size * RASTER_TOLERANCE)
+      : unmatched(stays, after, () => TOLERANCE);
     const there = inDeclared(after, view);
     const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(inDeclared(stays, view), there)];
     const missing = gone.filter((g) => !excused(g, before, view, context));
@@ -45,6 +49,16 @@ export const keptText: PageCheck = {
       : [];
   },
 };
+
+/** Invisible text spells a letter and its shadow once; the picture shows both. */
+function withoutShadows(glyphs: readonly ReadGlyph[]): ReadGlyph[] {
+  const before = new PlaceIndex([]);
+  return glyphs.filter((glyph) => {
+    if (before.holds(glyph, SHADOW * glyph.size)) return false;
+    before.add(glyph);
+    return true;
+  });
+}
 
 function isText(glyph: ReadGlyph): boolean {
   return glyph.text.trim() !== '';

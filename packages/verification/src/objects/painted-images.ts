@@ -1,4 +1,4 @@
-import type { Matrix } from '@blackbar/model';
+import { BlackbarError, type Matrix } from '@blackbar/model';
 import { concat } from '../plane.ts';
 import { operations } from './content.ts';
 import type { PdfFile } from './file.ts';
@@ -12,70 +12,82 @@ export interface PaintedImage {
 
 const MAX_DEPTH = 32;
 const MAX_IMAGES = 10_000;
+/** Forms drawn by one page, each time that they are drawn. */
+const MAX_FORMS = 50_000;
 
 /**
- * Images that a page's content, its forms and its annotations' normal appearances paint, by an own walk of
- * the graphics state. Images in patterns and glyph procedures are not among them.
+ * Images that a page's content, its forms, its soft masks and its annotations' normal appearances paint, by an
+ * own walk of the graphics state. Images in patterns and glyph procedures are not among them. Throws
+ * `resource_limit` for forms without end.
  */
 export function paintedImages(file: PdfFile, page: number): PaintedImage[] {
   const object = file.pages[page - 1];
   if (!object) return [];
-  const images: PaintedImage[] = [];
+  const walk = new Walk(file);
   const contents = file.get(object.dict, 'Contents');
   const streams = (Array.isArray(contents) ? contents.map(file.resolve) : [contents]).filter(
     (v) => v instanceof PdfStream,
   );
   const bytes = Buffer.concat(streams.flatMap((s) => [file.decode(s).bytes, Buffer.from('\n')]));
-  walk(file, bytes, object.resources, [1, 0, 0, 1, 0, 0], images, 0);
+  walk.content(bytes, object.resources, [1, 0, 0, 1, 0, 0], 0);
   const annotations = file.get(object.dict, 'Annots');
-  for (const annotation of Array.isArray(annotations) ? annotations : []) appearance(file, annotation, images);
-  return images;
+  for (const annotation of Array.isArray(annotations) ? annotations : []) appearance(file, annotation, walk);
+  return walk.images;
 }
 
-function walk(
-  file: PdfFile,
-  bytes: Uint8Array,
-  resources: PdfDict | undefined,
-  start: Matrix,
-  images: PaintedImage[],
-  depth: number,
-): void {
-  if (depth > MAX_DEPTH) return;
-  const xobjects = file.dict(resources?.get('XObject') ?? null);
-  // Without anything to `Do` and without an inline image there is nothing to look for.
-  if (!xobjects?.entries.size && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI')) return;
-  let ctm = start;
-  const stack: Matrix[] = [];
-  for (const { operator, operands } of operations(bytes)) {
-    if (images.length >= MAX_IMAGES) return;
-    if (operator === 'q') stack.push(ctm);
-    else if (operator === 'Q') ctm = stack.pop() ?? ctm;
-    else if (operator === 'cm') ctm = concat(matrixOf(operands), ctm);
-    else if (operator === 'BI') images.push({ stream: operands[0] as PdfStream, matrix: ctm });
-    else if (operator === 'Do' && operands[0] instanceof PdfName) {
-      const stream = file.resolve(xobjects?.get(operands[0].name) ?? null);
-      if (!(stream instanceof PdfStream)) continue;
-      if (stream.dict.name('Subtype') === 'Image') images.push({ stream, matrix: ctm });
-      else form(file, stream, resources, ctm, images, depth);
+class Walk {
+  readonly images: PaintedImage[] = [];
+  readonly #file: PdfFile;
+  #forms = 0;
+
+  constructor(file: PdfFile) {
+    this.#file = file;
+  }
+
+  content(bytes: Uint8Array, resources: PdfDict | undefined, start: Matrix, depth: number): void {
+    const { images } = this;
+    const file = this.#file;
+    const xobjects = file.dict(resources?.get('XObject') ?? null);
+    const parameters = file.dict(resources?.get('ExtGState') ?? null);
+    // Without anything to `Do`, without masks and without an inline image there is nothing to look for.
+    const named = (xobjects?.entries.size ?? 0) + (parameters?.entries.size ?? 0);
+    if (named === 0 && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI')) return;
+    let ctm = start;
+    const stack: Matrix[] = [];
+    for (const { operator, operands } of operations(bytes)) {
+      if (images.length >= MAX_IMAGES) return;
+      const [first] = operands;
+      if (operator === 'q') stack.push(ctm);
+      else if (operator === 'Q') ctm = stack.pop() ?? ctm;
+      else if (operator === 'cm') ctm = concat(matrixOf(operands), ctm);
+      else if (operator === 'BI') images.push({ stream: first as PdfStream, matrix: ctm });
+      else if (operator === 'gs' && first instanceof PdfName) {
+        // ISO 32000-2, 11.6.5.2: the group is painted in the space in force when the mask is set.
+        const mask = file.get(file.get(parameters?.get(first.name) ?? null, 'SMask'), 'G');
+        if (mask instanceof PdfStream) this.form(mask, resources, ctm, depth);
+      } else if (operator === 'Do' && first instanceof PdfName) {
+        const stream = file.resolve(xobjects?.get(first.name) ?? null);
+        if (!(stream instanceof PdfStream)) continue;
+        if (stream.dict.name('Subtype') === 'Image') images.push({ stream, matrix: ctm });
+        else this.form(stream, resources, ctm, depth);
+      }
     }
+  }
+
+  form(stream: PdfStream, outer: PdfDict | undefined, ctm: Matrix, depth: number): void {
+    if (depth >= MAX_DEPTH) return;
+    if (++this.#forms > MAX_FORMS) {
+      throw new BlackbarError('resource_limit', 'A page of this file draws more than can be checked.');
+    }
+    const file = this.#file;
+    const own = file.dict(stream.dict.get('Resources')) ?? outer;
+    const matrix = numbers(file, file.get(stream.dict, 'Matrix'));
+    this.content(file.decode(stream).bytes, own, concat(matrixOf(matrix), ctm), depth + 1);
   }
 }
 
-function form(
-  file: PdfFile,
-  stream: PdfStream,
-  outer: PdfDict | undefined,
-  ctm: Matrix,
-  images: PaintedImage[],
-  depth: number,
-): void {
-  const own = file.dict(stream.dict.get('Resources')) ?? outer;
-  const matrix = numbers(file, file.get(stream.dict, 'Matrix'));
-  walk(file, file.decode(stream).bytes, own, concat(matrixOf(matrix), ctm), images, depth + 1);
-}
-
 /** ISO 32000-2, 12.5.5, algorithm: the form's box, turned by its matrix, is fitted into the annotation's rectangle. */
-function appearance(file: PdfFile, annotation: PdfValue, images: PaintedImage[]): void {
+function appearance(file: PdfFile, annotation: PdfValue, walk: Walk): void {
   let normal = file.get(file.get(annotation, 'AP'), 'N');
   if (normal instanceof PdfDict) normal = file.get(normal, file.dict(annotation)?.name('AS') ?? 'Off');
   const rect = numbers(file, file.get(annotation, 'Rect'));
@@ -96,7 +108,7 @@ function appearance(file: PdfFile, annotation: PdfValue, images: PaintedImage[])
   const [w, h] = [Math.max(...xs) - left || 1, Math.max(...ys) - bottom || 1];
   const [rx, ry] = [Math.min(Number(rect[0]), Number(rect[2])), Math.min(Number(rect[1]), Number(rect[3]))];
   const [sx, sy] = [Math.abs(Number(rect[2]) - Number(rect[0])) / w, Math.abs(Number(rect[3]) - Number(rect[1])) / h];
-  form(file, normal, undefined, [sx, 0, 0, sy, rx - left * sx, ry - bottom * sy], images, 0);
+  walk.form(normal, undefined, [sx, 0, 0, sy, rx - left * sx, ry - bottom * sy], 0);
 }
 
 function numbers(file: PdfFile, value: PdfValue): PdfValue[] {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
+import { MaskCanvasFactory, MaskFilterFactory } from './mask-canvas.ts';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from './pdfjs.ts';
 
 const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -34,6 +35,8 @@ export async function openWithPdfjs(bytes: Uint8Array, mode: ReadingMode): Promi
       cMapPacked: true,
       wasmUrl: folder('wasm'),
       iccUrl: folder('iccs'),
+      CanvasFactory: MaskCanvasFactory,
+      FilterFactory: MaskFilterFactory,
     }).promise;
   } catch (cause) {
     throw new BlackbarError('verification_failed', 'The file could not be opened by the second reader.', { cause });

@@ -11,28 +11,38 @@ export class PlaceIndex {
   readonly #used = new Set<ReadGlyph>();
 
   constructor(glyphs: readonly ReadGlyph[]) {
-    for (const glyph of glyphs) {
-      const key = keyOf(cellOf(glyph.originX), cellOf(glyph.originY));
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(glyph);
-      else this.#cells.set(key, [glyph]);
-    }
+    for (const glyph of glyphs) this.add(glyph);
+  }
+
+  add(glyph: ReadGlyph): void {
+    const key = keyOf(cellOf(glyph.originX), cellOf(glyph.originY));
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(glyph);
+    else this.#cells.set(key, [glyph]);
+  }
+
+  /** Whether an unused glyph of the same text has its origin within `tolerance` points. */
+  holds(glyph: ReadGlyph, tolerance: number): boolean {
+    return this.#find(glyph, tolerance) !== undefined;
   }
 
   /** Whether an unused glyph of the same text has its origin within `tolerance` points; it is then used. */
   take(glyph: ReadGlyph, tolerance: number): boolean {
+    const found = this.#find(glyph, tolerance);
+    if (found) this.#used.add(found);
+    return found !== undefined;
+  }
+
+  #find(glyph: ReadGlyph, tolerance: number): ReadGlyph | undefined {
     const reach = Math.min(tolerance, 64 * CELL);
     const [x1, y1] = [cellOf(glyph.originX + reach), cellOf(glyph.originY + reach)];
     for (let x = cellOf(glyph.originX - reach); x <= x1; x++) {
       for (let y = cellOf(glyph.originY - reach); y <= y1; y++) {
         const near = this.#cells.get(keyOf(x, y))?.find((g) => !this.#used.has(g) && samePlace(g, glyph, tolerance));
-        if (near) {
-          this.#used.add(near);
-          return true;
-        }
+        if (near) return near;
       }
     }
-    return false;
+    return undefined;
   }
 }
 

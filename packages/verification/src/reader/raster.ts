@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { withMaskFilters } from './mask-canvas.ts';
 import type { PDFPageProxy } from './pdfjs.ts';
 
 /** The measure of a visible change is taken at this many dots an inch. */
@@ -25,7 +26,7 @@ export async function renderPage(page: PDFPageProxy): Promise<Raster> {
   const scale = scaleOf(page);
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
-  const context = canvas.getContext('2d');
+  const context = withMaskFilters(canvas.getContext('2d'));
   await page.render({
     canvas: null,
     canvasContext: context as unknown as CanvasRenderingContext2D,
