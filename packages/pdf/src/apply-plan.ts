@@ -12,6 +12,7 @@ import {
 } from '@blackbar/model';
 import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { flattenForm } from './annotations/flatten-form.ts';
+import { followText } from './annotations/follow-text.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
 import { cutPage, joinCodes, type PageCutOutcome } from './cut-page.ts';
@@ -97,6 +98,9 @@ async function apply(
   }
 
   const { dropped, declared } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
+  const followed = new Map(
+    work.map(({ cut, raster }, i) => [i + 1, raster ? [] : followText(document, i + 1, cut.moved)] as const),
+  );
   silenceCutContent(document.catalog, cutContentOf(pages, work));
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
@@ -122,7 +126,10 @@ async function apply(
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
   const outcomes = work.map((item, i) =>
-    draw({ document, reader, plan, font, occurrences, tags, warnings }, item, declared.get(i + 1) ?? []),
+    draw({ document, reader, plan, font, occurrences, tags, warnings }, item, [
+      ...(declared.get(i + 1) ?? []),
+      ...(followed.get(i + 1) ?? []),
+    ]),
   );
   tags?.finish();
   font.embed();

@@ -21,6 +21,8 @@ export interface PageCutOutcome {
   readonly removedGlyphs: number;
   readonly boxes: SpliceOutcome['boxes'];
   readonly declared: readonly Quad[];
+  /** Words that stand elsewhere now. */
+  readonly moved: SpliceOutcome['moved'];
   readonly markedContentIds: readonly number[];
   /** By region the marked content where the first of it was removed. */
   readonly places: ReadonlyMap<string, number>;
@@ -126,6 +128,7 @@ async function cut(
     removedGlyphs,
     boxes: spliced.boxes,
     declared: [...declared],
+    moved: spliced.moved,
     markedContentIds,
     places,
     codes,
@@ -175,6 +178,7 @@ const NOTHING: PageCutOutcome = {
   removedGlyphs: 0,
   boxes: [],
   declared: [],
+  moved: [],
   markedContentIds: [],
   places: new Map(),
   uneven: [],
@@ -188,6 +192,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     removedGlyphs: a.removedGlyphs + b.removedGlyphs,
     boxes: [...a.boxes, ...b.boxes],
     declared: [...a.declared, ...b.declared],
+    moved: [...a.moved, ...b.moved],
     markedContentIds: [...a.markedContentIds, ...b.markedContentIds],
     places: new Map([...b.places, ...a.places]),
     uneven: [...a.uneven, ...b.uneven],

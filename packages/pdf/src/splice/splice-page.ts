@@ -36,6 +36,7 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
     boxes: tally.layout.boxes,
     declared: tally.layout.declared,
+    moved: tally.layout.moved,
     images: tally.images,
     markedContentIds: [...tally.markedContentIds],
     places: tally.places,

@@ -46,6 +46,7 @@ export class SpliceTally {
     respaced: new Set(),
     boxes: [],
     declared: [],
+    moved: [],
     uneven: [],
   };
   /** What can be seen of the page, in its user space. */

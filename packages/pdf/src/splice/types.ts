@@ -47,6 +47,14 @@ export interface UnevenGap {
   readonly why: 'no room' | 'another space' | 'backwards';
 }
 
+/** A stretch of text that stands elsewhere now. */
+export interface MovedText {
+  /** Where it was. PDF user space. */
+  readonly quad: Quad;
+  /** How far it went. */
+  readonly by: readonly [number, number];
+}
+
 export interface SpliceOutcome {
   readonly removedGlyphs: number;
   readonly removed: readonly RemovedRun[];
@@ -54,6 +62,8 @@ export interface SpliceOutcome {
   readonly boxes: readonly { readonly region: string; readonly quad: Quad }[];
   /** Tails of lines that moved, where they were and where they are. */
   readonly declared: readonly Quad[];
+  /** The same word by word: what lies on a word follows it. */
+  readonly moved: readonly MovedText[];
   readonly images: readonly ImageHit[];
   /** Marked-content ids whose glyphs were hit: their structure elements' ActualText, Alt and E must go too. */
   readonly markedContentIds: readonly number[];

@@ -1,6 +1,6 @@
 import type { PdfRect, Quad } from '@blackbar/model';
 import { pointOfGlyph } from '../../content/text-run.ts';
-import type { PageCut, UnevenGap } from '../types.ts';
+import type { MovedText, PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { layOutJustified } from './lay-out-justified.ts';
 import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
@@ -35,6 +35,8 @@ export interface LineLayout {
   readonly respaced: ReadonlySet<ShowText>;
   readonly boxes: { readonly region: string; readonly quad: Quad }[];
   readonly declared: Quad[];
+  /** Words that moved, each where it was. */
+  readonly moved: MovedText[];
   readonly uneven: UnevenGap[];
 }
 
@@ -42,7 +44,14 @@ type GrowingLayout = LineLayout & { shifts: Map<ShowText, Float64Array>; respace
 
 /** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
 export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect): LineLayout {
-  const layout: GrowingLayout = { shifts: new Map(), respaced: new Set(), boxes: [], declared: [], uneven: [] };
+  const layout: GrowingLayout = {
+    shifts: new Map(),
+    respaced: new Set(),
+    boxes: [],
+    declared: [],
+    moved: [],
+    uneven: [],
+  };
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
   const done = new Set<ShowText>();
   let room: LineRoom | undefined;
@@ -109,6 +118,7 @@ function placeSegment(
     layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
   }
   declare(items, placed, frame, layout.declared);
+  layout.moved.push(...movedWords(items, placed, frame));
 }
 
 /**
@@ -192,6 +202,23 @@ function declare(items: readonly LineItem[], placed: SegmentLayout, frame: LineF
   const from = lowest(moved.map((item) => item.from + Math.min(0, placed.shifts.get(item) ?? 0)));
   const to = highest(moved.map((item) => item.to + Math.max(0, placed.shifts.get(item) ?? 0)));
   declared.push(quadAlong(frame, from, to, frame.baseline - 0.4 * frame.size, frame.baseline + 1.1 * frame.size));
+}
+
+/** Letters side by side that went equally far, as one. */
+function movedWords(items: readonly LineItem[], placed: SegmentLayout, frame: LineFrame): MovedText[] {
+  const words: { from: number; to: number; readonly shift: number }[] = [];
+  for (const item of items) {
+    if (item.box >= 0) continue;
+    const shift = placed.shifts.get(item) ?? 0;
+    const last = words.at(-1);
+    if (last && Math.abs(last.shift - shift) < 0.01) last.to = Math.max(last.to, item.to);
+    else words.push({ from: item.from, to: item.to, shift });
+  }
+  const { u, baseline, size } = frame;
+  return words.map(({ from, to, shift }) => ({
+    quad: quadAlong(frame, from, to, baseline - 0.35 * size, baseline + size),
+    by: [shift * u[0], shift * u[1]],
+  }));
 }
 
 /** Scripts that run to the left: their lines begin at the other end. */
