@@ -1,5 +1,5 @@
 import { createDetector } from '@blackbar/detection';
-import type { Category } from '@blackbar/model';
+import { CATEGORIES, type Category, CRITICAL_CATEGORIES, OFF_BY_DEFAULT, type Span } from '@blackbar/model';
 import compromise from 'compromise';
 import { OpenRedaction } from 'openredaction';
 import { SyncRedactor } from 'redact-pii';
@@ -16,15 +16,18 @@ export interface Peer {
 /** The default of the screens and of the command line. */
 export const THRESHOLD = 0.8;
 
-/** At the shipped default: every category that is on, confidence 0.8. */
-export function blackbar(): Peer {
+/** What the screens and the command line tick: sure ones, and critical ones however sure they are. */
+export function shown(spans: readonly Span[]): Span[] {
+  return spans.filter((span) => span.confidence >= THRESHOLD || CRITICAL_CATEGORIES.includes(span.category));
+}
+
+/** At the shipped default: the categories that are on and those that a row asks for besides. */
+export function blackbar(also: readonly Category[] = []): Peer {
   const detector = createDetector();
+  const on = CATEGORIES.filter((category) => !OFF_BY_DEFAULT.includes(category) || also.includes(category));
   return {
     name: 'Blackbar',
-    find: async (text) => {
-      const spans = await detector.detect([{ kind: 'plain', id: 'text', text }], {});
-      return spans.filter((span) => span.confidence >= THRESHOLD);
-    },
+    find: async (text) => shown(await detector.detect([{ kind: 'plain', id: 'text', text }], { categories: on })),
   };
 }
 
