@@ -1,6 +1,7 @@
 import { BlackbarError, type Glyph, type PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { droppedCopies } from './dropped-copies.ts';
 import { FontMetrics } from './font-metrics.ts';
 import {
   boxOf,
@@ -32,7 +33,10 @@ export function readGlyphsWithObjects(
   engine: Engine,
   page: number,
 ): { readonly glyphs: Glyph[]; readonly objects: number[] } {
-  return readText(engine, page, () => true);
+  const read = readText(engine, page, () => true);
+  const copies = droppedCopies(engine, page, read.glyphs, read.objects);
+  if (copies.glyphs.length === 0) return read;
+  return { glyphs: [...read.glyphs, ...copies.glyphs], objects: [...read.objects, ...copies.objects] };
 }
 
 function readText(engine: Engine, page: number, wanted: (text: number, i: number) => boolean): GlyphReader {

@@ -21,7 +21,7 @@ export interface Drawing {
   readonly textOrder: ReadonlyMap<number, number>;
 }
 
-const TYPE_TEXT = 1;
+export const TYPE_TEXT = 1;
 const TYPE_PATH = 2;
 const TYPE_IMAGE = 3;
 const TYPE_FORM = 5;

@@ -63,6 +63,21 @@ describe('words and lines', () => {
     expect(read(...strings)).toBe(text);
   });
 
+  test.each([
+    ['a shadow', [typeset('Shadow', 51.5, 698.5), typeset('Shadow', 50, 700)], 'Shadow'],
+    ['a shadow right below', [typeset('Shadow', 50, 699), typeset('Shadow', 50, 700)], 'Shadow'],
+    ['equal letters side by side', [typeset('all', 50, 700, { advance: 0.22 })], 'all'],
+    [
+      'equal letters on a curve',
+      [...'all']
+        .map((c, i) => typeset(c, 50 + 2.2 * i, 700 + 0.3 * i * i, { angle: 0.2 * i })[0] as Glyph)
+        .map((g) => [g]),
+      'all',
+    ],
+  ])('%s is told from a copy', (_, glyphs, text) => {
+    expect(read(...glyphs).replace(/\s/g, '')).toBe(text);
+  });
+
   test('a word drawn twice for bold print is read once, all its glyphs are kept', () => {
     const part = buildPagePart(pageOf(typeset('Bold', 50, 700), typeset('Bold', 50.3, 700)));
     expect(part.text).toBe('Bold');

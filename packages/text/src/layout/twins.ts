@@ -3,6 +3,11 @@ import type { Glyph } from '@blackbar/model';
 
 /** Part of the size by which the copies of a glyph drawn twice for bold print may lie apart. */
 const APART = 0.1;
+/**
+ * A shadow lies further off, and always above or below: beside a letter stands the next one, which may be the
+ * same. Parts of the size along and across the line.
+ */
+const SHADOW = { most: 0.3, across: 0.06 };
 
 /** Finds glyphs that show the same character at nearly the same place: a grid whose cells are chains of indices. */
 export class TwinIndex {
@@ -49,7 +54,7 @@ export class TwinIndex {
     if (!glyph) return false;
     const x = this.#x[i] ?? 0;
     const y = this.#y[i] ?? 0;
-    const reach = Math.min(CELL, APART * glyph.size * (1 + SIZES));
+    const reach = Math.min(CELL, SHADOW.most * glyph.size * (1 + SIZES));
     const right = Math.floor((x + reach) / CELL);
     const top = Math.floor((y + reach) / CELL);
     for (let column = Math.floor((x - reach) / CELL); column <= right; column++) {
@@ -57,18 +62,37 @@ export class TwinIndex {
         let steps = 0;
         for (let k = this.#last.get(keyOf(column, row)) ?? -1; k >= 0 && steps < MAX_STEPS; k = this.#before[k] ?? -1) {
           steps++;
-          if (k !== i && this.#isTwin(glyph, x, y, k) && found(k)) return true;
+          if (k !== i && this.#isTwin(glyph, i, k) && found(k)) return true;
         }
       }
     }
     return false;
   }
 
-  #isTwin(glyph: Glyph, x: number, y: number, k: number): boolean {
+  #isTwin(glyph: Glyph, i: number, k: number): boolean {
     const other = this.#glyphs[k];
     if (!other || other.text !== glyph.text || Math.abs(glyph.size - other.size) > SIZES * glyph.size) return false;
-    const apart = Math.min(CELL, APART * Math.max(glyph.size, other.size));
-    return Math.hypot(x - (this.#x[k] ?? 0), y - (this.#y[k] ?? 0)) <= apart;
+    const size = Math.max(glyph.size, other.size);
+    const [dx, dy] = this.#offset(i, k);
+    if (Math.hypot(dx, dy) <= Math.min(CELL, APART * size)) return true;
+    if (Math.abs(glyph.angle - other.angle) > 1e-3) return false;
+    const [cos, sin] = [Math.cos(glyph.angle), Math.sin(glyph.angle)];
+    const [along, across] = [Math.abs(dx * cos + dy * sin), Math.abs(dy * cos - dx * sin)];
+    const most = Math.min(CELL, SHADOW.most * size);
+    if (along > most || across > most || across < SHADOW.across * size) return false;
+    return [-1, 1].some((step) => this.#goesAlong(i + step, k + step, dx, dy, 0.02 * size));
+  }
+
+  /** Whether two glyphs are the same character and as far apart as their neighbours: one letter may meet its like by chance. */
+  #goesAlong(i: number, k: number, dx: number, dy: number, slack: number): boolean {
+    const text = this.#glyphs[i]?.text;
+    if (text === undefined || text !== this.#glyphs[k]?.text) return false;
+    const [x, y] = this.#offset(i, k);
+    return Math.hypot(x - dx, y - dy) <= slack;
+  }
+
+  #offset(i: number, k: number): [number, number] {
+    return [(this.#x[i] ?? 0) - (this.#x[k] ?? 0), (this.#y[i] ?? 0) - (this.#y[k] ?? 0)];
   }
 }
 
