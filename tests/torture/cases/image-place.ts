@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { JPX } from '../images/jpx.ts';
 import { group4, HEIGHT, jbig2, jpeg, samples, WIDTH } from '../images/pattern.ts';
 import { box, file } from '../page.ts';
 import { RawPdf, type Ref } from '../raw-pdf.ts';
@@ -81,6 +82,13 @@ export const IMAGE_PLACE_ROWS: readonly Row[] = [
     'jbig2-inverted',
     'JBIG2, Decode [1 0]',
     () => page(async (pdf) => pdf.stream(`${SIZE} ${ONE_BIT} /Decode [1 0] /Filter /JBIG2Decode`, await jbig2())),
+    IN_AREA,
+  ),
+  row('jpeg-2000', 'JPEG 2000', () => page((pdf) => pdf.stream(`${SIZE} ${GRAY} /Filter /JPXDecode`, JPX)), IN_AREA),
+  row(
+    'jpeg-2000-own-colours',
+    'JPEG 2000 that brings its colour space along',
+    () => page((pdf) => pdf.stream(`${SIZE} /Filter /JPXDecode`, JPX)),
     IN_AREA,
   ),
   row(
