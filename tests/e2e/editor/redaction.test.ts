@@ -92,6 +92,9 @@ describe('redaction', () => {
 
   test('Finalize runs the redaction action with a processing state', async () => {
     const { page } = work;
+    // What was redacted already would be released at once.
+    await page.keyboard.press('PageUp');
+    await work.row(FINDS.PHONE).getByRole('checkbox').check();
     await work.button(T.finalize).click();
     await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
     await page.getByRole('progressbar', { name: 'Redaction' }).waitFor();

@@ -64,7 +64,9 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     return { screen: { x: event.clientX, y: event.clientY }, view };
   };
   const down = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || !event.isPrimary) return;
+    // A second finger zooms: what the first one began ends here.
+    if (!event.isPrimary) return cancel();
+    if (event.button !== 0) return;
     const at = placeOf(event);
     const item = itemAt(at.view);
     const corner = (event.target as Element).getAttribute('data-corner') as BoxGrip | null;
@@ -93,7 +95,8 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     } else {
       const { held, pan } = drag(now.held, at.screen);
       gesture.current = { ...now, held };
-      if (pan && tool === 'hand') actions.pan(pan.x, pan.y);
+      // A finger scrolls by itself.
+      if (pan && tool === 'hand' && event.pointerType !== 'touch') actions.pan(pan.x, pan.y);
     }
   };
 
