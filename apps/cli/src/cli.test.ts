@@ -144,6 +144,26 @@ describe('blackbar redact --combine', () => {
   });
 });
 
+describe('an organization’s own policy', () => {
+  const policy = { id: 'house', version: '1', title: 'House', terms: ['The remainder'] };
+
+  test('says what is looked for and goes', () => {
+    writeFileSync(path('house.json'), JSON.stringify(policy));
+    const args = ['redact', path('letter.pdf'), '--policy-file', path('house.json'), '-o', path('h.pdf')];
+    const { status, stdout } = run(args);
+    expect(status).toBe(0);
+    expect(stdout).toContain('1 SSN, 1 OTHER_ID');
+  });
+
+  test('is refused before any document is opened when it can’t be searched in linear time', () => {
+    const patterns = [{ expression: '(a)\\1', category: 'SSN' }];
+    writeFileSync(path('slow.json'), JSON.stringify({ ...policy, patterns }));
+    const { status, stderr } = run(['detect', path('letter.pdf'), '--policy-file', path('slow.json')]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Pattern 1: This pattern cannot be read.');
+  });
+});
+
 describe('blackbar verify', () => {
   test('repeats the checks with the evidence, says what it cannot repeat without', () => {
     run([

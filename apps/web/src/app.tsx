@@ -14,6 +14,7 @@ const Dashboard = lazy(() => import('./routes/dashboard.tsx'));
 const Editor = lazy(() => import('./routes/editor.tsx'));
 const Exports = lazy(() => import('./routes/exports.tsx'));
 const Faq = lazy(() => import('./routes/faq.tsx'));
+const Policies = lazy(() => import('./routes/policies.tsx'));
 const Pricing = lazy(() => import('./routes/pricing.tsx'));
 const Privacy = lazy(() => import('./routes/privacy.tsx'));
 const Register = lazy(() => import('./routes/register.tsx'));
@@ -53,6 +54,9 @@ export function App() {
           <Route path="/security" component={Security} />
           <Route path="/dashboard" component={Dashboard} />
           <Route path="/exports" component={Exports} />
+          <Route path="/policies" component={Policies} />
+          <Route path="/policies/:id" component={Policies} />
+          <Route path="/policies/:id/edit" component={Policies} />
           <Route path="/editor" component={Editor} />
           <Route path="/cases/:caseId/documents/:documentId" component={Editor} />
           <Route path="/cases/:caseId" component={Dashboard} />

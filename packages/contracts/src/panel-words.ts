@@ -29,6 +29,8 @@ export const PANEL_WORDS = {
     onlyHidden: 'Only hidden content will be removed.',
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
     staysReadable: 'Social Security, account, routing or card numbers will stay readable.',
+    withoutReason: (count: number): string => `${counted(count, 'item')} without a reason`,
+    reasonsDemanded: 'The rules of this case demand one for each. Choose “No reason yet” above the list to see them.',
   },
   keys: {
     title: 'Keyboard',

@@ -20,7 +20,11 @@ export interface Target {
   readonly text: string;
   /** Other spellings that identify the same thing: without separators, upper case, "Last, First". */
   readonly variants: readonly string[];
-  /** `everywhere`: each occurrence in the output is a leak. `theseOccurrences`: each that is not on `kept`. Hidden places always count. */
+  /**
+   * Which copies are looked for and removed: `everywhere` all of them, but those in something that a person left or
+   * excluded; `theseOccurrences` what was ticked, and hidden places. Of either a copy that stays is on `kept`, and in
+   * the output one that is not on `kept` is a leak. Hidden places always count.
+   */
   readonly scope: 'everywhere' | 'theseOccurrences';
   /** Counts only where no letter or digit touches it: "Ann" is not in "Annual". Short words would otherwise be found by chance. */
   readonly wholeWord: boolean;

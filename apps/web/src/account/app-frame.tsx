@@ -31,6 +31,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label="Main" className="mr-auto flex h-full gap-5">
             <Tab href="/">Cases</Tab>
+            <Tab href="/policies">Policies</Tab>
           </nav>
           <AccountMenu />
         </div>

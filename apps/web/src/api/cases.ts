@@ -7,7 +7,6 @@ import {
   dashboardStats,
   documentList,
   okResponse,
-  policyList,
   RESTING_STATES,
   STATS_REFRESH_MS,
   type UpdateCaseRequest,
@@ -57,13 +56,6 @@ export function useCaseDocuments(id: string) {
     queryFn: ({ signal }) => call(documentList, 'GET', `/api/cases/${id}/documents`, undefined, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.documents.some(isMoving) ? MOVING_MS : false),
-  });
-}
-
-export function usePolicies() {
-  return useQuery({
-    queryKey: ['/api', 'policies'],
-    queryFn: ({ signal }) => call(policyList, 'GET', '/api/policies', undefined, signal),
   });
 }
 

@@ -1,6 +1,8 @@
-import type { CaseDetail, UpdateCaseRequest } from '@blackbar/contracts';
-import { updateCase, usePolicies } from '../api/cases.ts';
+import type { CaseDetail, PolicySummary, UpdateCaseRequest } from '@blackbar/contracts';
+import { updateCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
+import { usePolicies } from '../api/policies.ts';
+import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -37,6 +39,10 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
       });
     }
   };
+  const shown = data.policies.filter(({ id, archived }) => !archived || item.policies.includes(id));
+  const own = (policy: PolicySummary) => policy.origin === 'organization';
+  const offered = [...shown.filter(own), ...shown.filter((policy) => !own(policy))];
+  const older = offered.some(({ id, version }) => item.policies.includes(id) && item.policyVersions[id] !== version);
   const toggle = (id: string, on: boolean) =>
     change({ policies: on ? [...item.policies, id] : item.policies.filter((p) => p !== id) });
 
@@ -50,7 +56,7 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
         The strictest rule wins. Without one, everything found is removed whole.
       </p>
       <ul className="mt-4 grid gap-2.5">
-        {data.policies.map((policy) => (
+        {offered.map((policy) => (
           <li key={policy.id} className="flex gap-2.5">
             <Checkbox
               id={`policy-${policy.id}`}
@@ -62,11 +68,25 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
               <label htmlFor={`policy-${policy.id}`} className="block text-sm">
                 {policy.title}
               </label>
-              <Source source={policy.source} />
+              {policy.origin === 'law' ? (
+                <Source source={policy.source} />
+              ) : (
+                <span className="block text-[13px] text-ink-faint">
+                  Your own, version {item.policyVersions[policy.id] ?? policy.version}
+                </span>
+              )}
             </div>
           </li>
         ))}
       </ul>
+      {older ? (
+        <p className="mt-4 text-[13px] text-ink-faint">
+          There is a newer version of a policy of this case. Its documents are read again when the case takes it.
+          <Button size="sm" className="mt-2 flex" onClick={() => void change({ newestPolicies: true })}>
+            Take the newest version
+          </Button>
+        </p>
+      ) : null}
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
         <label htmlFor="criminal" className="flex items-center justify-between gap-4 text-sm">
           <span>

@@ -2,12 +2,14 @@ import { MESSAGES } from '@blackbar/contracts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { useCase, usePolicies } from '../api/cases.ts';
+import { useCase } from '../api/cases.ts';
 import { useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
+import { usePolicies } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
 import { CasePolicies } from '../cases/case-policies.tsx';
 import { DocumentProgress } from '../cases/document-progress.tsx';
+import { FilingSwitches } from '../cases/filing-switches.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
@@ -33,19 +35,24 @@ function useAnalysisNotice(state: string | undefined, found: number | undefined)
   }, [state, found]);
 }
 
-function useRules(caseId: string) {
+function useRules(caseId: string, documentId: string) {
   const matter = useCase(caseId);
   const offered = usePolicies();
   if (!matter.data || !offered.data || offered.data.policies.length === 0) return undefined;
   const chosen = new Set(matter.data.policies);
   return {
     names: offered.data.policies.filter((policy) => chosen.has(policy.id)).map((policy) => policy.title),
-    form: <CasePolicies item={matter.data} framed={false} />,
+    form: (
+      <>
+        <CasePolicies item={matter.data} framed={false} />
+        <FilingSwitches documentId={documentId} rules={`${matter.data.policies.join()} ${matter.data.criminalCase}`} />
+      </>
+    ),
   };
 }
 
 function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
-  const rules = useRules(caseId);
+  const rules = useRules(caseId, id);
   const document = useDocument(id);
   const ready = document.data?.state === 'ready';
   const found = useDetections(id, ready);

@@ -12,9 +12,10 @@ export function mergePeople(entries: readonly LedgerEntry[], keep: number, gone:
   if (kept === merged) throw invalid('A person cannot be merged with themselves.');
   const aliases = [...new Set([...kept.aliases, ...merged.aliases])];
   const pinned = [...new Set([...(kept.pinned ?? []), ...merged.aliases])];
+  const retired = [...(kept.retired ?? []), merged.pseudonym, ...(merged.retired ?? [])];
   return entries
     .filter((entry) => entry !== merged)
-    .map((entry) => (entry === kept ? { ...kept, aliases, pinned } : entry));
+    .map((entry) => (entry === kept ? { ...kept, aliases, pinned, retired } : entry));
 }
 
 /** Takes one spelling away from a person and gives it to a new one. */
@@ -40,7 +41,8 @@ export function splitPerson(entries: readonly LedgerEntry[], id: number, spellin
 export function renamePerson(entries: readonly LedgerEntry[], id: number, chosen: string): LedgerEntry[] {
   const person = find(entries, id);
   assertFree(entries, chosen.trim());
-  return entries.map((entry) => (entry === person ? { ...person, pseudonym: chosen.trim() } : entry));
+  const retired = [...(person.retired ?? []), person.pseudonym];
+  return entries.map((entry) => (entry === person ? { ...person, pseudonym: chosen.trim(), retired } : entry));
 }
 
 const MAX_PSEUDONYM = 60;
@@ -56,7 +58,8 @@ function assertFree(entries: readonly LedgerEntry[], chosen: string): void {
     throw invalid(`A pseudonym has 1 to ${MAX_PSEUDONYM} characters.`);
   }
   const real = new Set(entries.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(' '))));
-  if (entries.some(({ pseudonym }) => pseudonym.toLowerCase() === chosen.toLowerCase())) {
+  const used = entries.flatMap(({ pseudonym, retired = [] }) => [pseudonym, ...retired]);
+  if (used.some((one) => one.toLowerCase() === chosen.toLowerCase())) {
     throw invalid('This name already stands for somebody else.');
   }
   if (wordsOf(chosen).some((part) => part.length > 1 && real.has(part))) {

@@ -114,6 +114,15 @@ describe('corrections by a person', () => {
     expect(() => renamePerson(entries, 1, chosen)).toThrow(expect.objectContaining({ code: 'invalid_pseudonym' }));
   });
 
+  test('a name that was given once is never given to anybody else', () => {
+    const renamed = renamePerson(mergePeople(entries, 1, 2), 1, 'Witness A');
+    const book = createLedger({ known: renamed });
+    expect(book.pseudonymFor(named('Zoe Quill'), 'person')).toBe('[PERSON 3]');
+    expect(() => renamePerson(book.entries(), 3, '[PERSON 2]')).toThrow(
+      expect.objectContaining({ code: 'invalid_pseudonym' }),
+    );
+  });
+
   test('a number that nobody has is refused', () => {
     expect(() => mergePeople(entries, 1, 9)).toThrow(expect.objectContaining({ code: 'invalid_pseudonym' }));
   });

@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly aliases: readonly string[];
   /** Spellings that somebody gave to this person by hand: they are nobody else's, whatever the text suggests. */
   readonly pinned?: readonly string[];
+  /** Names that stood for them, or for somebody merged into them, in what was released: never anybody else's. */
+  readonly retired?: readonly string[];
 }
 
 /**

@@ -49,7 +49,8 @@ export function forRecipient(
       names[String(entry.id)] ?? nextPseudonym([...renamed, ...held], labelOf(entry.kind, entry.role), draw);
     renamed.push({ ...entry, pseudonym });
   }
-  return { entries: renamed, names: namesOf(renamed) };
+  // Whoever was merged into somebody keeps the name that once stood for them: it is never given again.
+  return { entries: renamed, names: { ...names, ...namesOf(renamed) } };
 }
 
 export function namesOf(entries: readonly LedgerEntry[]): RecipientNames {

@@ -9,11 +9,15 @@ export function labelOf(kind: LedgerEntry['kind'], role: PersonRole | undefined)
 
 /** A pseudonym of this label that nobody has yet. */
 export function nextPseudonym(
-  people: readonly Pick<LedgerEntry, 'pseudonym'>[],
+  people: readonly Pick<LedgerEntry, 'pseudonym' | 'retired'>[],
   label: string,
   draw: Draw = inSequence,
 ): string {
-  const taken = new Set(people.flatMap(({ pseudonym }) => numberIn(pseudonym, label) ?? []));
+  const taken = new Set(
+    people.flatMap(({ pseudonym, retired = [] }) =>
+      [pseudonym, ...retired].flatMap((one) => numberIn(one, label) ?? []),
+    ),
+  );
   return label.replace('#', String(draw(taken)));
 }
 

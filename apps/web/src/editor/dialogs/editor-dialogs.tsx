@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { type DialogName, useEditor } from '../state/editor-context.ts';
 import { BatesDialog } from './bates-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
+import { HipaaSheetDialog } from './hipaa-sheet-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { RepeatDialog } from './repeat-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -22,6 +24,8 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   keys: KeysDialog,
   rules: RulesDialog,
   repeat: RepeatDialog,
+  people: PeopleDialog,
+  hipaa: HipaaSheetDialog,
 };
 
 /** At most one dialog is open. */

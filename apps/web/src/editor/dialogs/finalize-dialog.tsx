@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { withoutDemandedReason } from '../state/reason-gap.ts';
 
 const W = PANEL_WORDS;
 
@@ -17,6 +18,7 @@ export function FinalizeDialog() {
   const removals = built ? state.applied.size + built.terms.length : count;
   const seen = new Set(state.draft.acknowledgedPages);
   const unseen = found.unreadablePages.filter((page) => !seen.has(page));
+  const bare = withoutDemandedReason(items, found).length;
   const left = items.filter((item) => item.found?.critical && !item.ticked && !item.applied && !item.excluded).length;
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function FinalizeDialog() {
           <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
-            disabled={unseen.length > 0}
+            disabled={unseen.length > 0 || bare > 0}
             onClick={() => {
               close();
               void build('final');
@@ -52,6 +54,11 @@ export function FinalizeDialog() {
         {left > 0 ? (
           <NoticeBox tone="caution" title={W.finalize.criticalLeft(left)}>
             {W.finalize.staysReadable}
+          </NoticeBox>
+        ) : null}
+        {bare > 0 ? (
+          <NoticeBox tone="stop" title={W.finalize.withoutReason(bare)}>
+            {W.finalize.reasonsDemanded}
           </NoticeBox>
         ) : null}
         {organization?.twoPersonApproval ? (

@@ -1,17 +1,16 @@
 import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { LEGAL_BASES } from './legal-bases.ts';
+import { ReasonChoices } from './reason-choices.tsx';
 
 const W = PANEL_WORDS;
 
 /** Reasons for the item that the keyboard is on, or for everything ticked on the page. */
 export function ReasonsDialog() {
-  const { pageItems, items, page, state, dispatch, openDialog } = useEditor();
+  const { pageItems, items, page, state, dispatch, openDialog, found } = useEditor();
   const focused = items.find((item) => item.id === state.focus && item.page === page);
   const targets = focused ? [focused] : (pageItems.get(page) ?? []).filter((item) => item.ticked);
   const [chosen, setChosen] = useState<readonly string[]>(focused?.reasons ?? []);
@@ -28,9 +27,6 @@ export function ReasonsDialog() {
     }
     close();
   };
-  const toggle = (reason: string, on: boolean) =>
-    setChosen(on ? [...chosen, reason] : chosen.filter((other) => other !== reason));
-
   return (
     <Dialog
       open
@@ -46,19 +42,7 @@ export function ReasonsDialog() {
         </>
       }
     >
-      <ul className="grid gap-2">
-        {[...new Set([...LEGAL_BASES, ...chosen])].map((reason, i) => (
-          <li key={reason} className="flex items-start gap-2.5">
-            <Checkbox
-              id={`reason-${i}`}
-              className="mt-0.5"
-              checked={chosen.includes(reason)}
-              onCheckedChange={(on) => toggle(reason, on === true)}
-            />
-            <label htmlFor={`reason-${i}`}>{reason}</label>
-          </li>
-        ))}
-      </ul>
+      <ReasonChoices sets={found.reasonSets} chosen={chosen} onChange={setChosen} />
       <Field label={W.reasons.another} className="mt-4">
         {(ids) => <Input {...ids} value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />}
       </Field>

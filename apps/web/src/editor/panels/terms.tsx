@@ -1,6 +1,7 @@
 import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { CaseLinks } from '../dialogs/case-links.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 const W = PANEL_WORDS;
@@ -31,6 +32,7 @@ export function Terms() {
           </Button>
         </div>
       ) : null}
+      <CaseLinks />
       <div className="flex items-baseline gap-3">
         <h2 id="excluded-terms" className="shrink-0 font-semibold">
           {T.excludedTerms}

@@ -17,7 +17,9 @@ export type DialogName =
   | 'result'
   | 'keys'
   | 'rules'
-  | 'repeat';
+  | 'repeat'
+  | 'people'
+  | 'hipaa';
 
 export interface Colleague {
   readonly id: string;

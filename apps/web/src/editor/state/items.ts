@@ -173,7 +173,7 @@ export function countCategories(items: readonly Item[]): readonly CategoryCount[
 
 /** Will be removed, and neither a rule nor a person says why. */
 export function lacksReason({ ticked, reasons, found }: Item): boolean {
-  return ticked && reasons.length === 0 && !found?.citation;
+  return ticked && reasons.length === 0 && (found?.needsReason === true || !found?.citation);
 }
 
 /** At or above the threshold and not excluded. */

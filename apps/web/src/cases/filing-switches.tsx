@@ -1,0 +1,69 @@
+import type { Filing } from '@blackbar/contracts';
+import { useEffect } from 'react';
+import { sentenceOf } from '../api/fetch.ts';
+import { refreshFiling, setFiling, useFiling } from '../api/filing.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Switches of one document: each turn is logged with who turned it. `rules`: changes with the case's own. */
+export function FilingSwitches({ documentId, rules }: { documentId: string; rules: string }) {
+  const { data: filing } = useFiling(documentId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the case's rules are others
+  useEffect(() => refreshFiling(documentId), [documentId, rules]);
+  if (!filing) return null;
+
+  const change = async (part: Partial<Pick<Filing, 'criminalCase' | 'exemptions'>>) => {
+    try {
+      await setFiling(documentId, { criminalCase: filing.criminalCase, exemptions: filing.exemptions, ...part });
+    } catch (error) {
+      const description = sentenceOf(error, 'Could not connect to server');
+      toast({ title: 'The filing was not changed', description, tone: 'destructive' });
+    }
+  };
+  const isSet = (policy: string, exemption: string) =>
+    filing.exemptions.some((one) => one.policy === policy && one.exemption === exemption);
+  const turn = (policy: string, exemption: string, on: boolean) => {
+    const others = filing.exemptions.filter((one) => one.policy !== policy || one.exemption !== exemption);
+    return change({ exemptions: on ? [...others, { policy, exemption }] : others });
+  };
+
+  return (
+    <section aria-label="This filing" className="mt-5 border-t border-hairline pt-4">
+      <h3 className="text-sm font-semibold">This filing</h3>
+      <Field label="Criminal case" className="mt-3">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={filing.criminalCase === null ? '' : String(filing.criminalCase)}
+            onChange={(event) =>
+              void change({ criminalCase: event.target.value === '' ? null : event.target.value === 'true' })
+            }
+          >
+            <option value="">As the case says</option>
+            <option value="true">Yes</option>
+            <option value="false">No</option>
+          </Select>
+        )}
+      </Field>
+      {filing.offered.map(({ policy, title, exemptions }) => (
+        <fieldset key={policy} className="mt-4">
+          <legend className="text-[13px] font-medium">Not subject to {title}</legend>
+          <ul className="mt-1.5 grid gap-2">
+            {exemptions.map(({ id, title: what }) => (
+              <li key={id} className="flex gap-2.5 text-sm">
+                <Checkbox
+                  id={`exempt-${policy}-${id}`}
+                  className="mt-0.5"
+                  checked={isSet(policy, id)}
+                  onCheckedChange={(on) => void turn(policy, id, on === true)}
+                />
+                <label htmlFor={`exempt-${policy}-${id}`}>{what}</label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CasePerson } from '@blackbar/contracts';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/fetch.ts';
+import { addRecipient, chooseRecipient, mergePeople, usePeople, useRecipient } from '../../api/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { PeopleHistory } from './people-history.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** Whom the case names and what stands for them: to look at, and to set right. */
+export function PeopleDialog() {
+  const { document, openDialog } = useEditor();
+  const { caseId, id } = document;
+  const chosen = useRecipient(id);
+  const recipient = chosen.data?.recipient ?? null;
+  const { data, error, isPending } = usePeople(caseId, recipient);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [trouble, setTrouble] = useState<string>();
+
+  const attempt = async (work: Promise<unknown>) => {
+    setTrouble(undefined);
+    try {
+      await work;
+      setPicked([]);
+      // What the boxes say may be another name now.
+      await chooseRecipient(id, recipient);
+    } catch (thrown) {
+      setTrouble(sentenceOf(thrown, 'Could not connect to server'));
+    }
+  };
+  const edit = { revision: data?.revision ?? 0, recipient };
+  const [keep, gone] = picked;
+  const named = (person: number | undefined) => data?.people.find((one) => one.id === person)?.pseudonym ?? '';
+  const pick = ({ id: person }: CasePerson, on: boolean) =>
+    setPicked(on ? [...picked, person].slice(-2) : picked.filter((other) => other !== person));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => openDialog(undefined)}
+      title="People in this case"
+      description="One pseudonym for each person, in every document of the case. Two people are merged, a spelling is split off, where the text misled us."
+      className="max-w-2xl"
+      footer={
+        <>
+          <Button
+            disabled={keep === undefined || gone === undefined}
+            onClick={() => void attempt(mergePeople(caseId, edit, keep ?? 0, gone ?? 0))}
+          >
+            {keep !== undefined && gone !== undefined ? `Merge ${named(gone)} into ${named(keep)}` : 'Merge two'}
+          </Button>
+          <Button look="primary" onClick={() => openDialog(undefined)}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {trouble ? (
+        <div role="alert" className="mb-4">
+          <NoticeBox tone="stop" title={trouble} />
+        </div>
+      ) : null}
+      {error ? <NoticeBox tone="stop" title={sentenceOf(error, 'Could not connect to server')} /> : null}
+      {isPending ? <Skeleton className="h-40" /> : null}
+      {data ? (
+        <>
+          <Recipients
+            recipients={data.recipients}
+            chosen={recipient}
+            onChoose={(next) => void attempt(chooseRecipient(id, next))}
+            onAdd={(name) => void attempt(addRecipient(caseId, name))}
+          />
+          {data.people.length === 0 ? (
+            <p className="py-6 text-sm text-ink-faint">No document names anybody yet.</p>
+          ) : null}
+          <ul className="mt-5 border-t border-hairline">
+            {data.people.map((person) => (
+              <PersonRow
+                key={person.id}
+                caseId={caseId}
+                person={person}
+                edit={edit}
+                picked={picked.includes(person.id)}
+                onPick={(on) => pick(person, on)}
+                onEdit={(work) => void attempt(work)}
+              />
+            ))}
+          </ul>
+          <PeopleHistory history={data.history} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Recipients({
+  recipients,
+  chosen,
+  onChoose,
+  onAdd,
+}: {
+  recipients: readonly { readonly id: string; readonly name: string }[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  onAdd: (name: string) => void;
+}) {
+  const [name, setName] = useState('');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Names for" hint="The next redacted file of this document uses them.">
+        {(ids) => (
+          <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+            <option value="">Everybody</option>
+            {recipients.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <form
+        className="flex items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          onAdd(name.trim());
+          setName('');
+        }}
+      >
+        <Field label="New recipient" hint="Gets names of their own, drawn at random." className="grow">
+          {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Button type="submit" className="mt-6.5 h-10">
+          Add
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { MESSAGES } from '@blackbar/contracts';
+import { Link, useRoute } from 'wouter';
+import { AppFrame } from '../account/app-frame.tsx';
+import { usePolicy } from '../api/policies.ts';
+import { useSession } from '../api/session.ts';
+import { PolicyForm } from '../policies/policy-form.tsx';
+import { PolicyList } from '../policies/policy-list.tsx';
+import { BackToPolicies, PolicyPage } from '../policies/policy-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+function EditPolicy({ id }: { id: string }) {
+  const { data, isError } = usePolicy(id);
+  if (isError) return <NoticeBox tone="stop" title="This policy can’t be read" />;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <>
+      <BackToPolicies />
+      <h1 className="mt-3 font-serif text-3xl font-semibold">{data.title}</h1>
+      <PolicyForm key={`${id} ${data.version}`} before={data} />
+    </>
+  );
+}
+
+function Content() {
+  const [, editing] = useRoute('/policies/:id/edit');
+  const [making] = useRoute('/policies/new');
+  const [, reading] = useRoute('/policies/:id');
+  if (editing) return <EditPolicy id={editing.id} />;
+  if (making) {
+    return (
+      <>
+        <BackToPolicies />
+        <h1 className="mt-3 font-serif text-3xl font-semibold">New policy</h1>
+        <PolicyForm />
+      </>
+    );
+  }
+  return reading ? <PolicyPage id={reading.id} /> : <PolicyList />;
+}
+
+export default function Policies() {
+  usePageTitle('Policies');
+  const session = useSession();
+  if (session.state === 'loading') return <PageSkeleton />;
+  if (session.state !== 'in') {
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center px-6">
+        <Logo />
+        <h1 className="mb-6 mt-10 font-serif text-3xl font-semibold">{MESSAGES.session.pleaseLogIn}</h1>
+        <Button asChild look="primary">
+          <Link href="/auth">{MESSAGES.auth.signIn}</Link>
+        </Button>
+      </main>
+    );
+  }
+  return (
+    <AppFrame>
+      <Content />
+    </AppFrame>
+  );
+}
