@@ -20,6 +20,7 @@ import { maskHoldsContent } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
 import { patternReason, shadingReason } from './uncuttable.ts';
 import { layOutLines } from './widths/lay-out-lines.ts';
+import { followedMark, isMark, type PathPaint } from './widths/line-marks.ts';
 import { ALL_GONE, type TextEvent } from './widths/text-event.ts';
 import { writeLines } from './widths/write-lines.ts';
 
@@ -50,6 +51,8 @@ class ContentSplicer {
   #checkedMask: readonly [PDFDict?, Matrix?] = [];
   /** What is done with text, where lines are to be laid out anew. */
   readonly #events: TextEvent[] = [];
+  /** Paths that may be underlines: what becomes of them is known when the lines are laid out. */
+  readonly #marks: { readonly operation: Operation; readonly paint: PathPaint; readonly state: GraphicsState }[] = [];
 
   constructor(bytes: Uint8Array, scope: ResourceScope, state: GraphicsState, tally: SpliceTally, inForm: boolean) {
     this.#bytes = bytes;
@@ -80,6 +83,7 @@ class ContentSplicer {
     }
     while (marked.length > outer) this.#close();
     this.#layOut();
+    this.#spliceMarks();
     return this.#edits.empty ? undefined : this.#edits.apply(this.#bytes);
   }
 
@@ -97,7 +101,7 @@ class ContentSplicer {
     if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
     else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
     else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
-    else if (paint.kind === 'path') this.#splicePath(operation, paint);
+    else if (paint.kind === 'path') this.#spliceOrKeepPath(operation, paint);
     else if (paint.kind === 'shading') this.#checkShading(paint.name);
   }
 
@@ -143,10 +147,10 @@ class ContentSplicer {
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
     const { cut, layout, page } = this.#tally;
-    const { shifts, boxes, declared, moved, uneven, respaced } = layOutLines(shows, cut, page);
+    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, page);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
-    layout.moved.push(...moved);
+    layout.texts.push(...texts);
     layout.uneven.push(...uneven);
     writeLines(this.#events, shifts, respaced, this.#edits);
   }
@@ -177,9 +181,25 @@ class ContentSplicer {
     this.#edits.replace(operation.start, operation.end, `/${this.#scope.replace('XObject', name, copy)} Do`);
   }
 
-  #splicePath(operation: Operation, paint: Paint & { kind: 'path' }): void {
-    const { stretches } = this.#tally;
+  #spliceOrKeepPath(operation: Operation, paint: PathPaint): void {
     const { state } = this.#interpreter;
+    if (this.#movesLines && isMark(paint, state)) this.#marks.push({ operation, paint, state: state.clone() });
+    else this.#splicePath(operation, paint, state);
+  }
+
+  #spliceMarks(): void {
+    const { texts } = this.#tally.layout;
+    for (const { operation, paint, state } of this.#marks) {
+      const followed = texts.length > 0 ? followedMark(paint, state, texts) : undefined;
+      if (!followed) this.#splicePath(operation, paint, state);
+      if (followed?.kind !== 'drawn') continue;
+      for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
+      this.#edits.replace(operation.start, operation.end, followed.operators);
+    }
+  }
+
+  #splicePath(operation: Operation, paint: PathPaint, state: GraphicsState): void {
+    const { stretches } = this.#tally;
     const near = new Set(boundsOfPath(paint, state.ctm).flatMap((bounds) => stretches.near(bounds)));
     if (near.size === 0) return;
     const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);

@@ -11,6 +11,7 @@ import { followForms } from './tagged-forms.ts';
 import { SpliceTally } from './tally.ts';
 import type { PageCut, SpliceOutcome } from './types.ts';
 import { dropUndrawn } from './undrawn.ts';
+import { movedWords } from './widths/lay-out-lines.ts';
 
 /**
  * Rewrites the content of one page, and copies of the forms it draws, so that text, lines and hidden
@@ -36,7 +37,7 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
     boxes: tally.layout.boxes,
     declared: tally.layout.declared,
-    moved: tally.layout.moved,
+    moved: tally.layout.texts.flatMap(movedWords),
     images: tally.images,
     markedContentIds: [...tally.markedContentIds],
     places: tally.places,

@@ -46,7 +46,7 @@ export class SpliceTally {
     respaced: new Set(),
     boxes: [],
     declared: [],
-    moved: [],
+    texts: [],
     uneven: [],
   };
   /** What can be seen of the page, in its user space. */

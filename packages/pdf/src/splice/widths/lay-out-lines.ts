@@ -14,6 +14,7 @@ import {
   onSameLine,
   segmentsOf,
 } from './line-items.ts';
+import type { LaidOutText } from './line-marks.ts';
 import { type FramedShow, LineRoom } from './line-room.ts';
 import type { ShowText } from './text-event.ts';
 
@@ -35,8 +36,8 @@ export interface LineLayout {
   readonly respaced: ReadonlySet<ShowText>;
   readonly boxes: { readonly region: string; readonly quad: Quad }[];
   readonly declared: Quad[];
-  /** Words that moved, each where it was. */
-  readonly moved: MovedText[];
+  /** Stretches that were laid out anew. */
+  readonly texts: LaidOutText[];
   readonly uneven: UnevenGap[];
 }
 
@@ -49,7 +50,7 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     respaced: new Set(),
     boxes: [],
     declared: [],
-    moved: [],
+    texts: [],
     uneven: [],
   };
   const framed = shows.map((show) => ({ show, frame: frameOf(show) }));
@@ -118,7 +119,12 @@ function placeSegment(
     layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
   }
   declare(items, placed, frame, layout.declared);
-  layout.moved.push(...movedWords(items, placed, frame));
+  layout.texts.push({
+    frame,
+    words: wordsOf(items, placed),
+    from: lowest(items.map((item) => item.from)),
+    to: highest(items.map((item) => item.to)),
+  });
 }
 
 /**
@@ -205,15 +211,25 @@ function declare(items: readonly LineItem[], placed: SegmentLayout, frame: LineF
 }
 
 /** Letters side by side that went equally far, as one. */
-function movedWords(items: readonly LineItem[], placed: SegmentLayout, frame: LineFrame): MovedText[] {
-  const words: { from: number; to: number; readonly shift: number }[] = [];
+function wordsOf(items: readonly LineItem[], placed: SegmentLayout): LaidOutText['words'] {
+  const words: { from: number; to: number; readonly shift: number; readonly apart: boolean }[] = [];
+  let apart = false;
   for (const item of items) {
-    if (item.box >= 0) continue;
+    if (item.box >= 0) {
+      apart = true;
+      continue;
+    }
     const shift = placed.shifts.get(item) ?? 0;
     const last = words.at(-1);
-    if (last && Math.abs(last.shift - shift) < 0.01) last.to = Math.max(last.to, item.to);
-    else words.push({ from: item.from, to: item.to, shift });
+    if (last && !apart && Math.abs(last.shift - shift) < 0.01) last.to = Math.max(last.to, item.to);
+    else words.push({ from: item.from, to: item.to, shift, apart });
+    apart = false;
   }
+  return words;
+}
+
+/** The words of laid-out text where they were, and how far each went. */
+export function movedWords({ frame, words }: LaidOutText): MovedText[] {
   const { u, baseline, size } = frame;
   return words.map(({ from, to, shift }) => ({
     quad: quadAlong(frame, from, to, baseline - 0.35 * size, baseline + size),

@@ -68,6 +68,19 @@ const STYLES: readonly (readonly [string, (name: string) => string])[] = [
   ['set to the right', (name) => aligned(name, 1)],
   ['centred', (name) => aligned(name, 0.5)],
   [
+    'on a ground that is coloured',
+    (name) => `0.9 1 0.9 rg 60 680 500 40 re f 0 g BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj ET`,
+  ],
+  [
+    'underlined',
+    (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj ET 72 698 ${n(widthOf(`Dear ${name}, hello`))} 0.6 re f`,
+  ],
+  [
+    'underlined with a stroke, and the name struck through',
+    (name) =>
+      `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj ET 0.6 w 72 698 m ${at(`Dear ${name}, hello`)} 698 l S ${at('Dear ')} 703 m ${at(`Dear ${name}`)} 703 l S`,
+  ],
+  [
     'before a column',
     (name) => `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj 300 0 Td (column) Tj -300 -14 Td (next line) Tj ET`,
   ],
