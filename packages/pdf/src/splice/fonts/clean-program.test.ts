@@ -84,7 +84,7 @@ test('a program that two fonts draw with keeps what either shows', async () => {
     BaseFont: 'Made',
     Encoding: 'Identity-H',
     DescendantFonts: [{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'Made', CIDToGIDMap: 'Identity', DW: 600 }],
-  } as never) as PDFDict;
+  } as never) as unknown as PDFDict;
   const inner = other.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
   inner.set(PDFName.of('FontDescriptor'), document.context.register(descriptor));
   fonts?.set(PDFName.of('G'), document.context.register(other));
