@@ -46,5 +46,7 @@ export const sampleResult = z.object({
   missed: z.int().min(0),
   /** At most so many of `lines` hold something that was missed. */
   atMost: z.int().min(0),
+  /** false: the review orders another plan by now, of which this says nothing. */
+  current: z.boolean(),
 });
 export type SampleResult = z.infer<typeof sampleResult>;

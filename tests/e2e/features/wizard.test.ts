@@ -111,6 +111,9 @@ test('the wizard goes on where it was, and finalizes', async () => {
   await page.getByRole('button', { name: T.wizard }).click();
   await at(W.steps.preview);
   await button(T.next).click();
+  await dialog()
+    .getByText(/found nothing missed/)
+    .waitFor();
   await dialog().getByRole('button', { name: T.finalize }).click();
   await page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }).click();
   await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: 90_000 });

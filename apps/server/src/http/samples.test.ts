@@ -55,7 +55,7 @@ test('what a person says bounds what was missed', async () => {
   const { sampleId, lines, planHash } = await survey();
   expect((await answer(sampleId, 61)).statusCode).toBe(422);
   const said = (await answer(sampleId, 0)).json<SampleResult>();
-  expect(said).toMatchObject({ planHash, lines, looked: 60, missed: 0 });
+  expect(said).toMatchObject({ planHash, lines, looked: 60, missed: 0, current: true });
   expect(said.atMost).toBeGreaterThan(0);
   expect(said.atMost).toBeLessThan(5);
   expect((await answer(sampleId, 0)).json().code).toBe('conflict');
@@ -65,4 +65,10 @@ test('what a person says bounds what was missed', async () => {
 test('an old view of the review is told', async () => {
   const stale = await visitor.post(`/api/documents/${id}/survey`, { revision: 1 });
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale_revision']);
+});
+
+test('an edit makes a sample worth nothing', async () => {
+  const { locked: _locked, ...review } = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+  await visitor.put(`/api/documents/${id}/review`, { ...review, terms: ['county'] });
+  expect((await visitor.get(`/api/documents/${id}/sample`)).json()).toMatchObject({ current: false });
 });

@@ -5,12 +5,15 @@ import { missedBound } from '@blackbar/redaction';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/schema.ts';
-import { findDocument } from '../documents/documents.ts';
+import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../http/failures.ts';
 import { currentOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
+import type { Vault } from '../storage/vault.ts';
+import { readReview } from './reviews.ts';
 
 /** Enough that nothing missed among them means fewer than one line in twenty. */
 const SAMPLE_LINES = 60;
@@ -47,13 +50,13 @@ export async function surveyDocument(
 
 /** Throws `not_found` for a sample of another document, `invalid_request` for more missed than were shown, `conflict` for a second answer. */
 export async function answerSample(
-  { db }: Services,
+  { db, vault }: Services,
   { organizationId, userId: actor }: Member,
   documentId: string,
   { sampleId, missed }: { readonly sampleId: string; readonly missed: number },
 ): Promise<SampleResult> {
   return db.tenant(organizationId, async (tx) => {
-    await findDocument(tx, documentId);
+    const row = await findDocument(tx, documentId);
     const of = and(eq(reviewSample.id, sampleId), eq(reviewSample.documentId, documentId));
     const [sample] = await tx.select().from(reviewSample).where(of).for('update');
     if (!sample) throw notFound();
@@ -64,18 +67,18 @@ export async function answerSample(
     await tx.update(reviewSample).set({ missed, answeredBy: actor, answeredAt: new Date() }).where(of);
     const facts = { planHash: sample.planHash, lines: sample.lines, looked: sample.looked, missed };
     await record(tx, { organizationId, actor, action: 'sample.answered', subject: documentId, facts });
-    return resultOf({ ...sample, missed });
+    return resultOf({ ...sample, missed }, await planHashNow(tx, vault, row));
   });
 }
 
 /** What the last answered sample says; throws `not_found` when nobody has looked at one. */
 export async function lastSample(
-  { db }: Services,
+  { db, vault }: Services,
   { organizationId }: Member,
   documentId: string,
 ): Promise<SampleResult> {
   return db.tenant(organizationId, async (tx) => {
-    await findDocument(tx, documentId);
+    const row = await findDocument(tx, documentId);
     const [sample] = await tx
       .select()
       .from(reviewSample)
@@ -83,11 +86,19 @@ export async function lastSample(
       .orderBy(desc(reviewSample.answeredAt))
       .limit(1);
     if (!sample || sample.missed === null) throw notFound();
-    return resultOf({ ...sample, missed: sample.missed });
+    return resultOf({ ...sample, missed: sample.missed }, await planHashNow(tx, vault, row));
   });
 }
 
-function resultOf(sample: { planHash: string; lines: number; looked: number; missed: number }): SampleResult {
+async function planHashNow(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<string> {
+  const { revision } = await readReview(tx, vault, row);
+  return (await currentOrder(tx, vault, row, revision)).plan.planHash;
+}
+
+function resultOf(
+  sample: { planHash: string; lines: number; looked: number; missed: number },
+  now: string,
+): SampleResult {
   const { planHash, lines, looked, missed } = sample;
-  return { planHash, lines, looked, missed, atMost: missedBound(lines, looked, missed) };
+  return { planHash, lines, looked, missed, atMost: missedBound(lines, looked, missed), current: planHash === now };
 }

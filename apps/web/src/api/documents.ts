@@ -116,6 +116,16 @@ export function answerSample(id: string, sampleId: string, missed: number): Prom
   return call(sampleResult, 'POST', `/api/documents/${id}/sample`, { sampleId, missed });
 }
 
+/** What the last sample that somebody looked at says of the review as it was saved last; no data where there is none. */
+export function useSample(id: string, revision: number) {
+  return useQuery({
+    queryKey: key(id, 'sample', String(revision)),
+    queryFn: ({ signal }) => call(sampleResult, 'GET', `/api/documents/${id}/sample`, undefined, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export function keepDocument(document: WireDocument): void {
   queryClient.setQueryData(key(document.id), document);
 }

@@ -34,7 +34,7 @@ export function WizardDialog() {
     left: () => <WizardLeft survey={survey} />,
     sample: () => <WizardSample survey={survey} />,
     preview: () => <WizardPreview />,
-    finish: () => <WizardFinish survey={survey} />,
+    finish: () => <WizardFinish />,
   };
   return (
     <Dialog

@@ -94,7 +94,7 @@ export function FinalizeTrouble() {
   const { trouble } = useEditor();
   if (trouble === undefined) return null;
   return (
-    <NoticeBox tone="stop" title="Not released">
+    <NoticeBox tone="stop" title={W.run.refused}>
       <p role="alert">{trouble}</p>
     </NoticeBox>
   );

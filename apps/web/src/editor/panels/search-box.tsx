@@ -55,7 +55,7 @@ export function SearchBox() {
           sideOffset={6}
           collisionPadding={8}
           aria-label={T.results}
-          className="z-50 flex max-h-[70dvh] w-96 max-w-[calc(100vw-16px)] flex-col rounded-lg border border-hairline bg-sheet text-[13px]"
+          className="z-50 flex max-h-[70dvh] w-104 max-w-[calc(100vw-16px)] flex-col rounded-lg border border-hairline bg-sheet text-[13px]"
         >
           {search.results ? <SearchResults search={search} results={search.results} /> : null}
         </Popover.Content>

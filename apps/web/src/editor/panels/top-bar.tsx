@@ -64,7 +64,7 @@ function People() {
   const { people } = useEditor();
   const said = people.length === 0 ? '' : P.here(people.map(({ name }) => name));
   return (
-    <span role="status" aria-label={P.label} className="flex items-center gap-1">
+    <span role="status" aria-label={P.label} className="flex shrink-0 items-center gap-1 max-sm:sr-only">
       {people.map(({ id, name }) => (
         <span
           key={id}
@@ -89,7 +89,7 @@ export function TopBar() {
   const { state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
   const wizard = () => openDialog('wizard');
   return (
-    <header className="flex h-13 shrink-0 items-center gap-2 border-b border-hairline bg-paper px-2 sm:px-3">
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-1 sm:gap-2 sm:px-3">
       <Button asChild look="quiet" size="sm" className="px-2">
         <Link href="/">
           <ArrowLeft aria-hidden="true" />
