@@ -59,6 +59,12 @@ export const TEXT_ROWS: readonly Row[] = [
     return onePage(all.reverse().join(''));
   }),
   row('fake-bold', 'drawn twice, moved by a third of a point', () => onePage(show(BOTH) + show(BOTH, 72.3))),
+  row('shadow', 'drawn in grey below and beside itself', () =>
+    onePage(`q .5 g ${show(BOTH, 73.8, 698.2)} Q\n${show(BOTH)}`),
+  ),
+  row('shadow-far', 'a shadow a fifth of the size away', () =>
+    onePage(`q .7 g ${show(BOTH, 74.4, 697.6)} Q\n${show(BOTH)}`),
+  ),
   row('stroke-bold', 'filled and stroked, Tr 2', () => lines('2 Tr .4 w')),
   row(
     't-star',
