@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
-import { useDetections, useDocument, useReview } from '../api/documents.ts';
+import { filePath, useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
@@ -12,6 +12,7 @@ import { DocumentProgress } from '../cases/document-progress.tsx';
 import { FilingSwitches } from '../cases/filing-switches.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
+import { fetchAhead } from '../editor/viewer/open-pdf.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { SessionExpired } from '../ui/session-expired.tsx';
@@ -52,6 +53,7 @@ function useRules(caseId: string, documentId: string) {
 }
 
 function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
+  useEffect(() => fetchAhead(filePath(id)), [id]);
   const rules = useRules(caseId, id);
   const document = useDocument(id);
   const ready = document.data?.state === 'ready';
