@@ -7,6 +7,7 @@ import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
+import { lockCase, meetInCase } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
@@ -78,6 +79,8 @@ export async function currentOrder(tx: TenantTx, vault: Vault, row: DocumentRow,
   assertRevision(review, revision);
   const matter = await findCase(tx, row.caseId);
   const analysis = await readAnalysis(vault, ownerOf(row));
+  // Whoever this document names has a pseudonym of the case before any box is drawn, whenever it was read.
+  await meetInCase(tx, vault, await lockCase(tx, row.caseId), analysis.detections);
   const choice = await choiceFor(tx, vault, matter, row);
   return { plan: planRequest(row, analysis, review, choice), choice, analysis };
 }
