@@ -26,7 +26,7 @@ describe('detectDocument', () => {
       'FELDSTEIN',
       'Mr. Feldstein',
       'Ruth Feldstein',
-      'Harold Whitcomb',
+      'Judge Harold Whitcomb',
     ]);
     expect(found.some((d) => /1,250|1746|01187/.test(d.text))).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('detectDocument', () => {
   it.each([
     {
       text: 'He lives at 22 Birch Street\nBoise, ID 83702 with her.',
-      finds: ['ADDRESS 22 Birch Street\nBoise, ID 83702'],
+      finds: ['HOME_ADDRESS 22 Birch Street\nBoise, ID 83702'],
     },
     { text: '415 Canyon Rd.\nNampa, ID 83651', finds: ['ADDRESS 415 Canyon Rd.\nNampa, ID 83651'] },
     { text: '415 CANYON RD\nNAMPA ID 83651-0012', finds: ['ADDRESS 415 CANYON RD\nNAMPA ID 83651-0012'] },

@@ -14,6 +14,7 @@ import { RECOGNIZERS } from './recognizers/registry.ts';
 import { finish } from './resolve/finish.ts';
 import { mergePlaces } from './resolve/merge-places.ts';
 import { resolve } from './resolve/resolve.ts';
+import { typeAddress } from './resolve/type-address.ts';
 
 export interface DetectorOptions {
   /** Another name model than the shipped one, for measuring. */
@@ -40,6 +41,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           reading.text,
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
+          .map((hit) => (wanted('HOME_ADDRESS') ? typeAddress(reading.text, hit) : hit))
           .filter((hit) => wanted(hit.category))
           .flatMap((hit) => withoutLabel(toSpan(part, reading, hit), labelled[i]?.shift ?? 0)),
       );

@@ -45,7 +45,7 @@ function toFile(trained: Trained, sets: WordSets): NameModelFile {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   return {
     schema: 'blackbar-names/2',
-    version: '1',
+    version: '2',
     labels: LABELS,
     buckets: BUCKETS,
     features: FEATURES,

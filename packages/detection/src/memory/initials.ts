@@ -4,7 +4,7 @@ import type { Hit } from '../recognizers/recognizer.ts';
 
 const INITIALS = '\\p{Lu}\\.(?: ?\\p{Lu}\\.){1,3}';
 const ALONE = pattern(`^${INITIALS}$`, 'u');
-const ANYWHERE = pattern(`(?<![\\p{L}\\p{N}.])${INITIALS}(?! ?\\p{Lu}\\p{L})`, 'gu');
+const ANYWHERE = pattern(`(?<![\\p{L}\\p{N}.])${INITIALS}(?!\\p{L}| ?\\p{Lu}\\p{Ll})`, 'gu');
 
 /** Initials that the text gives a child, wherever they stand, and those with which somebody of the document signs. */
 export function recallInitials(analyses: readonly Analysis[]): Hit[][] {

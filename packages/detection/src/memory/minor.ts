@@ -24,6 +24,9 @@ const LISTED =
 
 /** "her sister Ann Poe, 11,": an age behind the name of a relative. */
 const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter),? $/i;
+/** "Thandiwe (daughter, 4)" */
+const KINDRED =
+  /^ ?\((?:step|grand)?(?:son|daughter|child|niece|nephew|brother|sister),? (?:age |aged )?(?<age>\d{1,2})\)/i;
 const AGE = /^,? \(?(?<years>\d{1,2})[,.;)]/;
 
 /** "(born 21.03.2011)", "DOB 2-14-2019": whoever was born late enough is a child at the time of the document. */
@@ -65,6 +68,8 @@ export function minorAt(text: string, start: number, end: number, written?: numb
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;
+  const kin = KINDRED.exec(behind)?.groups?.age;
+  if (kin !== undefined) return child(kin);
   const aged = AGE.exec(behind);
   if (aged && KIN.test(ahead)) return child(aged.groups?.years);
   const before = BEFORE.exec(ahead.slice(-48));

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis.ts';
 import { hashText } from '../model/hash.ts';
 import { GIVEN, ORDINARY } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
+import { namesOrganisation } from '../names/plausible.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Person } from './people.ts';
 
@@ -52,7 +53,8 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
       ],
       recognizer: 'memory/people',
     };
-    if (!pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
+    const firm = namesOrganisation(analysis.reading.text, start, end);
+    if (!firm && !pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
   }
   return hits;
 }

@@ -18,7 +18,8 @@ export function remember(analyses: readonly Analysis[], inCase: readonly KnownPe
   const initials = recallInitials(analyses);
   const values = recallValues(analyses);
   return analyses.map((analysis, at) => {
-    const sure = analysis.hits.filter((hit) => !isName(hit) || hit.score >= 0.8);
+    // What the model alone takes for a town or firm does not stand against a name that the document knows.
+    const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));
     const recalled = recallNames(analysis, people, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));

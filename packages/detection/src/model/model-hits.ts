@@ -23,6 +23,9 @@ const LIVED_IN =
 const livedIn = (text: string, start: number): boolean => LIVED_IN.test(text.slice(Math.max(0, start - 90), start));
 
 const LONE_WORD = 0.5;
+/** "Ostrander & Sons Ltd": a company, though it begins as a town does. */
+const FIRM_AFTER = /^(?: & [A-Z][a-z]{2,14})?,? (?:Inc|INC|LLC|LLP|Ltd|LTD|Corp|CORP|Co\.|GmbH|AB|AG|PLC)\b/;
+
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
 const INITIAL = /^\p{L}?[^\p{L}]*$/u;
 const TITLE = /(?:Mr|Mrs|Ms|Dr|Prof)\.? {1,2}$/;
@@ -56,6 +59,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
         recognizer: 'model/person',
       });
     } else if (kind === 'LOC') {
+      if (FIRM_AFTER.test(text.slice(end, end + 28))) continue;
       if (isFormWording(value) || /\bof$|^(?:Northern|Southern|Eastern|Western|Central|Middle) District/.test(value))
         continue;
       const listed = facts.sets[token] ?? 0;

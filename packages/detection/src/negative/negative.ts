@@ -65,6 +65,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
   ['vehicle', new RegExp(`\\b(?:19|20)\\d{2} (?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}){0,3}`, 'g')],
+  [
+    'eponym',
+    /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,
+  ],
   ['robert', /\bRobert's Rules\b/g],
   [
     'case name',

@@ -43,8 +43,13 @@ function judge(
   if (overlapsNegative(negatives, start, end)) return undefined;
   const supported = recognizer.context?.test(around) === true;
   let score = supported ? Math.max(0.4, Math.min(1, pattern.score + 0.35)) : pattern.score;
-  if (against && !supported) score *= 0.5;
+  if (against && !supported) score *= isTrade(around, recognizer) ? 0.3 : 0.5;
   if (score < WEAKEST) return undefined;
   if (supported) evidence.push('words around it speak for it');
   return { ...base, source: 'pattern', score, evidence };
+}
+
+/** Two words of trade ("washer", "qty") make a row of parts; one alone may stand beside anybody's number. */
+function isTrade(around: string, { counter }: Recognizer): boolean {
+  return counter !== undefined && counter.test(around.replace(counter, ' '));
 }

@@ -7,7 +7,7 @@ import type { Caption, Pattern } from '../recognizer.ts';
 const INITIALS = '\\p{Lu}\\.(?: ?\\p{Lu}\\.){1,3}';
 /** In running text also a given name alone, which must be known as one, or initials. */
 const GIVEN_OR_INITIALS = pattern(
-  `(?:${INITIALS}(?! ?\\p{Lu}\\p{L})|${IN_PROSE.source}|(?!${NAME_SUFFIX})\\p{Lu}[\\p{L}'-]{2,16}(?![\\p{L}\\p{N}@]))`,
+  `(?:${INITIALS}(?!\\p{L}| ?\\p{Lu}\\p{Ll})|${IN_PROSE.source}|(?!${NAME_SUFFIX})\\p{Lu}[\\p{L}'-]{2,16}(?![\\p{L}\\p{N}@]))`,
   'y',
 );
 
@@ -110,7 +110,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
   {
     shape: 'initials of a minor',
     regex: pattern(
-      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
+      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
       'gu',
     ),
     score: 0.9,
