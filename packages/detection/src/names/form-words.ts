@@ -18,7 +18,7 @@ wage wages was wire with witness work year years your yes zip my our your his th
 appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
 hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
-presiding ph d.o d.o.b fdic
+presiding ph d.o d.o.b fdic allergies allergy
 treas obligations producer creator word quartz microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies`;
 
 export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
