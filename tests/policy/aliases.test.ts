@@ -86,7 +86,7 @@ describeWithOracles('a case of five documents, forty people, two hundred spellin
     const [a = [], b = []] = await Promise.all(recipients.map(({ entries }) => textsFor(entries)));
     for (const text of [...a, ...b]) {
       const left = CASE.flatMap(spellingsOf).filter((spelling) =>
-        new RegExp(`(?<![\\p{L}])${escape(spelling)}(?![\\p{L}])`, 'u').test(text),
+        new RegExp(`(?<![\\p{L}])${literal(spelling)}(?![\\p{L}])`, 'u').test(text),
       );
       expect(left).toEqual([]);
     }
@@ -123,6 +123,6 @@ describeWithOracles('a case of five documents, forty people, two hundred spellin
   }, 300_000);
 });
 
-function escape(text: string): string {
+function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

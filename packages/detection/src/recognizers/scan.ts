@@ -51,5 +51,5 @@ function judge(
 
 /** Two words of trade ("washer", "qty") make a row of parts; one alone may stand beside anybody's number. */
 function isTrade(around: string, { counter }: Recognizer): boolean {
-  return counter !== undefined && counter.test(around.replace(counter, ' '));
+  return counter?.test(around.replace(counter, ' ')) === true;
 }
