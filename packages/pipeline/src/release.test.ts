@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { release } from './release.ts';
 
 const PLAN = { pages: [] } as unknown as RedactionPlan;
-const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false, looked: [] };
+const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false, looked: [], leakScores: [] };
 
 function failed(flagged: number[], beyondPages = false): Verification {
   return {
