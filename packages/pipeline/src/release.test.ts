@@ -13,6 +13,7 @@ function failed(flagged: number[], beyondPages = false): Verification {
     flagged,
     beyondPages,
     looked: [],
+    leakScores: [],
   };
 }
 
