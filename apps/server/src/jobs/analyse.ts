@@ -12,7 +12,7 @@ import { document, matter } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { enterReview } from '../reviews/enter-review.ts';
+import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
@@ -169,7 +169,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, analysis: Sto
 /** What an earlier analysis found, when the document is read again. */
 async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
   if (!(await vault.has(owner, 'analysis'))) return new Set();
-  return new Set((await readAnalysis(vault, owner)).detections.map(({ id }) => id));
+  return new Set((await readAnalysis(vault, owner)).detections.map(asSeen));
 }
 
 /**

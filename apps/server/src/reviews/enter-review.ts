@@ -1,3 +1,4 @@
+import type { Detection } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
@@ -6,10 +7,15 @@ import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { insertReview, type ReviewContent, readReview, sealContent } from './reviews.ts';
 
+/** A find and the lists that name it: one that a list has come to name is not what somebody left alone before. */
+export function asSeen({ id, listed = [] }: Pick<Detection, 'id' | 'listed'>): string {
+  return [id, ...listed].join(' ');
+}
+
 /**
  * The first review of a document; or, after it was read again under other policies, the review that is
  * there with what is new: nobody's decision is lost, and what is critical and was not there before is ticked.
- * `before`: ids that the reviewer could see.
+ * `before`: what the reviewer could see, as `asSeen` names it.
  */
 export async function enterReview(
   tx: TenantTx,
@@ -23,7 +29,8 @@ export async function enterReview(
   if (!stored) return insertReview(tx, vault, row, first);
   const { revision, locked: _, ...content } = await readReview(tx, vault, row);
   const there = new Set(detections.map(({ id }) => id));
-  const added = first.ticked.filter((id) => !before.has(id));
+  const unseen = new Set(detections.filter((detection) => !before.has(asSeen(detection))).map(({ id }) => id));
+  const added = first.ticked.filter((id) => unseen.has(id) && !content.ticked.includes(id));
   const next: ReviewContent = {
     ...content,
     ticked: [...content.ticked.filter((id) => there.has(id)), ...added],
