@@ -5,8 +5,8 @@ import { PDFDocument, UnexpectedObjectTypeError } from '@cantoo/pdf-lib';
 export async function loadStructure(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    // The library reads the tree of pages late and trusts it: a broken one must show here.
-    document.getPages();
+    // The library reads the tree of pages late and trusts it, upwards too: a broken one must show here.
+    for (const { node } of document.getPages()) node.ascend(() => undefined);
     return document;
   } catch (cause) {
     throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
