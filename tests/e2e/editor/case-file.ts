@@ -14,7 +14,7 @@ export const FINDS = {
 export const EXCLUDED = 'Jane Doe';
 
 export const FIRST_PAGE = [
-  'SUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA',
+  'DECLARATION IN SUPPORT OF THE MOTION',
   `1. ${EXCLUDED}, Social Security number ${FINDS.SSN}, asks for relief.`,
   `2. Telephone: ${FINDS.PHONE}`,
   `3. Email: ${FINDS.EMAIL}`,
