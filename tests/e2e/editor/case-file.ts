@@ -21,7 +21,7 @@ export const FIRST_PAGE = [
   `4. Account number: ${FINDS.ACCOUNT}`,
   `5. Routing number: ${FINDS.ROUTING}`,
   `6. Card number: ${FINDS.CARD}`,
-  `7. Home address: ${FINDS.ADDRESS}`,
+  `7. Mailing address: ${FINDS.ADDRESS}`,
   '8. The respondent was served at the hearing.',
 ];
 const SECOND_PAGE = [`9. She repeats her Social Security number, ${FINDS.SSN}.`, '10. She asks for no more.'];

@@ -49,7 +49,7 @@ describe('right panel', () => {
         each.map((group) => [group.getAttribute('data-category'), group.querySelector('path')?.getAttribute('stroke')]),
       ),
     );
-    const named = ['SSN', 'PHONE', 'EMAIL', 'ACCOUNT', 'ROUTING', 'HOME_ADDRESS', 'CARD'];
+    const named = ['SSN', 'PHONE', 'EMAIL', 'ACCOUNT', 'ROUTING', 'ADDRESS', 'CARD'];
     expect(new Set(named.map((category) => colour.get(category)).filter(Boolean)).size).toBe(named.length);
   });
 
