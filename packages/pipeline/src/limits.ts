@@ -8,10 +8,10 @@ export const WORK_LIMITS = {
   jobMs: 15 * 60_000,
   /** CPU seconds of one child over all its jobs, enforced by the kernel where the host can. */
   cpuSeconds: 1_200,
-  /** Resident memory of one child in bytes. */
-  residentBytes: 1024 ** 3,
+  /** Resident memory of one child in bytes: a text file of 500 pages with a removal on each takes more than 1 GiB. */
+  residentBytes: 1.5 * 1024 ** 3,
   /** Heap of one child's JavaScript in MiB; PDFium's own memory comes on top. */
-  heapMiB: 768,
+  heapMiB: 1024,
   /** Room for what a page's work throws away again, in MiB, a third of it in use: a small one costs a quarter of the time. */
   freshHeapMiB: 32,
   /** A child is replaced after this many jobs, so that no leak adds up. */

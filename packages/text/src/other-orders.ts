@@ -21,6 +21,7 @@ const cache = new WeakMap<PagePart, readonly OtherOrder[]>();
  * line across the page. Orders in which the text is the same are left out.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
+  if (isPlain(part)) return [];
   const known = cache.get(part);
   if (known) return known;
   const pieces = piecesOf(part);
@@ -29,6 +30,20 @@ export function otherOrders(part: PagePart): readonly OtherOrder[] {
     .map((order) => written(part, order));
   cache.set(part, orders);
   return orders;
+}
+
+/** Lines one below the other, drawn in that order: told without a look at the glyphs, which a long file keeps packed. */
+function isPlain({ glyphAt, lines }: PagePart): boolean {
+  let last = -1;
+  for (const index of glyphAt) {
+    if (index < 0) continue;
+    if (index < last) return false;
+    last = index;
+  }
+  return lines.every(({ rect }, i) => {
+    const above = lines[i - 1]?.rect;
+    return above === undefined || rect.top <= (above.top + above.bottom) / 2;
+  });
 }
 
 /** What one glyph shows in the text: units `from` to `to`. */
