@@ -202,6 +202,9 @@ test.each([0, Math.PI / 2, Math.PI, 0.3])('cells carry their column and line, at
   ]);
 });
 
+/** Points: a shadow of 10-point type lies no further off. */
+const SHADOW_REACH = 3.5;
+
 test('every unit of the text points to the glyph that shows it', () => {
   const word = fc.stringMatching(/^[a-z]{1,9}$/);
   const place = fc.tuple(word, fc.integer({ min: 0, max: 500 }), fc.integer({ min: 20, max: 780 }));
@@ -225,7 +228,7 @@ test('every unit of the text points to the glyph that shows it', () => {
           const other = part.glyphs[k];
           return (
             other?.text === glyph.text &&
-            Math.hypot(other.origin.x - glyph.origin.x, other.origin.y - glyph.origin.y) < 2
+            Math.hypot(other.origin.x - glyph.origin.x, other.origin.y - glyph.origin.y) < SHADOW_REACH
           );
         });
         expect(shown.has(i) || near).toBe(true);
