@@ -37,9 +37,28 @@ function viewerFiles(): Plugin {
   };
 }
 
+/** The program itself is asked for by the page, beside the small script that starts it, and not after it. */
+function preloadProgram(): Plugin {
+  return {
+    name: 'preload-program',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const program = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/main.tsx'));
+        return [...(program ? [program.fileName, ...program.imports] : [])].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), viewerFiles()],
+  plugins: [react(), tailwindcss(), viewerFiles(), preloadProgram()],
   build: {
     target: 'es2023',
     outDir: 'dist',

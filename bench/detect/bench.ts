@@ -1,4 +1,5 @@
 import { type LabelledDoc, readSet } from './corpus.ts';
+import { filing } from './filing.ts';
 import { hostile } from './hostile.ts';
 import { blackbar, type Peer, peers } from './peers.ts';
 import { type Answer, emptyTally, interval, scoreDocument, type Tally } from './score.ts';
@@ -33,9 +34,11 @@ export async function benchDetect(): Promise<void> {
   print(rows);
   print(await categories(directory));
   print(await thresholds(directory));
+  const { rows: long, within: inTime } = await filing(directory);
+  print(long);
   const { rows: slow, within } = await hostile(blackbar());
   print(slow);
-  if (!within) process.exitCode = 1;
+  if (!within || !inTime) process.exitCode = 1;
 }
 
 interface Measured {

@@ -1,5 +1,5 @@
 import { createDetector } from '@blackbar/detection';
-import type { Span } from '@blackbar/model';
+import { CATEGORIES, OFF_BY_DEFAULT, type Span } from '@blackbar/model';
 import { readSet } from './corpus.ts';
 import { THRESHOLD } from './peers.ts';
 import { emptyTally, scoreDocument } from './score.ts';
@@ -22,9 +22,11 @@ export async function thresholds(directory: string): Promise<string[][]> {
   const rows: string[][] = [['set', 'best cut', 'recall there', `recall at ${THRESHOLD}`, 'lost', '']];
   for (const set of SETS) {
     const docs = scoredDocuments(set, readSet(directory, set.name));
+    const on = CATEGORIES.filter((category) => !OFF_BY_DEFAULT.includes(category) || set.also?.includes(category));
     const found = new Map<string, readonly Span[]>();
     for (const { text } of docs) {
-      if (!found.has(text)) found.set(text, await detector.detect([{ kind: 'plain', id: 'text', text }], {}));
+      if (!found.has(text))
+        found.set(text, await detector.detect([{ kind: 'plain', id: 'text', text }], { categories: on }));
     }
     const at = (cut: number): Cut => {
       const tally = emptyTally();

@@ -5,7 +5,7 @@ import { SECRETS } from './text-file.ts';
 export interface ChainTimes {
   /** Open, read, plan, apply, verify, save. */
   readonly whole: number;
-  /** Of these: apply, verify, save and the way back to the parent. */
+  /** Of these: plan, apply, verify, save and the way back to the parent. */
   readonly redaction: number;
   readonly output: Uint8Array;
 }

@@ -1,47 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Pool } from '@blackbar/pipeline';
-import { SECRETS, textFile } from './text-file.ts';
+import type { Detection } from '@blackbar/model';
+import { type Analysis, type JobName, type JobOutput, Pool, WORK_LIMITS } from '@blackbar/pipeline';
+import { filing } from './filing.ts';
 
 const SIZES = [100, 500, 2000];
+/** Of the things found on a page so many go, the others stay. */
+const REMOVED_A_PAGE = 5;
 const MIB = 1024 * 1024;
+const COLUMNS = ['pages', 'file MiB', 'job', 'finds', 'seconds', 'child MiB', 'parent MiB', 'MiB/page more'];
 
-/** Peak resident memory of a fresh child for each job and size of file: what a page needs is given back before the next. */
-export async function benchMemory(): Promise<void> {
-  const rows: string[][] = [['pages', 'file MiB', 'inspect MiB', 's', 'analyse MiB', 's', 'redact MiB', 's']];
-  for (const pages of SIZES) {
-    const bytes = await textFile(pages);
-    const request = { detect: false, now: '2026-01-01T00:00:00.000Z' };
-    const jobs = [
-      (pool: Pool) => pool.run('inspect', { bytes }),
-      (pool: Pool) => pool.run('analyse', { bytes, request }),
-      (pool: Pool) => pool.run('redactDocument', { bytes, request: { ...request, terms: SECRETS } }),
-    ];
-    const row = [String(pages), (bytes.byteLength / MIB).toFixed(1)];
-    for (const job of jobs) row.push(...(await peakOf(job)));
-    rows.push(row);
-  }
-  for (const row of rows) console.log(row.map((cell) => cell.padStart(12)).join(''));
+interface Peak<T> {
+  readonly output: T | undefined;
+  /** The limit's name where the job was refused. */
+  readonly refused: string;
+  readonly seconds: number;
+  readonly child: number;
+  readonly parent: number;
 }
 
-/** Peak in MiB and seconds; the limit's name where the job was refused for it. */
-async function peakOf(job: (pool: Pool) => Promise<unknown>): Promise<[string, string]> {
+/** Peak resident memory of a fresh child for each job and size of a filing, and what each further page takes. */
+export async function benchMemory(): Promise<void> {
+  print(COLUMNS);
+  const before = new Map<JobName, { readonly pages: number; readonly child: number }>();
+  for (const pages of SIZES) {
+    const bytes = await filing(pages);
+    const row = (name: JobName, finds: number, peak: Peak<unknown>) => {
+      const smaller = before.get(name);
+      const more = smaller ? (peak.child - smaller.child) / MIB / (pages - smaller.pages) : undefined;
+      before.set(name, { pages, child: peak.child });
+      const numbers = [peak.seconds.toFixed(1), (peak.child / MIB).toFixed(0), (peak.parent / MIB).toFixed(0)];
+      const marginal = peak.refused === '' ? (more?.toFixed(2) ?? '-') : peak.refused;
+      print([String(pages), (bytes.byteLength / MIB).toFixed(1), name, String(finds), ...numbers, marginal]);
+    };
+    row('inspect', 0, await peakOf((pool) => pool.run('inspect', { bytes })));
+    const analysed = await peakOf((pool) => pool.run('analyse', { bytes, request: { detect: true } }));
+    row('analyse', analysed.output?.detections.length ?? 0, analysed);
+    if (!analysed.output) continue;
+    const { output } = analysed;
+    const ticked = firstOfEachPage(output.detections);
+    row('redact', ticked.size, await peakOf((pool) => redacted(pool, output, ticked)));
+  }
+  console.log(`\nA child may hold ${WORK_LIMITS.residentBytes / MIB} MiB.`);
+}
+
+function firstOfEachPage(detections: readonly Detection[]): Set<Detection> {
+  const onPage = new Map<number, number>();
+  return new Set(
+    detections.filter(({ locator }) => {
+      if (locator.kind !== 'page') return false;
+      const count = (onPage.get(locator.page) ?? 0) + 1;
+      onPage.set(locator.page, count);
+      return count <= REMOVED_A_PAGE;
+    }),
+  );
+}
+
+function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>): Promise<JobOutput<'redact'>> {
+  const { normalised, upload, detections, warnings } = analysis;
+  const request = {
+    upload,
+    detections: [...ticked],
+    unticked: detections.filter((detection) => !ticked.has(detection)),
+    boxes: [],
+    terms: [],
+    exclude: [],
+    policy: { ids: [], asOf: 2026 },
+    settings: {},
+    now: '2026-01-01T00:00:00.000Z',
+    warnings,
+  };
+  return pool.run('redact', { normalised, request });
+}
+
+async function peakOf<T>(job: (pool: Pool) => Promise<T>): Promise<Peak<T>> {
   const pool = new Pool({ size: 1 });
   const started = performance.now();
-  let peak = 0;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, peakOfChild());
-  }, 50);
+  let [child, parent] = [0, 0];
+  const look = () => {
+    child = Math.max(child, peakOfChild());
+    parent = Math.max(parent, process.memoryUsage.rss());
+  };
+  const watch = setInterval(look, 50);
   try {
-    const refused = await job(pool).then(
-      () => '',
-      (error: Error) => `${error.message.slice(0, 60)} `,
-    );
-    peak = Math.max(peak, peakOfChild());
-    return [`${refused}${(peak / MIB).toFixed(0)}`, ((performance.now() - started) / 1000).toFixed(1)];
+    let refused = '';
+    const output = await job(pool).catch((error: Error) => {
+      refused = error.message.slice(0, 60);
+      return undefined;
+    });
+    look();
+    return { output, refused, seconds: (performance.now() - started) / 1000, child, parent };
   } finally {
     clearInterval(watch);
     await pool.close();
   }
+}
+
+function print(cells: readonly string[]): void {
+  console.log(cells.map((cell) => cell.padStart(14)).join(''));
 }
 
 /** VmHWM of the pool's one child. Linux only; elsewhere 0. */

@@ -138,7 +138,9 @@ describe('a first visit, from the landing page to the verified file', () => {
     const pdf = Buffer.from(await samplePdf());
     await upload.setInputFiles({ name: 'declaration.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.waitForURL('**/cases/*/documents/*');
-    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
+    await page
+      .locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]')
+      .waitFor({ timeout: 60_000 });
     await page.getByText(T.pageOf(1, 3)).first().waitFor();
   });
 
@@ -252,7 +254,7 @@ describe('a first visit, from the landing page to the verified file', () => {
     });
     await page.getByRole('switch', { name: T.redactionPreview }).click();
     await page.getByText('These are the bytes of the redacted file').waitFor({ timeout: 60_000 });
-    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    await page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
     expect(await page.locator('[data-boxes]').count()).toBe(0);
     expect(await inspectScreen(page, 'preview')).toEqual([]);
     await page.getByRole('radio', { name: T.selectText }).click();

@@ -1,7 +1,9 @@
 import { TOAST } from '@blackbar/contracts';
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useRoute } from 'wouter';
+import { filePath } from './api/documents.ts';
 import { useSession } from './api/session.ts';
+import { OpeningEditor } from './editor/opening/opening-editor.tsx';
 import { Landing } from './routes/landing.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
@@ -37,10 +39,16 @@ function Home() {
   }
 }
 
+/** What stands there while a screen's own program comes. */
+function Coming() {
+  const [, params] = useRoute('/cases/:caseId/documents/:documentId');
+  return params ? <OpeningEditor path={filePath(params.documentId)} /> : <PageSkeleton />;
+}
+
 export function App() {
   return (
     <TooltipProvider>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<Coming />}>
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/auth" component={Auth} />

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import './styles.css';
 
 // Schemas would otherwise compile themselves with `new Function`, which the content policy refuses.
 config({ jitless: true });

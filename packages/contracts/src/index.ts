@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './baa.ts';
 export * from './binder.ts';
 export * from './calls.ts';
+export * from './case-words.ts';
 export * from './cases.ts';
 export * from './counted.ts';
 export * from './detections.ts';

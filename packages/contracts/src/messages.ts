@@ -8,6 +8,9 @@ export interface ToastText {
 }
 
 export const MESSAGES = {
+  unreached: 'Could not connect to server',
+  close: 'Close',
+  account: { menu: (initials: string): string => `Account ${initials}` },
   landing: {
     banner: 'This site is under construction. Please do not make any purchases.',
     pricing: 'Pricing',
@@ -49,6 +52,10 @@ export const MESSAGES = {
     network: { title: 'Login Error', description: 'Could not connect to server' },
   },
   registration: {
+    dialogTitle: (plan: string): string => `Create your account: ${plan}`,
+    trialTitle: 'Start your free trial',
+    paymentNext: 'You enter payment details on the next page.',
+    trialOffer: '5 cases, no credit card.',
     success: { title: 'Registration Successful', description: 'Your free trial is starting.' },
     requiredFields: { title: 'Required fields missing', description: 'Please fill in all required fields.' },
     passwordShort: { title: 'Password too short', description: 'Password must be at least 8 characters long.' },
@@ -73,7 +80,7 @@ export const MESSAGES = {
     resent: { title: 'Verification Email Sent', description: 'Please check your email for a new code.' },
     resendFailed: { title: 'Failed to Send Email', description: 'Please try again later' },
   },
-  logout: { failed: 'Logout failed' },
+  logout: { action: 'Log out', failed: 'Logout failed' },
   session: {
     expired: { title: 'Session Expired', description: 'Please sign in again.' },
     pleaseLogIn: 'Please log in',

@@ -5,6 +5,7 @@ export const PANEL_WORDS = {
   cancel: 'Cancel',
   save: 'Save',
   none: 'None',
+  opening: 'Opening the document',
   onPage: (page: number | string): string => `Page ${page}`,
   view: {
     label: 'View',
@@ -55,6 +56,8 @@ export const PANEL_WORDS = {
     forPage: (count: number, page: number): string =>
       `For ${counted(count, 'ticked item')} on page ${page}. Reasons are printed in the report.`,
     another: 'Another reason',
+    statute: 'Statute',
+    statuteNote: 'Such as 26 U.S.C. 6103. Without it there is no reason yet.',
   },
   report: {
     failed: 'The report can’t be read at the moment',

@@ -6,7 +6,7 @@ import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
 import { tag } from './model/tag.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
-import { listedNames } from './names/listed-names.ts';
+import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
 import { isLabelledOrganisation, isLabelWord, townsAfterStreets } from './names/not-people.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
@@ -41,13 +41,17 @@ export function analyse(
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
-  const names = [...modelHits(text, tagged, facts), ...listedNames(text, facts, tagged)].filter(
+  const names = [
+    ...modelHits(text, tagged, facts),
+    ...listedNames(text, facts, tagged),
+    ...namesInCapitals(text, facts),
+  ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, model.sets),
   );
-  const hits = townsAfterStreets(text, mergeNames([...found, ...names]), model.sets);
+  const hits = townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets);
   return { part, reading, facts, negatives, hits };
 }
 

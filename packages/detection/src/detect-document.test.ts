@@ -31,6 +31,27 @@ describe('detectDocument', () => {
     expect(found.some((d) => /1,250|1746|01187/.test(d.text))).toBe(false);
   });
 
+  it.each([
+    { text: 'Then Joel "Digger" Marsh ran.', finds: ['Joel "Digger" Marsh'] },
+    { text: 'SUPERIOR COURT OF CALIFORNIA\nCOUNTY OF ALAMEDA\nEASTERN DIVISION', finds: [] },
+    { text: 'IN THE CIRCUIT COURT OF COOK COUNTY, ILLINOIS', finds: [] },
+    { text: 'HARLAN FORK INDEPENDENT SCHOOL DISTRICT', finds: [] },
+    { text: 'PROCEDURE: DR MRI BRAIN W/O CONTRAST', finds: [] },
+    { text: 'Employment rose across Ohio and Michigan.', finds: [] },
+    { text: 'Wages 48210.33\n15 STATE KS   16 STATE WAGES', finds: [] },
+    { text: 'Insurer: Anchor Casualty', finds: [] },
+    { text: 'Hi its Rosalind from 2B', finds: ['Rosalind'] },
+    { text: 'RX# 88\nOKAFOR, IRENE\nTAKE ONE', finds: ['OKAFOR, IRENE'] },
+    { text: '30    SKU 7  BRACKET, LEFT      12', finds: [] },
+    { text: "Cohen's kappa was .81; see Fed. R. App. P. 4", finds: [] },
+    { text: 'Edward Jones brokerage, a John Deere 4430', finds: [] },
+    { text: 'Employer: Melissa Printing.', finds: [] },
+    { text: 'Filed by Md. Rafiq Hossain.', finds: ['Md. Rafiq Hossain'] },
+  ])('$text', async ({ text, finds }) => {
+    const found = (await detectDocument(doc(text))).filter((d) => d.confidence >= 0.8);
+    expect(found.map((d) => d.text)).toEqual(finds);
+  });
+
   it('gives mentions of one person one entity, and another person another', async () => {
     const found = await detectDocument(doc(LETTER));
     const entity = (text: string): string | undefined => found.find((d) => d.text === text)?.entity;

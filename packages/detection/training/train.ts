@@ -12,7 +12,7 @@ import { generate } from './generator/generate.ts';
 import { sequencesOf, type Trained, train } from './trainer.ts';
 
 const SEED = 20261120;
-const GENERATED = 10_000;
+const GENERATED = 13_000;
 const EPOCHS = 10;
 const RATE = 0.25;
 /** Weights beyond it are cut: they are few and nearly all of features that stand alone. */
@@ -45,7 +45,7 @@ function toFile(trained: Trained, sets: WordSets): NameModelFile {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   return {
     schema: 'blackbar-names/2',
-    version: '2',
+    version: '3',
     labels: LABELS,
     buckets: BUCKETS,
     features: FEATURES,

@@ -79,7 +79,10 @@ function undoOf({ node }: PDFPage): () => void {
 
 /** The picture's boxes and words are placed by the plan: what is left of a line stays where it was. */
 function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, reason: string): PageCutOutcome {
-  const spliced = splice(document, page, request, [...request.regions.fixed, ...request.regions.moving], 'exact');
+  const regions = [...request.regions.fixed, ...request.regions.moving];
+  const spliced = splice(document, page, request, regions, 'exact', true);
+  // What can't be cut was left as it was, and becomes a picture as it is.
+  if (typeof spliced !== 'string' && spliced.mustRaster) splice(document, page, request, [], 'exact', true);
   const {
     removedGlyphs = 0,
     markedContentIds = [],
@@ -158,6 +161,7 @@ function splice(
   { geometry, hiddenLayers, occurrences, entityWidths }: CutRequest,
   regions: readonly Region[],
   widths: 'quantised' | 'exact',
+  allTiles = false,
 ): SpliceOutcome | string {
   try {
     return splicePage(document, page, {
@@ -166,6 +170,7 @@ function splice(
       widths,
       gapWidths: widths === 'exact' ? new Map() : gapWidths(regions, geometry, entityWidths),
       hiddenLayers,
+      allTiles,
       namesTarget: (text) => occurrences.has(text),
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   type VerificationReport,
 } from '@blackbar/model';
 import { applyPlan, type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
-import { findOccurrences, foldText, locate } from '@blackbar/text';
+import { foldText, locate, TermSet } from '@blackbar/text';
 import { buildReport } from '@blackbar/verification';
 import { factOf, sha256 } from './digest.ts';
 import { type Extracted, extract } from './extract.ts';
@@ -188,17 +188,18 @@ function keptIn({ doc }: Extracted, targets: readonly OwnedTarget[], owners: rea
   for (const { target, owner } of targets) {
     for (const [page, of] of owners.entries()) if (of === owner) known[page]?.add(lettersOf(target.text));
   }
-  return targets.flatMap(({ target }) =>
-    [target.text, ...target.variants].flatMap((text) =>
-      findOccurrences(doc, text, { wholeWord: target.wholeWord }).flatMap((found) => {
-        if (found.part.kind !== 'page') return [];
-        const own = known[found.part.page - 1]?.has(lettersOf(target.text));
-        return own || target.scope === 'theseOccurrences'
-          ? [{ target: target.id, locator: locate(found.part, found) }]
-          : [];
-      }),
-    ),
+  const spellings = targets.flatMap(({ target }) =>
+    [target.text, ...target.variants].map((text) => ({ text, wholeWord: target.wholeWord, target })),
   );
+  const set = new TermSet(spellings);
+  return doc.parts.flatMap((part) => {
+    if (part.kind !== 'page') return [];
+    return set.in(part).flatMap((found) => {
+      const { target } = spellings[found.term] as (typeof spellings)[number];
+      const own = known[part.page - 1]?.has(lettersOf(target.text));
+      return own || target.scope === 'theseOccurrences' ? [{ target: target.id, locator: locate(part, found) }] : [];
+    });
+  });
 }
 
 function pagesOf({ report, pages }: AssemblePart): readonly number[] {

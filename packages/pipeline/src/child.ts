@@ -8,10 +8,11 @@ export interface Order<N extends JobName = JobName> {
   readonly input: JobInput<N>;
 }
 
-/** What comes back: any number of `progress`, then one of the others. */
+/** What comes back: `ready` once, when there is a program to work; then any number of `progress` and one of the others. */
 export type Answer =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'done'; readonly output: unknown }
+  | { readonly kind: 'done'; readonly output: unknown; readonly cpuSeconds: number }
   | { readonly kind: 'failed'; readonly code: BlackbarError['code']; readonly message: string; readonly page?: number };
 
 /** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */
@@ -37,7 +38,8 @@ function failureOf(error: unknown): Answer {
 async function run<N extends JobName>({ name, input }: Order<N>): Promise<void> {
   try {
     const output = await RUNNERS[name](input, (progress) => tell({ kind: 'progress', progress }));
-    await tell({ kind: 'done', output });
+    const { user, system } = process.cpuUsage();
+    await tell({ kind: 'done', output, cpuSeconds: (user + system) / 1e6 });
   } catch (error) {
     await tell(failureOf(error));
   }
@@ -45,3 +47,4 @@ async function run<N extends JobName>({ name, input }: Order<N>): Promise<void> 
 
 process.on('message', (order: Order) => void run(order));
 process.on('disconnect', () => process.exit(0));
+await tell({ kind: 'ready' });

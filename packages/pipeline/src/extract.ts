@@ -1,4 +1,4 @@
-import type { DocText, HiddenPart, PageGlyphs, PagePart, TextSource, Warning } from '@blackbar/model';
+import type { DocText, Glyph, HiddenPart, PageGlyphs, PagePart, TextSource, Warning } from '@blackbar/model';
 import { openPages, readHiddenParts } from '@blackbar/pdf';
 import { buildPagePart } from '@blackbar/text';
 import { PackedGlyphs } from './packed-glyphs.ts';
@@ -76,5 +76,27 @@ function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, source: T
       },
     ];
   }
+  if (glyphs.some((glyph, i) => glyph.unmapped && isInWord(glyph, glyphs[i - 1], glyphs[i + 1]))) {
+    return [
+      {
+        code: 'unreadable_glyphs',
+        page,
+        message: `On page ${page} some words hold characters that cannot be told from the file. Such words were not found: please look at the page yourself.`,
+      },
+    ];
+  }
   return [];
+}
+
+/** In parts of the size: letters of one word stand closer, a bullet and its text do not. */
+const CLOSE = 0.12;
+
+function isInWord(glyph: Glyph, before: Glyph | undefined, after: Glyph | undefined): boolean {
+  const follows = (a: Glyph, b: Glyph) => Math.hypot(b.quad[0] - a.quad[2], b.quad[1] - a.quad[3]) < CLOSE * a.size;
+  const isLetter = ({ text, unmapped }: Glyph) => !unmapped && /\p{L}/u.test(text);
+  if (glyph.text.trim() !== '' || glyph.invisible) return false;
+  return (
+    (before !== undefined && isLetter(before) && follows(before, glyph)) ||
+    (after !== undefined && isLetter(after) && follows(glyph, after))
+  );
 }

@@ -29,6 +29,8 @@ export class Child {
   readonly #folder: string;
   #jobs = 0;
   #dead = false;
+  #started = false;
+  #cpuSeconds = 0;
 
   constructor(sandbox: Sandbox) {
     this.#folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
@@ -48,12 +50,16 @@ export class Child {
     this.#process.on('error', () => {
       this.#dead = true;
     });
+    this.#process.on('message', ({ kind }: Answer) => {
+      if (kind === 'ready') this.#started = true;
+    });
     this.#process.unref();
     this.#process.channel?.unref();
   }
 
   get reusable(): boolean {
-    return !this.#dead && this.#jobs < WORK_LIMITS.jobsPerChild;
+    const spent = this.#jobs >= WORK_LIMITS.jobsPerChild || this.#cpuSeconds >= WORK_LIMITS.usedCpuSeconds;
+    return !this.#dead && !spent;
   }
 
   kill(): void {
@@ -82,18 +88,22 @@ export class Child {
           reject(error);
         });
       const tooSlow = () => stop(limit('This file takes too long to work on, so it was refused.'));
-      const died = () => stop(limit('The work on this file ended unexpectedly, so it was refused.'));
+      const died = () =>
+        stop(this.#started ? limit('The work on this file ended unexpectedly, so it was refused.') : notStarted());
       const cancel = () => stop(new BlackbarError('unavailable', 'The work on this file was cancelled.'));
       let silence = setTimeout(tooSlow, WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: Answer) => {
+        if (answer.kind === 'ready') return;
         if (answer.kind === 'progress') {
           clearTimeout(silence);
           silence = setTimeout(tooSlow, patienceFor(answer.progress));
           void onProgress?.(answer.progress);
-        } else if (answer.kind === 'done') settle(() => resolve(answer.output));
-        else settle(() => reject(errorOf(answer)));
+        } else if (answer.kind === 'done') {
+          this.#cpuSeconds = answer.cpuSeconds;
+          settle(() => resolve(answer.output));
+        } else settle(() => reject(errorOf(answer)));
       };
       this.#process.channel?.ref();
       this.#process.on('message', hear);
@@ -123,6 +133,14 @@ function patienceFor({ done, total }: Progress): number {
 
 function limit(message: string): BlackbarError {
   return new BlackbarError('resource_limit', message);
+}
+
+/** Says nothing of the file: nobody has looked at it yet. */
+function notStarted(): BlackbarError {
+  return new BlackbarError(
+    'unavailable',
+    'Blackbar could not start its work on this file. The file itself may be all right. Please try again; if it happens again, tell whoever runs Blackbar.',
+  );
 }
 
 function errorOf(answer: Extract<Answer, { kind: 'failed' }>): BlackbarError {

@@ -5,13 +5,17 @@ export const WORK_LIMITS = {
   /** Longer by this much for each page, in a stage that works on all pages at once. */
   silencePerPageMs: 250,
   /** No file takes longer than this in all. */
-  jobMs: 15 * 60_000,
+  jobMs: 30 * 60_000,
   /** CPU seconds of one child over all its jobs, enforced by the kernel where the host can. */
-  cpuSeconds: 1_200,
-  /** Resident memory of one child in bytes: a text file of 500 pages with a removal on each takes more than 1 GiB. */
-  residentBytes: 1.5 * 1024 ** 3,
-  /** Heap of one child's JavaScript in MiB; PDFium's own memory comes on top. */
-  heapMiB: 1024,
+  cpuSeconds: 2_400,
+  /** A child that has used so many of them is replaced, so that its next file has the rest at least. */
+  usedCpuSeconds: 600,
+  /** Resident memory of one child in bytes. */
+  residentBytes: 1024 ** 3,
+  /** Heap of one child's JavaScript in MiB; PDFium's own memory and what is packed come on top. */
+  heapMiB: 512,
+  /** The same of the thread that takes half of a verification. */
+  threadHeapMiB: 224,
   /** Room for what a page's work throws away again, in MiB, a third of it in use: a small one costs a quarter of the time. */
   freshHeapMiB: 32,
   /** A child is replaced after this many jobs, so that no leak adds up. */

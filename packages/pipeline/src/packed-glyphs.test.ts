@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Glyph, PagePart, Quad } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { PackedGlyphs } from './packed-glyphs.ts';
@@ -27,4 +29,20 @@ test('pages do not mix, however often others were asked for in between', () => {
   for (const asked of [parts, [...parts].reverse()]) {
     expect(asked.map(({ glyphs }) => glyphs.at(-1)?.text)).toEqual(asked.map(({ page }) => letters[page - 1]));
   }
+});
+
+test('what was packed is let go of', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const packed = new PackedGlyphs();
+  const seen: WeakRef<readonly Glyph[]>[] = [];
+  const pages = [1, 2, 3].map((page) => {
+    const glyphs = Array.from({ length: 100 }, () => ({ ...GLYPH }));
+    seen.push(new WeakRef(glyphs));
+    return packed.pack(part(page, glyphs));
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  expect(seen.map((one) => one.deref())).toEqual([undefined, undefined, undefined]);
+  expect(pages.map(({ glyphs }) => glyphs.length)).toEqual([100, 100, 100]);
 });

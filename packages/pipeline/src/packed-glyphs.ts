@@ -1,7 +1,7 @@
 import type { Glyph, PagePart, Quad } from '@blackbar/model';
 
-/** Glyphs that are kept ready as objects; all others wait in flat arrays. Some hundred dense pages. */
-const READY = 400_000;
+/** Glyphs that are kept ready as objects; all others wait in flat arrays. Everyone goes from page to page: a few dense pages. */
+const READY = 20_000;
 
 /** Flags: a glyph that is not seen, and one that is not sure to mean its text. */
 const INVISIBLE = 1;
@@ -20,13 +20,18 @@ export class PackedGlyphs {
   /** The same part, its glyphs packed. */
   pack(part: PagePart): PagePart {
     const page = new PackedPage(part.glyphs, (text) => this.#numberOf(text));
-    const unpack = () => this.#glyphsOf(part.page, page);
+    // The getter may name nothing of `part`: it would hold on to the glyphs that were just packed.
+    const unpack = this.#unpacker(part.page, page);
     return {
       ...part,
       get glyphs() {
         return unpack();
       },
     };
+  }
+
+  #unpacker(number: number, page: PackedPage): () => readonly Glyph[] {
+    return () => this.#glyphsOf(number, page);
   }
 
   #numberOf(text: string): number {

@@ -1,4 +1,4 @@
-import type { Mark, PagePart, RedactionPlan } from '@blackbar/model';
+import type { Mark, PagePart, RedactionPlan, TextSource } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
@@ -10,7 +10,8 @@ import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
 export interface Planned {
-  readonly text: Extracted;
+  /** By page, where the text came from that was searched. */
+  readonly sources: ReadonlyMap<number, TextSource>;
   readonly plan: RedactionPlan;
   /** Where people saw the boxes that they drew. */
   readonly placed: readonly PlacedBox[];
@@ -18,8 +19,10 @@ export interface Planned {
   readonly planHash: string;
 }
 
+/** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
 export function planFor(normalised: Uint8Array, request: RedactRequest, text: Extracted): Planned {
-  const pages = text.doc.parts.filter((part): part is PagePart => part.kind === 'page').map((part) => part.geometry);
+  const parts = text.doc.parts.filter((part): part is PagePart => part.kind === 'page');
+  const pages = parts.map((part) => part.geometry);
   const placed = placeBoxes(request.boxes, pages);
   const { policies, decide } = rulesFor(request.policy);
   const settings = asRuled(request.settings, policies);
@@ -40,7 +43,7 @@ export function planFor(normalised: Uint8Array, request: RedactRequest, text: Ex
   });
   const plan = turnedPlan(upright, turn);
   return {
-    text,
+    sources: new Map(parts.map(({ page, source }) => [page, source])),
     plan,
     placed: turnedBoxes(placed, pages, turn),
     planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`),

@@ -39,7 +39,7 @@ export class Pool {
     this.#size = options.size ?? availableParallelism();
   }
 
-  /** Rejects with the child's own refusal, or `resource_limit` when it had to be killed. */
+  /** Rejects with the child's own refusal, `resource_limit` when it had to be killed, or `unavailable` when it could not start. */
   async run<N extends JobName>(name: N, input: JobInput<N>, options: RunOptions = {}): Promise<JobOutput<N>> {
     const child = await this.#take();
     try {

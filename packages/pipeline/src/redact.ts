@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Evidence, PagePart, VerificationReport, Warning } from '@blackbar/model';
+import type { Evidence, VerificationReport, Warning } from '@blackbar/model';
 import { applyPlan, turnPages } from '@blackbar/pdf';
 import { buildReport } from '@blackbar/verification';
 import type { RedactRequest } from './decisions.ts';
@@ -31,46 +31,46 @@ export async function redact(
   return redactRead(normalised, text, request, onProgress);
 }
 
-/** The same where the text was read a moment ago. */
+/** The same where the text was read a moment ago. When the plan is made, nobody here holds the text any more. */
 export async function redactRead(
   normalised: Uint8Array,
   text: Extracted,
   request: RedactRequest,
   onProgress: OnProgress,
 ): Promise<Redacted> {
-  const verifier = new Verifier(text.doc.parts.filter(({ kind }) => kind === 'page').length);
-  try {
-    const turned = await turnPages(normalised, request.settings.turn ?? 0);
-    return await redactPlanned(turned, request, planFor(normalised, request, text), verifier, onProgress);
-  } finally {
-    await verifier.close();
-  }
+  await onProgress({ stage: 'redacting', done: 0, total: text.doc.parts.length });
+  return redactPlanned(normalised, request, planFor(normalised, request, text), onProgress);
 }
 
 async function redactPlanned(
-  normalised: Uint8Array,
+  upright: Uint8Array,
   request: RedactRequest,
   planned: Planned,
-  verifier: Verifier,
   onProgress: OnProgress,
 ): Promise<Redacted> {
-  const released = await release(
-    {
-      normalised,
-      plan: planned.plan,
-      asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
-      ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
-    },
-    { apply: applyPlan, verify: (input) => verifier.verify(input), onProgress },
-  );
-  const evidence = evidenceOf(normalised, request, planned, released);
-  return {
-    output: released.applied.bytes,
-    report: reportOf(request, planned, released, evidence),
-    evidence,
-    planHash: planned.planHash,
-    attempts: released.attempts,
-  };
+  const verifier = new Verifier(planned.plan.pages.length);
+  try {
+    const normalised = await turnPages(upright, request.settings.turn ?? 0);
+    const released = await release(
+      {
+        normalised,
+        plan: planned.plan,
+        asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
+        ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
+      },
+      { apply: applyPlan, verify: (input) => verifier.verify(input), onProgress },
+    );
+    const evidence = evidenceOf(normalised, request, planned, released);
+    return {
+      output: released.applied.bytes,
+      report: reportOf(request, planned, released, evidence),
+      evidence,
+      planHash: planned.planHash,
+      attempts: released.attempts,
+    };
+  } finally {
+    await verifier.close();
+  }
 }
 
 function evidenceOf(
@@ -93,11 +93,10 @@ function evidenceOf(
 
 function reportOf(
   request: RedactRequest,
-  { text, plan }: Planned,
+  { sources, plan }: Planned,
   { applied, verification }: Released,
   evidence: Evidence,
 ): VerificationReport {
-  const sources = text.doc.parts.filter((part): part is PagePart => part.kind === 'page');
   return buildReport({
     createdAt: request.now,
     productVersion: VERSION,
@@ -105,7 +104,7 @@ function reportOf(
     evidence,
     verification,
     policies: policyFacts(request.policy),
-    sources: new Map(sources.map(({ page, source }) => [page, source])),
+    sources,
     warnings: [...request.warnings, ...applied.warnings, ...nothingSelected(plan)],
   });
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { BlackbarError } from '@blackbar/model';
 import { joined, type Verification, type VerifyInput, verify } from '@blackbar/verification';
+import { WORK_LIMITS } from './limits.ts';
 import { noPagesTaken, takePages } from './pages-taken.ts';
 import type { SharedAnswer, SharedWork } from './verify-worker.ts';
 
@@ -10,6 +11,11 @@ import type { SharedAnswer, SharedWork } from './verify-worker.ts';
 const WORTH_IT = 8;
 /** Up to this many pages a thread is kept for the next file: what it compiled saves half a second, its heap is still small. */
 const KEPT = 200;
+
+const THREAD = {
+  maxOldGenerationSizeMb: WORK_LIMITS.threadHeapMiB,
+  maxYoungGenerationSizeMb: WORK_LIMITS.freshHeapMiB,
+};
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
 const PROGRAM = fileURLToPath(
@@ -32,7 +38,7 @@ export class Verifier {
   constructor(pages: number) {
     if (pages < WORTH_IT || availableParallelism() < 2) return;
     this.#mayStay = pages <= KEPT;
-    this.#thread = Verifier.#idle ?? new Worker(PROGRAM);
+    this.#thread = Verifier.#idle ?? new Worker(PROGRAM, { resourceLimits: THREAD });
     Verifier.#idle = undefined;
     this.#thread.removeAllListeners();
     this.#thread.ref();

@@ -103,6 +103,15 @@ describe('buildPlan', () => {
     expect(made.kept).toEqual([]);
   });
 
+  test.each([
+    'see ASHGROVE_TOBIN.pdf',
+    'Ashgrove/Tobin',
+    'Tobín Ashgröve',
+  ])('a name goes where only its letters stand: %s', (elsewhere) => {
+    const doc = docOf(['Ashgrove, Tobin', 'went there', elsewhere]);
+    expect(plan(doc, { detections: [detect(doc, 'Ashgrove, Tobin', 'PERSON')] }).regions).toHaveLength(2);
+  });
+
   test('a name goes from an address that is made of it', () => {
     const doc = docOf(['Tobin Ashgrove', 'write to tobin.ashgrove@example.org']);
     expect(plan(doc, { terms: ['Tobin Ashgrove'] }).regions).toHaveLength(2);

@@ -2,23 +2,21 @@ import type {
   Decide,
   Detection,
   DocText,
-  HiddenRemoval,
-  Kept,
   Mark,
   PageGeometry,
   PlanSettings,
   RedactionPlan,
-  Region,
   Stamp,
-  Target,
 } from '@blackbar/model';
 import { Claims } from './claims.ts';
-import { removeDetection } from './detected.ts';
+import { tickedByPart } from './detected.ts';
+import { type Draft, Ordered } from './draft.ts';
 import { regionOfMark } from './marks.ts';
-import { propagate } from './propagate.ts';
-import type { Look } from './removal.ts';
+import { Copies } from './propagate.ts';
+import { removeRange } from './removal.ts';
+import { Targets } from './targets.ts';
 import { withoutTellingLabels } from './telling-labels.ts';
-import { removeTerm } from './terms.ts';
+import { addTerm } from './terms.ts';
 
 /** What a person gave as reasons, and the legal basis that they stand for. */
 export interface GivenReasons {
@@ -46,42 +44,32 @@ export interface PlanInput {
   readonly stamps: readonly Stamp[];
 }
 
-/** The plan while it grows; `claims` knows which text is spoken for already. */
-export interface Draft {
-  readonly doc: DocText;
-  readonly claims: Claims;
-  readonly regions: Region[];
-  readonly hidden: HiddenRemoval[];
-  readonly targets: Target[];
-  readonly kept: Kept[];
-  /** By target: how its first box looks, so that copies found later look the same. */
-  readonly looks: Map<string, Look>;
-}
-
 /**
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
- * before that of a copy found later. The same input always gives the same plan.
+ * before that of a copy found later. The same input always gives the same plan. First it is settled what is to
+ * go; then each part is gone through once, so that only one page's letters are held in full.
  */
 export function buildPlan(input: PlanInput): RedactionPlan {
-  const draft: Draft = {
-    doc: input.doc,
-    claims: new Claims(input.doc, input.unticked, input.exclude),
-    regions: [],
-    hidden: [],
-    targets: [],
-    kept: [],
-    looks: new Map(),
-  };
-  for (const detection of input.detections) removeDetection(draft, detection, input);
-  for (const term of input.terms) removeTerm(draft, term);
-  for (const target of draft.targets) propagate(draft, target);
-  for (const mark of input.marks) draft.regions.push(regionOfMark(mark));
+  const targets = new Targets();
+  const ticked = tickedByPart(targets, input);
+  for (const term of input.terms) addTerm(targets, term);
+  const copies = new Copies(targets);
+  const claims = new Claims(input.unticked, input.exclude);
+  const draft: Draft = { claims, regions: new Ordered(), hidden: new Ordered(), kept: new Ordered() };
+  for (const part of input.doc.parts) {
+    claims.begin(part);
+    for (const { order, range, target, look } of ticked.get(part.id) ?? []) {
+      removeRange(draft, order, part, range, target, look);
+    }
+    copies.remove(draft, part, input.detections.length);
+  }
+  const regions = [...draft.regions.items(), ...input.marks.map(regionOfMark)];
   return {
     schema: 'blackbar-plan/1',
     pages: input.pages,
-    ...withoutTellingLabels(draft.regions, draft.hidden, draft.targets),
-    targets: draft.targets,
-    kept: draft.kept,
+    ...withoutTellingLabels(regions, draft.hidden.items(), targets.all),
+    targets: targets.all,
+    kept: draft.kept.items(),
     stamps: input.stamps,
     settings: input.settings,
   };

@@ -1,42 +1,44 @@
-import type { Detection, DocText, Target, TextRange } from '@blackbar/model';
-import { findOccurrences } from '@blackbar/text';
+import type { Detection, Target, TextPart, TextRange } from '@blackbar/model';
+import { TermSet } from '@blackbar/text';
 
 /**
- * Which ranges of which part are already removed, and which a person decided to leave. One place, so
+ * Which ranges of the part at hand are already removed, and which a person decided to leave. One place, so
  * that no text is removed twice and no copy is taken out of something that was kept.
  */
 export class Claims {
-  readonly #removed = new Map<string, TextRange[]>();
   readonly #unticked = new Map<string, TextRange[]>();
-  readonly #excluded = new Map<string, TextRange[]>();
+  readonly #exclude: TermSet;
+  #removed: TextRange[] = [];
+  #left: readonly TextRange[] = [];
+  #excluded: readonly TextRange[] = [];
 
-  constructor(doc: DocText, unticked: readonly Detection[], exclude: readonly string[]) {
-    for (const { locator } of unticked) add(this.#unticked, locator.part, locator);
-    for (const term of exclude) {
-      for (const found of findOccurrences(doc, term, { wholeWord: true })) add(this.#excluded, found.part.id, found);
+  constructor(unticked: readonly Detection[], exclude: readonly string[]) {
+    for (const { locator } of unticked) {
+      const ranges = this.#unticked.get(locator.part);
+      if (ranges) ranges.push(locator);
+      else this.#unticked.set(locator.part, [locator]);
     }
+    this.#exclude = new TermSet(exclude.map((text) => ({ text, wholeWord: true })));
   }
 
-  remove(part: string, range: TextRange): void {
-    add(this.#removed, part, range);
+  /** From here on all is said of this part. */
+  begin(part: TextPart): void {
+    this.#removed = [];
+    this.#left = this.#unticked.get(part.id) ?? [];
+    this.#excluded = this.#exclude.in(part);
   }
 
-  isRemoved(part: string, range: TextRange): boolean {
-    return (this.#removed.get(part) ?? []).some((r) => r.start <= range.start && range.end <= r.end);
+  remove({ start, end }: TextRange): void {
+    this.#removed.push({ start, end });
+  }
+
+  isRemoved(range: TextRange): boolean {
+    return this.#removed.some((r) => r.start <= range.start && range.end <= r.end);
   }
 
   /** A term was asked for in words: it goes from within a suggestion that nobody ticked, but not from an excluded one. */
-  isKept(part: string, range: TextRange, { category }: Target): boolean {
-    const kept = [
-      ...(this.#excluded.get(part) ?? []),
-      ...(category === 'TERM' ? [] : (this.#unticked.get(part) ?? [])),
-    ];
+  isKept(range: TextRange, { category }: Target): boolean {
+    const kept = category === 'TERM' ? this.#excluded : [...this.#excluded, ...this.#left];
     return kept.some((r) => r.start < range.end && range.start < r.end);
   }
-}
-
-function add(map: Map<string, TextRange[]>, part: string, range: TextRange): void {
-  const ranges = map.get(part);
-  if (ranges) ranges.push({ start: range.start, end: range.end });
-  else map.set(part, [{ start: range.start, end: range.end }]);
 }

@@ -1,7 +1,15 @@
-import { BlackbarError, CRITICAL_CATEGORIES, type Detection, type PolicyDecision } from '@blackbar/model';
-import type { Draft, GivenReasons, PlanInput } from './build-plan.ts';
-import { type Look, removeRange } from './removal.ts';
-import { targetFor } from './targets.ts';
+import {
+  BlackbarError,
+  CRITICAL_CATEGORIES,
+  type Detection,
+  type PolicyDecision,
+  type Target,
+  type TextPart,
+  type TextRange,
+} from '@blackbar/model';
+import type { GivenReasons, PlanInput } from './build-plan.ts';
+import type { Look } from './removal.ts';
+import type { Targets } from './targets.ts';
 
 /** Without a policy everything found is removed whole, under a plain box. */
 export function removeWhole(detection: Detection): PolicyDecision {
@@ -14,34 +22,57 @@ export function removeWhole(detection: Detection): PolicyDecision {
   };
 }
 
+/** A range that goes because a detection was ticked. */
+export interface Ticked {
+  /** Index of the detection. */
+  readonly order: number;
+  readonly range: TextRange;
+  readonly target: Target;
+  readonly look: Look;
+}
+
 /**
- * Takes a ticked detection out. A policy that keeps the value as it stands leaves it. Throws
- * `invalid_request` for a detection that does not lie in this document: a tick must never be lost silently.
+ * What ticked detections take out, by part, each with a target of `targets`. A policy that keeps the value as it
+ * stands leaves it. Throws `invalid_request` for a detection that does not lie in this document: a tick must
+ * never be lost silently.
  */
-export function removeDetection(
-  draft: Draft,
+export function tickedByPart(targets: Targets, input: Ruled): Map<string, Ticked[]> {
+  const parts = new Map(input.doc.parts.map((part) => [part.id, part]));
+  const ticked = new Map<string, Ticked[]>();
+  for (const [order, detection] of input.detections.entries()) {
+    const removal = removalOf(detection, parts.get(detection.locator.part), targets, input);
+    if (!removal) continue;
+    const known = ticked.get(detection.locator.part);
+    if (known) known.push({ order, ...removal });
+    else ticked.set(detection.locator.part, [{ order, ...removal }]);
+  }
+  return ticked;
+}
+
+function removalOf(
   detection: Detection,
+  part: TextPart | undefined,
+  targets: Targets,
   { decide = removeWhole, reasons = {} }: Ruled,
-): void {
+): Omit<Ticked, 'order'> | undefined {
   const asked = decide(detection);
   // No policy speaks of it, but a person ticked it: it goes whole.
   const decision = asked.named || asked.action !== 'keep' ? asked : removeWhole(detection);
-  if (decision.action === 'keep' || decision.replacement === detection.text) return;
+  if (decision.action === 'keep' || decision.replacement === detection.text) return undefined;
   const { locator } = detection;
-  const part = draft.doc.parts.find(({ id }) => id === locator.part);
   if (!part || locator.end > part.text.length || locator.start >= locator.end) {
     throw new BlackbarError(
       'invalid_request',
       'A selected item does not lie in this document. Please analyse it again.',
     );
   }
-  const target = targetFor(draft, detection.text, detection.category);
+  const target = targets.for(detection.text, detection.category);
   const look = lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
-  if (!draft.looks.has(target.id)) draft.looks.set(target.id, look);
-  removeRange(draft, part, locator, target, look);
+  targets.show(target, look);
+  return { range: locator, target, look };
 }
 
-type Ruled = Pick<PlanInput, 'decide' | 'reasons'>;
+type Ruled = Pick<PlanInput, 'doc' | 'detections' | 'decide' | 'reasons'>;
 
 /** A person's reason says on what basis, besides the rule that asks for it. */
 function lookOf(detection: Detection, { replacement, citation }: PolicyDecision, given?: GivenReasons): Look {

@@ -1,28 +1,56 @@
-import type { Target } from '@blackbar/model';
-import { findOccurrences, locate } from '@blackbar/text';
-import type { Draft } from './build-plan.ts';
-import { type Look, removeRange } from './removal.ts';
-
-const PLAIN: Look = { appearance: { label: '' }, reasons: [] };
+import type { Target, TextPart } from '@blackbar/model';
+import { locate, squeezedTerm, type Term, TermSet } from '@blackbar/text';
+import type { Draft } from './draft.ts';
+import { removeRange } from './removal.ts';
+import type { Targets } from './targets.ts';
 
 /**
- * Deals with the other copies of a target. One that stands in something a person left alone is kept,
+ * Deals with the other copies of the targets. One that stands in something a person left alone is kept,
  * and said to be kept; any other goes too, if the string identifies by itself. A string that does not
  * ("Boston", "2024") stays everywhere but where it was ticked. Either way no copy is left unmentioned,
  * because verification calls an occurrence that is not on the kept list a leak.
  */
-export function propagate(draft: Draft, target: Target): void {
-  const look = draft.looks.get(target.id) ?? PLAIN;
-  for (const spelling of [target.text, ...target.variants]) {
-    for (const found of findOccurrences(draft.doc, spelling, { wholeWord: target.wholeWord })) {
-      const { part } = found;
-      if (draft.claims.isRemoved(part.id, found)) continue;
-      const shown = part.kind === 'page' || part.kind === 'plain';
-      if (draft.claims.isKept(part.id, found, target) || (target.scope === 'theseOccurrences' && shown)) {
-        draft.kept.push({ target: target.id, locator: locate(part, found) });
+export class Copies {
+  readonly #targets: Targets;
+  /** The target of each spelling that is looked for. */
+  readonly #of: readonly Target[];
+  readonly #spellings: TermSet;
+
+  constructor(targets: Targets) {
+    const spellings = targets.all.flatMap((target) => spellingsOf(target).map((term) => ({ ...term, target })));
+    this.#targets = targets;
+    this.#of = spellings.map(({ target }) => target);
+    this.#spellings = new TermSet(spellings);
+  }
+
+  /** `before`: how many orders come before those of the spellings. */
+  remove(draft: Draft, part: TextPart, before: number): void {
+    const shown = part.kind === 'page' || part.kind === 'plain';
+    const seen = new Set<string>();
+    for (const found of this.#spellings.in(part)) {
+      const target = this.#of[found.term] as Target;
+      const place = `${found.start}:${found.end}:${target.id}`;
+      if (seen.has(place) || draft.claims.isRemoved(found)) continue;
+      seen.add(place);
+      const order = before + found.term;
+      if (draft.claims.isKept(found, target) || (target.scope === 'theseOccurrences' && shown)) {
+        draft.kept.add(order, { target: target.id, locator: locate(part, found) });
       } else {
-        removeRange(draft, part, found, target, look);
+        removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
       }
     }
   }
+}
+
+/** First as each spelling is written, then wherever its letters stand: verification looks for nothing but these. */
+function spellingsOf({ text, variants, wholeWord }: Target): Term[] {
+  const spellings = [text, ...variants];
+  const byLetters = new Map<string, string>();
+  // Of spellings with the same letters the one with the most between them finds them all.
+  for (const spelling of spellings.toSorted((a, b) => a.length - b.length))
+    byLetters.set(squeezedTerm(spelling, { lettersOnly: true }).text, spelling);
+  return [
+    ...spellings.map((one) => ({ text: one, wholeWord })),
+    ...[...byLetters.values()].map((one) => ({ text: one, wholeWord, lettersOnly: true })),
+  ];
 }

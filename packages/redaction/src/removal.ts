@@ -1,6 +1,6 @@
 import type { Appearance, Region, Target, TextPart, TextRange } from '@blackbar/model';
 import { glyphQuadsOf, locate } from '@blackbar/text';
-import type { Draft } from './build-plan.ts';
+import type { Draft } from './draft.ts';
 
 /** What is drawn over a removed value, and whose it is. */
 export interface Look {
@@ -10,16 +10,23 @@ export interface Look {
 }
 
 /** Takes one range of one part out: a region on the page, or a removal in a hidden place. */
-export function removeRange(draft: Draft, part: TextPart, range: TextRange, target: Target, look: Look): void {
-  if (draft.claims.isRemoved(part.id, range)) return;
-  draft.claims.remove(part.id, range);
+export function removeRange(
+  draft: Draft,
+  order: number,
+  part: TextPart,
+  range: TextRange,
+  target: Target,
+  look: Look,
+): void {
+  if (draft.claims.isRemoved(range)) return;
+  draft.claims.remove(range);
   if (part.kind !== 'page') {
-    draft.hidden.push({ locator: locate(part, range), target: target.id, replacement: look.appearance.label });
+    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: look.appearance.label });
     return;
   }
   const quads = glyphQuadsOf(part, range);
   if (quads.length === 0) return;
-  draft.regions.push({
+  draft.regions.add(order, {
     id: `${part.id}:${range.start}-${range.end}`,
     page: part.page,
     quads,

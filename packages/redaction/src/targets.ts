@@ -1,21 +1,41 @@
 import type { MarkCategory, Target } from '@blackbar/model';
 import { foldText, variantsOf } from '@blackbar/text';
-import type { Draft } from './build-plan.ts';
 import { identifies, needsWholeWord } from './identifying.ts';
+import type { Look } from './removal.ts';
 
-/** The target for a string, made once however often the string is removed. */
-export function targetFor(draft: Draft, text: string, category: MarkCategory): Target {
-  const id = foldText(text).text;
-  const known = draft.targets.find((target) => target.id === id);
-  if (known) return known;
-  const target: Target = {
-    id,
-    text,
-    variants: variantsOf(text, category).filter((variant) => foldText(variant).text !== id),
-    scope: identifies(text, category) ? 'everywhere' : 'theseOccurrences',
-    wholeWord: needsWholeWord(text),
-    category,
-  };
-  draft.targets.push(target);
-  return target;
+const PLAIN: Look = { appearance: { label: '' }, reasons: [] };
+
+/** The strings that must go, each once however often it is removed, and how the first box of each looks. */
+export class Targets {
+  readonly #byId = new Map<string, Target>();
+  readonly #looks = new Map<string, Look>();
+
+  get all(): readonly Target[] {
+    return [...this.#byId.values()];
+  }
+
+  for(text: string, category: MarkCategory): Target {
+    const id = foldText(text).text;
+    const known = this.#byId.get(id);
+    if (known) return known;
+    const target: Target = {
+      id,
+      text,
+      variants: variantsOf(text, category).filter((variant) => foldText(variant).text !== id),
+      scope: identifies(text, category) ? 'everywhere' : 'theseOccurrences',
+      wholeWord: needsWholeWord(text),
+      category,
+    };
+    this.#byId.set(id, target);
+    return target;
+  }
+
+  /** The first look of a target counts, so that copies found later look the same. */
+  show({ id }: Target, look: Look): void {
+    if (!this.#looks.has(id)) this.#looks.set(id, look);
+  }
+
+  lookOf({ id }: Target): Look {
+    return this.#looks.get(id) ?? PLAIN;
+  }
 }

@@ -1,5 +1,5 @@
 import type { HiddenRemoval, Region, Target } from '@blackbar/model';
-import { findOccurrences, plainPart } from '@blackbar/text';
+import { plainPart, TermSet } from '@blackbar/text';
 
 /**
  * What would be written over a removed value, unless it would write another removed value back: the last four
@@ -25,12 +25,8 @@ export function withoutTellingLabels(
 
 function tellingAmong(labels: readonly string[], targets: readonly Target[]): Set<string> {
   const distinct = [...new Set(labels)].filter((label) => label !== '');
-  const doc = { parts: distinct.map((label) => plainPart(label, label)) };
-  const telling = new Set<string>();
-  for (const { text, variants, wholeWord } of targets) {
-    for (const spelling of [text, ...variants]) {
-      for (const { part } of findOccurrences(doc, spelling, { wholeWord })) telling.add(part.id);
-    }
-  }
-  return telling;
+  const spellings = new TermSet(
+    targets.flatMap(({ text, variants, wholeWord }) => [text, ...variants].map((one) => ({ text: one, wholeWord }))),
+  );
+  return new Set(distinct.filter((label) => spellings.in(plainPart(label, label)).length > 0));
 }

@@ -1,8 +1,7 @@
-import type { Draft } from './build-plan.ts';
-import { targetFor } from './targets.ts';
+import type { Targets } from './targets.ts';
 
-/** A term a person typed: its target removes every occurrence when it is propagated. */
-export function removeTerm(draft: Draft, term: string): void {
+/** A term a person typed: its target removes every occurrence when its copies are looked for. */
+export function addTerm(targets: Targets, term: string): void {
   const text = term.trim();
-  if (text !== '') targetFor(draft, text, 'TERM');
+  if (text !== '') targets.for(text, 'TERM');
 }

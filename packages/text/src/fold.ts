@@ -44,10 +44,15 @@ class Folder {
   fold(): Folded {
     const text = this.#text;
     for (let i = 0; i < text.length; ) {
-      if (isPlainAscii(text.charCodeAt(i)) && text.charCodeAt(i + 1) < COMBINING) {
-        const character = text[i] ?? '';
-        this.#add(this.#options.matchCase ? character : character.toLowerCase(), i);
-        i++;
+      const plain = plainUntil(text, i);
+      if (plain > i) {
+        const run = text.slice(i, plain);
+        this.#add(this.#options.matchCase ? run : run.toLowerCase(), i, 1);
+        i = plain;
+        continue;
+      }
+      if (text[i] === ' ' && !(text.charCodeAt(i + 1) >= COMBINING)) {
+        this.#space(i++);
         continue;
       }
       const cluster = clusterAt(text, i);
@@ -58,7 +63,7 @@ class Folder {
         continue;
       }
       if (SPACE.test(cluster)) {
-        if (this.#pendingSpace < 0 && !IGNORED.test(cluster)) this.#pendingSpace = i;
+        if (!IGNORED.test(cluster)) this.#space(i);
       } else if (!IGNORED.test(cluster)) this.#add(this.#plain(cluster), i);
       i += cluster.length;
     }
@@ -66,7 +71,12 @@ class Folder {
     return { text: this.#out.join(''), at: Int32Array.from(this.#at) };
   }
 
-  #add(plain: string, index: number): void {
+  #space(index: number): void {
+    if (this.#pendingSpace < 0) this.#pendingSpace = index;
+  }
+
+  /** `step` 1 for a run of units that stand one after the other, 0 for what became of one character. */
+  #add(plain: string, index: number, step: 0 | 1 = 0): void {
     if (this.#pendingSpace >= 0) {
       if (this.#out.length > 0) {
         this.#out.push(' ');
@@ -75,7 +85,7 @@ class Folder {
       this.#pendingSpace = -1;
     }
     this.#out.push(plain);
-    for (let k = 0; k < plain.length; k++) this.#at.push(index);
+    for (let k = 0; k < plain.length; k++) this.#at.push(index + step * k);
   }
 
   #plain(cluster: string): string {
@@ -108,7 +118,13 @@ class Folder {
 /** The first combining mark: what stands before it may be alone. */
 const COMBINING = 0x300;
 
-/** Most of any text: nothing of it is folded but its case. */
+/** Where the run of characters ends of which nothing is folded but their case: most of any text. */
+function plainUntil(text: string, from: number): number {
+  let i = from;
+  while (isPlainAscii(text.charCodeAt(i))) i++;
+  return i > from && text.charCodeAt(i) >= COMBINING ? i - 1 : i;
+}
+
 function isPlainAscii(code: number): boolean {
   return code > 0x20 && code < 0x7f && code !== 0x2d && code !== 0x60;
 }

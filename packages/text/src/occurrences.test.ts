@@ -93,3 +93,23 @@ describe('what the reading order of a page takes apart', () => {
     expect(found(doc, 'Jane Smith')).toEqual(['Jane Smith']);
   });
 });
+
+test.each([
+  ['with another mark between', 'file Doe_Jane.pdf', 'Doe, Jane', 'Doe_Jane'],
+  ['with a stroke', 'Doe/Jane', 'Doe, Jane', 'Doe/Jane'],
+  ['without its accents', 'Nguyen Thuy', 'Nguyễn Thùy', 'Nguyen Thuy'],
+  ['with accents that it does not have', 'José Muñoz', 'Jose Munoz', 'José Muñoz'],
+  ['spaced out', 'seen: D O E J A N E', 'Doe, Jane', 'D O E J A N E'],
+  ['a number divided otherwise', '219 09 5501', '219-09-5501', '219 09 5501'],
+  ['short, divided as the term is', 'an Li.', 'Li', 'Li'],
+])('by its letters alone a term is found %s', (_, text, term, expected) => {
+  expect(found(text, term, { lettersOnly: true, wholeWord: true })).toEqual([expected]);
+});
+
+test.each([
+  ['inside a longer word', 'doejanet', 'Doe, Jane'],
+  ['as two words where it is one', 'it may be so', 'maybe'],
+  ['short, divided otherwise', '1/2/19', '121-9'],
+])('by its letters alone a term is not found %s', (_, text, term) => {
+  expect(found(text, term, { lettersOnly: true, wholeWord: true })).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { DocText, TextPart } from '@blackbar/model';
-import { foldText } from './fold.ts';
 import { type OtherOrder, otherOrders } from './other-orders.ts';
+import { type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
 
 export interface Occurrence {
   readonly part: TextPart;
@@ -12,11 +12,18 @@ export interface SearchOptions {
   /** Letters and digits may not go on directly before or after. */
   readonly wholeWord?: boolean;
   readonly matchCase?: boolean;
+  /**
+   * Only letters and digits count, whatever accents they carry and whatever stands between the words:
+   * "Doe, Jane" is also at "Doe_Jane" and "Doe/Jane". For terms too short to be told by that, only where
+   * they are divided as the term is. Goes before `matchCase`.
+   */
+  readonly lettersOnly?: boolean;
 }
 
 /** Shorter terms must agree in their spaces too: "an is" is not "Anis". */
 const MIN_LOOSE = 5;
-const WORD = /[\p{L}\p{N}\p{M}_]/u;
+/** A low line joins words in names of files and in user names; it does not make them one. */
+const WORD = /[\p{L}\p{N}\p{M}]/u;
 
 /**
  * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or
@@ -25,22 +32,43 @@ const WORD = /[\p{L}\p{N}\p{M}_]/u;
  * piece of it is a place of its own. Ranges are UTF-16 units of the part; they do not overlap.
  */
 export function findOccurrences(doc: DocText, term: string, options: SearchOptions = {}): Occurrence[] {
-  const { matchCase = false } = options;
-  const needle = squeeze(term, { matchCase, keepHyphens: true });
+  const needle = squeezedTerm(term, options);
   if (needle.text === '') return [];
-  const within = (part: TextPart): Range[] =>
-    [true, false].flatMap((keepHyphens) => {
-      // Where nothing is broken, both readings are the same.
-      if (!keepHyphens && !BROKEN.test(part.text)) return [];
-      return search(squeezedPart(part, { matchCase, keepHyphens }), needle, part, options);
-    });
   return doc.parts.flatMap((part) => {
-    const found = within(part);
-    const others = part.kind === 'page' ? otherOrders(part) : [];
-    const pieces = others.flatMap((order) => within(order.part).flatMap((range) => piecesOf(range, order, part)));
-    const scattered = pieces.filter((piece) => !found.some((r) => r.start < piece.end && piece.start < r.end));
-    return withoutOverlaps([...found, ...scattered]).map(({ start, end }) => ({ part, start, end }));
+    const readings = readingsOf(part, foldOf(options));
+    return occurrencesOf(part, readings, needle, options, ({ letters }) => placesOf(needle.text, letters.text));
   });
+}
+
+/**
+ * The same in one part for a term whose letters an index has found already: `places[i]` lists, ascending,
+ * where they begin in text `i` of `squeezedTexts` with the same options. Whoever looks for a thousand terms walks over the text once.
+ */
+export function findOccurrencesAt(
+  part: TextPart,
+  term: Squeezed,
+  places: readonly (readonly number[])[],
+  options: SearchOptions = {},
+): Occurrence[] {
+  return occurrencesOf(part, readingsOf(part, foldOf(options)), term, options, (_, i) => places[i] ?? []);
+}
+
+function occurrencesOf(
+  part: TextPart,
+  readings: readonly Reading[],
+  needle: Squeezed,
+  options: SearchOptions,
+  placesIn: (reading: Reading, i: number) => Iterable<number>,
+): Occurrence[] {
+  const found: Range[] = [];
+  const scattered: Range[] = [];
+  for (const [i, reading] of readings.entries()) {
+    const ranges = accepted(reading, needle, placesIn(reading, i), options);
+    if (!reading.order) found.push(...ranges);
+    else for (const range of ranges) scattered.push(...piecesOf(range, reading.order, part));
+  }
+  const elsewhere = scattered.filter((piece) => !found.some((r) => r.start < piece.end && piece.start < r.end));
+  return withoutOverlaps([...found, ...elsewhere]).map(({ start, end }) => ({ part, start, end }));
 }
 
 /** Units that layout puts between two letters at most: a space, a line break. */
@@ -63,16 +91,12 @@ function piecesOf(range: Range, { part: { text }, at }: OtherOrder, page: TextPa
 
 const BROKEN = /[-\u00ad\u2010-\u2015][ \t\r]{0,8}\n/;
 
+/** One way in which a part can be read: in its own order or another, with or without hyphens at line ends. */
 interface Reading {
-  readonly matchCase: boolean;
-  readonly keepHyphens: boolean;
-}
-
-/** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`. */
-interface Squeezed {
-  readonly text: string;
-  readonly at: Int32Array;
-  readonly spaced: Uint8Array;
+  /** The text in that order. */
+  readonly part: TextPart;
+  readonly order?: OtherOrder;
+  readonly letters: Squeezed;
 }
 
 interface Range {
@@ -80,63 +104,83 @@ interface Range {
   readonly end: number;
 }
 
-function squeeze(text: string, reading: Reading): Squeezed {
-  const folded = foldText(text, reading);
-  const at = new Int32Array(folded.text.length + 1);
-  const spaced = new Uint8Array(folded.text.length + 1);
-  const kept: string[] = [];
-  let n = 0;
-  for (let i = 0; i < folded.text.length; i++) {
-    const unit = folded.text[i] ?? '';
-    if (unit === ' ') {
-      spaced[n] = 1;
-      continue;
-    }
-    kept.push(unit);
-    at[n++] = folded.at[i] ?? 0;
-  }
-  at[n] = text.length;
-  return { text: kept.join(''), at: at.subarray(0, n + 1), spaced: spaced.subarray(0, n + 1) };
+/**
+ * The texts in which `findOccurrences` looks for a term, without their spaces and in small letters. For
+ * whoever looks for many at once.
+ */
+export function squeezedTexts(
+  part: TextPart,
+  options: Pick<SearchOptions, 'matchCase' | 'lettersOnly'> = {},
+): readonly string[] {
+  return readingsOf(part, foldOf(options)).map(({ letters }) => letters.text);
 }
+
+/** A term as it is looked for; its text is empty where nothing of it is left. */
+export function squeezedTerm(term: string, options: Pick<SearchOptions, 'matchCase' | 'lettersOnly'> = {}): Squeezed {
+  return squeezers[foldOf(options)](term, true);
+}
+
+type Fold = 'any case' | 'exact case' | 'letters';
+
+function foldOf({ matchCase, lettersOnly }: SearchOptions): Fold {
+  if (lettersOnly) return 'letters';
+  return matchCase ? 'exact case' : 'any case';
+}
+
+const squeezers: Readonly<Record<Fold, (text: string, keepHyphens: boolean) => Squeezed>> = {
+  'any case': (text, keepHyphens) => squeeze(text, { matchCase: false, keepHyphens }),
+  'exact case': (text, keepHyphens) => squeeze(text, { matchCase: true, keepHyphens }),
+  letters: squeezeToLetters,
+};
+
+type Text = Omit<Reading, 'letters'>;
+
+let last:
+  | undefined
+  | { readonly part: TextPart; readonly texts: readonly Text[]; readonly byFold: Map<Fold, readonly Reading[]> };
 
 /**
- * The texts in which `findOccurrences` looks for a term, without their spaces and in small letters: a term
- * whose own squeezed text stands in neither occurs nowhere in this part. For whoever looks for many at once.
+ * Each reading of a part is folded once, and kept for as long as nobody asks for another part's: whoever looks
+ * for many terms goes from part to part, and the readings of a long file would take many times the file.
  */
-export function squeezedTexts(part: TextPart): readonly string[] {
-  const orders = part.kind === 'page' ? otherOrders(part).map((order) => order.part) : [];
-  return [part, ...orders].flatMap((order) => {
-    const readings = BROKEN.test(order.text) ? [true, false] : [false];
-    return readings.map((keepHyphens) => squeezedPart(order, { matchCase: false, keepHyphens }).text);
-  });
+function readingsOf(part: TextPart, fold: Fold): readonly Reading[] {
+  if (last?.part !== part) last = { part, texts: textsOf(part), byFold: new Map() };
+  const readings = last.byFold.get(fold) ?? read(last.texts, fold);
+  last.byFold.set(fold, readings);
+  return readings;
 }
 
-/** A term as it is looked for in `squeezedTexts`. */
-export function squeezedTerm(term: string): string {
-  return squeeze(term, { matchCase: false, keepHyphens: true }).text;
+function textsOf(part: TextPart): Text[] {
+  const orders = part.kind === 'page' ? otherOrders(part) : [];
+  return [{ part }, ...orders.map((order) => ({ part: order.part, order }))];
 }
 
-const READINGS = 4;
-const cache = new WeakMap<TextPart, (Squeezed | undefined)[]>();
-
-/** One document is searched for many terms: each reading of a part is folded once. */
-function squeezedPart(part: TextPart, reading: Reading): Squeezed {
-  const known = cache.get(part) ?? new Array<Squeezed | undefined>(READINGS).fill(undefined);
-  cache.set(part, known);
-  const slot = (reading.matchCase ? 2 : 0) + (reading.keepHyphens ? 1 : 0);
-  const squeezed = known[slot] ?? squeeze(part.text, reading);
-  known[slot] = squeezed;
-  return squeezed;
+function read(texts: readonly Text[], fold: Fold): Reading[] {
+  return texts.flatMap((text) =>
+    // Where nothing is broken, both readings are the same; letters alone have no hyphens.
+    (fold !== 'letters' && BROKEN.test(text.part.text) ? [true, false] : [false]).map((keepHyphens) => ({
+      ...text,
+      letters: squeezers[fold](text.part.text, keepHyphens),
+    })),
+  );
 }
 
-function search(hay: Squeezed, needle: Squeezed, part: TextPart, options: SearchOptions): Range[] {
+function* placesOf(needle: string, hay: string): Generator<number> {
+  for (let i = hay.indexOf(needle); i >= 0; i = hay.indexOf(needle, i + 1)) yield i;
+}
+
+function accepted({ part, letters }: Reading, needle: Squeezed, places: Iterable<number>, options: SearchOptions) {
   const found: Range[] = [];
-  const length = needle.text.length;
-  for (let i = hay.text.indexOf(needle.text); i >= 0; ) {
-    const range = rangeOf(hay, i, length, part.text);
-    const accepted = isOccurrence(hay, needle, i, range, part, options);
-    if (accepted) found.push(range);
-    i = hay.text.indexOf(needle.text, accepted ? i + length : i + 1);
+  let free = 0;
+  for (const i of places) {
+    if (i < free) continue;
+    const range = rangeOf(letters, i, needle.text.length, part.text);
+    const is = options.lettersOnly
+      ? isSameLetters(letters, needle, i, options)
+      : isOccurrence(letters, needle, i, range, part, options);
+    if (!is) continue;
+    found.push(range);
+    free = i + needle.text.length;
   }
   return found;
 }
@@ -161,6 +205,27 @@ function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, 
     if (here === 1 && !isLaidOut(part, hay.at[i + k - 1] ?? 0, hay.at[i + k] ?? range.end)) return false;
   }
   return strict || (bounded && needle.text.length >= MIN_LOOSE);
+}
+
+/** So many letters, or digits, are no chance however they are divided. */
+const TELLING = { letters: 14, digits: 9 };
+
+function isSameLetters(hay: Squeezed, { text, spaced }: Squeezed, i: number, { wholeWord }: SearchOptions): boolean {
+  const bounded = isBounded(hay, i, text.length);
+  if (wholeWord && !bounded) return false;
+  let [inner, foreign, other] = [0, 0, 0];
+  for (let k = 1; k < text.length; k++) {
+    const [here, wanted] = [hay.spaced[i + k] ?? 0, spaced[k] ?? 0];
+    inner += here;
+    if (here === wanted) continue;
+    other++;
+    foreign += here;
+  }
+  const digits = /^\d+$/.test(text);
+  if (other === 0) return true;
+  if (!bounded || text.length < (digits ? TELLING.digits : MIN_LOOSE)) return false;
+  // "may be" is not "maybe", but "S M I T H" is Smith.
+  return foreign === 0 || inner === text.length - 1 || text.length >= (digits ? TELLING.digits : TELLING.letters);
 }
 
 function isBounded(hay: Squeezed, i: number, length: number): boolean {

@@ -13,8 +13,6 @@ const SAME_LINE = 1 / 3;
 /** Radians. */
 const SAME_DIRECTION = 0.02;
 
-const cache = new WeakMap<PagePart, readonly OtherOrder[]>();
-
 /**
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
@@ -22,14 +20,10 @@ const cache = new WeakMap<PagePart, readonly OtherOrder[]>();
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
   if (isPlain(part)) return [];
-  const known = cache.get(part);
-  if (known) return known;
   const pieces = piecesOf(part);
-  const orders = [asDrawn(pieces), byPlace(pieces)]
+  return [asDrawn(pieces), byPlace(pieces)]
     .filter((order) => !isSameOrder(order, pieces))
     .map((order) => written(part, order));
-  cache.set(part, orders);
-  return orders;
 }
 
 /** Lines one below the other, drawn in that order: told without a look at the glyphs, which a long file keeps packed. */

@@ -1,8 +1,10 @@
 import type { CheckId, PageOutcome, RedactionPlan, Region, ViewRect } from '@blackbar/model';
+import type { KeptPlaces } from './kept-places.ts';
 import type { PdfFile } from './objects/file.ts';
 import type { PageView } from './page-view.ts';
 import type { DocumentReader } from './reader/document-reader.ts';
-import type { Needle } from './search/needle.ts';
+import type { ByteMatcher } from './search/byte-matcher.ts';
+import type { Needles } from './search/needle.ts';
 
 export interface DisplayedBox {
   readonly page: number;
@@ -16,7 +18,10 @@ export interface Context {
   readonly regionsOf: ReadonlyMap<number, readonly Region[]>;
   readonly outcomes: ReadonlyMap<number, PageOutcome>;
   /** The targets' spellings, folded. */
-  readonly needles: readonly Needle[];
+  readonly needles: Needles;
+  /** The raw spellings of the targets of which nothing was kept; made when first asked for. */
+  readonly rawForms: () => ByteMatcher;
+  readonly kept: KeptPlaces;
   readonly input: DocumentReader;
   readonly output: DocumentReader;
   /** The output taken apart by our own parser. */

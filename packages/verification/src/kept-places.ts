@@ -1,4 +1,4 @@
-import type { Quad, RedactionPlan } from '@blackbar/model';
+import type { Locator, Quad, RedactionPlan } from '@blackbar/model';
 import { bounds, depthInside } from './plane.ts';
 import type { ReadGlyph } from './reader/glyphs.ts';
 import type { Found } from './search/needle.ts';
@@ -7,11 +7,34 @@ import type { SeenText } from './search/seen-text.ts';
 /** A kept glyph may have moved by this many points through rounding. */
 const NEAR = 1;
 
-/** Where on a page occurrences of a target were left by a person's decision: the quads of each. */
-export function keptQuads(target: string, page: number, { kept }: RedactionPlan): (readonly Quad[])[] {
-  return kept.flatMap(({ target: id, locator }) =>
-    id === target && locator.kind === 'page' && locator.page === page ? [locator.quads] : [],
-  );
+/** What people decided to leave, by target. */
+export class KeptPlaces {
+  readonly #byTarget = new Map<string, Locator[]>();
+
+  constructor({ kept }: Pick<RedactionPlan, 'kept'>) {
+    for (const { target, locator } of kept) {
+      const known = this.#byTarget.get(target);
+      if (known) known.push(locator);
+      else this.#byTarget.set(target, [locator]);
+    }
+  }
+
+  /** Whether any occurrence of a target stays. */
+  has(target: string): boolean {
+    return this.#byTarget.has(target);
+  }
+
+  /** How many occurrences of a target stay on pages. */
+  countOnPages(target: string): number {
+    return (this.#byTarget.get(target) ?? []).filter(({ kind }) => kind === 'page').length;
+  }
+
+  /** Where on a page occurrences of a target stay: the quads of each. */
+  quads(target: string, page: number): (readonly Quad[])[] {
+    return (this.#byTarget.get(target) ?? []).flatMap((locator) =>
+      locator.kind === 'page' && locator.page === page ? [locator.quads] : [],
+    );
+  }
 }
 
 export function glyphsOfHit(hit: Found, text: SeenText, glyphs: readonly ReadGlyph[]): ReadGlyph[] {

@@ -8,11 +8,14 @@ import {
 } from '@blackbar/model';
 import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
+import { KeptPlaces } from './kept-places.ts';
 import { type LeakScore, leakScores } from './leak/leak-score.ts';
 import { PageView } from './page-view.ts';
 import { DocumentReader } from './reader/document-reader.ts';
 import { Interner } from './reader/interner.ts';
-import { needlesOf } from './search/needle.ts';
+import { byteForms } from './search/byte-forms.ts';
+import { ByteMatcher } from './search/byte-matcher.ts';
+import { Needles } from './search/needle.ts';
 
 export interface VerifyInput {
   readonly normalised: Uint8Array;
@@ -54,11 +57,18 @@ export async function verify(input: VerifyInput): Promise<Verification> {
   const checks = CHECKS.filter(({ id }) => !input.skip?.includes(id));
   const [reader, source] = readersOf(input);
   try {
+    const kept = new KeptPlaces(input.plan);
+    let forms: ByteMatcher | undefined;
     const context: Context = {
       plan: input.plan,
       regionsOf: byPage(input.plan.regions),
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
-      needles: needlesOf(input.plan),
+      needles: new Needles(input.plan),
+      rawForms: () => {
+        forms ??= new ByteMatcher(byteForms(input.plan.targets.filter(({ id }) => !kept.has(id))));
+        return forms;
+      },
+      kept,
       input: source,
       output: reader,
       file: reader.file,

@@ -91,7 +91,7 @@ describe('centre', () => {
 
   test('the PDF display with overlay boxes: one for each find of the page, drawn or dashed as it is ticked', async () => {
     const { page } = work;
-    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    await page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
     const ticked = async () => (await boxesOn(page, 1)).filter(({ shown }) => shown === 'ticked').length;
     expect(await boxesOn(page, 1)).toHaveLength(8);
     expect(await ticked()).toBe(4);

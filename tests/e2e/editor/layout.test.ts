@@ -52,7 +52,7 @@ describe('at 1440, 1024 and 390 px, light and dark, nothing overflows and nothin
     const { page } = work;
     await page.setViewportSize(SIZES[2]);
     await page.getByRole('button', { name: /^Pages/ }).click();
-    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    await page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
     expect(await geometryProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /^Review/ }).click();
     await page.setViewportSize(SIZES[0]);

@@ -35,6 +35,24 @@ const under = async (x: number, y: number) => {
 };
 
 describe('viewer', () => {
+  test('the first page stands there before anything is known of the finds', async () => {
+    const other = await work.context.newPage();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await other.route('**/detections', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await other.goto(work.page.url());
+    await other.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    expect(await other.locator('[data-surface]').count()).toBe(0);
+    letGo();
+    await other.locator('[data-surface="1"]').waitFor();
+    await other.close();
+  });
+
   test('only the pages and thumbnails in sight exist', async () => {
     const { page } = work;
     expect(await page.locator('[data-page]').count()).toBeLessThanOrEqual(5);
@@ -50,7 +68,7 @@ describe('viewer', () => {
     await page.getByRole('region', { name: 'Pages', exact: true }).evaluate((node) => {
       node.scrollTop = 0;
     });
-    await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+    await page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
   });
 
   test.each([

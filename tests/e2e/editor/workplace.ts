@@ -69,7 +69,9 @@ export async function openWorkplace(options: BrowserContextOptions = {}): Promis
     upload,
     open: async (document) => {
       await page.goto(url + document.path);
-      await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: READY_MS });
+      await page
+        .locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]')
+        .waitFor({ timeout: READY_MS });
     },
     button: (name) => page.getByRole('button', { name }),
     toast: (text) => page.locator('ol > li').getByText(text, { exact: true }).first(),

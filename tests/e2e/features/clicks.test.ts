@@ -45,7 +45,7 @@ test('a three-page document goes from upload to download in at most 12 clicks', 
   const choosing = page.waitForEvent('filechooser');
   await click(page.getByRole('button', { name: /Choose files|Browse|Choose/ }).first());
   await (await choosing).setFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: await threePages() });
-  await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
   await click(page.getByRole('button', { name: T.selectAll }));
   await click(page.getByRole('button', { name: T.finalize }));
   await click(page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }));

@@ -29,7 +29,7 @@ const saved = () => person.page.getByRole('status', { name: 'Saving' }).getByTex
 const reload = async () => {
   await saved();
   await person.page.reload();
-  await person.page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+  await person.page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
 };
 
 /** Marks drawn by hand on the pages in sight. */

@@ -47,7 +47,9 @@ export async function signedUp(browser: Browser, service: Service, email: string
   };
   const openEditor: Person['openEditor'] = async ({ id, caseId }) => {
     await visitor.page.goto(`${service.url}/cases/${caseId}/documents/${id}`);
-    await visitor.page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
+    await visitor.page
+      .locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]')
+      .waitFor({ timeout: 60_000 });
   };
   return { ...visitor, email, upload, openEditor };
 }

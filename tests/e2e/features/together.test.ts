@@ -24,7 +24,7 @@ beforeAll(async () => {
   await person.openEditor(document);
   other = await person.context.newPage();
   await other.goto(person.page.url());
-  await other.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor();
+  await other.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import { cmap, codes, compositeFont, toUnicode, trueTypeDescriptor } from '../fonts/composite.ts';
 import { cffProgram, smallTrueType } from '../fonts/truetype.ts';
 import { type3Font } from '../fonts/type3.ts';
-import { box, file, onePage, show } from '../page.ts';
+import { box, FONTS, file, onePage, show } from '../page.ts';
 import type { RawPdf } from '../raw-pdf.ts';
 import { KEPT, NAME, type Row, rowsOf, SSN } from '../row.ts';
 
@@ -164,6 +164,19 @@ export const FONT_ROWS: readonly Row[] = [
   ),
   row('type3-big-matrix', 'Type3, FontMatrix of one', () =>
     withFont((pdf) => type3Font(pdf, BOTH, { unit: 1 }), `(${BOTH})`),
+  ),
+  row('type3-words', 'Type3, one glyph shows whole words', () =>
+    withFont(
+      (pdf) => {
+        const proc = pdf.flate('', `400 0 d0 BT /F1 12 Tf (${BOTH}) Tj ET`);
+        return pdf.add(
+          `<< /Type /Font /Subtype /Type3 /FontBBox [0 -10 400 20] /FontMatrix [.1 0 0 .1 0 0] /CharProcs << /a ${proc} >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [400] /Resources << /Font << ${FONTS} >> >> >>`,
+        );
+      },
+      '(a)',
+      '72 700',
+      10,
+    ),
   ),
   row('ligature', 'a ligature mapped to two letters', () =>
     withFont(

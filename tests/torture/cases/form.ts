@@ -115,18 +115,31 @@ export const FORM_ROWS: readonly Row[] = [
     'font and colour come from the page',
     drawn((pdf) => form(pdf, `BT 72 700 Td (${BOTH}) Tj ET`, OWN), '/F1 12 Tf 0 0 1 rg /X0 Do'),
   ),
-  row('soft-mask', 'text in the group of a soft mask, where no term is seen to stand', softMasked, {
-    handled: 'refused',
+  row('soft-mask', 'text in the group of a soft mask', softMasked, {
+    terms: [SSN],
+    mustBeGone: [SSN, '219096143'],
   }),
   row('soft-mask-box', 'text in the group of a soft mask, under a box', softMasked, {
     boxes: [box(60, 620, 400, 690)],
     mustBeGone: [SSN],
   }),
-  row('tiling-pattern', 'text painted by a pattern, where no term is seen to stand', tiled, { handled: 'refused' }),
+  row('tiling-pattern', 'text painted by a pattern', tiled, { mayChange: [box(60, 670, 480, 730)] }),
+  row('tiling-pattern-often', 'text that a pattern paints nine times, through a clip', () => tiles('re'), {
+    mustRemain: [KEPT, 'repeated words'],
+  }),
+  row('tiling-pattern-in-form', 'a pattern that a moved form paints with', () => tiles('form'), {
+    mustRemain: [KEPT, 'repeated words'],
+  }),
+  row('tiling-pattern-inherited', "a form that paints with the page's pattern, under a box", () => tiles('inherited'), {
+    terms: [],
+    boxes: [box(60, 480, 400, 620)],
+    mustBeGone: SECRETS,
+  }),
   row('tiling-pattern-box', 'text painted by a pattern, under a box', tiled, {
     boxes: [box(60, 670, 480, 730)],
     mustBeGone: SECRETS,
   }),
+  row('fine-hatch', 'text on a hatch of a hundred thousand cells', hatched),
   row('self-recursive', 'a form that draws itself', () =>
     file((pdf) => {
       const self = pdf.reserve();
@@ -177,6 +190,35 @@ function softMasked(): Uint8Array {
     const mask = form(pdf, `1 g ${show(SSN, 72, 640, '/F1 40 Tf')}`, group);
     const resources = `/ExtGState << /Masked << /SMask << /S /Luminosity /G ${mask} >> >> >>`;
     return { pages: [{ content: 'q /Masked gs 1 0 0 rg 0 600 612 100 re f Q', resources }] };
+  });
+}
+
+/** A cell of 100 by 40 points with both secrets, painted over an area. */
+function tiles(by: 're' | 'form' | 'inherited'): Uint8Array {
+  return file((pdf) => {
+    const cell = pdf.flate(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100 40] /XStep 100 /YStep 40 ${OWN}`,
+      `${show(NAME, 4, 4, '/F1 9 Tf')} ${show(SSN, 4, 16, '/F1 9 Tf')} ${show('repeated words', 4, 28, '/F1 9 Tf')}`,
+    );
+    const patterns = `/Pattern << /P0 ${cell} >>`;
+    const paint = '100 500 300 120 re W n /Pattern cs /P0 scn 0 0 612 792 re f';
+    if (by === 're') return { pages: [{ content: `q ${paint} Q`, resources: patterns }] };
+    const named = by === 'form';
+    const drawing = named ? paint : '100 500 300 120 re f';
+    const drawn = form(pdf, drawing, `/Matrix [1 0 0 1 30 -20] /Resources << ${named ? patterns : ''} >>`);
+    const content = named ? '/X0 Do' : '/Pattern cs /P0 scn /X0 Do';
+    return { pages: [{ content, resources: `${patterns} /XObject << /X0 ${drawn} >>` }] };
+  });
+}
+
+function hatched(): Uint8Array {
+  return file((pdf) => {
+    const cell = pdf.flate(
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 2 2] /XStep 2 /YStep 2 /Resources << >>',
+      '0.8 0.9 1 RG 0.2 w 0 0 m 2 2 l S',
+    );
+    const content = `q /Pattern cs /P0 scn 0 0 612 792 re f Q ${show(BOTH)}`;
+    return { pages: [{ content, resources: `/Pattern << /P0 ${cell} >>` }] };
   });
 }
 

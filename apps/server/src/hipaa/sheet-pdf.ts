@@ -1,6 +1,9 @@
 import type { HipaaSheetRow, HipaaSignature } from '@blackbar/contracts';
+import { roboto } from '@blackbar/pdf';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
 
+const SUBSET = { subset: true };
 const [LEFT, RIGHT, TOP] = [54, 558, 738];
 const INK = rgb(0.08, 0.09, 0.1);
 const FAINT = rgb(0.4, 0.42, 0.45);
@@ -11,8 +14,11 @@ export async function sheetPdf({ rows, name, at, outputSha256, statement }: Hipa
   const pdf = await PDFDocument.create();
   pdf.setTitle('HIPAA Safe Harbor sheet');
   pdf.setLanguage('en-US');
-  const plain = await pdf.embedFont(StandardFonts.Helvetica);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  // What was signed with is also there in letters that no face here can draw.
+  pdf.setAuthor(name);
+  pdf.registerFontkit(fontkit);
+  const plain = await pdf.embedFont(roboto('Regular'), SUBSET);
+  const bold = await pdf.embedFont(roboto('Bold'), SUBSET);
   const page = pdf.addPage([612, 792]);
   const say = (text: string, x: number, y: number, size = 9.5, font: PDFFont = plain, color = INK) =>
     page.drawText(printable(text, font), { x, y, size, font, color });
@@ -60,7 +66,7 @@ function rule(page: PDFPage, y: number): void {
   page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.4, color: FAINT });
 }
 
-/** A name in letters that the standard fonts lack is better shown with gaps than not at all. */
+/** A name in letters that the face lacks is better shown with gaps than not at all. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   return [...text.normalize('NFC')].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');

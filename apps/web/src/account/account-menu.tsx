@@ -31,7 +31,7 @@ export function AccountMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`Account ${initials}`}
+            aria-label={MESSAGES.account.menu(initials)}
             className="grid size-8 shrink-0 place-items-center rounded-md bg-ink text-xs font-semibold text-paper"
           >
             {initials}
@@ -58,7 +58,7 @@ export function AccountMenu() {
         ) : null}
         <MenuItem onSelect={leave}>
           <LogOut aria-hidden="true" />
-          Log out
+          {MESSAGES.logout.action}
         </MenuItem>
       </Menu>
     </>

@@ -37,8 +37,8 @@ export function RegisterDialog({ plan, onClose }: { plan: PaidPlan | undefined; 
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={plan ? `Create your account: ${PLANS[plan].name}` : 'Start your free trial'}
-      description={plan ? 'You enter payment details on the next page.' : '5 cases, no credit card.'}
+      title={plan ? M.dialogTitle(PLANS[plan].name) : M.trialTitle}
+      description={plan ? M.paymentNext : M.trialOffer}
     >
       <SignUpForm
         asks="terms"

@@ -13,6 +13,7 @@ import {
   type WireDocument,
 } from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { applyChange } from './change.ts';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
@@ -65,10 +66,19 @@ export async function createCase(details: CreateCaseRequest) {
   return created;
 }
 
-export async function updateCase(id: string, change: UpdateCaseRequest): Promise<CaseDetail> {
-  const updated = await call(caseDetail, 'PATCH', `/api/cases/${id}`, change);
-  queryClient.setQueryData([...CASES, id], updated);
-  return updated;
+/** Changes a case from what it is now. */
+export function updateCase(id: string, change: (now: CaseDetail) => UpdateCaseRequest): Promise<void> {
+  return applyChange({
+    key: [...CASES, id],
+    change,
+    expect: (now, { policies = now.policies, criminalCase = now.criminalCase, minors = now.minors }) => ({
+      ...now,
+      policies,
+      criminalCase,
+      minors,
+    }),
+    send: (wanted) => call(caseDetail, 'PATCH', `/api/cases/${id}`, wanted),
+  });
 }
 
 export async function deleteCase(id: string): Promise<void> {

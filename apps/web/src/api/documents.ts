@@ -46,11 +46,12 @@ export function useDocument(id: string) {
   });
 }
 
-export function useDetections(id: string, ready: boolean) {
+/** Read for the first time once `wanted`; after that kept up to date. */
+export function useDetections(id: string, ready: boolean, wanted: boolean) {
   return useQuery({
     queryKey: key(id, 'detections'),
     queryFn: ({ signal }) => call(detectionsResponse, 'GET', `/api/documents/${id}/detections`, undefined, signal),
-    enabled: ready,
+    enabled: ({ state }) => ready && (wanted || state.data !== undefined),
   });
 }
 

@@ -1,6 +1,7 @@
-import { failureBody, failureMessage } from '@blackbar/contracts';
+import { failureBody, failureMessage, MESSAGES } from '@blackbar/contracts';
 import type { ErrorCode } from '@blackbar/model';
 import type { z } from 'zod';
+import { ASKED, takeAhead } from './ahead.ts';
 
 /** An answer that is not a success. `message` is "409: " and the sentence; `sentence` is for reading. */
 export class ApiError extends Error {
@@ -28,6 +29,12 @@ function readFailure(text: string) {
   }
 }
 
+/** What was asked for before the program was there, or else asked for now. */
+async function ask(method: Method, path: string, more: RequestInit): Promise<Response> {
+  const early = method === 'GET' ? await takeAhead(path) : undefined;
+  return early ?? fetch(path, { method, ...ASKED, ...more });
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Told of each 401 but those of the sign-in form itself: the session has ended. */
@@ -43,14 +50,9 @@ export function whenSignedOut(listener: () => void): void {
  */
 export async function request(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const form = body instanceof FormData;
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
+  const response = await ask(method, path, {
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-    },
+    ...(body === undefined || form ? {} : { headers: { ...ASKED.headers, 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) {
@@ -73,7 +75,7 @@ export async function call<S extends z.ZodType>(
   return schema.parse(await response.json());
 }
 
-/** What to tell a person about anything that was thrown. */
-export function sentenceOf(error: unknown, network: string): string {
+/** What to tell a person about anything that was thrown; `network` where there was no answer. */
+export function sentenceOf(error: unknown, network: string = MESSAGES.unreached): string {
   return error instanceof ApiError ? error.sentence : network;
 }

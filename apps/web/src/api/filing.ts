@@ -1,5 +1,6 @@
 import { type Filing, filing, type PutFilingRequest } from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { applyChange } from './change.ts';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
@@ -14,10 +15,13 @@ export function useFiling(documentId: string) {
   });
 }
 
-export async function setFiling(documentId: string, change: PutFilingRequest): Promise<Filing> {
-  const set = await call(filing, 'PUT', `/api/documents/${documentId}/filing`, change);
-  queryClient.setQueryData(keyOf(documentId), set);
-  return set;
+export function setFiling(documentId: string, change: (now: Filing) => PutFilingRequest): Promise<void> {
+  return applyChange({
+    key: keyOf(documentId),
+    change,
+    expect: (now, set) => ({ ...now, ...set }),
+    send: (wanted) => call(filing, 'PUT', `/api/documents/${documentId}/filing`, wanted),
+  });
 }
 
 /** The case's rules changed: what they offer for this filing too. */

@@ -1,4 +1,4 @@
-import type { CaseDetail, PolicySummary, UpdateCaseRequest } from '@blackbar/contracts';
+import { CASE_WORDS, type CaseDetail, type PolicySummary, type UpdateCaseRequest } from '@blackbar/contracts';
 import { updateCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
@@ -7,6 +7,8 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
+
+const W = CASE_WORDS.rules;
 
 /** Where the rule can be read: the name of the place, not the whole address. */
 function Source({ source }: { source: string }) {
@@ -28,13 +30,13 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
   const { data } = usePolicies();
   if (!data || data.policies.length === 0) return null;
 
-  const change = async (update: UpdateCaseRequest) => {
+  const change = async (update: (now: CaseDetail) => UpdateCaseRequest) => {
     try {
       await updateCase(item.id, update);
     } catch (error) {
       toast({
-        title: 'The policy was not changed',
-        description: sentenceOf(error, 'Could not connect to server'),
+        title: W.notChanged,
+        description: sentenceOf(error),
         tone: 'destructive',
       });
     }
@@ -44,17 +46,15 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
   const offered = [...shown.filter(own), ...shown.filter((policy) => !own(policy))];
   const older = offered.some(({ id, version }) => item.policies.includes(id) && item.policyVersions[id] !== version);
   const toggle = (id: string, on: boolean) =>
-    change({ policies: on ? [...item.policies, id] : item.policies.filter((p) => p !== id) });
+    change(({ policies }) => ({ policies: on ? [...policies, id] : policies.filter((p) => p !== id) }));
 
   return (
     <section
-      aria-label="Rules"
+      aria-label={W.title}
       className={framed ? 'self-start rounded-lg border border-hairline bg-sheet p-5' : undefined}
     >
-      {framed ? <h2 className="font-semibold">Rules</h2> : null}
-      <p className="mt-1 text-[13px] text-ink-faint">
-        The strictest rule wins. Without one, everything found is removed whole.
-      </p>
+      {framed ? <h2 className="font-semibold">{W.title}</h2> : null}
+      <p className="mt-1 text-[13px] text-ink-faint">{W.intro}</p>
       <ul className="mt-4 grid gap-2.5">
         {offered.map((policy) => (
           <li key={policy.id} className="flex gap-2.5">
@@ -72,7 +72,7 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
                 <Source source={policy.source} />
               ) : (
                 <span className="block text-[13px] text-ink-faint">
-                  Your own, version {item.policyVersions[policy.id] ?? policy.version}
+                  {W.own(item.policyVersions[policy.id] ?? policy.version)}
                 </span>
               )}
             </div>
@@ -81,35 +81,35 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
       </ul>
       {older ? (
         <p className="mt-4 text-[13px] text-ink-faint">
-          There is a newer version of a policy of this case. Its documents are read again when the case takes it.
-          <Button size="sm" className="mt-2 flex" onClick={() => void change({ newestPolicies: true })}>
-            Take the newest version
+          {W.newer}
+          <Button size="sm" className="mt-2 flex" onClick={() => void change(() => ({ newestPolicies: true }))}>
+            {W.takeNewest}
           </Button>
         </p>
       ) : null}
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
         <label htmlFor="criminal" className="flex items-center justify-between gap-4 text-sm">
           <span>
-            Criminal case
-            <span className="block text-[13px] text-ink-faint">Home addresses are reduced to city and state.</span>
+            {W.criminal}
+            <span className="block text-[13px] text-ink-faint">{W.criminalNote}</span>
           </span>
           <Switch
             id="criminal"
             checked={item.criminalCase}
-            onCheckedChange={(on) => void change({ criminalCase: on })}
+            onCheckedChange={(on) => void change(() => ({ criminalCase: on }))}
           />
         </label>
-        <Field label="Names of minors">
+        <Field label={W.minors}>
           {(ids) => (
             <Select
               {...ids}
               value={item.minors}
               onChange={(event) =>
-                void change({ minors: event.target.value === 'initials' ? 'initials' : 'pseudonym' })
+                void change(() => ({ minors: event.target.value === 'initials' ? 'initials' : 'pseudonym' }))
               }
             >
-              <option value="pseudonym">Pseudonym (Minor Child 1)</option>
-              <option value="initials">Initials (T.J.H.)</option>
+              <option value="pseudonym">{W.minorsAs.pseudonym}</option>
+              <option value="initials">{W.minorsAs.initials}</option>
             </Select>
           )}
         </Field>

@@ -1,5 +1,4 @@
-import type { WireDocument } from '@blackbar/contracts';
-import { counted } from '@blackbar/contracts';
+import { CASE_WORDS, counted, type WireDocument } from '@blackbar/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -12,6 +11,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Progress } from '../ui/progress.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
+
+const W = CASE_WORDS.opening;
 
 /** Events tell of every step; this is for connections that lose them. */
 const LOOK_AGAIN_MS = 2_000;
@@ -39,7 +40,7 @@ export function DocumentProgress({ document }: { document: WireDocument }) {
         className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        Back to the case
+        {W.back}
       </Link>
       <h1 className="mt-4 break-words font-serif text-2xl font-semibold">{document.name}</h1>
       <p className="figures mt-1 text-[13px] text-ink-faint">
@@ -52,8 +53,8 @@ export function DocumentProgress({ document }: { document: WireDocument }) {
             {stageName(document.state)}
             <span className="figures font-normal text-ink-faint">{pagesDone(document)}</span>
           </p>
-          <Progress value={shareDone(document)} label="Analysis" />
-          <p className="mt-4 text-[13px] text-ink-faint">You can leave this page; the work goes on.</p>
+          <Progress value={shareDone(document)} label={W.analysis} />
+          <p className="mt-4 text-[13px] text-ink-faint">{W.leave}</p>
         </div>
       ) : null}
       {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}

@@ -1,10 +1,12 @@
-import type { Filing } from '@blackbar/contracts';
+import { CASE_WORDS, type Filing } from '@blackbar/contracts';
 import { useEffect } from 'react';
 import { sentenceOf } from '../api/fetch.ts';
 import { refreshFiling, setFiling, useFiling } from '../api/filing.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+
+const W = CASE_WORDS.filing;
 
 /** Switches of one document: each turn is logged with who turned it. `rules`: changes with the case's own. */
 export function FilingSwitches({ documentId, rules }: { documentId: string; rules: string }) {
@@ -13,42 +15,48 @@ export function FilingSwitches({ documentId, rules }: { documentId: string; rule
   useEffect(() => refreshFiling(documentId), [documentId, rules]);
   if (!filing) return null;
 
-  const change = async (part: Partial<Pick<Filing, 'criminalCase' | 'exemptions'>>) => {
+  const change = async (part: (now: Filing) => Partial<Pick<Filing, 'criminalCase' | 'exemptions'>>) => {
     try {
-      await setFiling(documentId, { criminalCase: filing.criminalCase, exemptions: filing.exemptions, ...part });
+      await setFiling(documentId, (now) => ({
+        criminalCase: now.criminalCase,
+        exemptions: now.exemptions,
+        ...part(now),
+      }));
     } catch (error) {
-      const description = sentenceOf(error, 'Could not connect to server');
-      toast({ title: 'The filing was not changed', description, tone: 'destructive' });
+      const description = sentenceOf(error);
+      toast({ title: W.notChanged, description, tone: 'destructive' });
     }
   };
   const isSet = (policy: string, exemption: string) =>
     filing.exemptions.some((one) => one.policy === policy && one.exemption === exemption);
   const turn = (policy: string, exemption: string, on: boolean) => {
-    const others = filing.exemptions.filter((one) => one.policy !== policy || one.exemption !== exemption);
-    return change({ exemptions: on ? [...others, { policy, exemption }] : others });
+    return change(({ exemptions }) => {
+      const others = exemptions.filter((one) => one.policy !== policy || one.exemption !== exemption);
+      return { exemptions: on ? [...others, { policy, exemption }] : others };
+    });
   };
 
   return (
-    <section aria-label="This filing" className="mt-5 border-t border-hairline pt-4">
-      <h3 className="text-sm font-semibold">This filing</h3>
-      <Field label="Criminal case" className="mt-3">
+    <section aria-label={W.title} className="mt-5 border-t border-hairline pt-4">
+      <h3 className="text-sm font-semibold">{W.title}</h3>
+      <Field label={W.criminal} className="mt-3">
         {(ids) => (
           <Select
             {...ids}
             value={filing.criminalCase === null ? '' : String(filing.criminalCase)}
             onChange={(event) =>
-              void change({ criminalCase: event.target.value === '' ? null : event.target.value === 'true' })
+              void change(() => ({ criminalCase: event.target.value === '' ? null : event.target.value === 'true' }))
             }
           >
-            <option value="">As the case says</option>
-            <option value="true">Yes</option>
-            <option value="false">No</option>
+            <option value="">{W.asCase}</option>
+            <option value="true">{W.yes}</option>
+            <option value="false">{W.no}</option>
           </Select>
         )}
       </Field>
       {filing.offered.map(({ policy, title, exemptions }) => (
         <fieldset key={policy} className="mt-4">
-          <legend className="text-[13px] font-medium">Not subject to {title}</legend>
+          <legend className="text-[13px] font-medium">{W.notSubject(title)}</legend>
           <ul className="mt-1.5 grid gap-2">
             {exemptions.map(({ id, title: what }) => (
               <li key={id} className="flex gap-2.5 text-sm">

@@ -1,9 +1,11 @@
-import type { WireDocument } from '@blackbar/contracts';
+import { CASE_WORDS, type WireDocument } from '@blackbar/contracts';
 import { useState } from 'react';
 import { refreshCase } from '../api/cases.ts';
 import { request, sentenceOf } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
+
+const W = CASE_WORDS.opening;
 
 /** Asks for the password of a protected PDF. It is used once and not kept. */
 export function PasswordForm({ document }: { document: WireDocument }) {
@@ -18,7 +20,7 @@ export function PasswordForm({ document }: { document: WireDocument }) {
       await request('POST', `/api/documents/${document.id}/password`, { password });
       setError(undefined);
     } catch (thrown) {
-      setError(sentenceOf(thrown, 'Could not connect to server'));
+      setError(sentenceOf(thrown));
     } finally {
       setBusy(false);
       setPassword('');
@@ -34,12 +36,7 @@ export function PasswordForm({ document }: { document: WireDocument }) {
         void submit();
       }}
     >
-      <Field
-        className="grow"
-        label="Password of this PDF"
-        hint={left === null ? 'Used once and not kept.' : `Used once and not kept. ${left} tries left.`}
-        error={error}
-      >
+      <Field className="grow" label={W.password} hint={W.passwordNote(left)} error={error}>
         {(ids) => (
           <Input
             {...ids}
@@ -52,7 +49,7 @@ export function PasswordForm({ document }: { document: WireDocument }) {
         )}
       </Field>
       <Button type="submit" className="mb-6.5 h-10" disabled={busy}>
-        Open
+        {W.open}
       </Button>
     </form>
   );

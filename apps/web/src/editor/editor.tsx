@@ -27,14 +27,14 @@ import {
   type Rules,
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
-import { byPage, type Item, inOrder, itemsOf } from './state/items.ts';
+import { byPage, type Item, inOrder } from './state/items.ts';
+import { type Listed, listNow } from './state/items-now.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
-import { PX_PER_POINT } from './viewer/layout.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
-import { clampZoom } from './viewer/zoom.ts';
+import { clampZoom, openingZoom } from './viewer/zoom.ts';
 
 interface EditorProps {
   readonly document: WireDocument;
@@ -44,19 +44,11 @@ interface EditorProps {
   readonly account: ReactNode;
 }
 
-/** Below this a window is a telephone's, and a page has to fit it to be read at all. */
-const NARROW_PX = 640;
-
-function firstZoom(pageWidth: number): number {
-  if (window.innerWidth >= NARROW_PX) return ZOOM.default;
-  return clampZoom(Math.floor(((window.innerWidth - 32) / (pageWidth * PX_PER_POINT)) * 100), ZOOM);
-}
-
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
 export function Editor({ document, found, review, rules, account }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, review, openEditor);
   const [tool, setTool] = useState<Tool>('hand');
-  const [zoom, setZoomTo] = useState(() => firstZoom(found.pages[0]?.width ?? 0));
+  const [zoom, setZoomTo] = useState(() => openingZoom(found.pages[0]?.width ?? 0, ZOOM));
   const [look, setLook] = useState<Rotation>(0);
   const [people, setPeople] = useState<readonly Colleague[]>([]);
   const [wizardStep, setWizardStep] = useState(() => firstStep(found));
@@ -87,13 +79,17 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   });
 
   const { draft, applied, labels } = state;
-  const known = useRef<readonly Item[]>([]);
+  const listed = useRef<Listed>(undefined);
   const ordered = useMemo(() => inOrder(found.detections), [found.detections]);
   const items = useMemo(() => {
-    known.current = itemsOf(ordered, { draft, applied, labels }, known.current);
-    return known.current;
+    listed.current = listNow(ordered, { draft, applied, labels }, listed.current);
+    return listed.current.items;
   }, [ordered, draft, applied, labels]);
-  const pageItems = useMemo(() => byPage(items), [items]);
+  const pages = useRef<ReadonlyMap<number, readonly Item[]>>(undefined);
+  const pageItems = useMemo(() => {
+    pages.current = byPage(items, pages.current);
+    return pages.current;
+  }, [items]);
   const busy = isMoving(run);
 
   const showPage = (next: number) => {
@@ -108,8 +104,9 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     viewer.current?.showBox(item.page, box);
   };
   const toggle = (item: Item) => {
-    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on: !item.ticked });
-    else dispatch({ type: 'tick', ids: [item.id], on: !item.ticked });
+    const { ticked, unticked } = state.draft;
+    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on: unticked.has(item.id) });
+    else dispatch({ type: 'tick', ids: [item.id], on: !ticked.has(item.id) });
   };
 
   const build = async (kind: RunKind) => {
@@ -168,11 +165,11 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     setTool,
     zoom,
     setZoom: (percent) => setZoomTo(clampZoom(percent, ZOOM)),
-    turn: addTurns(draft.turn, look),
+    turn: addTurns(state.draft.turn, look),
     look,
     rotate: () => {
       if (locked || preview) setLook(nextTurn(look));
-      else dispatch({ type: 'turn', turn: nextTurn(draft.turn) });
+      else dispatch({ type: 'turn', turn: nextTurn(state.draft.turn) });
     },
     save,
     run,

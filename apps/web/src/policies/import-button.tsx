@@ -17,7 +17,7 @@ export function ImportButton() {
       navigate(`/policies/${policy.id}`);
       toast({ title: 'Policy imported', description: `${policy.title}, version ${policy.version}` });
     } catch (error) {
-      const description = sentenceOf(error, 'Could not connect to server');
+      const description = sentenceOf(error);
       toast({ title: 'The file was not imported', description, tone: 'destructive' });
     }
   };

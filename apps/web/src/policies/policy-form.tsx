@@ -36,7 +36,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
       toast({ title: 'Policy saved', description: `${policy.title}, version ${policy.version}` });
       navigate(`/policies/${policy.id}`);
     } catch (error) {
-      setTrouble(sentenceOf(error, 'Could not connect to server'));
+      setTrouble(sentenceOf(error));
       setBusy(false);
     }
   };

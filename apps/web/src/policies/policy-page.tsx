@@ -55,7 +55,7 @@ function Actions({ policy }: { policy: PolicyDetail }) {
     try {
       await archivePolicy(policy.id, !policy.archived);
     } catch (error) {
-      const description = sentenceOf(error, 'Could not connect to server');
+      const description = sentenceOf(error);
       toast({ title: 'The policy was not changed', description, tone: 'destructive' });
     }
   };

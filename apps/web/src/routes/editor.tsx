@@ -1,5 +1,5 @@
-import { MESSAGES } from '@blackbar/contracts';
-import { useEffect, useRef } from 'react';
+import { CASE_WORDS, MESSAGES } from '@blackbar/contracts';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
@@ -12,7 +12,7 @@ import { DocumentProgress } from '../cases/document-progress.tsx';
 import { FilingSwitches } from '../cases/filing-switches.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
-import { fetchAhead } from '../editor/viewer/open-pdf.ts';
+import { OpeningEditor } from '../editor/opening/opening-editor.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { SessionExpired } from '../ui/session-expired.tsx';
@@ -53,11 +53,12 @@ function useRules(caseId: string, documentId: string) {
 }
 
 function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
-  useEffect(() => fetchAhead(filePath(id)), [id]);
   const rules = useRules(caseId, id);
   const document = useDocument(id);
   const ready = document.data?.state === 'ready';
-  const found = useDetections(id, ready);
+  // Thousands of finds take their time to read: the first page is drawn before them.
+  const [drawn, setDrawn] = useState(false);
+  const found = useDetections(id, ready, drawn);
   const review = useReview(id, ready);
   useAnalysisNotice(document.data?.state, found.data?.detections.length);
 
@@ -66,17 +67,18 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
     return (
       <main className="mx-auto max-w-md px-6 py-24">
-        <NoticeBox tone="stop" title="This document can’t be opened at the moment">
+        <NoticeBox tone="stop" title={CASE_WORDS.opening.failed}>
           <Link href="/" className="font-medium text-accent underline">
-            Go to your cases
+            {CASE_WORDS.opening.toCases}
           </Link>
         </NoticeBox>
       </main>
     );
   }
-  if (!document.data) return <PageSkeleton />;
+  const opening = <OpeningEditor path={filePath(id)} onDrawn={() => setDrawn(true)} />;
+  if (!document.data) return opening;
   if (!ready) return <DocumentProgress document={document.data} />;
-  if (!found.data || !review.data) return <PageSkeleton />;
+  if (!found.data || !review.data) return opening;
   return (
     <Editor
       key={id}
@@ -101,7 +103,8 @@ export default function EditorPage() {
     if (out) navigate('/auth');
   }, [out, navigate]);
   if (out) return <SessionExpired {...MESSAGES.session.expired} />;
-  if (session.state === 'loading') return <PageSkeleton />;
+  if (session.state === 'loading')
+    return params ? <OpeningEditor path={filePath(params.documentId)} /> : <PageSkeleton />;
   return params ? (
     <OpenDocument id={params.documentId} caseId={params.caseId} />
   ) : (

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@blackbar/contracts';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           ) : null}
           {/* Last in the order of the keyboard, so that the dialog opens on what it is about. */}
           <Primitive.Close asChild>
-            <Button look="quiet" size="icon" aria-label="Close" className="absolute right-4 top-4">
+            <Button look="quiet" size="icon" aria-label={MESSAGES.close} className="absolute right-4 top-4">
               <X />
             </Button>
           </Primitive.Close>

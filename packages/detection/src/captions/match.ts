@@ -34,7 +34,10 @@ function valuesOf(
   if (!line) return [];
   const name = text.slice(label.start, label.end).replace(/\s+/g, ' ');
   // The next cell of a row of headers is a label itself, and no value.
-  const inline = joint.gap && labelStarts.has(joint.end) ? undefined : besides(text, joint, entry, name);
+  const inline =
+    joint.gap && (labelStarts.has(joint.end) || isHeaderRow(text, line, labelStarts))
+      ? undefined
+      : besides(text, joint, entry, name);
   if (inline && isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
   const cell = cellAt(line.cells, label.end);
   const further = inline === undefined && asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined;
@@ -55,7 +58,7 @@ function valuesOf(
 }
 
 /** "Passport Number Used at Last Arrival   FA1184420": words of the label that nobody listed, then a wide gap. */
-const REMAINDER = /(?: [\p{L}'/-]{2,14}){1,6}[ ]?(?:[ ]{3,40}|\t{1,4})(?=[\p{Lu}\d])/uy;
+const REMAINDER = /(?: [\p{L}'/-]{2,14}){1,6}(?:[ ]{2,40}|[ ]?\t{1,4})(?=[\p{Lu}\d])/uy;
 
 function nextCell(text: string, labelEnd: number, entry: CaptionEntry, name: string): Hit | undefined {
   REMAINDER.lastIndex = labelEnd;
@@ -98,7 +101,7 @@ function headedBy(
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return [];
   // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
   const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
-  if (isWord(categoryOf(entry)) && columns < 2 && SENTENCE.test(rest)) return [];
+  if (isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?'))) return [];
   const hits: Hit[] = [];
   let misses = 0;
   const rows = columns > 1 ? MAX_ROWS : 3;
@@ -107,7 +110,8 @@ function headedBy(
     const cell = cellUnder(cells, head, heads, lines[i]?.paged ?? false);
     const hit =
       cell && !labelStarts.has(cell.start)
-        ? valueAt(text, cell.start, entry, name, columns > 1 ? 'column' : 'above')
+        ? (withinCommas(text, cell, entry, name) ??
+          valueAt(text, cell.start, entry, name, columns > 1 ? 'column' : 'above'))
         : undefined;
     if (hit) {
       hits.push(hit);
@@ -118,6 +122,23 @@ function headedBy(
     else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
   }
   return hits;
+}
+
+const LONGEST_FIELD = 400;
+
+/** A field between commas is read alone: what follows its comma is another's. */
+function withinCommas(text: string, cell: Cell, entry: CaptionEntry, name: string): Hit | undefined {
+  if (!/[,"]/.test(text.charAt(cell.end)) || cell.end - cell.start > LONGEST_FIELD) return undefined;
+  const hit = valueAt(text.slice(cell.start, cell.end), 0, entry, name, 'column');
+  return hit ? { ...hit, start: hit.start + cell.start, end: hit.end + cell.start } : undefined;
+}
+
+const LEAST_HEADS = 3;
+
+/** A row of labels without a figure heads columns: the cell beside a label is the next head, and no value. */
+function isHeaderRow(text: string, { cells, start, end }: Line, labelStarts: ReadonlySet<number>): boolean {
+  if (cells.length < LEAST_HEADS || end - start > 400 || /[\d:]/.test(text.slice(start, end))) return false;
+  return cells.filter((cell) => labelStarts.has(cell.start)).length >= LEAST_HEADS;
 }
 
 /** A row of two or more cells without a figure is the header of the next table: no number below it belongs to this one. */

@@ -126,7 +126,6 @@ const PHRASES: readonly string[] = [
   'birth control',
   'social history',
   'social work',
-  'social worker',
   'social services',
   'social media',
   'social security administration',

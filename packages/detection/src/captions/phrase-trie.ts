@@ -56,8 +56,10 @@ export interface Label {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c". */
-const BETWEEN = /^[ .'/&,-]{0,3}$/;
+/** Words of a name given by a program: "dateOfBirth", "HomePhone", "patientID". */
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
+/** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c", "first_name". */
+const BETWEEN = /^[ .'/&,_-]{0,3}$/;
 
 /** A label broken by the layout of running text: "Social" / "Security no." */
 const BROKEN = /^ ?\n {0,24}$/;
@@ -67,7 +69,7 @@ const INSIDE = /[\p{L}\p{N}][-_@.]$/u;
 
 /** Every label in the text, left to right, none inside another. */
 export function findLabels(text: string, trie: PhraseTrie): Label[] {
-  const words = [...smallLetters(text).matchAll(WORD)];
+  const words = wordsOf(text);
   const labels: Label[] = [];
   for (let i = 0; i < words.length; ) {
     const [label, used] = longestAt(text, words, i, trie);
@@ -75,6 +77,26 @@ export function findLabels(text: string, trie: PhraseTrie): Label[] {
     i += Math.max(1, used);
   }
   return labels;
+}
+
+interface Word {
+  readonly index: number;
+  readonly 0: string;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [...smallLetters(text).matchAll(WORD)];
+  if (!HUMP.test(text)) return words;
+  return words.flatMap((word): Word[] => {
+    const written = text.slice(word.index, word.index + word[0].length);
+    if (!HUMP.test(written)) return [word];
+    let at = word.index;
+    return written.split(HUMP).map((piece) => {
+      const index = at;
+      at += piece.length;
+      return { index, 0: smallLetters(piece) };
+    });
+  });
 }
 
 /** Lines of a form stand apart and are no broken label; only labels of numbers are worth the risk. */
@@ -96,12 +118,7 @@ const NUMBERS: ReadonlySet<Category> = new Set([
   'PASSPORT',
 ]);
 
-function longestAt(
-  text: string,
-  words: readonly RegExpExecArray[],
-  from: number,
-  trie: PhraseTrie,
-): [Label | undefined, number] {
+function longestAt(text: string, words: readonly Word[], from: number, trie: PhraseTrie): [Label | undefined, number] {
   let node: Node | undefined = trie.root;
   let best: Label | undefined;
   let used = 0;

@@ -32,6 +32,33 @@ describe('tables of plain text', () => {
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(EXPECTED);
   });
 
+  it('reads values between commas, in quotation marks and under names of programs', async () => {
+    const text =
+      'customer_name,account_number,homePhone\n"Okafor, Chidi",100044871,3025550144\n"Roe, Bo",100044872,3025550145';
+    expect(await numbersIn(plainPart('plain:0', text))).toEqual([
+      'ACCOUNT 100044871',
+      'PHONE 3025550144',
+      'ACCOUNT 100044872',
+      'PHONE 3025550145',
+    ]);
+  });
+
+  it('reads the names and values of JSON', async () => {
+    const text = '{"first_name": "Chidi", "dateOfBirth": "1955-07-02", "memberId": "XLM00447"}';
+    const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+    expect(found.map((d) => `${d.category} ${d.text}`)).toEqual([
+      'PERSON Chidi',
+      'DOB 1955-07-02',
+      'HEALTH_PLAN XLM00447',
+    ]);
+  });
+
+  it('takes no head of a column for the value of the head before', async () => {
+    const text = 'LastName\tFirstName\tCity\tST\nOkafor\tChidi\tOrono\tME';
+    const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+    expect(found.map((d) => d.text)).toEqual(['Okafor', 'Chidi', 'Orono']);
+  });
+
   it('ends at the header of the next table', async () => {
     const text = 'Patient\tDOB\tMRN\nOkafor, Chidi\t7/2/1955\t00871199\nTest\tResult\tRange\nFerritin\thigh\t24-336';
     expect(await numbersIn(plainPart('plain:0', text))).toEqual(['DOB 7/2/1955', 'MRN 00871199']);

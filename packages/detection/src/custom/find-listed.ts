@@ -1,7 +1,6 @@
 import type { Category, DocText, Span, TextPart, TextRange } from '@blackbar/model';
-import { findOccurrences, foldText } from '@blackbar/text';
+import { foldText, TermSet } from '@blackbar/text';
 import type { CustomLists } from './custom-lists.ts';
-import { TermIndex } from './term-index.ts';
 
 /** What an organization listed is what it listed: nobody doubts it. */
 const SURE = 1;
@@ -12,18 +11,13 @@ const SURE = 1;
  * breaks as single spaces. Throws what an expression throws that matches everywhere.
  */
 export function findListed({ parts }: DocText, { terms, patterns }: CustomLists): Span[] {
-  const index = new TermIndex(terms);
-  return parts.flatMap((part) => once([...words(part, index), ...matches(part, patterns)]));
-}
-
-function words(part: TextPart, index: TermIndex): Span[] {
-  return index
-    .candidates(part)
-    .flatMap(({ text, category }) =>
-      findOccurrences({ parts: [part] }, text, { wholeWord: true }).map((range) =>
-        listed(part, range, category, 'a word of your own list'),
-      ),
-    );
+  const words = new TermSet(terms.map(({ text }) => ({ text, wholeWord: true })));
+  const listedIn = (part: TextPart): Span[] =>
+    words.in(part).flatMap(({ term, start, end }) => {
+      const word = terms[term];
+      return word ? [listed(part, { start, end }, word.category, 'a word of your own list')] : [];
+    });
+  return parts.flatMap((part) => once([...listedIn(part), ...matches(part, patterns)]));
 }
 
 function matches(part: TextPart, patterns: CustomLists['patterns']): Span[] {

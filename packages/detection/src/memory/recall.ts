@@ -3,17 +3,18 @@ import { hashText } from '../model/hash.ts';
 import { GIVEN, ORDINARY } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
 import { namesOrganisation } from '../names/plausible.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Person } from './people.ts';
 
+const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'officer'].map(hashText));
 
 /**
  * Other places where a person's names stand: alone, in capitals, possessive, "Last, First". A name that is also a
  * common word counts only where it is written as a name in the middle of a sentence, or beside another name.
  */
-export function recallNames(analysis: Analysis, people: readonly Person[], taken: readonly Hit[]): Hit[] {
-  const byWord = bearers(people);
+export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Person>, taken: readonly Hit[]): Hit[] {
   const { tokens, word, caps, sets, elsewhere } = analysis.facts;
   const hits: Hit[] = [];
   let next = 0;
@@ -54,6 +55,8 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
       recognizer: 'memory/people',
     };
     const firm = namesOrganisation(analysis.reading.text, start, end);
+    // "KS" is a state, whoever else bears it.
+    if (STATE.test(analysis.reading.text.slice(start, end))) continue;
     if (!firm && !pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
   }
   return hits;
@@ -63,7 +66,7 @@ export function recallNames(analysis: Analysis, people: readonly Person[], taken
 const FAMILY = /^(?:'s?)? (?:family|famil|household|residence|home|parents?|children|siblings)\b/;
 
 /** Who a word points at: of several the surest, and for a surname a grown-up before a child. */
-function bearers(people: readonly Person[]): Map<number, Person> {
+export function bearers(people: readonly Person[]): Map<number, Person> {
   const byWord = new Map<number, Person>();
   for (const person of people) {
     for (const word of [...person.surnames, ...person.given]) {

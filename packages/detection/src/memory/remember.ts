@@ -4,7 +4,7 @@ import { mergeNames } from '../names/merge-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
 import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
-import { recallNames } from './recall.ts';
+import { bearers, recallNames } from './recall.ts';
 import { recallValues } from './values.ts';
 
 /**
@@ -15,21 +15,24 @@ export function remember(analyses: readonly Analysis[], inCase: readonly KnownPe
   const { people, mentions } = gatherPeople(analyses, inCase);
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
+  const surest = bearers(people);
   const initials = recallInitials(analyses);
   const values = recallValues(analyses);
   return analyses.map((analysis, at) => {
     // What the model alone takes for a town or firm does not stand against a name that the document knows.
     const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));
-    const recalled = recallNames(analysis, people, sure);
+    const recalled = recallNames(analysis, surest, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
-    return mergeNames([...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])]).map((hit): Hit => {
-      if (!isName(hit)) return hit;
-      const person = personOf(analysis, hit, byWord);
-      // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
-      const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
-      return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
-    });
+    return mergeNames(analysis.reading.text, [...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])]).map(
+      (hit): Hit => {
+        if (!isName(hit)) return hit;
+        const person = personOf(analysis, hit, byWord);
+        // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
+        const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
+        return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { calibrated } from '../calibration/confidence.ts';
 import { isFormWording, namesOrganisation } from '../names/plausible.ts';
-import { STATE_NAMES } from '../recognizers/places/us-states.ts';
+import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Facts } from './features.ts';
 import type { Tagged } from './tag.ts';
@@ -22,9 +22,34 @@ const LIVED_IN =
   /\b(?:originally|native|citizens?|nationals?|residents?|residing|resid(?:es?|ed)|liv(?:es?|ed|ing)|mov(?:es?|ed|ing)|born|came|comes|coming|here|arriv(?:es?|ed|ing)|arrested|deported|expelled|extradited|emigrated|immigrated|fled|refugee|travell?ed|returned?|brought|serving|detained|stationed|raised|grew up)(?: [\p{Ll}]{2,12}){0,5} (?:from|in|into|to|of|at)(?: the)? {0,2}$/u;
 const livedIn = (text: string, start: number): boolean => LIVED_IN.test(text.slice(Math.max(0, start - 90), start));
 
+/** Its own words name a place of care, however unsure the model. */
+const CARE_SCORE = 0.82;
+
 const LONE_WORD = 0.5;
 /** "Ostrander & Sons Ltd": a company, though it begins as a town does. */
 const FIRM_AFTER = /^(?: & [A-Z][a-z]{2,14})?,? (?:Inc|INC|LLC|LLP|Ltd|LTD|Corp|CORP|Co\.|GmbH|AB|AG|PLC)\b/;
+
+const CREDENTIAL = /^(?:M\.D|D\.O|Ph\.D|D\.D\.S|R\.N|Psy\.D|J\.D|Esq)\.?$/;
+const STATE = new RegExp(`^(?:${STATE_CODES})$`);
+/** "A. M54", "B. G89": lines of a form and what it codes there (ICD-10-CM). */
+const DIAGNOSIS = /^[A-L]\. [A-TV-Z]\d[\dAB]$/;
+
+const OF_COURT = /\bof$|^(?:Northern|Southern|Eastern|Western|Central|Middle) (?:District|Division)/i;
+const COURT_LINE = /\b(?:COURT(?:HOUSE)?|DISTRICT OF|DIVISION|DEPARTMENT|COUNTY OF|STATE OF)\b/;
+
+/** The court of a heading is the same for everybody: "SUPERIOR COURT OF CALIFORNIA", "COUNTY OF ALAMEDA". */
+function isPartOfCourt(text: string, start: number, end: number): boolean {
+  if (OF_COURT.test(text.slice(start, end))) return true;
+  const before = text.slice(Math.max(0, start - 80), start);
+  const after = text.slice(end, end + 80);
+  const line = `${before.slice(before.lastIndexOf('\n') + 1)}${text.slice(start, end)}${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
+  return COURT_LINE.test(line) && !/\p{Ll}/u.test(line);
+}
+
+const COMPANIES =
+  '(?:Casualty|Insurance|Mutual|Assurance|Financial|Capital|Bank|Savings|Logistics|Industries|Securities|Holdings|Brokerage|Airlines|Motors)';
+const COMPANY = new RegExp(` ${COMPANIES}$`);
+const COMPANY_AFTER = new RegExp(`^ ${COMPANIES}\\b`);
 
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
 const INITIAL = /^\p{L}?[^\p{L}]*$/u;
@@ -49,26 +74,35 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       if ((code & NATION) !== 0 && (code & GIVEN) === 0 && alone) continue;
       // One word in small letters is a name only where it is known as one and as nothing else.
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
+      if (CREDENTIAL.test(value)) continue;
+      if (STATE.test(value) || ((code & GIVEN) === 0 && LARGE.test(value)) || DIAGNOSIS.test(value)) continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
       hits.push({
         ...base,
-        start,
-        end: nameEnd(text, start, end),
+        ...withoutLabels(text, start, end),
         category: 'PERSON',
         evidence: ['reads as a name'],
         recognizer: 'model/person',
       });
     } else if (kind === 'LOC') {
-      if (FIRM_AFTER.test(text.slice(end, end + 28))) continue;
-      if (isFormWording(value) || /\bof$|^(?:Northern|Southern|Eastern|Western|Central|Middle) District/.test(value))
+      if (
+        FIRM_AFTER.test(text.slice(end, end + 28)) ||
+        COMPANY.test(value) ||
+        COMPANY_AFTER.test(text.slice(end, end + 16))
+      )
         continue;
+      if (isFormWording(value) || isPartOfCourt(text, start, end)) continue;
       const listed = facts.sets[token] ?? 0;
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
       if ((nation || LARGE.test(text.slice(start, end))) && !livedIn(text, start)) continue;
-      hits.push({ ...base, start, category: 'CITY', evidence: ['reads as a place'], recognizer: 'model/place' });
+      const care = CARE.test(value) ? Math.max(score, CARE_SCORE) : score;
+      const evidence = ['reads as a place'];
+      const place = { ...base, score: care, category: 'CITY', evidence, recognizer: 'model/place' } as const;
+      for (const row of rowsOf(text, start, end)) hits.push({ ...place, ...withoutLabels(text, row.start, row.end) });
     } else if (CARE.test(text.slice(start, end))) {
       hits.push({
         ...base,
+        score: Math.max(score, CARE_SCORE),
         start,
         category: 'CITY',
         evidence: ['reads as a place of care'],
@@ -92,8 +126,30 @@ function weighed(chance: number, code: number, alone: boolean): number {
   return alone && (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? chance * LONE_WORD : chance;
 }
 
-/** A name that seems to run into the next line of a form ("Harold J" / "Last name") ends with its own line. */
-function nameEnd(text: string, start: number, end: number): number {
-  const line = text.slice(start, end).indexOf('\n');
-  return line > 0 && isFormWording(text.slice(start + line, end)) ? start + line : end;
+/** Addresses in the rows of one column seem to be one place; behind each ZIP code the next begins. */
+function rowsOf(text: string, start: number, end: number): { readonly start: number; readonly end: number }[] {
+  const rows: { start: number; end: number }[] = [];
+  let from = start;
+  for (const { index } of text.slice(start, end).matchAll(/(?<=\b\d{5}(?:-\d{4})?)\n/g)) {
+    rows.push({ start: from, end: start + index });
+    from = start + index + 1;
+  }
+  return [...rows, { start: from, end }];
+}
+
+/** A name or place that seems to run over lines of a form ("Harold J" / "Last name") ends where the label begins. */
+function withoutLabels(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
+  let [from, to] = [start, end];
+  for (;;) {
+    const first = text.slice(from, to).indexOf('\n');
+    if (first < 0) return { start: from, end: to };
+    const last = text.slice(from, to).lastIndexOf('\n');
+    if (isLabel(text.slice(from + last, to))) to = from + last;
+    else if (isLabel(text.slice(from, from + first))) from += first + 1;
+    else return { start: from, end: to };
+  }
+}
+
+function isLabel(line: string): boolean {
+  return /\p{L}/u.test(line) && isFormWording(line);
 }

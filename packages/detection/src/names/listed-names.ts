@@ -2,7 +2,7 @@ import type { Facts } from '../model/features.ts';
 import type { Tagged } from '../model/tag.ts';
 import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { namesOrganisation } from './plausible.ts';
+import { isFormWording, namesOrganisation } from './plausible.ts';
 
 const PARTICLES = /^(?:de|del|la|los|van|von|der|den|zu|bin|ibn|al|el|di|da|dos|du|y|e)$/;
 const CAPITALISED = 2;
@@ -30,17 +30,39 @@ export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[
     const other = tagged.some(
       (run) => run.kind !== 'PER' && run.chance >= AGAINST && run.start < end && start < run.end,
     );
-    if (other || namesOrganisation(text, start, end)) continue;
-    hits.push({
-      start,
-      end,
-      category: 'PERSON',
-      source: 'model',
-      score: SCORE,
-      evidence: ['a given name and a surname by their lists'],
-      recognizer: 'names/listed',
-    });
+    if (other || isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
+    hits.push(listed(start, end, 'a given name and a surname by their lists'));
     i = last;
+  }
+  return hits;
+}
+
+const CAPITALS = 3;
+const CELL = 2;
+
+/** "TRAN, BAO Q" at the head of a line or cell: registers and labels write names so, lists of parts other things. */
+export function namesInCapitals(text: string, facts: Facts): Hit[] {
+  const { tokens, caps, sets } = facts;
+  const hits: Hit[] = [];
+  for (let i = 0; i + 2 < tokens.count; i += 1) {
+    if (caps[i] !== CAPITALS || caps[i + 2] !== CAPITALS || (i > 0 && (tokens.gap[i] ?? 0) < CELL)) continue;
+    if (
+      text.charAt(tokens.start[i + 1] ?? 0) !== ',' ||
+      tokens.gap[i + 1] !== 0 ||
+      (tokens.gap[i + 2] ?? 0) > ONE_SPACE
+    )
+      continue;
+    const [surname, given] = [sets[i] ?? 0, sets[i + 2] ?? 0];
+    if ((given & (GIVEN | GIVEN_WIDE)) === 0 || (surname & ORDINARY & given) !== 0) continue;
+    if ((surname & ORDINARY) !== 0 && (surname & SURNAME_COMMON) === 0) continue;
+    const start = tokens.start[i] ?? 0;
+    const more = /^(?: \p{Lu}\.?| \p{Lu}{2,16})?(?=[ ]{2}|\t| ?\||\n|$)/u.exec(
+      text.slice(tokens.end[i + 2] ?? 0, (tokens.end[i + 2] ?? 0) + 24),
+    );
+    if (!more) continue;
+    const end = (tokens.end[i + 2] ?? start) + more[0].length;
+    if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
+    hits.push(listed(start, end, 'surname and given name in capitals, by their lists'));
   }
   return hits;
 }
@@ -49,3 +71,7 @@ const isGiven = (code: number): boolean => (code & (GIVEN | GIVEN_WIDE)) !== 0 &
 
 const isSurname = (code: number): boolean =>
   (code & NATION) === 0 && ((code & ORDINARY) === 0 || (code & SURNAME_COMMON) !== 0);
+
+function listed(start: number, end: number, why: string): Hit {
+  return { start, end, category: 'PERSON', source: 'model', score: SCORE, evidence: [why], recognizer: 'names/listed' };
+}

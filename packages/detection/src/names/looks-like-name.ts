@@ -5,9 +5,18 @@ import { GIVEN, membership, ORDINARY, SURNAME, SURNAME_COMMON, type WordSets } f
 export function looksLikeName(words: readonly string[], sets: WordSets): boolean {
   return words.some((word) => {
     if (word.length < 2) return false;
-    const code = membership(sets, hashText(word.toLowerCase()));
+    const code = listsOf(word, sets);
     if ((code & GIVEN) !== 0) return true;
     if ((code & ORDINARY) !== 0) return (code & SURNAME_COMMON) !== 0 && words.length > 1;
     return (code & SURNAME) !== 0 || word.length > 3;
   });
+}
+
+/** Lists that hold the word; of a double name those that hold a half, and common words only where both halves are. */
+function listsOf(word: string, sets: WordSets): number {
+  const halves = word.split('-').filter((half) => half.length > 1);
+  if (halves.length < 2) return membership(sets, hashText(word.toLowerCase()));
+  const codes = halves.map((half) => membership(sets, hashText(half.toLowerCase())));
+  const some = codes.reduce((a, b) => a | b, 0);
+  return codes.every((code) => (code & ORDINARY) !== 0) ? some : some & ~ORDINARY;
 }

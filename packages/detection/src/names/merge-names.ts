@@ -6,15 +6,39 @@ const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category 
  * Label, title and model often see the same name, each a little more or less of it. One hit over all that any of
  * them saw: half a name left standing is worse than a word too much.
  */
-export function mergeNames(hits: readonly Hit[]): Hit[] {
+export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
   const names = hits.filter(isName).sort((a, b) => a.start - b.start || b.end - a.end);
   const merged: Hit[] = [];
   for (const name of names) {
     const last = merged.at(-1);
-    if (last && name.start < last.end) merged[merged.length - 1] = joined(last, name);
-    else merged.push(name);
+    if (last && (name.start < last.end || isNicknamed(text, last.end, name.start) || areOne(text, last, name))) {
+      merged[merged.length - 1] = joined(last, name);
+    } else merged.push(name);
   }
-  return [...hits.filter((hit) => !isName(hit)), ...merged];
+  return [...hits.filter((hit) => !isName(hit)), ...merged.map((name) => withNickname(text, name))];
+}
+
+const NICKNAME = /^ {1,2}(?:"\p{L}[\p{L}. ]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{Lu}\p{Ll}{1,14}\)) {1,2}$/u;
+/** Behind "Pruitt, Kyle" nothing but initials may follow the nickname. */
+const NICKNAME_LAST = /^ {1,2}"\p{Lu}[\p{L}. ]{1,16}"(?: {1,2}\p{Lu}\.?(?![\p{L}\p{N}]))?/u;
+
+/** What stands in quotation marks between given name and surname is part of the name: Kyle "Rooster" Pruitt. */
+const isNicknamed = (text: string, end: number, start: number): boolean =>
+  start - end < 24 && NICKNAME.test(text.slice(end, start));
+
+const LEAST_BESIDE = 0.5;
+
+/** Two names with a space between, one of them too weak to stand alone, are the halves of one. */
+const areOne = (text: string, a: Hit, b: Hit): boolean =>
+  b.start === a.end + 1 &&
+  text.charAt(a.end) === ' ' &&
+  Math.min(a.score, b.score) >= LEAST_BESIDE &&
+  Math.min(a.score, b.score) < SURE;
+const SURE = 0.8;
+
+function withNickname(text: string, name: Hit): Hit {
+  const more = NICKNAME_LAST.exec(text.slice(name.end, name.end + 24));
+  return more ? { ...name, end: name.end + more[0].length } : name;
 }
 
 const RANK: Readonly<Record<Hit['source'], number>> = { validated: 4, caption: 3, memory: 2, model: 1, pattern: 0 };

@@ -1,16 +1,22 @@
+/** Articles that are written on to a name: "al-Masri", "el-Baz", "d'Angelo". */
+const ARTICLE = "(?:(?:al|el|a[dnrstz]|ash)-|d')";
 /** A word of a name: capitalised or in capitals, with inner apostrophes, hyphens and capitals. */
-const UPPER = "\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}";
+const UPPER = `${ARTICLE}?\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}`;
 const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}.])';
-const PARTICLE = '(?:de|del|de la|de los|la|van|van der|van den|von|zu|bin|ibn|al|el|di|da|dos|du|ter|y|e|st\\.)';
+const SMALL_PARTICLE =
+  '(?:de|del|de la|de los|la|van|van der|van de|van den|von|von der|zu|bin|ibn|al|el|di|da|dos|du|ter|ten|y|e|st\\.)';
+/** Before a surname also with capitals: "DE LA CRUZ, ANA", "Van Der Berg, Ilse". */
+const PARTICLE = `(?:${SMALL_PARTICLE}|D[Ee] L[Aa]|D[Ee] L[Oo][Ss]|V[Aa][Nn] D[Ee][RrNn]?|V[Oo][Nn] D[Ee][Rr])`;
+const NICKNAME = `["'(]\\p{Lu}[\\p{L}. ]{1,16}["')]`;
 export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|PhD|Ph\\.D|DDS|RN|NP|PA-C|CPA)\\b\\.?';
 export const TITLE =
   '(?:Mr|Mrs|Ms|Mx|Miss|Drs|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
   'Detective|Trooper|Sheriff|Judge|Justice|Magistrate|Senator|Nurse|Sister|Father|Pastor|Rabbi|' +
-  'Ofc|Det|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|TROOPER|JUDGE)\\b\\.?';
+  'Herrn?|Frau|Madame|Monsieur|Mme|Mlle|Maître|Doña|Señora?|Srta|Shri|Smt|Kumari|Signora?|Ofc|Det|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|TROOPER|JUDGE)\\b\\.?';
 const WORD = `(?:${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
 /** "Fenn, Taylor M." */
-export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?${UPPER}(?:\\.(?=${GAP}${UPPER}))?(?:${GAP}${WORD}){0,2}(?:,? ${NAME_SUFFIX})?`;
+export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
 /** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
-export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:["(]\\p{Lu}[\\p{L}]{1,14}[")]${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
+export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:${NICKNAME}${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
 export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})(?![\\p{L}\\p{N}@'-])`;

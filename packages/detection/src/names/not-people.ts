@@ -1,6 +1,6 @@
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import { hashText } from '../model/hash.ts';
-import { CITY, GIVEN, membership, type WordSets } from '../model/word-sets.ts';
+import { CITY, GIVEN, membership, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -13,7 +13,8 @@ const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category 
 /** Whether the model took a label of a form ("SWIFT:") for a name or place. */
 export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStarts: ReadonlySet<number>): boolean {
   if (hit.source !== 'model') return false;
-  if (!SIGN.test(text.slice(hit.end, hit.end + 3)) && !valueStarts.has(hit.end + 1)) return false;
+  const beside = [1, 2, 3].some((gap) => valueStarts.has(hit.end + gap));
+  if (!SIGN.test(text.slice(hit.end, hit.end + 3)) && !beside) return false;
   const value = text.slice(hit.start, hit.end);
   return value.length <= 60 && findLabels(value, trie).some(({ start, end }) => start === 0 && end === value.length);
 }
@@ -22,7 +23,11 @@ export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStart
 export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): boolean {
   if (hit.source !== 'model' || !isName(hit)) return false;
   if (!ORGANISATION_LABEL.test(text.slice(Math.max(0, hit.start - 40), hit.start))) return false;
-  return (membershipOf(text, hit, sets) & GIVEN) === 0;
+  if ((membershipOf(text, hit, sets) & GIVEN) === 0) return true;
+  // "Dixie Poultry": a given name, and a word that is nobody's surname.
+  const last = /\p{L}[\p{L}'-]*$/u.exec(text.slice(hit.start, hit.end))?.[0] ?? '';
+  const code = membership(sets, hashText(last.toLowerCase()));
+  return (code & ORDINARY) !== 0 && (code & (SURNAME_COMMON | GIVEN)) === 0;
 }
 
 const STATE_ZIP = new RegExp(`^,? {1,4}(?:${STATE_CODES}),? {1,4}\\d{5}(?:-\\d{4})?(?!\\d)`);

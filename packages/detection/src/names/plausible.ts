@@ -12,7 +12,7 @@ const ORGANISATION_WORDS =
   'Investments Securities Savings Castings Steel Foundry Trucking Transport Shipping Supply Manufacturing Laboratories Laboratory Labs Diagnostics ' +
   'Imaging Orthopedics Pediatrics Dental Wellness Rehabilitation Academy Library Museum Theatre Studios Media Press Software Networks ' +
   'Communications Wireless Consulting Advisors Management Enterprises Ventures Outfitters Landscape Payroll Township Authority Council Committee ' +
-  'Ministry Electric Utilities Casualty Mutual Assurance';
+  'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Shipyard';
 const ALTERNATIVES = ORGANISATION_WORDS.split(' ').map((word) => word.replace('|', ' '));
 const ORGANISATION = new RegExp(
   `\\b(?:${[...new Set(ALTERNATIVES.flatMap((word) => [word, /[a-z]/.test(word) && !word.includes('\\') ? word.toUpperCase() : word]))].join('|')})\\b`,
@@ -25,6 +25,13 @@ const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|P
 const PARTNERS =
   /^(?:,? (?:&|and) (?:Sons?|Bros|Brothers|Co|Company|Associates|Partners|Daughters|Family)\b|(?:,? \p{Lu}[\p{L}'-]{1,20}){0,3},? & (?:\p{Lu}[\p{L}'.-]{1,20},? ){1,3}(?:Inc|INC|LLC|LLP|L\.L\.P|Ltd|LTD|Corp|CORP|PLLC|P\.C|P\.A|PC|LP|Co)\b)/u;
 
+/** What stands between the head of an institution's name and its kind: "Willow Fork Independent School". */
+const BETWEEN =
+  'Regional|Memorial|Medical|Independent|General|Community|Elementary|Middle|High|Unified|Consolidated|University|State|Public|Family|Health|Care|Judicial|Veterans|Central|National|International|Technical';
+const INSTITUTION = new RegExp(
+  `^(?:'[sS])?(?: (?:${BETWEEN}|${BETWEEN.toUpperCase()})){1,3} (?:Hospital|Center|Centre|Clinic|School|District|College|Court|Courthouse|Library|Church|System|HOSPITAL|CENTER|CENTRE|CLINIC|SCHOOL|DISTRICT|COLLEGE|COURT|COURTHOUSE|LIBRARY|CHURCH|SYSTEM)\\b`,
+);
+
 export interface NameRange {
   readonly start: number;
   readonly end: number;
@@ -36,8 +43,9 @@ export function namesOrganisation(text: string, start: number, end: number): boo
   const ended = /(?: \p{Lu}|\p{Ll}{4})\.$/u.test(text.slice(start, end));
   const next = ended ? '' : (/^,? [\p{L}.&]{2,14}/u.exec(text.slice(end, end + 16))?.[0] ?? '');
   return (
-    ORGANISATION.test(text.slice(start, end)) ||
+    ORGANISATION.test(text.slice(start, end + (ended ? 0 : 1))) ||
     LEGAL_FORM.test(next) ||
+    INSTITUTION.test(text.slice(end, end + 70)) ||
     PARTNERS.test(text.slice(end, end + 100)) ||
     (!next.startsWith(',') && ORGANISATION.test(next))
   );

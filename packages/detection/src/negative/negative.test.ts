@@ -22,6 +22,12 @@ describe('findNegatives', () => {
     { text: 'OMB No. 1545-0112', kind: 'omb' },
     { text: "Parkinson's disease", kind: 'eponym' },
     { text: "Robert's Rules of Order", kind: 'robert' },
+    { text: 'Pub. L. 101-12, Apr. 10, 1989, 103 Stat. 16', kind: 'enactment' },
+    { text: 'Phys. Rev. Lett. 9, 12', kind: 'reporter' },
+    { text: 'a 2012 Blue Honda', kind: 'vehicle' },
+    { text: 'Mazda Tribute, ME', kind: 'vehicle' },
+    { text: 'the Ising model', kind: 'eponym' },
+    { text: 'Bates\n     DEF000412', kind: 'bates' },
     { text: 'Md. Code, Cts. & Jud. Proc. § 3-819', kind: 'code' },
   ])('$text is a $kind', ({ text, kind }) => {
     expect(kinds(text)).toContain(kind);

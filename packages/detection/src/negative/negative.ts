@@ -24,6 +24,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'code',
     /\b(?:[A-Z][\w.]{0,8} ){0,3}(?:Code|Stat\.|Laws|Rev\. Stat\.|Comp\. Laws)(?: Ann\.)?,? (?:[A-Z&][\w.]{0,8} ){0,5}§{1,2}/g,
   ],
+  // A law's own history: "Pub. L. 95-109, Sept. 20, 1977, 91 Stat. 876".
+  ['enactment', /\bPub\. ?L\. (?:No\. )?\d{1,3}-\d{1,4}[^;()\n]{0,120}?(?:Stat\. \d{1,5}|(?=[;()\n]|$))/g],
+  // "Phys. Rev. Lett.", "Harv. L. Rev.": no reverend.
+  ['reporter', /\b\p{Lu}\p{L}{1,8}\. (?:L\. )?Rev\. (?:[A-Z][a-z]{0,4}\b\.?|\d)/gu],
   ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
   [
     'rule',
@@ -39,7 +43,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['docket', /\b\d{1,2}:\d{2}-[a-z]{2,4}-\d{3,6}(?:-[A-Z]{1,4}){0,4}\b/g],
   [
     'bates',
-    /\b(?:Bates(?: Nos?\.?| range)? )?[A-Z]{2,8}(?:[-_]?0\d{4,9}|[-_ ]0\d{6,9})(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g,
+    /\b(?:Bates(?:[- ][Ss]tamp(?:ed)?)?(?: Nos?\.?| range)?[ \n]{1,24})?[A-Z]{2,8}(?:[-_]?0\d{4,9}|[-_ ]0\d{6,9})(?: ?[-–] ?(?:[A-Z]{2,8}[-_ ]?)?0\d{4,9})?\b/g,
   ],
   [
     'money',
@@ -62,12 +66,33 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['version', /\b(?:[Vv]ersion|[Rr]elease|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
-  ['vehicle', new RegExp(`\\b(?:19|20)\\d{2} (?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}){0,3}`, 'g')],
+  [
+    'vehicle',
+    new RegExp(
+      `\\b(?:19|20)\\d{2} (?:[A-Z][a-z]{2,9} ){0,2}(?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}){0,3}`,
+      'g',
+    ),
+  ],
+  // No town begins with the name of one of these makers.
+  [
+    'vehicle',
+    /\b(?:Subaru|Toyota|Honda|Nissan|Hyundai|Kia|Mazda|Volvo|Volkswagen|Chevrolet|Chevy|Buick|Lexus|Acura|Audi|BMW|Tesla|Jeep|GMC|Mitsubishi|Suzuki|Porsche|Harley-Davidson|Cadillac|Chrysler|Pontiac) [A-Z][\w-]{1,14}(?: [A-Z0-9][\w-]{0,8})?/g,
+  ],
+  ['part', /\b(?:[A-Z]-ring|[Pp]art|[Ss]hore)s? \d[\w-]{0,12}/g],
   [
     'eponym',
     /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,
+  ],
+  // Acts by their makers and firms by their founders: the same for everybody.
+  [
+    'eponym',
+    /\b(?:Dodd-Frank|Sarbanes-Oxley|Taft-Hartley|Hatch-Waxman|Gramm-Leach-Bliley|Glass-Steagall|Magnuson-Moss|Hart-Scott-Rodino|Davis-Bacon|Edward Jones|John Deere|Charles Schwab|Wells Fargo|Morgan Stanley|J\.?P\.? ?Morgan|Merrill Lynch|Eli Lilly|Ernst & Young|Johnson & Johnson|Raymond James|Ralph Lauren|Calvin Klein|Jack Daniel's|Harley Davidson|Sherwin-Williams|Mary Kay|Papa John's|Jimmy John's|Trader Joe's|Dick's Sporting|Macy's|Kohl's|Lowe's|Wendy's|Denny's)(?!\w)/g,
+  ],
+  [
+    'reporter',
+    /\b(?:Fed|Haw|Tex|Ill|Mass|Minn|Fla|Ariz|Ohio|Wash|Colo)\. ?R\. ?(?:App|Civ|Crim|Evid|Bankr)\.(?: ?P\.)?/g,
   ],
   ['robert', /\bRobert's Rules\b/g],
   [

@@ -1,5 +1,6 @@
 import type { PagePart, TextPart } from '@blackbar/model';
 import { type Cell, extentOf, splitLine } from './cells.ts';
+import { csvCells, fieldCount, isCsvHead } from './csv.ts';
 import type { Reading } from './reading.ts';
 
 export interface Line {
@@ -15,6 +16,8 @@ export function layOut(part: TextPart, reading: Reading): Line[] {
   const boxes = part.kind === 'page' ? pageCells(part, reading) : [];
   const lines: Line[] = [];
   let box = 0;
+  /** Fields of the table of values between commas that the line before belongs to; 0 outside. */
+  let fields = 0;
   for (let start = 0; start <= reading.text.length; ) {
     const found = reading.text.indexOf('\n', start);
     const end = found < 0 ? reading.text.length : found;
@@ -25,10 +28,21 @@ export function layOut(part: TextPart, reading: Reading): Line[] {
       box += 1;
     }
     const paged = inLine.length > 0;
-    lines.push({ start, end, cells: paged ? inLine : splitLine(reading.text, start, end), paged });
+    const commas = paged ? undefined : commaCells(reading.text, start, end, fields);
+    fields = commas ? fields || fieldCount(commas) : 0;
+    lines.push({ start, end, cells: paged ? inLine : (commas ?? splitLine(reading.text, start, end)), paged });
     start = end + 1;
   }
   return lines;
+}
+
+/** The cells of a line of a table of values between commas: its head, or a row with as many fields as the head. */
+function commaCells(text: string, start: number, end: number, fields: number): Cell[] | undefined {
+  if (fields > 0) {
+    const row = csvCells(text, start, end, fields);
+    if (row) return row;
+  }
+  return isCsvHead(text.slice(start, end)) ? csvCells(text, start, end) : undefined;
 }
 
 function pageCells(part: PagePart, reading: Reading): Cell[] {

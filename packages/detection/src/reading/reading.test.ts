@@ -12,6 +12,11 @@ describe('read', () => {
     { original: '\uff11\uff12\uff13', text: '123' },
     { original: '219-O9-99l1', text: '219-09-9911' },
     { original: '888-100-\n1919', text: '888-100-1919' },
+    { original: '1EG4-TE5-\nMK73', text: '1EG4-TE5-MK73' },
+    { original: 'the T-\nshirt', text: 'the T-\nshirt' },
+    { original: 'Teasda1e, 0stertag', text: 'Teasdale, Ostertag' },
+    { original: 'form a1b2, Team1', text: 'form a1b2, Team1' },
+    { original: 'O7/19/1952, l47 N. Main', text: '07/19/1952, 147 N. Main' },
     { original: 'a\r\nb', text: 'a\nb' },
   ])('$original', ({ original, text }) => {
     expect(read(original).text).toBe(text);

@@ -40,7 +40,7 @@ const MARK = /^[\u0300-\u036f]/;
 /** Reads any text in one pass; the result never grows beyond four times the input. */
 export function read(original: string): Reading {
   const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
-  return joinNumbers(mendDigits(withoutLineNumbers(text)), at);
+  return joinNumbers(mendLetters(mendDigits(withoutLineNumbers(text))), at);
 }
 
 const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?=[ \t]{2})/gm;
@@ -82,10 +82,23 @@ function fold(original: string): [string, Int32Array] {
 function mendDigits(text: string): string {
   const mended = text
     .replace(/(?<=\d[-. /)]?)[OoIl]{1,3}(?=[-. /]?\d)/g, asDigits)
-    .replace(/(?<=(?:^|[ (])\d?)[OoIl]{1,2}(?=\/\d)|(?<=\d\/)[OoIl](?=\d)/gm, asDigits);
+    .replace(/(?<=(?:^|[ (])\d?)[OoIl]{1,2}(?=\/\d)|(?<=\d\/)[OoIl](?=\d)/gm, asDigits)
+    // The first figure of a date or of a house number: "O7/19/1952", "l47 N. Main".
+    .replace(/(?<=^|[ (])[OIl](?=\d\/\d{1,2}\/\d|\d{2,4} (?:[NSEW]\.? )?\p{Lu}\p{Ll})/gmu, asDigits);
   return mended.includes('|') ? mended.split('\n').map(mendBar).join('\n') : mended;
 }
 
+/** 1 for l and 0 for o in a word that begins as a name does: "Teasda1e", "0stertag", "B1vd". */
+function mendLetters(text: string): string {
+  return text
+    .replace(
+      /(?<![\w@.-])\p{Lu}\p{Ll}{0,14}[10]\p{Ll}{2,14}(?![\w@])|(?<![\w@.-])\p{Lu}\p{Ll}{2,14}[10]\p{Ll}(?![\w@])/gu,
+      asLetters,
+    )
+    .replace(/(?<![\w@.-])0(?=\p{Ll}{3,14}(?![\w@]))/gu, 'O');
+}
+
+const asLetters = (word: string): string => word.replace(/0/g, 'o').replace(/1/g, 'l');
 const asDigits = (letters: string): string => letters.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
 
 function mendBar(line: string): string {
@@ -93,9 +106,10 @@ function mendBar(line: string): string {
   return bar === line.lastIndexOf('|') ? line.replace(/(?<=\d)\|(?=\d)/, '1') : line;
 }
 
-/** "888-100-" / "1919", "07/19/" / "1983": the line break goes, so that the number reads as one. */
+/** "888-100-" / "1919", "07/19/" / "1983", "1AB2-CD3-" / "EF45": the line break goes, so that the number reads as one. */
 function joinNumbers(text: string, at: Int32Array): Reading {
-  const breaks = /(?<=\d-|\d\/\d{1,2}\/) {0,3}\n {0,3}(?=\d)/g;
+  const breaks =
+    /(?<=\d-|\d\/\d{1,2}\/) {0,3}\n {0,3}(?=\d)|(?<=(?<![\w-])(?:[A-Z0-9]{2,8}-){1,3})(?<=\d[A-Z0-9]{0,7}-) {0,3}\n {0,24}(?=[A-Z]{0,4}\d[A-Z0-9]{0,9}(?![\w-]))/g;
   if (!breaks.test(text)) return { text, at };
   breaks.lastIndex = 0;
   const keptAt: number[] = [];

@@ -33,6 +33,14 @@ it.each([
     ],
     whole: ['12 Elm St, Boston'],
   },
+  {
+    text: '12 Elm St, Dover DE 19901\n9 Oak St, Dover DE 19904',
+    values: [
+      ['12 Elm St, Dover DE 19901', 'ADDRESS'],
+      ['9 Oak St, Dover DE 19904', 'ADDRESS'],
+    ],
+    whole: ['12 Elm St, Dover DE 19901', '9 Oak St, Dover DE 19904'],
+  },
   { text: 'our Boston clinic on', values: [['Boston', 'CITY']], whole: ['Boston clinic'] },
   {
     text: 'Boston. Miami is',

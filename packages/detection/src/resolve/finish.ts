@@ -1,6 +1,7 @@
 import type { Hit } from '../recognizers/recognizer.ts';
 
-const TITLE = /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|MR|MRS|MS|DR)\.? {1,2})$/;
+const TITLE =
+  /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
 /** "R.E. Glenn", "V.K. Rao"; one initial alone is the model's to see, for it may end a sentence. */
 const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|(?:\p{Lu} ){2})$/u;
@@ -59,9 +60,16 @@ function joinPlaces(text: string, hits: readonly Hit[]): Hit[] {
     const last = joined.at(-1);
     const place = last && (last.category === 'ADDRESS' || last.category === 'CITY') && hit.start >= last.end;
     const follows = hit.category === 'CITY' || (hit.category === 'ADDRESS' && last?.category === 'ADDRESS');
-    if (last && place && follows && hit.score >= 0.6 && PLACE_JOINT.test(text.slice(last.end, hit.start))) {
+    if (last && place && follows && hit.score >= 0.6 && isOnePlace(text, last, hit)) {
       joined[joined.length - 1] = { ...last, end: hit.end, score: Math.max(last.score, hit.score) };
     } else joined.push(hit);
   }
   return joined;
+}
+
+/** Behind a line that ends in its ZIP code stands the address of somebody else: the next row of the column. */
+function isOnePlace(text: string, last: Hit, next: Hit): boolean {
+  const joint = text.slice(last.end, next.start);
+  const isRow = joint.includes('\n') && /\b\d{5}(?:-\d{4})?$/.test(text.slice(last.start, last.end));
+  return PLACE_JOINT.test(joint) && !isRow;
 }

@@ -4,16 +4,18 @@ import { fill, type Sample } from './fill.ts';
 import { FINANCIAL } from './financial.ts';
 import { GENERAL } from './general.ts';
 import { LEGAL } from './legal.ts';
+import { MAIL } from './mail.ts';
 import { MEDICAL } from './medical.ts';
 import { People } from './people.ts';
 import { RECORDS } from './records.ts';
+import { SCIENCE } from './science.ts';
 
 /** Made-up documents, the same for the same seed. One in twelve is in capitals, one in ten has its lines wrapped. */
 export function generate(count: number, seed: number, lists: Gazetteers): Sample[] {
   const random = randomFrom(seed);
   const people = new People(lists, random);
   // Sentences are short: they are drawn twice as often as documents.
-  const sources = [LEGAL, MEDICAL, FINANCIAL, RECORDS, GENERAL, GENERAL, GENERAL];
+  const sources = [LEGAL, MEDICAL, FINANCIAL, RECORDS, SCIENCE, MAIL, MAIL, GENERAL, GENERAL, GENERAL];
   return Array.from({ length: count }, (_, i) => {
     const template = random.pick(random.pick(sources));
     const sample = fill(template, `generated-${seed}-${i}`, random, lists, people);

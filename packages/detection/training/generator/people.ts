@@ -122,6 +122,8 @@ export function written(person: Person, form: string, random: Random): string {
   switch (form) {
     case 'first':
       return first;
+    case 'firstsmall':
+      return first.toLowerCase();
     case 'last':
       return last;
     case 'caps':

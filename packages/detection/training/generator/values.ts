@@ -113,6 +113,18 @@ export function drawValue(
         `${things(random, lists).replace(/^./, (c) => c.toUpperCase())}${random.chance(0.3) ? ` ${things(random, lists)}` : ''}`,
         '',
       ];
+    case 'THINGCAPS':
+      return [things(random, lists).toUpperCase(), ''];
+    case 'EPONYM':
+      return [people.surname(), ''];
+    case 'EPONYMCAPS':
+      return [`${people.given()} ${people.surname()}`.toUpperCase(), ''];
+    case 'COUNTYCAPS':
+      return [city()[2].toUpperCase(), ''];
+    case 'CITYPLAIN':
+      return [city()[0].toUpperCase(), ''];
+    case 'NICK':
+      return [random.chance(0.5) ? people.given() : things(random, lists).replace(/^./, (c) => c.toUpperCase()), ''];
     case 'THINGSMALL':
       return [things(random, lists), ''];
     case 'FSTREET':
@@ -151,6 +163,8 @@ export function drawValue(
         ]),
         '',
       ];
+    case 'STATECAPS':
+      return [drawValue('STATE', random, lists, people)[0].toUpperCase(), ''];
     case 'ZIP':
       return [digits(random, 5), ''];
     case 'STREET':

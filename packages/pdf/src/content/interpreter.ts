@@ -1,13 +1,13 @@
 import { boundsOfQuad, multiply, quadThrough, unionAll } from '@blackbar/geometry';
 import type { Matrix } from '@blackbar/model';
-import { PDFArray, PDFDict } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from './fonts/load-font.ts';
 import { arrayAt, entry, items, numberAt, numbersOf } from './objects.ts';
 import type { Operand } from './operand.ts';
 import type { Operation } from './operations.ts';
 import { boundsOfSubpath, PathBuilder } from './path.ts';
 import { dictNamed, fontNamed, type Resources } from './resources.ts';
-import type { GraphicsState } from './state.ts';
+import type { GraphicsState, PatternColour } from './state.ts';
 import { layOutRun, type TextRun } from './text-run.ts';
 
 /** What an operation paints or brackets; the operations that only change the state paint nothing. */
@@ -221,11 +221,11 @@ export class Interpreter {
       }
       case 'scn':
       case 'sc':
-        state.fillPattern = nameOperand(operands);
+        state.fillPattern = this.#pattern(operands);
         break;
       case 'SCN':
       case 'SC':
-        state.strokePattern = nameOperand(operands);
+        state.strokePattern = this.#pattern(operands);
         break;
       case 'g':
       case 'rg':
@@ -241,6 +241,16 @@ export class Interpreter {
         break;
     }
     return undefined;
+  }
+
+  #pattern(operands: readonly Operand[]): PatternColour | undefined {
+    const name = nameOperand(operands);
+    if (name === undefined) return undefined;
+    const object = this.#resources.find('Pattern', name)?.object;
+    const components = operands.flatMap((operand) => (operand.kind === 'number' ? [operand.value] : []));
+    const colour = { space: this.state.space, owner: this.#resources, name, components };
+    if (object instanceof PDFRawStream) return { ...colour, dict: object.dict, cell: object };
+    return object instanceof PDFDict ? { ...colour, dict: object, cell: undefined } : undefined;
   }
 
   /** ISO 32000-2, table 57: the entries that move or hide what is drawn. */
@@ -268,6 +278,7 @@ export class Interpreter {
 export function stateOfForm(outer: GraphicsState, matrix: Matrix, box: readonly number[] | undefined): GraphicsState {
   const state = outer.clone();
   state.ctm = multiply(matrix, outer.ctm);
+  state.space = state.ctm;
   const [x1, y1, x2, y2] = box ?? [];
   if (x1 !== undefined && y1 !== undefined && x2 !== undefined && y2 !== undefined) {
     state.clipTo(boundsOfQuad(quadThrough(state.ctm, x1, y1, x2, y2)));

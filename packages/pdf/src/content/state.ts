@@ -1,12 +1,29 @@
 import { IDENTITY, intersect, multiply } from '@blackbar/geometry';
 import type { Matrix, PdfRect } from '@blackbar/model';
-import type { PDFDict } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import type { ContentFont } from './fonts/font.ts';
 import { missingFont } from './fonts/simple-font.ts';
+import type { Resources } from './resources.ts';
+
+/** A pattern as the current colour (ISO 32000-2, 8.7.2). */
+export interface PatternColour {
+  readonly dict: PDFDict;
+  /** What a tiling pattern repeats. */
+  readonly cell: PDFRawStream | undefined;
+  /** The space that the pattern's own matrix starts from: that of the content stream which names it. */
+  readonly space: Matrix;
+  /** Whose resources name it, and how. */
+  readonly owner: Resources;
+  readonly name: string;
+  /** Colour of a cell that says none. */
+  readonly components: readonly number[];
+}
 
 /** The parts of the graphics state that decide what is drawn where (ISO 32000-2, 8.4 and 9.3). */
 export class GraphicsState {
   ctm: Matrix = IDENTITY;
+  /** `ctm` at the start of the page or of the form that is drawn. */
+  space: Matrix = IDENTITY;
   charSpace = 0;
   wordSpace = 0;
   /** Tz as a factor: 1 for 100. */
@@ -19,9 +36,9 @@ export class GraphicsState {
   lineWidth = 1;
   dash: readonly number[] = [];
   dashPhase = 0;
-  /** Names of the patterns that are the current colours. */
-  fillPattern: string | undefined;
-  strokePattern: string | undefined;
+  /** Patterns that are the current colours. */
+  fillPattern: PatternColour | undefined;
+  strokePattern: PatternColour | undefined;
   softMask: PDFDict | undefined;
   /** Space of the soft mask's group: the matrix in force when it was set. */
   softMaskMatrix: Matrix = IDENTITY;

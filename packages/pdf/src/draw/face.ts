@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { unpackedWoff } from './woff.ts';
+import { roboto } from './roboto.ts';
 
-/**
- * The face of everything that is drawn: Roboto Regular 2.137 (Apache License 2.0), with Latin, Greek and
- * Cyrillic letters. A record of decisions says why it is embedded.
- */
-const FILE = createRequire(import.meta.url).resolve('roboto-fontface/fonts/roboto/Roboto-Regular.woff');
-
+/** The face of everything that is drawn on a document's pages. */
 export const FACE_NAME = 'Roboto-Regular';
-export const faceProgram: Uint8Array = unpackedWoff(readFileSync(FILE));
+export const faceProgram: Uint8Array = roboto('Regular');
 
 const face = new Face(new Blob(exactly(faceProgram)));
 const font = new Font(face);

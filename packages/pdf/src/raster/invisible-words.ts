@@ -9,7 +9,7 @@ const WORD_GAP = 0.2;
 /** Operators that write the words outside the quads, unseen, where they stood (text rendering mode 3, ISO 32000-2, 9.3.6). */
 export function invisibleWords(glyphs: readonly Glyph[], quads: readonly Quad[], occurrences: Occurrences): string {
   const kept = keptGlyphs(glyphs, [{ quads }]).filter((glyph) => glyph.text.trim() !== '' && !glyph.unmapped);
-  const words = wordsOf(kept).filter((word) => !occurrences.has(word.map(({ text }) => text).join('')));
+  const words = wordsOf(kept).filter((word) => !occurrences.inWords(word.map(({ text }) => text).join('')));
   return words.length === 0 ? '' : `BT /Words 1 Tf 3 Tr\n${words.map(shown).join('\n')}\nET\n`;
 }
 
@@ -33,11 +33,11 @@ function shown(word: readonly Glyph[]): string {
   const { size, angle, origin } = word[0] as Glyph;
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const matrix = [cos, sin, -sin, cos, origin.x, origin.y].map(number).join(' ');
-  return `${matrix} Tm ${word.map((glyph, i) => stretched(glyph, word[i + 1])).join(' ')}`;
+  return `${matrix} Tm ${word.map((glyph, i) => stretched(glyph, word[i + 1], size)).join(' ')}`;
 }
 
-/** A glyph's text, as wide as the way to the next one (Tz, 9.3.4): every letter stands where it is seen. */
-function stretched({ text, quad, size }: Glyph, next: Glyph | undefined): string {
+/** A glyph's text in its word's size, as wide as the way to the next one (Tz, 9.3.4): every letter stands where it is seen. */
+function stretched({ text, quad }: Glyph, next: Glyph | undefined, size: number): string {
   const [x, y] = next ? [next.quad[0], next.quad[1]] : [quad[2], quad[3]];
   const advance = Math.hypot(x - quad[0], y - quad[1]);
   const percent = (100 * advance) / (text.length * ADVANCE * size);

@@ -28,6 +28,34 @@ test('a page that becomes a picture keeps its other words, unseen, in their plac
   for (const [i, { quad }] of kept.entries()) expect(words[i]?.quad[0]).toBeCloseTo(quad[0], 1);
 });
 
+test('words that only begin like a target stay, and letters of several sizes in one word stand where they are seen', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const drawn = document.addPage([300, 200]);
+  drawn.drawText('Tobin Tobinson', { x: 40, y: 120, size: 14, font });
+  drawn.drawText('C', { x: 40, y: 60, size: 20, font });
+  drawn.drawText('OMPANY', { x: 40 + font.widthOfTextAtSize('C', 20), y: 60, size: 10, font });
+  const bytes = await document.save();
+  const plan = await planFor(bytes, []);
+  const target = {
+    id: 't',
+    text: 'Tobin',
+    variants: [],
+    scope: 'everywhere',
+    wholeWord: true,
+    category: 'TERM',
+  } as const;
+  const { bytes: output } = await applyPlan(
+    bytes,
+    { ...plan, targets: [target] },
+    { strategies: new Map([[1, 'raster']]) },
+  );
+  const before = (await openPages(bytes)).glyphs(1).glyphs.filter(({ text }) => text.trim() !== '');
+  const after = (await openPages(output)).glyphs(1).glyphs;
+  expect(after.map(({ text }) => text).join('')).toBe('TobinsonCOMPANY');
+  for (const [i, { quad }] of before.slice('Tobin'.length).entries()) expect(after[i]?.quad[0]).toBeCloseTo(quad[0], 0);
+});
+
 test('the picture shows nothing under the box and the page around it as it was', async () => {
   const bytes = await page();
   const plan = await planFor(bytes, ['Tobin Ashgrove']);

@@ -1,7 +1,8 @@
 import { viewSize } from '@blackbar/geometry';
 import type { PageGeometry, RedactionPlan } from '@blackbar/model';
 import { type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
-import { annotationsOf, unlist } from '../annotations/page-annotations.ts';
+import { annotationsOf, type PageAnnotation, unlist } from '../annotations/page-annotations.ts';
+import { dictAt } from '../content/objects.ts';
 import { regionBoxes } from '../draw/region-boxes.ts';
 import { LIMITS } from '../limits.ts';
 import { openPages, type PageReader } from '../reader/pages.ts';
@@ -28,7 +29,7 @@ export async function rasterisePages(
 ): Promise<Set<PDFRef>> {
   if (pages.length === 0) return new Set();
   const annotations = annotationsOf(document).filter(({ page }) => pages.includes(page));
-  const pictured = new Set(annotations.filter(({ kind }) => !STAY.has(kind)).map(({ dict }) => dict));
+  const pictured = new Set(annotations.filter((annotation) => !stays(annotation)).map(({ dict }) => dict));
   const lists = pages.map(
     (page) => [document.getPage(page - 1).node, document.getPage(page - 1).node.get(PDFName.Annots)] as const,
   );
@@ -47,6 +48,11 @@ export async function rasterisePages(
 
 /** What shows no more than a symbol or nothing stays what it is; all else becomes part of the picture. */
 const STAY: ReadonlySet<string> = new Set(['Link', 'Text', 'Popup']);
+
+/** So does a field that leaves its looks to the viewer (NeedAppearances, ISO 32000-2, 12.7.3): our engine draws none. */
+function stays({ kind, dict }: PageAnnotation): boolean {
+  return STAY.has(kind) || (kind === 'Widget' && dictAt(dict, 'AP') === undefined);
+}
 
 async function rasterise(
   document: PDFDocument,

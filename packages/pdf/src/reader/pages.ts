@@ -5,6 +5,7 @@ import { readGlyphs, readGlyphsNear, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
+import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
 export type { Raster, RenderOptions } from './render.ts';
@@ -37,6 +38,7 @@ export interface PageReader {
 export async function openPages(bytes: Uint8Array): Promise<PageReader> {
   const { engine, handle } = await openDocument(bytes);
   const userUnits = await readUserUnits(bytes);
+  const unread = await readUnreadText(bytes);
   const pageCount = guarded(() => engine.call.FPDF_GetPageCount(handle));
   let broken: unknown;
 
@@ -69,10 +71,11 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     geometry: geometryOf,
     glyphs: (page) =>
       on(page, (pageHandle, geometry) => {
-        const glyphs = readGlyphs(engine, pageHandle);
+        const glyphs = [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
         return { geometry, glyphs, ...readInk(engine, pageHandle, geometry, glyphs) };
       }),
-    glyphsNear: (page, rects) => on(page, (pageHandle) => readGlyphsNear(engine, pageHandle, rects)),
+    glyphsNear: (page, rects) =>
+      on(page, (pageHandle) => [...readGlyphsNear(engine, pageHandle, rects), ...(unread.get(page) ?? [])]),
     render: (page, dpi, options) =>
       on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
     layers: (page) =>

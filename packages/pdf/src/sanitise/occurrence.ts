@@ -12,6 +12,7 @@ interface Spelling {
   readonly folded: string;
   readonly compact: string;
   readonly replacement: string;
+  readonly wholeWord: boolean;
 }
 
 /** Finds targets in text that no page shows, and takes them out. */
@@ -21,10 +22,10 @@ export class Occurrences {
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
     const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
-    const spellings = plan.targets.flatMap(({ id, text, variants }) =>
+    const spellings = plan.targets.flatMap(({ id, text, variants, wholeWord }) =>
       [text, ...variants].map((spelling) => {
         const folded = fold(spelling).text.trim();
-        return { folded, compact: compact(folded).text, replacement: replacements.get(id) || '[redacted]' };
+        return { folded, compact: compact(folded).text, replacement: replacements.get(id) || '[redacted]', wholeWord };
       }),
     );
     this.#spellings = spellings
@@ -36,6 +37,14 @@ export class Occurrences {
 
   has(text: string): boolean {
     return this.#first(text, this.#spellings) !== undefined;
+  }
+
+  /** The same in text that a page shows, where part of a longer word may be another word. */
+  inWords(text: string): boolean {
+    const parts = this.#spellings.filter(({ wholeWord }) => !wholeWord);
+    if (this.#first(text, [...parts, ...this.#telling]) !== undefined) return true;
+    const { text: folded } = fold(text);
+    return this.#spellings.some((spelling) => isWord(folded, spelling));
   }
 
   /** Whether technical words (names of fonts, inks, profiles) hold a target that is more than one common word. */
@@ -96,6 +105,13 @@ function findFolded(text: string, term: string): number {
     if (!isWordy(text[at - 1]) && !isWordy(text[at + term.length])) return at;
   }
   return -1;
+}
+
+function isWord(text: string, { folded }: Spelling): boolean {
+  for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
+    if (!isWordy(text[at - 1]) && !isWordy(text[at + folded.length])) return true;
+  }
+  return false;
 }
 
 function isWordy(char: string | undefined): boolean {

@@ -9,15 +9,16 @@ import type { GraphicsState } from '../content/state.ts';
 import type { TextRun } from '../content/text-run.ts';
 import { Edits } from './edits.ts';
 import { spliceForm } from './forms.ts';
-import { hitGlyphs } from './hit-glyphs.ts';
+import { hitGlyphs, withoutUnseen } from './hit-glyphs.ts';
 import { inlineImageStream } from './inline-images.ts';
 import { isHiddenLayer } from './layers.ts';
 import { closeMarked, openMarked } from './marked-content.ts';
-import { boundsOfPath, splicePath } from './paths/splice-path.ts';
+import { boundsOfPath, splicePath, wholePath } from './paths/splice-path.ts';
 import type { ResourceScope } from './resource-scope.ts';
 import { flowsOn, withoutGlyphs } from './show-text.ts';
 import { maskHoldsContent } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
+import { drawTiles, usePatterns } from './tiles.ts';
 import { patternReason, shadingReason } from './uncuttable.ts';
 import { layOutLines } from './widths/lay-out-lines.ts';
 import { followedMark, isMark, type PathPaint } from './widths/line-marks.ts';
@@ -111,7 +112,9 @@ class ContentSplicer {
 
   #spliceText(operation: Operation, index: number, run: TextRun): void {
     this.#tally.countGlyphs(run.glyphs.length);
-    const hits = hitGlyphs(run, this.#tally.area);
+    usePatterns(this.#interpreter.state.fillPattern, this.#interpreter.state.strokePattern);
+    const { seen } = this.#tally;
+    const hits = seen ? withoutUnseen(run, seen, hitGlyphs(run, this.#tally.area)) : hitGlyphs(run, this.#tally.area);
     if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
     const { font, size } = this.#interpreter.state;
@@ -122,7 +125,7 @@ class ContentSplicer {
     this.#tally.touch(new Set(hits.filter((hit) => hit >= 0)));
     if (this.#movesLines) return;
     const flows = flowsOn(this.#operations, index);
-    const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) >= 0, flows);
+    const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) !== -1, flows);
     this.#edits.replace(operation.start, operation.end, text);
   }
 
@@ -201,13 +204,22 @@ class ContentSplicer {
   #splicePath(operation: Operation, paint: PathPaint, state: GraphicsState): void {
     const { stretches } = this.#tally;
     const near = new Set(boundsOfPath(paint, state.ctm).flatMap((bounds) => stretches.near(bounds)));
-    if (near.size === 0) return;
+    if (near.size === 0 && !(this.#tally.cut.allTiles && paint.fill && state.fillPattern)) {
+      usePatterns(paint.fill && state.fillPattern, paint.stroke && state.strokePattern);
+      return;
+    }
     const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);
-    const pattern = (paint.fill && state.fillPattern) ?? (paint.stroke ? state.strokePattern : undefined);
-    const reason = pattern === undefined ? undefined : patternReason(this.#scope, pattern);
-    if (reason) this.#tally.raster(reason);
-    const text = splicePath(paint, state, boxes);
-    if (text === undefined) return;
+    const tiles = paint.fill ? drawTiles(paint, state, boxes, this.#scope, this.#tally, spliceContent) : undefined;
+    const patterns = [paint.fill && tiles === undefined && state.fillPattern, paint.stroke && state.strokePattern];
+    usePatterns(...patterns);
+    for (const pattern of boxes.length > 0 ? patterns : []) {
+      const reason = pattern ? patternReason(pattern.dict) : undefined;
+      if (reason) this.#tally.raster(reason);
+    }
+    const rest: PathPaint = tiles === undefined ? paint : { ...paint, fill: undefined };
+    const cut = splicePath(rest, state, boxes);
+    if (cut === undefined && tiles === undefined) return;
+    const text = [tiles, cut ?? wholePath(rest, state)].filter(Boolean).join('\n');
     this.#tally.touch([]);
     for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
     this.#edits.replace(operation.start, operation.end, text);
@@ -237,6 +249,7 @@ class ContentSplicer {
   }
 
   #spliceImage(operation: Operation, name: string, stream: PDFRawStream, ref: PDFRef | undefined): void {
+    usePatterns(this.#interpreter.state.fillPattern);
     const quads = this.#tally.area.touching(this.#imageQuad());
     if (quads.length === 0) {
       this.#scope.use('XObject', name);
@@ -248,6 +261,7 @@ class ContentSplicer {
   }
 
   #spliceInlineImage(operation: Operation): void {
+    usePatterns(this.#interpreter.state.fillPattern);
     const quads = this.#tally.area.touching(this.#imageQuad());
     if (quads.length === 0) return;
     const stream = inlineImageStream(operation, this.#bytes, this.#scope);

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import type { Matrix } from '@blackbar/model';
 import { type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { stateOfForm } from '../content/interpreter.ts';
 import { dictAt, numbersAt } from '../content/objects.ts';
 import type { GraphicsState } from '../content/state.ts';
+import { matrixOf } from '../content/tiling.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import { ResourceScope } from './resource-scope.ts';
@@ -36,7 +36,7 @@ export function spliceForm(
   const inner = stateOfForm(state, matrixOf(form.dict), numbersAt(form.dict, 'BBox', 4));
   const { clip, clippedAway } = inner;
   const apart = clippedAway || (clip !== undefined && tally.area.near(clip).length === 0);
-  if (apart && tally.plain.has(form)) return undefined;
+  if (apart && !tally.seen && tally.plain.has(form)) return undefined;
   tally.drawing.add(form);
   const bytes = rewrite(decodeStream(form).bytes, scope, inner, tally, true);
   tally.drawing.delete(form);
@@ -65,9 +65,4 @@ export function compressed(context: PDFContext, bytes: Uint8Array, like?: PDFDic
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   dict.set(PDFName.of('Length'), PDFNumber.of(packed.length));
   return PDFRawStream.of(dict, new Uint8Array(packed));
-}
-
-function matrixOf(dict: PDFDict): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersAt(dict, 'Matrix', 6) ?? [];
-  return [a, b, c, d, e, f];
 }

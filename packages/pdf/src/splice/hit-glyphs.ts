@@ -1,6 +1,8 @@
+import { centerOfQuad, containsPoint } from '@blackbar/geometry';
 import type { PdfPoint, PdfRect } from '@blackbar/model';
-import { pointOfGlyph, type TextRun } from '../content/text-run.ts';
+import { pointOfGlyph, quadOfGlyph, type TextRun } from '../content/text-run.ts';
 import type { CutArea } from './cut-area.ts';
+import { ALL_GONE } from './widths/text-event.ts';
 
 /**
  * Where the middle of a letter may be said to be, parts of the size above the baseline: readers take a
@@ -39,6 +41,19 @@ export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
     any = true;
   }
   return any ? hits : undefined;
+}
+
+/** The same, and all glyphs go whose middle lies outside of what was seen. */
+export function withoutUnseen(run: TextRun, seen: PdfRect, hits: Int32Array | undefined): Int32Array | undefined {
+  const all = hits ?? new Int32Array(run.glyphs.length).fill(-1);
+  let any = hits !== undefined;
+  for (const [i, placed] of run.glyphs.entries()) {
+    const { x, y } = centerOfQuad(quadOfGlyph(run, placed));
+    if (all[i] !== -1 || containsPoint(seen, x, y)) continue;
+    all[i] = ALL_GONE;
+    any = true;
+  }
+  return any ? all : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ export class ResourceScope implements Resources {
   #copy: PDFDict | undefined;
   readonly #copied = new Map<ResourceCategory, PDFDict>();
   readonly #used = new Set<string>();
-  readonly #replaced = new Map<string, { category: ResourceCategory; name: string }>();
+  readonly #replaced = new Map<string, { category: ResourceCategory; name: string; by: PDFObject | undefined }>();
   #next = 1;
 
   constructor(original: PDFDict) {
@@ -39,9 +39,9 @@ export class ResourceScope implements Resources {
     return fresh;
   }
 
-  /** One operator that drew by this name is gone. */
-  replaceByNothing(category: ResourceCategory, name: string): void {
-    this.#replaced.set(`${category}/${name}`, { category, name });
+  /** One operator that drew by this name is gone; where others still name it, `by` is what they shall mean. */
+  replaceByNothing(category: ResourceCategory, name: string, by?: PDFObject): void {
+    this.#replaced.set(`${category}/${name}`, { category, name, by });
   }
 
   /** The copy to write into; made when asked for. */
@@ -52,8 +52,10 @@ export class ResourceScope implements Resources {
 
   /** Drops replaced names that nothing draws by any more, or the original would stay in the file. */
   dropUnused(): void {
-    for (const [key, { category, name }] of this.#replaced) {
-      if (!this.#used.has(key)) this.#writable(category).delete(nameOf(name));
+    for (const [key, { category, name, by }] of this.#replaced) {
+      if (this.#used.has(key)) continue;
+      if (by) this.#writable(category).set(nameOf(name), by);
+      else this.#writable(category).delete(nameOf(name));
     }
   }
 

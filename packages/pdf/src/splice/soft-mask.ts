@@ -16,8 +16,9 @@ export function maskHoldsContent(
 ): boolean {
   const group = state.softMask && streamAt(state.softMask, 'G');
   if (!group) return false;
-  const key = `${group.dict.toString()}|${state.softMaskMatrix.join(' ')}`;
-  const known = tally.masks.get(key);
+  const placed = tally.masks.get(group) ?? new Map<string, boolean>();
+  tally.masks.set(group, placed);
+  const known = placed.get(state.softMaskMatrix.join(' '));
   if (known !== undefined) return known;
   const cut = { ...tally.cut, widths: 'exact', hiddenLayers: new Set<string>(), namesTarget: () => false } as const;
   const trial = new SpliceTally(cut, tally.page);
@@ -25,6 +26,6 @@ export function maskHoldsContent(
   start.ctm = state.softMaskMatrix;
   const copy = spliceForm(group, scope, start, trial, rewrite);
   const holds = copy !== undefined || trial.images.length > 0 || trial.mustRaster !== undefined;
-  tally.masks.set(key, holds);
+  placed.set(state.softMaskMatrix.join(' '), holds);
   return holds;
 }

@@ -34,6 +34,10 @@ export class SpliceTally {
   readonly plain = new Set<PDFRawStream>();
   /** Forms that are being drawn. */
   readonly drawing = new Set<PDFRawStream>();
+  /** Cells of tiling patterns as forms. */
+  readonly cells = new Map<PDFRawStream, PDFRef>();
+  /** Letters beyond it were never seen: a pattern's cell was clipped there. The page's user space. */
+  seen: PdfRect | undefined;
   mustRaster: string | undefined;
   #operations = 0;
   #glyphs = 0;
@@ -105,8 +109,8 @@ export class SpliceTally {
     }
   }
 
-  /** Soft masks already looked at. */
-  readonly masks = new Map<string, boolean>();
+  /** Groups of soft masks already looked at, by where they lay. */
+  readonly masks = new Map<PDFRawStream, Map<string, boolean>>();
 
   get hidden(): boolean {
     return this.marked.some(({ hidden }) => hidden);

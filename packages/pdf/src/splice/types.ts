@@ -14,6 +14,8 @@ export interface PageCut {
   readonly gapWidths?: ReadonlyMap<string, number>;
   /** Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content. */
   readonly hiddenLayers: ReadonlySet<string>;
+  /** Cells of patterns are drawn one by one also away from the boxes: the engine that makes pictures puts them elsewhere. */
+  readonly allTiles?: boolean;
   /** Whether an ActualText, Alt or E in the content holds something that must go; asked once for each text. */
   readonly namesTarget: (text: string) => boolean;
 }

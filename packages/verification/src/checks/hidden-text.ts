@@ -1,8 +1,7 @@
 import type { Check, Context } from '../check.ts';
 import { hiddenStrings, hiddenStringsOfPage } from '../reader/hidden-strings.ts';
-import { type Needle, search } from '../search/needle.ts';
+import { type Needles, search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';
-import { isVocabulary } from '../search/vocabulary.ts';
 
 /**
  * No target in the title and other document information, bookmarks, named destinations, page labels,
@@ -24,8 +23,7 @@ export const hiddenText: Check = {
   },
 };
 
-function leaks(strings: readonly string[], needles: readonly Needle[]): boolean {
+function leaks(strings: readonly string[], needles: Needles): boolean {
   // pdf.js' own keys are among the strings: words that every PDF holds are for `object_scan` to judge.
-  const meant = needles.filter((needle) => !isVocabulary(needle.text));
-  return search(seenString(strings.join('\n')), meant).length > 0;
+  return search(seenString(strings.join('\n')), needles, { only: ({ vocabulary }) => !vocabulary }).length > 0;
 }

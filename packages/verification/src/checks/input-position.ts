@@ -1,6 +1,6 @@
 import type { RedactionPlan, Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
-import { glyphsOfHit, keptQuads, mostIn } from '../kept-places.ts';
+import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn } from '../reader/lines.ts';
@@ -14,17 +14,17 @@ const SHARE = 0.6;
  * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
  * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
  * a shifted box on the writer's side cannot confirm itself. Looks for targets in annotations, soft
- * masks and patterns only where the page became a picture: elsewhere what is left of them is still text to
- * `page_text`. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
+ * masks and patterns, these in each of their tiles, only where the page became a picture: elsewhere what is
+ * left of them is still text to `page_text`. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
  * is no text: `box_pixels` compares those with where black is seen.
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',
-  async page(view, { needles, plan }) {
-    if (view.regions.length === 0 && needles.length === 0) return [];
-    const drawn = await view.inputGlyphs();
+  async page(view, { needles, plan, kept }) {
+    if (view.regions.length === 0 && needles.all.length === 0) return [];
+    const { glyphs: written, aside } = await view.input();
+    const drawn = [...written.filter(({ inPattern }) => !inPattern), ...aside.filter((glyph) => isOnPage(glyph, view))];
     const glyphs = drawn.filter((glyph) => staysLegible(glyph, view, plan));
-    const everywhere = needles.filter(({ target }) => target.scope === 'everywhere');
     const filled = new Set<Region>();
     const inBox = new Set<ReadGlyph>();
     for (const glyph of drawn) {
@@ -32,11 +32,11 @@ export const inputPosition: PageCheck = {
       if (view.index.touches(glyph)) inBox.add(glyph);
       for (const region of view.index.taking(glyph)) filled.add(region);
     }
-    const text = textAsDrawn(everywhere.length > 0 ? glyphs : []);
-    const missed = search(text, everywhere).some(
+    const text = textAsDrawn(glyphs);
+    const missed = search(text, needles, { only: ({ target }) => target.scope === 'everywhere' }).some(
       (hit) =>
         share(text, hit, glyphs, inBox) < SHARE &&
-        !mostIn(glyphsOfHit(hit, text, glyphs), keptQuads(hit.needle.target.id, view.page, plan).flat()),
+        !mostIn(glyphsOfHit(hit, text, glyphs), kept.quads(hit.needle.target.id, view.page).flat()),
     );
     const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
     return missed || empty
@@ -44,6 +44,10 @@ export const inputPosition: PageCheck = {
       : [];
   },
 };
+
+function isOnPage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boolean {
+  return x > cropBox.left && x < cropBox.right && y > cropBox.bottom && y < cropBox.top;
+}
 
 /** Text that only a box can take from the page's looks, so that a target in it must lie in one. */
 function staysLegible(glyph: ReadGlyph, view: PageView, { hidden }: RedactionPlan): boolean {

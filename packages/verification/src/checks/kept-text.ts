@@ -2,7 +2,7 @@ import type { Context, PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
+import type { PageReading, ReadGlyph } from '../reader/glyphs.ts';
 import { foldText, PlaceIndex, samePlace } from '../reader/place-index.ts';
 
 /** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
@@ -25,9 +25,8 @@ const RASTER_LOSS = 0.02;
 export const keptText: PageCheck = {
   id: 'kept_text',
   async page(view, context) {
-    const before = (await view.inputGlyphs()).filter((g) => isText(g) && !g.hidden);
-    const drawn = await view.drawnGlyphs();
-    const after = (await view.outputGlyphs()).filter((g, i) => isText(g) && !drawn.has(i));
+    const before = whereSeen(await view.input(), new Set()).filter((g) => isText(g) && !g.hidden);
+    const after = whereSeen(await view.output(), await view.drawnGlyphs()).filter(isText);
     const raster = view.outcome.strategy === 'raster';
     const stays = before.filter(
       (g) => mustStay(g, view) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view))),
@@ -49,6 +48,13 @@ export const keptText: PageCheck = {
       : [];
   },
 };
+
+/** Glyphs without those at `except`; those of patterns stand where their tiles are seen. */
+function whereSeen({ glyphs, aside }: PageReading, except: ReadonlySet<number>): ReadGlyph[] {
+  const own = glyphs.filter((g, i) => !g.inPattern && !except.has(i));
+  const tiled = aside.filter((g) => g.inPattern && !g.hidden);
+  return tiled.length === 0 ? own : [...own, ...tiled];
+}
 
 /** Invisible text spells a letter and its shadow once; the picture shows both. */
 function withoutShadows(glyphs: readonly ReadGlyph[]): ReadGlyph[] {

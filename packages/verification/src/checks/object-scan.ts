@@ -3,12 +3,9 @@ import { contentSources } from '../objects/pages.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
 import { PdfStream } from '../objects/types.ts';
-import { byteForms } from '../search/byte-forms.ts';
-import { ByteMatcher } from '../search/byte-matcher.ts';
-import { type Needle, search, whollyGone } from '../search/needle.ts';
+import { type Needle, type Needles, search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';
 import { contentBytes, type Shown, shownText } from '../search/shown-text.ts';
-import { isVocabulary } from '../search/vocabulary.ts';
 
 /**
  * No target in any string, name or decoded stream of any object, whether the cross-reference table knows
@@ -20,11 +17,11 @@ import { isVocabulary } from '../search/vocabulary.ts';
 export const objectScan: FileCheck = {
   id: 'object_scan',
   async file(context) {
-    const { file, plan } = context;
+    const { file, kept } = context;
     const failures: Failure[] = [];
     if (inObjects(context))
       failures.push({ reason: 'Removed text stands in an entry of the file that no page shows.' });
-    const matcher = new ByteMatcher(byteForms(whollyGone(plan)));
+    const forms = context.rawForms();
     const painted = new Set<PdfStream>();
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
@@ -32,8 +29,8 @@ export const objectScan: FileCheck = {
       const content = shownText(file, source);
       const shown = hits(content, context);
       for (const needle of shown) counts.set(needle.target.id, (counts.get(needle.target.id) ?? 0) + 1);
-      const gone = shown.some(({ target }) => allowed(target.id, context) < (counts.get(target.id) ?? 0));
-      const inBytes = matcher.find(contentBytes(file, source)).length > 0;
+      const gone = shown.some(({ target }) => kept.countOnPages(target.id) < (counts.get(target.id) ?? 0));
+      const inBytes = forms.isIn(contentBytes(file, source));
       if (!gone && !inBytes && !inProperties(content, context)) continue;
       for (const page of source.pages)
         failures.push({ page, reason: 'Removed text stands in the content of the page.' });
@@ -43,24 +40,20 @@ export const objectScan: FileCheck = {
   },
 };
 
-/** How often a target may be shown: as often as occurrences of it were kept on pages. */
-function allowed(target: string, { plan }: Context): number {
-  return plan.kept.filter((k) => k.target === target && k.locator.kind === 'page').length;
-}
-
 function inObjects(context: Context): boolean {
   return context.file.objects.some((object) => stringsIn(object.value).some((s) => holdsTarget(s, context.needles)));
 }
 
-function holdsTarget(found: FoundString, needles: readonly Needle[]): boolean {
+function holdsTarget(found: FoundString, needles: Needles): boolean {
   const noise = isBinary(found.bytes);
-  const meant = needles.filter((needle) => {
+  const only = (needle: Needle) => {
     if (noise && needle.text.length < 5) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
-    return found.kind === 'string' || !isVocabulary(needle.text);
-  });
+    return found.kind === 'string' || !needle.vocabulary;
+  };
   // Names are the format's before they are the document's: "bleed" is not in BleedBox.
-  return readings(found.bytes).some((text) => search(seenString(text), meant, found.kind !== 'string').length > 0);
+  const wholeWords = found.kind !== 'string';
+  return readings(found.bytes).some((text) => search(seenString(text), needles, { wholeWords, only }).length > 0);
 }
 
 /** Needles met in what a source shows, once for each occurrence. */
@@ -68,7 +61,7 @@ function hits({ objects }: Shown, { needles }: Context): Needle[] {
   return objects.flatMap(({ whole, operators }) => {
     const all = search(whole, needles);
     if (operators.length < 2) return all.map(({ needle }) => needle);
-    const alone = operators.flatMap((text) => search(text, needles).filter(({ needle }) => standsAlone(needle)));
+    const alone = operators.flatMap((text) => search(text, needles, { only: standsAlone }));
     return (all.length >= alone.length ? all : alone).map(({ needle }) => needle);
   });
 }
@@ -82,15 +75,11 @@ function inProperties({ marked }: Shown, { needles }: Context): boolean {
   return marked.some((operand) => stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles)));
 }
 
-function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, plan }: Context): boolean {
-  const gone = whollyGone(plan);
-  const any = new ByteMatcher(byteForms(gone));
-  const telling = new ByteMatcher(byteForms(gone.filter(({ text }) => /\p{N}.*\p{N}.*\p{N}|\s/u.test(text))));
+function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, rawForms }: Context): boolean {
   return file.objects.some(({ value }) => {
     if (!(value instanceof PdfStream) || painted.has(value) || value.dict.name('Type') === 'XRef') return false;
     const { bytes } = file.decode(value);
-    const matcher = isProgram(value) ? telling : any;
-    if (matcher.find(bytes).length > 0) return true;
+    if (rawForms().isIn(bytes, { onlyTelling: isProgram(value) })) return true;
     return value.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
   });
 }

@@ -1,5 +1,5 @@
 import type { Context, Failure, PageCheck } from '../check.ts';
-import { glyphsOfHit, keptQuads, mostIn } from '../kept-places.ts';
+import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
 import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn, textByPlace } from '../reader/lines.ts';
@@ -31,7 +31,7 @@ function failure(view: PageView): Failure {
 function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): boolean {
   const moved = new Map<Needle, number>();
   return search(text, context.needles).some((hit) => {
-    const kept = keptQuads(hit.needle.target.id, view.page, context.plan);
+    const kept = context.kept.quads(hit.needle.target.id, view.page);
     if (kept.length === 0) return true;
     const hitGlyphs = glyphsOfHit(hit, text, glyphs);
     if (mostIn(hitGlyphs, kept.flat())) return false;

@@ -70,7 +70,9 @@ async function score(secret: string, { label = '', entity, box, tail = ' was hea
   };
   const before = [...head, ...gone, ...glyphs(tail, end(gone))];
   const after = [...head, ...glyphs(tail, end(head) + width)];
-  const reader = (list: readonly ReadGlyph[]) => ({ read: async () => ({ glyphs: list, paints: undefined }) });
+  const reader = (list: readonly ReadGlyph[]) => ({
+    read: async () => ({ glyphs: list, tiled: [], paints: undefined }),
+  });
   const rect = { left: 0, bottom: 0, right: 612, top: 792 };
   const geometry: PageGeometry = { page: 1, mediaBox: rect, cropBox: rect, rotation: 0, userUnit: 1 };
   const context = {

@@ -1,8 +1,9 @@
-import type { Matrix, Quad } from '@blackbar/model';
-import { concat } from '../plane.ts';
+import type { Matrix, PdfRect, Quad } from '@blackbar/model';
+import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
 import type { GlyphShapes } from './glyph-shapes.ts';
 import type { Interner } from './interner.ts';
 import { type PaintList, paintList } from './paint-list.ts';
+import { type Cell, clipped, paintedBy, type Tiling, tilesIn, tilingOf } from './painted-tiles.ts';
 import { OPS, type PDFPageProxy } from './pdfjs.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
@@ -22,7 +23,7 @@ export interface ReadGlyph {
   readonly run: number;
   /** pdf.js' id of the annotation whose appearance draws it, such as `12R`; '' for the page's own content. */
   readonly annotation: string;
-  /** In a layer that is off when the file is opened. */
+  /** In a layer that is off when the file is opened, or in a part of a pattern's cell that is not painted. */
   readonly hidden: boolean;
   /** Painted by a tiling pattern, over and over: where it is seen is not where it is written. */
   readonly inPattern: boolean;
@@ -34,6 +35,8 @@ export interface ReadGlyph {
 
 export interface PageReading {
   readonly glyphs: readonly ReadGlyph[];
+  /** Those of tiling patterns again, each time and where they are seen, and those that glyphs of Type 3 fonts show. */
+  readonly aside: readonly ReadGlyph[];
   /** `undefined` where equal lists would not be sure to look equal. */
   readonly paints: PaintList | undefined;
 }
@@ -47,6 +50,8 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** Deeper than any honest page saves its state. */
 const MAX_DEPTH = 512;
 const MAX_GLYPHS = 2_000_000;
+/** Tiling patterns within one another. */
+const MAX_PATTERNS = 16;
 
 /**
  * Every glyph that the page's content, its forms and its annotations' appearances draw, whether it can
@@ -61,18 +66,15 @@ export async function readPage(
 ): Promise<PageReading> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const faces = await facesOf(page, fnArray, argsArray);
-  const glyphs: ReadGlyph[] = [];
-  walk(
-    fnArray,
-    argsArray,
-    new Walker(
-      glyphs,
-      (name) => faces.get(name),
-      layers,
-      (face, glyph) => shapes.of(page, face, glyph),
-    ),
+  const walker = new Walker(
+    [],
+    (name) => faces.get(name),
+    layers,
+    (face, glyph) => shapes.of(page, face, glyph),
   );
-  return { glyphs, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
+  walk(fnArray, argsArray, walker);
+  const { glyphs, aside } = walker;
+  return { glyphs, aside, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
 }
 
 /** Fonts arrive on their own schedule; each named one is waited for. */
@@ -95,6 +97,7 @@ async function facesOf(
 
 class Walker {
   readonly glyphs: ReadGlyph[];
+  readonly aside: ReadGlyph[] = [];
   readonly faceOf: (name: string) => FontFace | undefined;
   state = new TextState();
   readonly stack: TextState[] = [];
@@ -105,7 +108,11 @@ class Walker {
   /** Soft masks within one another. */
   masks = 0;
   readonly groups: boolean[] = [];
+  /** The next path becomes a clip. */
+  clips = false;
   readonly #layers: Layers;
+  /** Whether a cell that was met shows text. */
+  #texts = new Map<Cell, boolean>();
   readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => number;
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
@@ -155,9 +162,74 @@ class Walker {
 
   show(glyphs: readonly (ShownGlyph | number)[]): void {
     this.run++;
+    const { fill } = this.state.surface;
+    const { face } = this.state;
     this.state.show(glyphs, (glyph, matrix, advance, ascent, descent) => {
-      if (this.glyphs.length < MAX_GLYPHS) this.glyphs.push(this.#place(glyph, matrix, advance, ascent, descent));
+      if (this.glyphs.length >= MAX_GLYPHS) return;
+      const placed = this.#place(glyph, matrix, advance, ascent, descent);
+      this.glyphs.push(placed);
+      if (fill) this.tile(fill, bounds(placed.quad));
+      if (face.isType3Font) this.#procedure(face, glyph, matrix);
     });
+  }
+
+  /** Bounds are those of the path's own points; a clip takes effect when its path is painted (8.5.4). */
+  path(operator: number, minMax: ArrayLike<number> | null | undefined): void {
+    const { state } = this;
+    const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(minMax ?? []);
+    const quad = mapQuad(state.ctm, rectQuad(left, bottom, right, top));
+    if (minMax) for (const tiling of paintedBy(operator, state.surface)) this.tile(tiling, bounds(quad));
+    if (this.clips) state.surface = clipped(state.surface, quad);
+    this.clips = false;
+  }
+
+  tile(tiling: Tiling, area: PdfRect): void {
+    if (this.depth > MAX_PATTERNS || !this.#showsText(tiling.cell)) return;
+    const { within, places } = tilesIn(tiling, this.state.surface, area);
+    for (const place of places) {
+      const seen = ({ x, y }: ReadGlyph) =>
+        x >= within.left && x <= within.right && y >= within.bottom && y <= within.top;
+      this.#side(tiling.cell, place, true, seen);
+    }
+  }
+
+  /** Most cells are hatches, which may be drawn as often as they like. */
+  #showsText(cell: Cell): boolean {
+    const known = this.#texts.get(cell);
+    if (known !== undefined) return known;
+    const walker = this.#aside();
+    walk(cell.fnArray, cell.argsArray, walker);
+    const shows = walker.glyphs.length + walker.aside.length > 0;
+    this.#texts.set(cell, shows);
+    return shows;
+  }
+
+  /** Walks over what is drawn from within what this one walks over. */
+  #aside(): Walker {
+    const walker = new Walker([], this.faceOf, this.#layers, this.#shapeOf);
+    [walker.annotation, walker.depth, walker.masks] = [this.annotation, this.depth + 1, this.masks];
+    walker.#texts = this.#texts;
+    return walker;
+  }
+
+  /** ISO 32000-2, 9.6.4: what the glyph's procedure shows in its own space. */
+  #procedure(face: FontFace, { operatorListId }: ShownGlyph, at: Matrix): void {
+    const cell = operatorListId ? face.charProcOperatorList?.[operatorListId] : undefined;
+    if (!cell || this.depth > MAX_PATTERNS || !this.#showsText(cell)) return;
+    const { fontSize } = this.state;
+    const [a = 0.001, b = 0, c = 0, d = 0.001, e = 0, f = 0] = face.fontMatrix ?? [];
+    this.#side(cell, concat(concat([a, b, c, d, e, f], [fontSize, 0, 0, fontSize, 0, 0]), at), this.depth > 0);
+  }
+
+  #side(cell: Cell, place: Matrix, inPattern: boolean, seen = (_glyph: ReadGlyph) => true): void {
+    const walker = this.#aside();
+    walker.transform(place);
+    walker.state.surface = { ...walker.state.surface, space: place };
+    walk(cell.fnArray, cell.argsArray, walker);
+    const shown = [...walker.glyphs, ...walker.aside];
+    for (const glyph of this.aside.length < MAX_GLYPHS ? shown : []) {
+      this.aside.push({ ...glyph, inPattern, hidden: glyph.hidden || !seen(glyph) });
+    }
   }
 
   #place(glyph: ShownGlyph, m: Matrix, advance: number, ascent: number, descent: number): ReadGlyph {
@@ -186,7 +258,7 @@ class Walker {
 }
 
 function walk(ops: readonly number[], args: readonly unknown[], w: Walker): void {
-  if (w.depth > 16) return;
+  if (w.depth > MAX_PATTERNS) return;
   for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);
 }
 
@@ -205,6 +277,11 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.save();
       // An array or, after its way out of the worker, a typed one; null where the form has no /Matrix.
       if (a[0]) w.transform(a[0] as Matrix);
+      w.state.surface = { ...w.state.surface, space: w.state.ctm };
+      if (a[1]) {
+        const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(a[1] as ArrayLike<number>);
+        w.state.surface = clipped(w.state.surface, mapQuad(w.state.ctm, rectQuad(left, bottom, right, top)));
+      }
       return;
     case OPS.paintFormXObjectEnd:
       w.restore();
@@ -241,8 +318,30 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       }
       return;
     case OPS.setFillColorN:
-    case OPS.setStrokeColorN:
+      w.state.surface = { ...w.state.surface, fill: tilingOf(a) };
       pattern(a, w);
+      return;
+    case OPS.setStrokeColorN:
+      w.state.surface = { ...w.state.surface, stroke: tilingOf(a) };
+      pattern(a, w);
+      return;
+    case OPS.setFillRGBColor:
+    case OPS.setFillTransparent:
+      if (w.state.surface.fill) w.state.surface = { ...w.state.surface, fill: undefined };
+      return;
+    case OPS.setStrokeRGBColor:
+    case OPS.setStrokeTransparent:
+      if (w.state.surface.stroke) w.state.surface = { ...w.state.surface, stroke: undefined };
+      return;
+    case OPS.clip:
+    case OPS.eoClip:
+      w.clips = true;
+      return;
+    case OPS.constructPath:
+      w.path(a[0] as number, a[2] as ArrayLike<number> | null);
+      return;
+    case OPS.paintImageMaskXObject:
+      if (w.state.surface.fill) w.tile(w.state.surface.fill, bounds(mapQuad(w.state.ctm, rectQuad(0, 0, 1, 1))));
       return;
     case OPS.setFont:
       w.state.setFont(w.faceOf(a[0] as string), a[1] as number);
@@ -257,15 +356,13 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
 
 /** ISO 32000-2, 8.7.3: a tiling pattern's cell is a content stream of its own; pdf.js hands it over already read. */
 function pattern(a: readonly unknown[], w: Walker): void {
-  const ir = Array.isArray(a[0]) ? (a[0] as unknown[]) : a;
-  if (ir[0] !== 'TilingPattern') return;
-  const cell = ir[2] as { fnArray?: number[]; argsArray?: unknown[] } | undefined;
-  if (!cell?.fnArray || !cell.argsArray) return;
+  const tiling = tilingOf(a);
+  if (!tiling) return;
   const outer = w.state;
   w.state = new TextState();
   w.depth++;
-  if (ir[3]) w.transform(ir[3] as Matrix);
-  walk(cell.fnArray, cell.argsArray, w);
+  w.transform(tiling.matrix);
+  walk(tiling.cell.fnArray, tiling.cell.argsArray, w);
   w.depth--;
   w.state = outer;
 }

@@ -2,6 +2,7 @@ import type { Matrix, PdfRect, Quad } from '@blackbar/model';
 import { mapPoint } from '../plane.ts';
 import type { Interner } from './interner.ts';
 import { PaintState } from './paint-state.ts';
+import { FILLS, STROKES } from './path-painting.ts';
 import { OPS } from './pdfjs.ts';
 
 /** Something other than a glyph that a page paints. */
@@ -22,23 +23,6 @@ export interface PaintList {
   /** For each show operator the key of everything but shape and place that its glyphs are painted with. */
   readonly runs: readonly number[];
 }
-
-const FILLS: ReadonlySet<number> = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const STROKES: ReadonlySet<number> = new Set([
-  OPS.stroke,
-  OPS.closeStroke,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
 
 /** Painted by more than path, colour and clip: such a page has to be looked at. */
 const UNCERTAIN: ReadonlySet<number> = new Set([

@@ -1,5 +1,6 @@
 import type { Matrix } from '@blackbar/model';
 import { concat, mapPoint } from '../plane.ts';
+import { BARE, type Cell, type Surface } from './painted-tiles.ts';
 import { OPS } from './pdfjs.ts';
 
 /** What pdf.js says of a font. Numbers are in glyph space; `fontMatrix` takes them to text space. */
@@ -10,6 +11,8 @@ export interface FontFace {
   readonly ascent?: number;
   readonly descent?: number;
   readonly isType3Font?: boolean;
+  /** Of a Type 3 font: what each glyph's procedure does. */
+  readonly charProcOperatorList?: Readonly<Record<string, Cell | undefined>>;
   readonly loadedName?: string;
   /** Drawn with a font of the reader's own, or not at all. */
   readonly missingFile?: boolean;
@@ -22,6 +25,8 @@ export interface ShownGlyph {
   readonly fontChar: string;
   readonly accent?: unknown;
   readonly vmetric?: readonly number[] | null;
+  /** Key of its procedure in a Type 3 font. */
+  readonly operatorListId?: string | null;
 }
 
 type Placed = (glyph: ShownGlyph, matrix: Matrix, advance: number, ascent: number, descent: number) => void;
@@ -33,6 +38,7 @@ const USUAL = { ascent: 0.75, descent: -0.25 };
 export class TextState {
   ctm: Matrix = [1, 0, 0, 1, 0, 0];
   fontSize = 0;
+  surface: Surface = BARE;
   #face: FontFace = {};
   #text: Matrix = [1, 0, 0, 1, 0, 0];
   #x = 0;
@@ -53,6 +59,7 @@ export class TextState {
     const other = new TextState();
     other.ctm = this.ctm;
     other.fontSize = this.fontSize;
+    other.surface = this.surface;
     other.#face = this.#face;
     other.#text = this.#text;
     other.#x = this.#x;

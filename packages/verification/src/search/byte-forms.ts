@@ -4,12 +4,12 @@ import { isVocabulary } from './vocabulary.ts';
 
 /** A target as a run of bytes in one encoding. Compared without regard to ASCII case. */
 export interface ByteForm {
-  readonly target: string;
-  readonly encoding: 'ascii' | 'utf-8' | 'utf-16' | 'hex' | 'octal' | 'percent' | 'base64';
   /** Code units 0 to 255. */
   readonly bytes: string;
   /** Counts only where no letter or digit touches it. */
   readonly token: boolean;
+  /** Of a target with a number or several words, which tells something even among the words of a font's maker. */
+  readonly telling: boolean;
 }
 
 /**
@@ -19,57 +19,45 @@ export interface ByteForm {
 const FLOOR = 7;
 const LONG = 12;
 
+const TELLING = /\p{N}.*\p{N}.*\p{N}|\s/u;
+
 /**
- * Spellings of targets in raw bytes. Short ones and words that every PDF holds have none: they are judged
- * by token in parsed strings.
+ * Spellings of targets in raw bytes, one after the other: many targets have hundreds of thousands. Short ones and
+ * words that every PDF holds have none: they are judged by token in parsed strings.
  */
-export function byteForms(targets: readonly Target[]): ByteForm[] {
-  const forms = new Map<string, ByteForm>();
+export function* byteForms(targets: readonly Target[]): Generator<ByteForm> {
   for (const target of targets) {
+    const forms = new Map<string, ByteForm>();
     for (const spelling of new Set([target.text, ...target.variants])) {
       const { text } = seenString(spelling);
       if (text.length < FLOOR || isVocabulary(text)) continue;
       // Half a pair of surrogates has no spelling in UTF-8.
       for (const form of formsOf(target, spelling.normalize('NFC').replace(/\p{Surrogate}/gu, '')))
-        forms.set(`${form.target} ${form.bytes}`, form);
+        forms.set(form.bytes, form);
     }
+    yield* forms.values();
   }
-  return [...forms.values()];
 }
 
-function formsOf({ id, wholeWord }: Target, text: string): ByteForm[] {
+function formsOf({ text: whole, wholeWord }: Target, text: string): ByteForm[] {
   const utf8 = Buffer.from(text, 'utf8').toString('latin1');
   const utf16le = Buffer.from(text, 'utf16le');
   const utf16be = Buffer.from(utf16le).swap16();
   // Inside longer words a short one is the format's or a font maker's more often than the document's.
   const token = wholeWord || text.length < LONG;
   const narrow = [...text].every((c) => c.charCodeAt(0) < 256) ? text : undefined;
-  const form = (encoding: ByteForm['encoding'], bytes: string, token = false): ByteForm => ({
-    target: id,
-    encoding,
-    bytes,
-    token,
-  });
-  const forms = [form('utf-16', utf16be.toString('latin1')), form('utf-16', utf16le.toString('latin1'))];
-  forms.push(form('hex', utf16be.toString('hex')), form('hex', Buffer.from(utf8, 'latin1').toString('hex')));
+  const telling = TELLING.test(whole);
+  const form = (bytes: string, isToken = false): ByteForm => ({ bytes, token: isToken, telling });
+  const forms = [form(utf16be.toString('latin1')), form(utf16le.toString('latin1'))];
+  forms.push(form(utf16be.toString('hex')), form(Buffer.from(utf8, 'latin1').toString('hex')));
   if (narrow !== undefined) {
-    forms.push(form('ascii', narrow, token), form('hex', Buffer.from(narrow, 'latin1').toString('hex')));
-    forms.push(
-      form(
-        'octal',
-        escaped(narrow, (c) => `\\${c.toString(8).padStart(3, '0')}`),
-      ),
-    );
+    forms.push(form(narrow, token), form(Buffer.from(narrow, 'latin1').toString('hex')));
+    forms.push(form(escaped(narrow, (c) => `\\${c.toString(8).padStart(3, '0')}`)));
   }
-  if (utf8 !== narrow) forms.push(form('utf-8', utf8, token));
-  forms.push(
-    form(
-      'percent',
-      escaped(utf8, (c) => `%${c.toString(16).padStart(2, '0')}`),
-    ),
-  );
-  forms.push(form('percent', encodeURIComponent(text)));
-  for (const bytes of base64(utf8)) forms.push(form('base64', bytes));
+  if (utf8 !== narrow) forms.push(form(utf8, token));
+  forms.push(form(escaped(utf8, (c) => `%${c.toString(16).padStart(2, '0')}`)));
+  forms.push(form(encodeURIComponent(text)));
+  for (const bytes of base64(utf8)) forms.push(form(bytes));
   return forms;
 }
 

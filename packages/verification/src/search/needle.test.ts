@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { plan, target } from '../testing/plans.ts';
-import { needlesOf, search } from './needle.ts';
+import { Needles, search } from './needle.ts';
 import { seenString } from './seen-text.ts';
 
 const finds = (wanted: string, text: string, wholeWord = true) =>
-  search(seenString(text), needlesOf(plan({ targets: [target(wanted, { wholeWord })] }))).length > 0;
+  search(seenString(text), new Needles(plan({ targets: [target(wanted, { wholeWord })] }))).length > 0;
 
 describe('search', () => {
   test.each([

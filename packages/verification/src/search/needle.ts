@@ -1,5 +1,7 @@
 import type { RedactionPlan, Target } from '@blackbar/model';
 import { BREAK, type SeenText, seenString } from './seen-text.ts';
+import { StretchIndex } from './stretch-index.ts';
+import { isVocabulary } from './vocabulary.ts';
 
 /** One spelling of a target, folded. */
 export interface Needle {
@@ -12,6 +14,8 @@ export interface Needle {
   readonly strong: boolean;
   /** So short that only its own separators count. */
   readonly short: boolean;
+  /** A word that every PDF holds. */
+  readonly vocabulary: boolean;
 }
 
 export interface Found {
@@ -20,22 +24,30 @@ export interface Found {
   readonly end: number;
 }
 
-export function needlesOf(plan: RedactionPlan): Needle[] {
-  const needles = new Map<string, Needle>();
-  for (const target of plan.targets) {
-    for (const spelling of [target.text, ...target.variants]) {
-      const needle = needleOf(target, spelling);
-      const key = `${target.id}\u0000${needle.text}\u0000${needle.short ? needle.own.map(Number).join('') : ''}`;
-      if (needle.text !== '' && !needles.has(key)) needles.set(key, needle);
-    }
-  }
-  return [...needles.values()];
-}
+/** All spellings of a plan's targets, ready to be looked for together. */
+export class Needles {
+  readonly all: readonly Needle[];
+  readonly #index: StretchIndex;
 
-/** Targets of which no occurrence was kept anywhere. */
-export function whollyGone(plan: RedactionPlan): Target[] {
-  const kept = new Set(plan.kept.map(({ target }) => target));
-  return plan.targets.filter(({ id }) => !kept.has(id));
+  constructor(plan: RedactionPlan) {
+    const needles = new Map<string, Needle>();
+    for (const target of plan.targets) {
+      for (const spelling of [target.text, ...target.variants]) {
+        const needle = needleOf(target, spelling);
+        const key = `${target.id}\u0000${needle.text}\u0000${needle.short ? needle.own.map(Number).join('') : ''}`;
+        if (needle.text !== '' && !needles.has(key)) needles.set(key, needle);
+      }
+    }
+    this.all = [...needles.values()];
+    this.#index = new StretchIndex(this.all.map(({ text }) => text));
+  }
+
+  /** Every place where a needle's letters stand in a row, whatever is between them; those of one needle in their order. */
+  places(text: string, found: (needle: Needle, start: number) => boolean): void {
+    const units = new Uint16Array(text.length);
+    for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+    this.#index.find(units, (needle, start) => found(this.all[needle] as Needle, start));
+  }
 }
 
 function needleOf(target: Target, spelling: string): Needle {
@@ -50,18 +62,25 @@ function needleOf(target: Target, spelling: string): Needle {
     strong: digits ? n >= 9 : n >= 14,
     short: digits ? n < 9 : n < 5,
     digits,
+    vocabulary: isVocabulary(seen.text),
   };
 }
 
-/** Every occurrence of the needles, in the order of the needles. Linear in the text for each needle. `wholeWords` overrides the targets' own choice. */
-export function search(seen: SeenText, needles: readonly Needle[], wholeWords = false): Found[] {
+export interface SearchOptions {
+  /** Overrides the targets' own choice. */
+  readonly wholeWords?: boolean;
+  /** The others are not meant. */
+  readonly only?: (needle: Needle) => boolean;
+}
+
+/** Every occurrence of the needles. Linear in the text, however many they are. */
+export function search(seen: SeenText, needles: Needles, { wholeWords = false, only }: SearchOptions = {}): Found[] {
   const found: Found[] = [];
-  for (const needle of needles) {
-    for (let at = seen.text.indexOf(needle.text); at >= 0; at = seen.text.indexOf(needle.text, at + 1)) {
-      if (accepts(needle, seen, at, wholeWords || needle.target.wholeWord))
-        found.push({ needle, start: at, end: at + needle.text.length });
-    }
-  }
+  needles.places(seen.text, (needle, at) => {
+    if ((only?.(needle) ?? true) && accepts(needle, seen, at, wholeWords || needle.target.wholeWord))
+      found.push({ needle, start: at, end: at + needle.text.length });
+    return false;
+  });
   return found;
 }
 

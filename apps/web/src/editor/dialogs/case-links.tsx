@@ -1,3 +1,4 @@
+import { CASE_WORDS } from '@blackbar/contracts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
@@ -7,10 +8,10 @@ export function CaseLinks() {
   return (
     <p className="mb-2 flex gap-4">
       <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog('people')}>
-        People in this case
+        {CASE_WORDS.people.title}
       </Button>
       <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog('hipaa')}>
-        HIPAA sheet
+        {CASE_WORDS.hipaa.title}
       </Button>
     </p>
   );

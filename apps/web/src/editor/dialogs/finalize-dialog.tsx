@@ -6,6 +6,7 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { withoutDemandedReason } from '../state/reason-gap.ts';
+import { SampleWords } from './sample-words.tsx';
 
 const W = PANEL_WORDS;
 
@@ -64,6 +65,7 @@ export function FinalizeDialog() {
         {organization?.twoPersonApproval ? (
           <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
+        <SampleWords />
         <UnreadablePages />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { HipaaSheet } from '@blackbar/contracts';
+import { CASE_WORDS, type HipaaSheet } from '@blackbar/contracts';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { hipaaExportPath, signHipaaSheet, useHipaaSheet } from '../../api/hipaa.ts';
@@ -9,6 +9,8 @@ import { dateOf } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../state/editor-context.ts';
+
+const W = CASE_WORDS.hipaa;
 
 /** The eighteen identifiers, what was found and removed of each, and the attestation of a person. */
 export function HipaaSheetDialog() {
@@ -27,7 +29,7 @@ export function HipaaSheetDialog() {
     try {
       await signHipaaSheet(document.id, output ?? '', seen);
     } catch (thrown) {
-      setTrouble(sentenceOf(thrown, 'Could not connect to server'));
+      setTrouble(sentenceOf(thrown));
     }
   };
 
@@ -35,19 +37,19 @@ export function HipaaSheetDialog() {
     <Dialog
       open
       onOpenChange={() => openDialog(undefined)}
-      title="HIPAA sheet"
-      description="The eighteen identifiers of 45 CFR 164.514(b)(2)(i) in this document, as its review stands now."
+      title={W.title}
+      description={W.description}
       className="max-w-2xl"
       footer={
         <>
-          <Button onClick={() => openDialog(undefined)}>Close</Button>
+          <Button onClick={() => openDialog(undefined)}>{W.close}</Button>
           <Button look="primary" disabled={!ready || done} onClick={() => void sign()}>
-            Sign
+            {W.sign}
           </Button>
         </>
       }
     >
-      {error ? <NoticeBox tone="stop" title={sentenceOf(error, 'Could not connect to server')} /> : null}
+      {error ? <NoticeBox tone="stop" title={sentenceOf(error)} /> : null}
       {data ? (
         <>
           <Rows
@@ -70,9 +72,7 @@ export function HipaaSheetDialog() {
                 <label htmlFor="hipaa-statement">{data.statement}</label>
               </div>
             ) : (
-              <NoticeBox title="There is no redacted file of this review yet">
-                Make one with Redaction Preview or Redact Items, look at it, and sign the sheet on it.
-              </NoticeBox>
+              <NoticeBox title={W.noFile}>{W.noFileNote}</NoticeBox>
             )}
           </div>
           {trouble ? (
@@ -104,16 +104,16 @@ function Rows({
       <thead className="border-b border-hairline-strong text-[13px] text-ink-faint">
         <tr>
           <th scope="col" className="py-1.5 pr-3 font-medium">
-            Identifier
+            {W.columns.identifier}
           </th>
-          <th scope="col" className="w-16 py-1.5 text-right font-medium">
-            Found
+          <th scope="col" className="w-14 py-1.5 text-right font-medium sm:w-16">
+            {W.columns.found}
           </th>
-          <th scope="col" className="w-20 py-1.5 text-right font-medium">
-            Removed
+          <th scope="col" className="w-18 py-1.5 text-right font-medium sm:w-20">
+            {W.columns.removed}
           </th>
-          <th scope="col" className="w-24 py-1.5 pl-5 font-medium">
-            By eye
+          <th scope="col" className="w-14 py-1.5 pl-3 font-medium sm:w-24 sm:pl-5">
+            {W.columns.byEye}
           </th>
         </tr>
       </thead>
@@ -121,17 +121,19 @@ function Rows({
         {sheet.rows.map(({ letter, name, found, removed, byEye }) => (
           <tr key={letter} className="border-b border-hairline">
             <th scope="row" className="py-1.5 pr-3 font-normal">
-              <span className="figures inline-block w-6 text-ink-faint">{letter}</span>
-              {name}
+              <span className="flex">
+                <span className="figures w-5 shrink-0 text-ink-faint sm:w-6">{letter}</span>
+                <span className="min-w-0">{name}</span>
+              </span>
             </th>
             <td className="figures py-1.5 text-right">{found}</td>
             <td className={`figures py-1.5 text-right ${removed < found ? 'font-semibold text-stop' : ''}`}>
               {removed}
             </td>
-            <td className="py-1.5 pl-5">
+            <td className="py-1.5 pl-3 sm:pl-5">
               {byEye ? (
                 <Checkbox
-                  aria-label={`Looked at the pages for ${name.toLowerCase()}`}
+                  aria-label={W.looked(name)}
                   disabled={locked}
                   checked={seen.includes(letter)}
                   onCheckedChange={(on) =>
@@ -149,14 +151,14 @@ function Rows({
 
 function Signed({ sheet, documentId }: { sheet: HipaaSheet; documentId: string }) {
   return (
-    <NoticeBox tone="good" title={`Signed by ${sheet.signed?.name} on ${dateOf(sheet.signed?.at ?? '')}`}>
+    <NoticeBox tone="good" title={W.signedBy(sheet.signed?.name ?? '', dateOf(sheet.signed?.at ?? ''))}>
       <p>{sheet.statement}</p>
       <p className="mt-2 flex gap-4">
         <a className="font-medium text-accent underline" href={hipaaExportPath(documentId, 'pdf')} download>
-          PDF
+          {W.formats.pdf}
         </a>
         <a className="font-medium text-accent underline" href={hipaaExportPath(documentId, 'json')} download>
-          JSON
+          {W.formats.json}
         </a>
       </p>
     </NoticeBox>

@@ -1,4 +1,4 @@
-import type { CasePerson } from '@blackbar/contracts';
+import { CASE_WORDS, type CasePerson } from '@blackbar/contracts';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { addRecipient, chooseRecipient, mergePeople, usePeople, useRecipient } from '../../api/people.ts';
@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { PeopleHistory } from './people-history.tsx';
 import { PersonRow } from './person-row.tsx';
+
+const W = CASE_WORDS.people;
 
 /** Whom the case names and what stands for them: to look at, and to set right. */
 export function PeopleDialog() {
@@ -29,7 +31,7 @@ export function PeopleDialog() {
       // What the boxes say may be another name now.
       await chooseRecipient(id, recipient);
     } catch (thrown) {
-      setTrouble(sentenceOf(thrown, 'Could not connect to server'));
+      setTrouble(sentenceOf(thrown));
     }
   };
   const edit = { revision: data?.revision ?? 0, recipient };
@@ -42,8 +44,8 @@ export function PeopleDialog() {
     <Dialog
       open
       onOpenChange={() => openDialog(undefined)}
-      title="People in this case"
-      description="One pseudonym for each person, in every document of the case. Two people are merged, a spelling is split off, where the text misled us."
+      title={W.title}
+      description={W.description}
       className="max-w-2xl"
       footer={
         <>
@@ -51,10 +53,10 @@ export function PeopleDialog() {
             disabled={keep === undefined || gone === undefined}
             onClick={() => void attempt(mergePeople(caseId, edit, keep ?? 0, gone ?? 0))}
           >
-            {keep !== undefined && gone !== undefined ? `Merge ${named(gone)} into ${named(keep)}` : 'Merge two'}
+            {keep !== undefined && gone !== undefined ? W.merge(named(gone), named(keep)) : W.mergeTwo}
           </Button>
           <Button look="primary" onClick={() => openDialog(undefined)}>
-            Done
+            {W.done}
           </Button>
         </>
       }
@@ -64,7 +66,7 @@ export function PeopleDialog() {
           <NoticeBox tone="stop" title={trouble} />
         </div>
       ) : null}
-      {error ? <NoticeBox tone="stop" title={sentenceOf(error, 'Could not connect to server')} /> : null}
+      {error ? <NoticeBox tone="stop" title={sentenceOf(error)} /> : null}
       {isPending ? <Skeleton className="h-40" /> : null}
       {data ? (
         <>
@@ -74,9 +76,7 @@ export function PeopleDialog() {
             onChoose={(next) => void attempt(chooseRecipient(id, next))}
             onAdd={(name) => void attempt(addRecipient(caseId, name))}
           />
-          {data.people.length === 0 ? (
-            <p className="py-6 text-sm text-ink-faint">No document names anybody yet.</p>
-          ) : null}
+          {data.people.length === 0 ? <p className="py-6 text-sm text-ink-faint">{W.nobody}</p> : null}
           <ul className="mt-5 border-t border-hairline">
             {data.people.map((person) => (
               <PersonRow
@@ -111,10 +111,10 @@ function Recipients({
   const [name, setName] = useState('');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Names for" hint="The next redacted file of this document uses them.">
+      <Field label={W.namesFor} hint={W.namesForNote}>
         {(ids) => (
           <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
-            <option value="">Everybody</option>
+            <option value="">{W.everybody}</option>
             {recipients.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -132,11 +132,11 @@ function Recipients({
           setName('');
         }}
       >
-        <Field label="New recipient" hint="Gets names of their own, drawn at random." className="grow">
+        <Field label={W.newRecipient} hint={W.newRecipientNote} className="grow">
           {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
         </Field>
         <Button type="submit" className="mt-6.5 h-10">
-          Add
+          {W.add}
         </Button>
       </form>
     </div>

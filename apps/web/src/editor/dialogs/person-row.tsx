@@ -1,4 +1,4 @@
-import type { CasePerson } from '@blackbar/contracts';
+import { CASE_WORDS, type CasePerson } from '@blackbar/contracts';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, renamePerson, splitPerson } from '../../api/people.ts';
@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/field.tsx';
+
+const W = CASE_WORDS.people;
 
 interface PersonRowProps {
   readonly caseId: string;
@@ -23,7 +25,7 @@ export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: Pers
   return (
     <li className="flex items-start gap-3 border-b border-hairline py-3 text-sm">
       <Checkbox
-        aria-label={`Choose ${pseudonym} for merging`}
+        aria-label={W.choose(pseudonym)}
         className="mt-1"
         checked={picked}
         onCheckedChange={(on) => onPick(on === true)}
@@ -32,15 +34,15 @@ export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: Pers
         {name === undefined ? (
           <div className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{pseudonym}</span>
-            {kind === 'minor' ? <Badge>Minor</Badge> : role ? <Badge>{role}</Badge> : null}
+            {kind === 'minor' ? <Badge>{W.minor}</Badge> : role ? <Badge>{role}</Badge> : null}
             <Button
               look="link"
               size="inline"
               className="text-[13px]"
-              aria-label={`Rename ${pseudonym}`}
+              aria-label={W.renameOf(pseudonym)}
               onClick={() => setName(pseudonym)}
             >
-              Rename
+              {W.rename}
             </Button>
           </div>
         ) : (
@@ -53,19 +55,19 @@ export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: Pers
             }}
           >
             <Input
-              aria-label={`New pseudonym for ${pseudonym}`}
+              aria-label={W.newPseudonym(pseudonym)}
               autoFocus
               maxLength={60}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button type="submit">Rename</Button>
+            <Button type="submit">{W.rename}</Button>
             <Button look="quiet" onClick={() => setName(undefined)}>
-              Cancel
+              {W.cancel}
             </Button>
           </form>
         )}
-        <ul className="mt-1.5 flex flex-wrap gap-1.5" aria-label={`Spellings of ${pseudonym}`}>
+        <ul className="mt-1.5 flex flex-wrap gap-1.5" aria-label={W.spellings(pseudonym)}>
           {spellings.map((spelling) => (
             <li
               key={spelling}
@@ -75,7 +77,7 @@ export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: Pers
               {spellings.length > 1 ? (
                 <button
                   type="button"
-                  aria-label={`Split off ${spelling}`}
+                  aria-label={W.splitOff(spelling)}
                   className="grid size-6 place-items-center rounded-sm hover:text-accent"
                   onClick={() => onEdit(splitPerson(caseId, edit, id, spelling))}
                 >

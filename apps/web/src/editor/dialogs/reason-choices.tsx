@@ -1,6 +1,8 @@
-import type { WireReasonSet } from '@blackbar/contracts';
+import { PANEL_WORDS, type WireReasonSet } from '@blackbar/contracts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+
+const W = PANEL_WORDS.reasons;
 
 /** Exemption 3 says nothing without the statute that it stands for. */
 const NEEDS_STATUTE = '(b)(3)';
@@ -43,11 +45,7 @@ export function ReasonChoices({
                     </label>
                   </div>
                   {code === NEEDS_STATUTE && given !== undefined ? (
-                    <Field
-                      label="Statute"
-                      hint="Such as 26 U.S.C. 6103. Without it there is no reason yet."
-                      className="ml-6 mt-2"
-                    >
+                    <Field label={W.statute} hint={W.statuteNote} className="ml-6 mt-2">
                       {(ids) => (
                         <Input
                           {...ids}

@@ -2,7 +2,7 @@ import { memo, useMemo, useRef } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { hatchId } from '../../ui/hatches.tsx';
 import type { Item } from '../state/items.ts';
-import { bandsOf, type Stroke, strokesOf } from './bands.ts';
+import { cellsOf, type Stroke, strokesOf } from './cells.ts';
 
 const INK = '#14171A';
 
@@ -29,21 +29,21 @@ function StrokeShape({ stroke: { category, shown, boxes, path } }: { stroke: Str
   );
 }
 
-const Band = memo(function Band({ items }: { items: readonly Item[] }) {
+const Cell = memo(function Cell({ items }: { items: readonly Item[] }) {
   return strokesOf(items).map((stroke) => <StrokeShape key={`${stroke.shown} ${stroke.category}`} stroke={stroke} />);
 });
 
-/** The boxes of a page, drawn by band and look: thousands of them are a few dozen elements. */
+/** The boxes of a page, drawn by cell and look: thousands of them are a few dozen elements. */
 export function Boxes({ items }: { items: readonly Item[] }) {
-  const before = useRef<ReadonlyMap<number, readonly Item[]>>(undefined);
-  const bands = useMemo(() => {
-    before.current = bandsOf(items, before.current);
+  const before = useRef<ReadonlyMap<string, readonly Item[]>>(undefined);
+  const cells = useMemo(() => {
+    before.current = cellsOf(items, before.current);
     return before.current;
   }, [items]);
   return (
     <g pointerEvents="none">
-      {[...bands].map(([band, inside]) => (
-        <Band key={band} items={inside} />
+      {[...cells].map(([cell, inside]) => (
+        <Cell key={cell} items={inside} />
       ))}
     </g>
   );

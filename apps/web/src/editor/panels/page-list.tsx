@@ -1,10 +1,10 @@
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { foldedText, lacksReason } from '../state/items.ts';
+import { foldedText, type Item, lacksReason } from '../state/items.ts';
 import { ItemRow } from './item-row.tsx';
 import { RowChunks } from './row-chunks.tsx';
 import { useRowActions } from './use-row-actions.ts';
@@ -30,6 +30,20 @@ export function PageList() {
     for (const { group } of state.draft.marks) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
     return counts;
   }, [found.detections, state.draft.marks]);
+  const frozen = locked || preview;
+  const row = useCallback(
+    (item: Item) => (
+      <ItemRow
+        key={item.id}
+        item={item}
+        focused={item.id === state.focus}
+        frozen={frozen}
+        same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
+        actions={actions}
+      />
+    ),
+    [state.focus, frozen, same, actions],
+  );
   const elsewhere = items.length - all.length;
   return (
     <section aria-labelledby="page-list" className="py-3">
@@ -93,21 +107,7 @@ export function PageList() {
       </div>
       {list.length > 0 ? (
         <div className="mt-1.5">
-          <RowChunks
-            items={list}
-            label={T.pageOf(page, found.pages.length)}
-            focus={state.focus}
-            row={(item) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                focused={item.id === state.focus}
-                frozen={locked || preview}
-                same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
-                actions={actions}
-              />
-            )}
-          />
+          <RowChunks items={list} label={T.pageOf(page, found.pages.length)} focus={state.focus} row={row} />
         </div>
       ) : (
         <p className="mt-1.5 px-3 text-[13px] text-ink-faint">

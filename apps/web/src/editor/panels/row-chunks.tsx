@@ -1,6 +1,6 @@
 import { PANEL_WORDS } from '@blackbar/contracts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Item } from '../state/items.ts';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Item, unchanged } from '../state/items.ts';
 
 const W = PANEL_WORDS;
 
@@ -19,7 +19,7 @@ interface ChunkProps {
 }
 
 /** A few rows; out of sight only their room. */
-function Chunk({ items, label, needed, row }: ChunkProps) {
+const Chunk = memo(function Chunk({ items, label, needed, row }: ChunkProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const height = useRef(items.length * ROW_PX);
@@ -44,7 +44,7 @@ function Chunk({ items, label, needed, row }: ChunkProps) {
       {shown ? <ul aria-label={label}>{items.map(row)}</ul> : null}
     </div>
   );
-}
+});
 
 /**
  * A list of any length of which only what is in sight exists. A short one is one list; a longer
@@ -57,10 +57,14 @@ export function RowChunks(props: {
   readonly row: (item: Item) => ReactNode;
 }) {
   const { items, label, focus, row } = props;
+  const before = useRef<readonly (readonly Item[])[]>([]);
   if (items.length <= CHUNK) return <ul aria-label={label}>{items.map(row)}</ul>;
   const chunks = [];
+  // A part in which nothing changed stays the same array, so that its rows are not looked at again.
+  const parts: (readonly Item[])[] = [];
   for (let from = 0; from < items.length; from += CHUNK) {
-    const part = items.slice(from, from + CHUNK);
+    const part = unchanged(before.current[parts.length], items.slice(from, from + CHUNK));
+    parts.push(part);
     const first = part[0];
     if (!first) continue;
     chunks.push(
@@ -73,6 +77,7 @@ export function RowChunks(props: {
       />,
     );
   }
+  before.current = parts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={label}>

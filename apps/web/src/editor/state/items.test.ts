@@ -2,6 +2,7 @@ import type { Review, WireDetection } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
 import { byPage, countCategories, itemsOf, neighbour, suggestionCount } from './items.ts';
+import { listNow } from './items-now.ts';
 
 const review: Review = {
   revision: 1,
@@ -93,4 +94,31 @@ describe('neighbour', () => {
     ['later', 1, 'title'],
     ['title', -1, 'later'],
   ] as const)('of %s, %i on, is %s', (from, step, to) => expect(neighbour(items, from, step)?.id).toBe(to));
+});
+
+describe('listNow', () => {
+  const first = listNow(detections, state(), undefined);
+  const tick: EditorAction = { type: 'tick', ids: ['later', 'title'], on: true };
+  const untick: EditorAction = { type: 'tickMark', id: 'mark', on: false };
+  it.each<[string, readonly EditorAction[]]>([
+    ['ticks', [tick]],
+    ['ticks on marks', [untick]],
+    ['everything cleared', [{ type: 'clear' }]],
+    ['a mark gone', [{ type: 'removeMarks', ids: ['mark'] }]],
+    ['a reason', [tick, { type: 'reasons', ids: ['title'], reasons: ['Why'] }]],
+    ['another threshold of exclusion', [{ type: 'exclusions', exclusions: ['title'], untick: [] }]],
+    ['a finished file', [tick, { type: 'built' }]],
+    ['a step back', [tick, { type: 'undo' }]],
+  ])('says after %s what the whole work would say', (_, actions) => {
+    const after = state(...actions);
+    expect(listNow(detections, after, first).items).toEqual(itemsOf(detections, after));
+  });
+
+  it('keeps each item, and each page, that a tick did not touch', () => {
+    const { items: after } = listNow(detections, state(tick), first);
+    expect(after.filter((item, i) => item !== first.items[i]).map(({ id }) => id)).toEqual(['title', 'later']);
+    const pages = byPage(first.items);
+    expect(byPage(after, pages).get(1)).toBe(pages.get(1));
+    expect(byPage(after, pages).get(2)).not.toBe(pages.get(2));
+  });
 });

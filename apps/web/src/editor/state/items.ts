@@ -30,7 +30,7 @@ export interface Item {
 const NONE: readonly string[] = [];
 
 /** The part of the editor's state that shows on items. */
-type Decided = Pick<EditorState, 'draft' | 'applied' | 'labels'>;
+export type Decided = Pick<EditorState, 'draft' | 'applied' | 'labels'>;
 
 /** Finds in reading order; done once, so that the list below is nearly sorted whatever is ticked. */
 export function inOrder(detections: readonly WireDetection[]): readonly WireDetection[] {
@@ -135,14 +135,23 @@ function inReadingOrder(a: Pick<Item, 'page' | 'rects'>, b: Pick<Item, 'page' | 
   return sameLine ? p.x - q.x : p.y - q.y;
 }
 
-export function byPage(items: readonly Item[]): ReadonlyMap<number, readonly Item[]> {
+/** The list of before where the new one holds the same items. */
+export function unchanged(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
+  return before?.length === now.length && before.every((item, i) => item === now[i]) ? before : now;
+}
+
+/** A page on which nothing changed stays the same array. */
+export function byPage(
+  items: readonly Item[],
+  previous: ReadonlyMap<number, readonly Item[]> = new Map(),
+): ReadonlyMap<number, readonly Item[]> {
   const pages = new Map<number, Item[]>();
   for (const item of items) {
     const page = pages.get(item.page);
     if (page) page.push(item);
     else pages.set(item.page, [item]);
   }
-  return pages;
+  return new Map([...pages].map(([page, now]) => [page, unchanged(previous.get(page), now)]));
 }
 
 export interface CategoryCount {

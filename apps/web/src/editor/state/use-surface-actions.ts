@@ -1,9 +1,10 @@
 import { MESSAGES } from '@blackbar/contracts';
-import { startTransition, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { toast } from '../../ui/toast.tsx';
 import type { SurfaceActions } from '../overlay/page-surface.tsx';
 import { selectedText } from '../overlay/selected-text.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
+import { afterPaint } from './after-paint.ts';
 import { useEditor } from './editor-context.ts';
 import { markOf } from './new-mark.ts';
 
@@ -25,7 +26,7 @@ export function useSurfaceActions(): SurfaceActions {
       clicked: (item) => {
         if (!frozen()) now.current.toggle(item);
         // The tick is painted first: bringing its row into sight in a long list takes longer.
-        startTransition(() => now.current.dispatch({ type: 'focus', id: item.id }));
+        afterPaint(() => now.current.dispatch({ type: 'focus', id: item.id }));
       },
       removed: (item) => {
         if (!frozen()) now.current.removeMark(item);

@@ -1,7 +1,8 @@
 import { PANEL_WORDS } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { takeDrawn } from '../opening/first-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -31,7 +32,7 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, dela
   wanted.current = priority;
   const stay = useRef(delay);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const show = (canvas: HTMLCanvasElement) => {
       canvas.dataset.state = 'rendered';
       canvas.dataset.scale = String(scale);
@@ -39,6 +40,12 @@ export function PageCanvas({ pdf, queue, page, scale, turn, priority, name, dela
       holder.current?.replaceChildren(canvas);
       setFailed(false);
     };
+    const ready = takeDrawn(pdf, page, scale, turn);
+    if (ready) {
+      show(ready);
+      stay.current = SETTLED_MS;
+      return;
+    }
     const job = drawPage({ pdf, page, scale, turn }, show, () => setFailed(true));
     let drop = (): void => undefined;
     const ask = () => {

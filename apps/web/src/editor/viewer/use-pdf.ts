@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
+import { takeOpened } from '../opening/first-page.ts';
 import { openPdf } from './open-pdf.ts';
 
 export type OpenPdf =
@@ -14,7 +15,8 @@ export function usePdf(path: string | undefined): OpenPdf {
     if (path === undefined) return;
     const abort = new AbortController();
     setOpened({ state: 'opening' });
-    openPdf(path, abort.signal).then(
+    const open = async () => (await takeOpened(path, abort.signal)) ?? openPdf(path, abort.signal);
+    open().then(
       (pdf) => setOpened({ state: 'open', pdf, path }),
       () => {
         if (!abort.signal.aborted) setOpened({ state: 'failed' });

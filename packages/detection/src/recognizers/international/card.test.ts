@@ -11,4 +11,6 @@ examples(card, [
   { text: 'Card on file 4111111111111111 exp 09/27', finds: ['4111111111111111'] },
   { text: '0000 0000 0000 0000', finds: [] },
   { text: '1234567890123456', finds: [] },
+  { text: 'your debit card ending in 9917 remains active', finds: ['9917'] },
+  { text: 'the Visa card that ends in 2044', finds: ['2044'] },
 ]);

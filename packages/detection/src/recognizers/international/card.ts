@@ -33,6 +33,19 @@ export function checkCard(value: string): Verdict {
   return luhn(digits) ? valid('Luhn check passes') : invalid('Luhn check fails');
 }
 
+const CARDS = [
+  'card',
+  'debit card',
+  'credit card',
+  'check card',
+  'visa',
+  'visa card',
+  'mastercard',
+  'amex',
+  'discover',
+];
+const ENDINGS = ['ending', 'ending in', 'ending with', 'ends in', 'that ends in'];
+
 export const card: Recognizer = {
   id: 'international/card',
   category: 'CARD',
@@ -120,7 +133,7 @@ export const card: Recognizer = {
       below: false,
     },
     {
-      phrases: ['card ending in', 'card ending', 'visa ending in', 'mastercard ending in', 'amex ending in'],
+      phrases: CARDS.flatMap((card) => ENDINGS.map((ending) => `${card} ${ending}`)),
       value: /[xX*•]{0,12}\d{4,5}(?!\d)/y,
       score: 0.7,
       below: false,

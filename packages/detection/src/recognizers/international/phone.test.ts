@@ -14,6 +14,8 @@ examples(phone, [
   { text: '$212,555.0187', finds: [] },
   { text: 'part 212-555-01871', finds: [] },
   { text: '1-1-1-1-1-1-1-1', finds: [] },
+  { text: 'ring me on 066 555 0129', finds: ['066 555 0129'] },
+  { text: 'part 066 555 0129', finds: [] },
 ]);
 
 examples(fax, [

@@ -63,6 +63,9 @@ export const PHONE_CAPTIONS: readonly string[] = [
   'mobile number',
   'mobile no',
   'home phone',
+  'home ph',
+  'work ph',
+  'cell ph',
   'home tel',
   'home telephone',
   'home number',
@@ -134,11 +137,16 @@ export const phone: Recognizer = {
       regex: /(?<![\w.,$#-])[2-9]\d{2}[2-9]\d{6}(?:x\d{1,6})?(?![\w-]|[.,]\d)/g,
       score: 0.2,
     },
+    {
+      shape: 'a number with its trunk prefix',
+      regex: /(?<![\w.,$#/-]|\d )0\d{2,4}[ -]\d{3}[ -]?\d{3,4}(?![\w-]|[.,/]\d| \d)/g,
+      score: 0.6,
+    },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],
   validate: checkPhone,
-  context: /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach|dial|ring|number|fax|whatsapp)\b/i,
+  context: /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach|dial|ring|number|fax|whatsapp|zelle|venmo)\b/i,
   counter: /\b(?:part|qty|item|sku|drawing|isbn|hotline|invoice|po)\b/i,
 };
 

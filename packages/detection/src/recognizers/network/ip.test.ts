@@ -7,4 +7,5 @@ examples(ip, [
   { text: 'version 1.2.3.4', finds: [] },
   { text: '300.1.1.1', finds: [] },
   { text: '10:30', finds: [] },
+  { text: 'localhost 127.0.0.1', finds: [] },
 ]);

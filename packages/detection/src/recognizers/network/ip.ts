@@ -36,5 +36,7 @@ export const ip: Recognizer = {
     },
   ],
   validate: (value) =>
-    /^0\.0\.0\.0|^255\.255/.test(value) ? unlike('not the address of a host') : plausible('a possible address'),
+    /^0\.0\.0\.0|^255\.255|^127\.|^::1$/.test(value)
+      ? unlike('not the address of a host')
+      : plausible('a possible address'),
 };

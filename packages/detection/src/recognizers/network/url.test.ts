@@ -6,4 +6,5 @@ examples(url, [
   { text: 'www.example.com/a.', finds: ['www.example.com/a'] },
   { text: 'www.irs.gov/Form1099INT', finds: [] },
   { text: 'see e.g. Fig.3', finds: [] },
+  { text: 'see www.marsh.example/team', finds: ['www.marsh.example/team'] },
 ]);

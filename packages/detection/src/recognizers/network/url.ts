@@ -4,6 +4,9 @@ import { plausible, type Recognizer, unlike, valid } from '../recognizer.ts';
 /** Public sites of authorities and publishers identify nobody. */
 const PUBLIC = /(?:^|\.)(?:gov|mil|edu)(?:\.[a-z]{2})?$|(?:^|\.)(?:europa\.eu|who\.int|un\.org)$/;
 
+/** RFC 2606, 2: names for examples, which are somebody's in a document all the same. */
+const RESERVED = /\.(?:example|test)$/;
+
 export const url: Recognizer = {
   id: 'network/url',
   category: 'URL',
@@ -36,7 +39,8 @@ export const url: Recognizer = {
   validate: (value) => {
     const found = parse(value);
     if (found.hostname && PUBLIC.test(found.hostname)) return unlike('a public authority or school');
-    if (found.isIcann !== true && found.isIp !== true) return unlike('no known top-level domain');
+    if (found.isIcann !== true && found.isIp !== true && !RESERVED.test(found.hostname ?? ''))
+      return unlike('no known top-level domain');
     return /^[a-z]+:\/\//i.test(value) ? valid('a known top-level domain') : plausible('a known top-level domain');
   },
 };

@@ -6,4 +6,10 @@ examples(username, [
   { text: 'Username: pharmJacob9', finds: ['pharmJacob9'] },
   { text: 'Password: hunter2!', finds: ['hunter2!'] },
   { text: 'a@b', finds: [] },
+  { text: '[19:03:11] <moth.light7> hi', finds: ['moth.light7'] },
+  { text: '<lena_k> hi\n<b> bold', finds: ['lena_k'] },
+  { text: 'venmo is @Jo-Marsh-4', finds: ['@Jo-Marsh-4'] },
+  { text: 'cashapp $MarshJo', finds: ['$MarshJo'] },
+  { text: 'INFO user=jmarsh3 ok', finds: ['jmarsh3'] },
+  { text: '<div> text', finds: [] },
 ]);

@@ -8,8 +8,27 @@ export const username: Recognizer = {
     {
       shape: 'a handle with its sign',
       needs: '@',
-      regex: /(?<![\w.@/])@[A-Za-z_][\w.]{2,30}(?<!\.)(?![\w@]|\.\w)/g,
+      regex: /(?<![\w.@/])@[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@]|\.\w)/g,
       score: 0.84,
+    },
+    {
+      // RFC 1459, 2.3.1, as clients write it to a log: the nickname in angle brackets before what is said.
+      shape: 'the name before a line of a chat',
+      needs: '<',
+      regex: /(?<=^(?:\[?[\d:., /APMapm-]{4,24}\]? {0,2}<|<(?=[\w-]{0,30}[\d_.-])))[A-Za-z_][\w.-]{2,30}(?=> )/gm,
+      score: 0.86,
+    },
+    {
+      shape: 'a handle of a payment service',
+      needs: '$',
+      regex: /(?<=\b[Cc]ash ?[Aa]pp[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,
+      score: 0.88,
+    },
+    {
+      shape: 'a user in a log',
+      needs: '=',
+      regex: /(?<=\b(?:user|username|login|uid|account_name)=["']?)[A-Za-z_][\w.@-]{2,40}(?!\w)/g,
+      score: 0.86,
     },
   ],
   captions: [

@@ -63,6 +63,11 @@ const anyone: Caption = {
     'given name',
     'family name',
     'nickname',
+    'goes by',
+    'went by',
+    'nicknamed',
+    'prefers to be called',
+    'likes to be called',
     'holder',
     'insured party',
     'policyholder',
@@ -120,6 +125,15 @@ const spoken: Caption = {
   score: 0.88,
 };
 
+/** How people say who they are, on the telephone and in a chat: one given name follows. */
+const introduced: Caption = {
+  phrases: ['this is', 'it s', 'its', 'i m', 'im', 'my name s', 'name s'],
+  value:
+    /(?:me,? )?(?<value>\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,18})?)(?= (?:from|in|at|here|with|again|calling|speaking|again)\b|[,.!](?:\s|$))/uy,
+  score: 0.84,
+  below: false,
+};
+
 /** Beginnings of findings and orders: also a surname alone follows. */
 const found: Caption = {
   phrases: [
@@ -138,4 +152,4 @@ const found: Caption = {
 };
 
 /** Labels and beginnings of sentences that name anyone. */
-export const NAME_LABELS: readonly Caption[] = [anyone, spoken, found];
+export const NAME_LABELS: readonly Caption[] = [anyone, spoken, introduced, found];

@@ -9,4 +9,11 @@ examples(person, [
   { text: 'My minor daughter, Hye-jin Park, age 9', finds: ['Hye-jin Park'] },
   { text: 'the maternal grandmother, Lori Rorie, at', finds: ['Lori Rorie'] },
   { text: 'the name of the game', finds: [] },
+  { text: 'Suspect: MARSH, JOEL "DIGGER" T.', finds: ['MARSH, JOEL "DIGGER" T.'] },
+  { text: 'Student: DE LA ROSA, ANA P   Grade 7', finds: ['DE LA ROSA, ANA P'] },
+  { text: 'Teacher: Okafor, N', finds: ['Okafor, N'] },
+  { text: 'Rückfragen an Frau Ilse Brandt.', finds: ['Frau Ilse Brandt'] },
+  { text: 'Name: al-Masri, Yusuf', finds: ['al-Masri, Yusuf'] },
+  { text: 'Surname: Adeyemi-Castellanos', finds: ['Adeyemi-Castellanos'] },
+  { text: 'and mr kowalczyk came', finds: ['kowalczyk'] },
 ]);

@@ -54,6 +54,11 @@ export const person: Recognizer = {
       ),
       score: 0.92,
     },
+    {
+      shape: 'a title and a name in small letters',
+      regex: /(?<![\w@.-])(?:mr|mrs|ms|dr)\.? (?<value>[a-z]{4,16})(?![\w@])/g,
+      score: 0.82,
+    },
     ...MINOR_PATTERNS,
   ],
   captions: [...MINOR_LABELS, offspring, ...ROLE_LABELS, ...NAME_LABELS],

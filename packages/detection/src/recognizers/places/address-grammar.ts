@@ -15,7 +15,8 @@ const SUFFIXES =
   'Ville|Vista|Walk|Wall|Way|Ways|Well|Wells|Wharf';
 
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
-const NUMBER = '\\d{1,6}(?:-\\d{1,5})?[A-Za-z]?(?: ?1/2)?';
+/** Bad scans split it ("41 17"); land that has none yet has the number of its lot. */
+const NUMBER = '(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5})?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
@@ -31,20 +32,21 @@ export const UNIT =
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
   '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,4}";
-const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
-const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
+export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
+export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
 export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})${STATE}\\.?(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
-/** City and state, the state also without its ZIP code, or a made-up place and its country. */
-const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
+/** City and state, either ZIP code or state left out, or a made-up place and its country. */
+const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY},?[ ]${ZIP}|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
-  `|(?:Avenue|Via|Calle|Camino|Avenida|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: ${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
-const RURAL = '(?:R\\.?R\\.?|Rural Route|HC|Star Route) ?#?\\d{1,3},? Box \\d{1,5}[A-Z]?';
+  `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
+const RURAL =
+  '(?:R\\.?R\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|Star Route) ?#?\\d{1,3},? (?:Box|BOX) \\d{1,5}[A-Z]?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{2,20}(?: [\\p{L}'.-]{2,20}){0,2}(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
@@ -56,8 +58,42 @@ const ABROAD =
   `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:Suite|Apt\\.?|Unit|suite|apt\\.?) \\d{1,5}){1,2}` +
   `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
 
-const DELIVERY = `(?:${STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
+/** The unit before the street: "Apt 6C, 1450 Wabash", "Flat 4, The Old Mill, 23 Quay Street", "Lot 12 Fern Drive". */
+const UNIT_FIRST = `(?:Flat|Apt|Apartment|Unit|Suite|Ste|Lot|Shop|FLAT|APT|UNIT|SUITE|LOT)\\b\\.?[ ]{1,2}#?[A-Za-z]?\\d{0,5}[A-Za-z]?(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])`;
+const HOUSE = `(?:(?:The )?\\p{Lu}[\\p{L}']{2,16}(?: \\p{Lu}[\\p{L}']{2,16}){0,2}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}))?`;
+const AFTER_UNIT = `${UNIT_FIRST}${HOUSE}(?:${STREET}|${NUMBER} \\p{Lu}[\\p{L}]{3,20}(?=[,.\\n]))`;
+
+const DELIVERY = `(?:${AFTER_UNIT}|${STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
+const TOWN = "\\p{Lu}[\\p{L}'-]{1,24}(?:[ -]\\p{Lu}[\\p{L}'-]{1,24}|[ -](?:sur|en|on|upon|le|la|de|am|an der|del))";
+const POST_CODE_UK = '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}(?!\\w)';
+const POST_CODE_CA = '[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d(?!\\w)';
+const PROVINCE =
+  '(?:\\(?(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|PEI|YT|NT|NU|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick)\\)?)';
+/** Behind a street: the town with the code of the United Kingdom, Canada or Australia. */
+const TAIL_ABROAD =
+  `(?:(?:${TOWN}{0,3}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])){1,3}${POST_CODE_UK}` +
+  `|${TOWN}{0,3},?[ ]${PROVINCE},?(?:[ ]{1,2}|[ ]?\\n[ ]{0,24})${POST_CODE_CA}` +
+  `|${TOWN}{0,3},?[ ](?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)[ ]\\d{4}(?!\\d))`;
+
+/** A town and its code in the United Kingdom: outward and inward part, Royal Mail PAF. */
+export const TOWN_UK = `(?:(?:The |Apt )?\\p{Lu}[\\p{L}'-]{1,18}(?: (?:\\p{Lu}[\\p{L}'-]{1,18}|of|the|na|an)){0,3},[ ]?(?:\\n[ ]{0,24})?){0,4}${TOWN}{0,2},?[ ]{1,2}[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}(?!\\w)`;
+
+/** Number behind the street, code before the town: "Ludwigstraße 14, 80539 München", "calle Mayor, 45, 3º B, 50001 Soria". */
+const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2})[ ]${TOWN}{0,3}`;
+const STREET_ABROAD =
+  `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
+  `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
+  `(?:[Cc]alle|C/|[Aa]vda\\.?|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrera|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,3},?)` +
+  `[ ](?:n[.º°]{1,2} ?)?\\d{1,4}[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?)?(?![\\p{L}\\d])`;
+/** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
+const STREET_FRENCH =
+  `\\d{1,5}(?: ?(?:bis|ter|quater))?,? (?:rue|allée|avenue|av\\.|boulevard|boul\\.|bd|place|chemin|ch\\.|impasse|quai|cours|square|route|passage|ruelle)` +
+  `(?: (?:d[eu]s?|de la|de l'|la|le|les))?[ ]?(?:\\p{Lu}[\\p{L}'.-]{1,20})(?:[ -](?:d[eu]s?|de la|et|\\p{Lu}[\\p{L}'.-]{1,20})){0,4}(?:, (?:app|apt|bureau|bât)\\.? ?[\\dA-Z]{1,5})?`;
+/** Ends in the PIN code of India: whatever stands between a house's number and it. */
+const INDIAN = `(?:No\\.?|H\\.? ?No\\.?|Door No\\.?|Flat No\\.?|Plot No\\.?|D\\.No\\.?) ?\\d{1,5}[A-Z]?(?:[/-]\\d{1,4}[A-Z]?){0,2}, ?(?:[\\p{L}\\d.'() ]{2,34}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})){0,5}[\\p{L} ]{3,24}[ ]?[-–]?[ ]?\\d{3} ?\\d{3}(?!\\d)`;
+export const ADDRESS_ABROAD = `(?:${STREET_ABROAD}(?:${CODE_TOWN})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
+
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
-export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;
+export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;

@@ -2,11 +2,14 @@ import { FORM_WORDS } from '../../names/form-words.ts';
 import { pattern } from '../letters.ts';
 import { invalid, plausible, type Recognizer } from '../recognizer.ts';
 import { MONTH } from '../time/date-grammar.ts';
-import { ADDRESS, CITY_STATE_ZIP, UNIT } from './address-grammar.ts';
+import { ADDRESS, ADDRESS_ABROAD, CITY_STATE_ZIP, STATE, TOWN_UK, UNIT, ZIP } from './address-grammar.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
-const FREE_LINE = String.raw`(?=[^\n]{0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
-const FREE_NEXT = String.raw`(?:[ ]{0,2}\n[ ]{0,24}(?=[\p{Lu}\d,#])(?=(?:[^\n:|]{1,50}\n){0,2}[^\n:|]{0,40}(?:\d{4}|\b(?:Apt|Suite|Unit)\b))[^\n:\t|]{1,60}?(?=[ ]{3}|\n|$|\. )){0,4}`;
+const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
+/** The label of the next box of a form. */
+const NEXT_BOX = String.raw`(?:City|CITY|Town|TOWN|State|STATE|ZIP|Zip|County|COUNTY|Country|COUNTRY|Phone|PHONE|Telephone|TELEPHONE|E-?mail|E-?MAIL|Apt|APT)\b[^\n\d]{0,30}\n`;
+/** Behind a ZIP code begins the next row's address. */
+const FREE_NEXT = String.raw`(?:(?<!\b[A-Z]{2} \d{5}(?:-\d{4})?)[ ]{0,2}\n[ ]{0,24}(?!${NEXT_BOX})(?=[\p{Lu}\d,#])(?=(?:[^\n:|]{1,50}\n){0,2}[^\n:|]{0,40}(?:\d{4}|\b(?:Apt|Suite|Unit)\b))[^\n:\t|]{1,60}?(?=[ ]{3}|\n|$|\. )){0,4}`;
 
 /** "5 Tax Court", "2009 Supreme Court": a number before a court. */
 const COURT =
@@ -26,10 +29,12 @@ export const address: Recognizer = {
   patterns: [
     { shape: 'a street or post office box', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS}`, 'gu'), score: 0.9 },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
+    { shape: 'a town and its post code', regex: pattern(`(?<![\\w$.-])${TOWN_UK}`, 'gu'), score: 0.86 },
+    { shape: 'a street abroad', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS_ABROAD}`, 'gu'), score: 0.88 },
     {
       shape: 'a street in small letters',
       regex:
-        /(?<![\w$.,/-])\d{2,5} (?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace)\b\.?/g,
+        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14} ){1,3}\d{5}\b)?/g,
       score: 0.82,
     },
   ],
@@ -111,6 +116,10 @@ export const address: Recognizer = {
         'city or town state or province country and zip or foreign postal code',
       ],
       value: pattern(CITY_STATE_ZIP, 'yu'),
+    },
+    {
+      phrases: ['state zip', 'state zip code', 'state and zip', 'state and zip code', 'st zip'],
+      value: pattern(`${STATE},?[ ]{1,4}${ZIP}`, 'yu'),
     },
     {
       phrases: ['zip', 'zip code', 'postal code', 'postcode', 'zipcode'],

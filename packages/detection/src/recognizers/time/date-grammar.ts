@@ -9,9 +9,17 @@ const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
 /** January 15, 2022; 5 Jul 2025; 5th of July, 2025; the 5th day of July 2025; 12-Jan-2023. */
 export const WRITTEN_DATE =
-  `(?:${MONTH} ?${DAY}(?:,? {1,2}|, ?|,\\n)(?:'\\d{2}|${YEAR})|` +
+  `(?:${MONTH},? ?(?:the )?${DAY}(?:,? {1,2}|, ?|,\\n)(?:'\\d{2}|${YEAR})|` +
   `${DAY}(?:[- ]| day)? ?(?:of )?${MONTH}(?:,? |-|/)(?:'?\\d{2}(?!\\d)|${YEAR})|` +
   `${MONTH}[-/]\\d{1,2}[-/]${YEAR})`;
+/** "3 avril 2024", "12. März 2024", "17 de mayo de 2023", "4 luglio 2021". */
+const FOREIGN =
+  '[Jj]anvier|[Ff]évrier|[Mm]ars|[Aa]vril|[Mm]ai|[Jj]uin|[Jj]uillet|[Aa]oût|[Ss]eptembre|[Oo]ctobre|[Nn]ovembre|[Dd]écembre|' +
+  'Januar|Jänner|Februar|März|Juni|Juli|Oktober|Dezember|' +
+  '[Ee]nero|[Ff]ebrero|[Mm]arzo|[Aa]bril|[Mm]ayo|[Jj]unio|[Jj]ulio|[Aa]gosto|[Ss]eptiembre|[Oo]ctubre|[Nn]oviembre|[Dd]iciembre|' +
+  '[Gg]ennaio|[Ff]ebbraio|[Aa]prile|[Mm]aggio|[Gg]iugno|[Ll]uglio|[Ss]ettembre|[Oo]ttobre|[Dd]icembre|' +
+  '[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Mm]aio|[Jj]unho|[Jj]ulho|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro';
+export const FOREIGN_DATE = `(?:0?[1-9]|[12]\\d|3[01])(?:\\.|er|º|°)? (?:de )?(?:${FOREIGN}|April|August|September|November)(?: del?)? ${YEAR}`;
 /** A month with its year, or with its day: less than a whole date, more than a year (45 CFR 164.514(b)(2)(i)(C)). */
 export const MONTH_YEAR = `${MONTH},? (?:of )?${YEAR}`;
 export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${FULL}))`;

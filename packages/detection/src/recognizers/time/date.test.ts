@@ -14,6 +14,12 @@ examples(date, [
   { text: '550 U.S. 544, 570 (2007)', finds: [] },
   { text: 'back in 2021.', finds: [] },
   { text: 'It may 5 times', finds: [] },
+  { text: 'le 7 avril 2023', finds: ['7 avril 2023'] },
+  { text: 'den 9. März 2021', finds: ['9. März 2021'] },
+  { text: 'a 30 de junio de 2020', finds: ['30 de junio de 2020'] },
+  { text: 'On 3/14 he', finds: ['3/14'] },
+  { text: 'in 3/14 time', finds: [] },
+  { text: 'Dates of service 02 11 24', finds: ['02 11 24'] },
 ]);
 
 examples(dob, [
@@ -24,4 +30,8 @@ examples(dob, [
   { text: 'born in 1956', finds: ['1956'] },
   { text: 'DOB: 99/99/1958', finds: ['99/99/1958'] },
   { text: '05/04/1958', finds: [] },
+  { text: 'My date of birth is March the 3rd, 1966.', finds: ['March the 3rd, 1966'] },
+  { text: 'née le 2 mai 1971', finds: ['2 mai 1971'] },
+  { text: 'DOB 07OCT61', finds: ['07OCT61'] },
+  { text: 'DOB: O4/11/1950', finds: ['O4/11/1950'] },
 ]);

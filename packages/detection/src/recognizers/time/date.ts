@@ -1,6 +1,18 @@
 import type { Recognizer } from '../recognizer.ts';
-import { checkDate, DATE_RANGE, MONTH_DAY, MONTH_YEAR, NUMERIC_DATE, WRITTEN_DATE } from './date-grammar.ts';
+import {
+  checkDate,
+  DATE_RANGE,
+  FOREIGN_DATE,
+  MONTH_DAY,
+  MONTH_YEAR,
+  NUMERIC_DATE,
+  WRITTEN_DATE,
+} from './date-grammar.ts';
 
+/** As airlines and armed forces write a day: "19APR74". */
+const SHORT_MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
+/** "born on the 14th of February 2021" */
+const DAY_OF = `${WRITTEN_DATE}`;
 const TIME = String.raw`(?:,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?)?`;
 
 export const date: Recognizer = {
@@ -20,13 +32,18 @@ export const date: Recognizer = {
       score: 0.88,
     },
     { shape: 'a date with the month by name', regex: new RegExp(`(?<![\\w])${WRITTEN_DATE}(?!\\w)`, 'g'), score: 0.9 },
+    {
+      shape: 'a date in another language',
+      regex: new RegExp(`(?<![\\w])${FOREIGN_DATE}(?!\\w)`, 'g'),
+      score: 0.88,
+    },
     { shape: 'a span of time', regex: new RegExp(`(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
     {
       shape: 'month and day in figures',
       regex:
-        /(?<=\b(?:on|since|until|by|from|seen|visit|dated|DOS:?|appt|of) )(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d)/g,
+        /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d)(?<=\b(?:[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Ss]een|[Vv]isit|[Dd]ated|DOS:?|[Aa]ppt|[Aa]dm|of|[Mm]on|[Tt]ues?|[Ww]ed|[Tt]hu(?:rs?)?|[Ff]ri|[Ss]at|[Ss]un) \d{1,2}\/\d{1,2})/g,
       score: 0.82,
     },
     {
@@ -39,7 +56,7 @@ export const date: Recognizer = {
     {
       shape: 'month and year in figures',
       regex:
-        /(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates)[^\n\d]{0,20})(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])/gi,
+        /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates)[^\n\d]{0,20}\d{1,2}\/\d{4})/gi,
       score: 0.83,
     },
     {
@@ -52,8 +69,22 @@ export const date: Recognizer = {
   ],
   captions: [
     {
-      phrases: ['date:', 'dated', 'date of service', 'dos:', 'admission date', 'admitted', 'discharge date', 'dod:'],
-      value: new RegExp(`(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR})${TIME}(?!\\w)`, 'y'),
+      phrases: [
+        'date:',
+        'dated',
+        'date of service',
+        'dates of service',
+        'date s of service',
+        'dos:',
+        'admission date',
+        'admitted',
+        'discharge date',
+        'dod:',
+      ],
+      value: new RegExp(
+        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|(?:0\\d|1[0-2]) [0-3]\\d (?:(?:19|20)?\\d{2}))${TIME}(?!\\w)`,
+        'y',
+      ),
     },
   ],
   validate: checkDate,
@@ -99,9 +130,23 @@ export const dob: Recognizer = {
         'member dob',
         'mother s dob',
         'father s dob',
+        'geb',
+        'geb am',
+        'geboren am',
+        'geburtsdatum',
+        'né le',
+        'née le',
+        'date de naissance',
+        'nacido el',
+        'nacida el',
+        'fecha de nacimiento',
+        'nato il',
+        'nata il',
+        'data di nascita',
+        'data de nascimento',
       ],
       value: new RegExp(
-        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
         'y',
       ),
       score: 0.97,

@@ -12,4 +12,11 @@ examples(account, [
   { text: 'the account was closed in 2019', finds: [] },
   { text: 'account balance 12,450.00', finds: [] },
   { text: 'Acct # xxxx-xx1234', finds: ['xxxx-xx1234'] },
+  { text: 'the acct ending 2210, full number 5540912210, was debited', finds: ['2210', '5540912210'] },
+  { text: 'Account number (see instructions)  4Q2-550917-1', finds: ['4Q2-550917-1'] },
+  { text: 'Savings, Second Horizon #774120963  $4,100', finds: ['774120963'] },
+  { text: 'rolled over to IRA 6620-31558 on', finds: ['6620-31558'] },
+  { text: 'Last 4 digits of account number 3 1 0 7.', finds: ['3 1 0 7'] },
+  { text: 'bank 03-0211-0447120-00', finds: ['03-0211-0447120-00'] },
+  { text: 'the IRA of 1998', finds: [] },
 ]);

@@ -1,14 +1,40 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
 const VALUE =
-  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}|[A-Z0-9]{2,6}(?:-[A-Z0-9]{2,12}){1,4})(?![\w]|[.,]\d)/y;
+  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4})(?![\w]|[.,]\d)/y;
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
   id: 'us/account',
   category: 'ACCOUNT',
   title: 'Financial account number',
+  patterns: [
+    {
+      shape: 'a kind of account, its bank and its number',
+      needs: '#',
+      regex:
+        /\b(?:[Cc]hecking|[Ss]avings|IRA|401\(k\)|[Bb]rokerage|[Mm]oney [Mm]arket)\b[^\n\d#]{0,30}# ?(?<value>\d[\d-]{4,16}\d)(?![\w]|[.,]\d)/g,
+      score: 0.88,
+    },
+    {
+      // Payments NZ: bank, branch, account, suffix.
+      shape: 'an account of New Zealand',
+      regex: /(?<![\w-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\w-])/g,
+      score: 0.9,
+    },
+  ],
   captions: [
+    {
+      phrases: ['ira', 'roth ira', '401 k', '403 b'],
+      value: /(?:no\.? |# ?)?(?<value>[A-Z]{0,2}\d{2,4}-\d{4,9}(?:-\d{1,4})?|[A-Z]?\d{6,12})(?![\w]|[.,]\d)/y,
+      score: 0.88,
+      below: false,
+    },
+    {
+      // Official Forms 106D and 106E/F of the bankruptcy courts print a box for each digit.
+      phrases: ['last 4 digits of account number', 'last four digits of account number'],
+      value: /\d(?: ?\d){3}(?![\d])/y,
+    },
     {
       phrases: [
         'account',
@@ -18,10 +44,15 @@ export const account: Recognizer = {
         'account no',
         'account nos',
         'account id',
+        'full number',
+        'full account number',
+        'lienholder acct',
         'account ending in',
         'account ending',
         'acct',
         'accts',
+        'acct ending in',
+        'acct ending',
         'acct no',
         'acct number',
         'acc no',

@@ -8,4 +8,5 @@ examples(driverLicense, [
   { text: "my driver's license number is 2270-66-1551", finds: ['2270-66-1551'] },
   { text: 'IE-DL-04972443253', finds: ['IE-DL-04972443253'] },
   { text: 'driver license division 4', finds: [] },
+  { text: 'License (FL): see below. DL: B200-114-70-330-1', finds: ['B200-114-70-330-1'] },
 ]);

@@ -5,6 +5,7 @@ examples(npi, [
   { text: 'NPI 1234567893', finds: ['1234567893'] },
   { text: 'NPI: 1234567890', finds: ['1234567890'] },
   { text: 'invoice 1234567893', finds: [] },
+  { text: 'Provider No 3310442B', finds: ['3310442B'] },
 ]);
 
 examples(dea, [
@@ -18,4 +19,8 @@ examples(professionalLicense, [
   { text: 'Bar No. 081234', finds: ['081234'] },
   { text: 'License No. A-12345', finds: ['A-12345'] },
   { text: 'license to practice', finds: [] },
+  { text: 'ANA ROSALES, CSR No. 20417', finds: ['20417'] },
+  { text: 'NMLSR ID# 771204', finds: ['771204'] },
+  { text: 'State Certification # 090-0224417', finds: ['090-0224417'] },
+  { text: 'Notary Public, Comm. No. 88120447.', finds: ['88120447'] },
 ]);

@@ -2,12 +2,12 @@ import { digitsOf, plausible, type Recognizer, unlike, type Verdict } from '../r
 
 /** Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. */
 const IDENTIFIER =
-  /#?(?<value>\d{2,4}(?: \d{2,4}){1,3}|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: \d{2,6}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?![-/])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
+  /#?(?<value>\d{2,5}(?: \d{2,5}){1,3}(?: \d)?|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: \d{2,6}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?![-/])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
 
 const LETTERS = '[AC-HJKMNP-RT-Y]';
 const MIX = '[0-9AC-HJKMNP-RT-Y]';
 /** Centers for Medicare & Medicaid Services, the MBI by position: eleven characters, S L O I B Z left out. */
-const MBI = String.raw`[1-9]${LETTERS}${MIX}\d-?${LETTERS}${MIX}\d-?${LETTERS}${LETTERS}\d\d`;
+const MBI = String.raw`[1-9]${LETTERS}${MIX}\d[- ]?${LETTERS}${MIX}\d[- ]?${LETTERS}${LETTERS}\d\d`;
 
 const someDigits = (value: string): Verdict =>
   digitsOf(value).length < 3 ? unlike('few digits for an identifier') : plausible('the form of an identifier');
@@ -81,6 +81,8 @@ export const mrn: Recognizer = {
         'health record number',
         'mr id',
         'record:',
+        'hospital record no',
+        'urn:',
       ],
       value: IDENTIFIER,
     },
@@ -183,6 +185,20 @@ export const healthPlan: Recognizer = {
         'coverage id',
         'health insurance id',
         'health insurance number',
+        'nhi',
+        'ohip',
+        'ohip no',
+        'ohip number',
+        'health card',
+        'health card no',
+        'health card number',
+        'dva',
+        'dva no',
+        'ihi',
+        'insured s policy group or feca number',
+        'policy group or feca number',
+        'policy group number',
+        'rx grp',
         'nhs number',
         'nhs no',
         'card id',

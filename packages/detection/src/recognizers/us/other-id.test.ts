@@ -6,4 +6,13 @@ examples(otherId, [
   { text: '(application nos. 28045/02 and 28046/02)', finds: ['28045/02 and 28046/02'] },
   { text: 'Employee ID: 44871', finds: ['44871'] },
   { text: 'identification of risks', finds: [] },
+  { text: 'I-94 Admission No.: 33019482B7', finds: ['33019482B7'] },
+  { text: 'Form I-94 Arrival-Departure Record Number  330 194 8827 1', finds: ['330 194 8827 1'] },
+  { text: 'National Insurance number AB 12 34 56 C', finds: ['AB 12 34 56 C'] },
+  { text: 'numéro 2 69 05 49 588 157 80', finds: ['2 69 05 49 588 157 80'] },
+  { text: 'CURP HEGG560427MVZRRL04', finds: ['HEGG560427MVZRRL04'] },
+  { text: 'con DNI 87654321X', finds: ['87654321X'] },
+  { text: 'Receipt Number EAC2290011223', finds: ['EAC2290011223'] },
+  { text: 'Booking # 24-00417', finds: ['24-00417'] },
+  { text: 'IMAD 20251104B1QGC08R', finds: ['20251104B1QGC08R'] },
 ]);

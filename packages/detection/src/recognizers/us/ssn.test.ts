@@ -24,4 +24,12 @@ examples(ssn, [
   { text: 'RECIPIENT SSN\n219-09-9999', finds: ['219-09-9999'] },
   { text: '219-09-99O1 SSN', finds: ['219-09-99O1'] },
   { text: 'bracket 550-19-0002, qty 4, part of the bill of materials', finds: [] },
+  { text: 'SIN 130 692 544', finds: ['130 692 544'] },
+  { text: 'Son    219-09-9999\nDaughter   219099998', finds: ['219-09-9999', '219099998'] },
+  { text: 'lot 219-09-9999\nNo numbers here.\nNor here.\norder 219099998', finds: ['219-09-9999'] },
+  { text: 'last four of social 1120, lives', finds: ['1120'] },
+  { text: 'last 4 of her SSN: 1120.', finds: ['1120'] },
+  { text: 'the last four of 1120 chairs', finds: [] },
+  { text: 'xxx - xx - 3 1 0 7', finds: ['xxx - xx - 3 1 0 7'] },
+  { text: '"ssnLast4":"3107"', finds: ['3107'], atMost: 0.9 },
 ]);

@@ -13,6 +13,13 @@ export function checkSsn(value: string): Verdict {
   return plausible('area, group and serial are in the issued ranges');
 }
 
+/** "last four of her social", "last 4 digits of SSN". */
+const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
+  ['', 'his ', 'her ', 'the ', 'my '].flatMap((whose) =>
+    ['social', 'ssn', 'social security number'].map((number) => `${head} of ${whose}${number}`),
+  ),
+);
+
 export const ssn: Recognizer = {
   id: 'us/ssn',
   category: 'SSN',
@@ -29,7 +36,18 @@ export const ssn: Recognizer = {
       regex: /(?<![\w-]|\d[./ ])\d{3}([ .])\d{2}\1\d{4}(?![\w-]|[./ ]\d)/g,
       score: 0.6,
     },
-    { shape: 'a masked number', regex: /(?<![\w*-])[xX*]{3}[- ][xX*]{2}[- ]\d{4}(?![\w-])/g, score: 0.85 },
+    {
+      shape: 'a masked number',
+      regex: /(?<![\w*-])[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3}(?![\w-])/g,
+      score: 0.85,
+    },
+    {
+      // A column of numbers, the dashes left out in some of its rows.
+      shape: 'nine digits below a number with its dashes',
+      regex:
+        /(?<=[ \t])\d{9}(?![\w-]|[.,]\d)(?<=(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)[^\n\d]{0,60}\n[^\n\d]{0,60}[ \t]\d{9})/g,
+      score: 0.85,
+    },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
   captions: [
@@ -71,15 +89,28 @@ export const ssn: Recognizer = {
       value:
         /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
+    // Employment and Social Development Canada: three groups of three.
+    { phrases: ['sin', 'sin no', 'sin number', 'social insurance no'], value: /\d{3}[- ]\d{3}[- ]\d{3}(?!\w)/y },
     // 26 CFR 301.6109-1(a): a person's taxpayer number is the Social Security number.
     { phrases: TIN_PHRASES, value: /[0-8]\d{2}-\d{2}-\d{4}(?!\d)/y },
     {
-      phrases: ['ssn', 'ssn no', 'social security', 'social security number', 'social security no'],
+      phrases: [
+        'ssn',
+        'ssn last 4',
+        'ssn last4',
+        'last 4 ssn',
+        'last 4 of ssn',
+        'ssn no',
+        'social security',
+        'social security number',
+        'social security no',
+      ],
       value:
-        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:x{3}-x{2}-)?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/iy,
+        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:x{3}-x{2}-)?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)"\n]|$)/iy,
       score: 0.7,
       below: false,
     },
+    { phrases: LAST_FOUR, value: /\(?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/y, below: false },
   ],
   validate: checkSsn,
   context: /\b(?:ssn|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,

@@ -14,4 +14,9 @@ examples(tin, [
     text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876",
     finds: ['63-0476286'],
   },
+  { text: "Employer's state ID number OH 51-884201-7", finds: ['51-884201-7'] },
+  { text: 'PAN: AFZPK7190K', finds: ['AFZPK7190K'] },
+  { text: 'Steuer-ID 26 954 371 827', finds: ['26 954 371 827'] },
+  { text: 'a pan of water at 7190 feet', finds: [] },
+  { text: 'codice fiscale RSSMRA80A01H501U', finds: ['RSSMRA80A01H501U'] },
 ]);

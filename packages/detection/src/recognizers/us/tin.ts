@@ -22,6 +22,7 @@ const NO_EIN_PREFIX = new Set([
 ]);
 
 export function checkTin(value: string): Verdict {
+  if (/^[A-Z]{5,6}\d/.test(value)) return plausible("the form of another country's number");
   const digits = digitsOf(value);
   if (digits.length !== 9) return invalid('not nine digits');
   // 26 CFR 301.6109-1(d)(3): an ITIN starts with 9; its fourth and fifth digits are 50-65, 70-88, 90-92 or 94-99.
@@ -89,6 +90,12 @@ export const tin: Recognizer = {
       regex: /(?<![\w-]|\d[./])9\d{2}([- ])(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\1\d{4}(?![\w-])/g,
       score: 0.85,
     },
+    {
+      // Agenzia delle Entrate: letters of the names, year, month, day, town, check letter.
+      shape: 'an Italian tax code',
+      regex: /(?<![\w-])[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z](?![\w-])/g,
+      score: 0.93,
+    },
   ],
   captions: [
     {
@@ -106,6 +113,35 @@ export const tin: Recognizer = {
     {
       phrases: ['ptin'],
       value: /P\d{8}(?!\w)/y,
+    },
+    {
+      // Form W-2, box 15: a state's number for the employer, each state in its own shape.
+      phrases: [
+        'employer s state id number',
+        'employer s state id no',
+        'employer s state id',
+        'state tax id',
+        'payer s state no',
+      ],
+      value:
+        /(?:[A-Z]{2} {1,2}(?=[\dA-Z-]*\d{3}))?(?<value>(?=[\dA-Z-]{0,16}\d{4})[\dA-Z]{2,16}(?:-[\dA-Z]{1,12}){0,4})(?!\w)/y,
+    },
+    {
+      // Income Tax Department of India, rule 114: five letters, four digits, a letter.
+      phrases: ['pan', 'pan no', 'pan number', 'pan card', 'permanent account number'],
+      value: /[A-Z]{5}\d{4}[A-Z](?!\w)/y,
+    },
+    {
+      phrases: [
+        'steuer id',
+        'steuer idnr',
+        'steueridentifikationsnummer',
+        'steuernummer',
+        'tfn',
+        'tax file number',
+        'abn',
+      ],
+      value: /\d(?:[- ./]?\d){7,12}(?!\w)/y,
     },
   ],
   validate: checkTin,

@@ -12,4 +12,7 @@ examples(plate, [
   { text: 'plate 4NCE280,', finds: ['4NCE280'] },
   { text: 'License plate: ABC 1234', finds: ['ABC 1234'] },
   { text: 'plate of food', finds: [] },
+  { text: 'a Volvo, VT reg. 7LM 204.', finds: ['7LM 204'] },
+  { text: 'OR plate KRW-1180', finds: ['KRW-1180'] },
+  { text: 'Treas. Reg. 1.1402', finds: [] },
 ]);

@@ -1,3 +1,4 @@
+import { STATE_CODES } from '../places/us-states.ts';
 import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
 
 const VALUES: ReadonlyMap<string, number> = new Map(
@@ -60,6 +61,16 @@ export const plate: Recognizer = {
   id: 'us/plate',
   category: 'VEHICLE',
   title: 'Licence plate',
+  patterns: [
+    {
+      shape: 'a state and its registration',
+      regex: new RegExp(
+        `\\b(?:${STATE_CODES}) (?:[Rr]eg|[Rr]egistration|[Pp]late|[Tt]ag|[Ll]ic)\\b\\.?(?: (?:no\\.?|#))?:? (?<value>(?=[A-Z0-9 -]{0,7}\\d)[A-Z0-9]{1,4}(?:[- ][A-Z0-9]{2,5}|[A-Z0-9]{1,4}))(?![\\w]|[.,]\\d)`,
+        'g',
+      ),
+      score: 0.88,
+    },
+  ],
   captions: [
     {
       phrases: [

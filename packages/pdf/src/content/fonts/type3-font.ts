@@ -17,7 +17,7 @@ export function readType3Font(dict: PDFDict): ContentFont {
     if (code >= 0 && code < 256 && item instanceof PDFNumber) widths[code] = item.asNumber() * a;
   }
   const [bottom, top] = heights(numbersAt(dict, 'FontBBox', 4), d);
-  const procedures = glyphProcedures(dict);
+  const procedures = type3Procedures(dict);
   const cache: (FontGlyph | undefined)[] = [];
   const make = (code: number): FontGlyph => {
     const advance = widths[code] ?? 0;
@@ -47,7 +47,7 @@ function heights(box: readonly number[] | undefined, scale: number): [number, nu
 }
 
 /** The drawing procedure of each code, by the names that /Encoding gives (ISO 32000-2, 9.6.4). */
-function glyphProcedures(dict: PDFDict): (code: number) => PDFRawStream | undefined {
+export function type3Procedures(dict: PDFDict): (code: number) => PDFRawStream | undefined {
   const procedures = dictAt(dict, 'CharProcs');
   const encoding = dictAt(dict, 'Encoding');
   const names = new Map<number, string>();

@@ -40,6 +40,29 @@ export function splicePath(paint: PaintedPath, state: GraphicsState, boxes: read
   return parts.filter(Boolean).join('\n');
 }
 
+/** The operators of the whole path as it is painted and clips, in place of those that drew it. */
+export function wholePath({ path, stroke }: PaintedPath, state: GraphicsState): string {
+  const writer = new PathWriter(scaleOfMatrix(state.ctm));
+  const subpaths = path.subpaths.filter(({ segments }) => segments.length > 0);
+  const stroked = stroke ? writer.painted(subpaths, 'S') : '';
+  return [stroked, path.clip ? writer.clip(subpaths, path.clip) : ''].filter(Boolean).join('\n');
+}
+
+/** The operators that clip by what a path fills, without what lies in the boxes; `undefined` where nothing is left. */
+export function clipWithout(
+  { path, fill }: PaintedPath,
+  state: GraphicsState,
+  boxes: readonly Quad[],
+): string | undefined {
+  const inverse = invert(state.ctm);
+  const scale = scaleOfMatrix(state.ctm);
+  const own = boxes.map((box) => inverse && convexOf(transformQuad(inverse, box))).filter((box) => box !== undefined);
+  const subpaths = path.subpaths.filter(({ segments }) => segments.length > 0);
+  const cut = cutFill(subpaths, own, scale);
+  if (cut?.length === 0) return undefined;
+  return new PathWriter(scale).clip(cut ?? subpaths, fill === 'f*' ? 'W*' : 'W');
+}
+
 function cutStrokes(subpaths: readonly Subpath[], boxes: readonly Convex[], scale: number): StrokePart[] | undefined {
   const cut = subpaths.map((subpath) => cutStroke(subpath, boxes, scale));
   if (cut.every((parts) => parts === undefined)) return undefined;

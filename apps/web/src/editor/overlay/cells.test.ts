@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../state/items.ts';
-import { bandsOf, shownAs, strokesOf } from './bands.ts';
+import { cellsOf, shownAs, strokesOf } from './cells.ts';
 
 function item(id: string, y: number, more: Partial<Item> = {}): Item {
   return {
@@ -19,24 +19,29 @@ function item(id: string, y: number, more: Partial<Item> = {}): Item {
   };
 }
 
-describe('bandsOf', () => {
+describe('cellsOf', () => {
   it('keeps every item, once', () => {
     const items = [item('a', 0), item('b', 47.9), item('c', 48), item('d', 700)];
-    const bands = bandsOf(items);
-    expect([...bands.values()].flat()).toEqual(items);
-    expect(bands.size).toBe(3);
+    const cells = cellsOf(items);
+    expect([...cells.values()].flat()).toEqual(items);
+    expect(cells.size).toBe(3);
   });
 
-  it('gives the same array for a band in which nothing changed', () => {
+  it('gives the same array for a cell in which nothing changed', () => {
     const [a, b] = [item('a', 0), item('b', 100)];
-    const before = bandsOf([a, b]);
-    const after = bandsOf([a, item('b', 100, { ticked: true })], before);
-    expect(after.get(0)).toBe(before.get(0));
-    expect(after.get(2)).not.toBe(before.get(2));
+    const before = cellsOf([a, b]);
+    const after = cellsOf([a, item('b', 100, { ticked: true })], before);
+    expect(after.get('0 0')).toBe(before.get('0 0'));
+    expect(after.get('2 0')).not.toBe(before.get('2 0'));
+  });
+
+  it('tells boxes of one line apart when they lie far from each other', () => {
+    const far = item('b', 0, { rects: [{ x: 300, y: 0, width: 60, height: 12 }] });
+    expect([...cellsOf([item('a', 0), far]).keys()]).toEqual(['0 0', '0 2']);
   });
 
   it('leaves out what has no place on the page', () => {
-    expect(bandsOf([item('a', 0, { rects: [] })]).size).toBe(0);
+    expect(cellsOf([item('a', 0, { rects: [] })]).size).toBe(0);
   });
 });
 

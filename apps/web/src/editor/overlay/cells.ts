@@ -1,10 +1,10 @@
-import type { Item } from '../state/items.ts';
+import { type Item, unchanged } from '../state/items.ts';
 
 /**
- * Height of a band in points. A tick redraws its band and nothing else, so that a page
+ * Width and height of a cell in points. A tick redraws its cell and nothing else, so that a page
  * with thousands of boxes answers as fast as one with ten.
  */
-const BAND = 48;
+const CELL = { width: 144, height: 48 };
 
 export type Shown = 'ticked' | 'unticked' | 'applied';
 
@@ -14,25 +14,21 @@ export function shownAs(item: Item): Shown {
   return item.applied ? 'applied' : 'unticked';
 }
 
-/** Items by the band in which their first box begins. A band in which nothing changed stays the same array. */
-export function bandsOf(
+/** Items by the cell in which their first box begins. A cell in which nothing changed stays the same array. */
+export function cellsOf(
   items: readonly Item[],
-  previous: ReadonlyMap<number, readonly Item[]> = new Map(),
-): ReadonlyMap<number, readonly Item[]> {
-  const bands = new Map<number, Item[]>();
+  previous: ReadonlyMap<string, readonly Item[]> = new Map(),
+): ReadonlyMap<string, readonly Item[]> {
+  const cells = new Map<string, Item[]>();
   for (const item of items) {
     const [box] = item.rects;
     if (!box) continue;
-    const band = Math.floor(box.y / BAND);
-    const there = bands.get(band);
+    const cell = `${Math.floor(box.y / CELL.height)} ${Math.floor(box.x / CELL.width)}`;
+    const there = cells.get(cell);
     if (there) there.push(item);
-    else bands.set(band, [item]);
+    else cells.set(cell, [item]);
   }
-  return new Map([...bands].map(([band, now]) => [band, unchanged(previous.get(band), now)]));
-}
-
-function unchanged(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
-  return before?.length === now.length && before.every((item, i) => item === now[i]) ? before : now;
+  return new Map([...cells].map(([cell, now]) => [cell, unchanged(previous.get(cell), now)]));
 }
 
 /** Boxes that look alike, to be drawn in one go. */
@@ -44,7 +40,7 @@ export interface Stroke {
   readonly path: string;
 }
 
-/** What is drawn of a band: one stroke for each category and state; what is black goes on top. */
+/** What is drawn of a cell: one stroke for each category and state; what is black goes on top. */
 export function strokesOf(items: readonly Item[]): readonly Stroke[] {
   const strokes = new Map<string, { category: string; shown: Shown; boxes: number; parts: string[] }>();
   for (const item of items) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Child } from './killable.ts';
+
+const order = { name: 'inspect', input: { bytes: new Uint8Array() } } as const;
+
+/** Programs that are none: one that is not there, one that ends at once. */
+test.each(['/nowhere/node', 'false'])('a child that cannot start says so, and blames no file: %s', async (execPath) => {
+  const child = new Child({ execPath, execArgv: [], network: 'none' });
+  await expect(child.run(order, {})).rejects.toMatchObject({ code: 'unavailable' });
+  expect(child.reusable).toBe(false);
+});
+
+test('a child that was at work and is gone refuses the file', async () => {
+  const child = new Child({ execPath: process.execPath, execArgv: [], network: 'none' });
+  await expect(child.run(order, {})).rejects.toMatchObject({ code: 'damaged' });
+  const again = child.run(order, {});
+  child.kill();
+  await expect(again).rejects.toMatchObject({ code: 'resource_limit' });
+});

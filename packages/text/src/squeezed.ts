@@ -1,0 +1,63 @@
+import { foldText } from './fold.ts';
+
+/** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`. */
+export interface Squeezed {
+  readonly text: string;
+  readonly at: Int32Array;
+  readonly spaced: Uint8Array;
+}
+
+export interface Folding {
+  readonly matchCase: boolean;
+  readonly keepHyphens: boolean;
+}
+
+export function squeeze(text: string, folding: Folding): Squeezed {
+  const folded = foldText(text, folding);
+  const letters = folded.text.replaceAll(' ', '');
+  const at = new Int32Array(letters.length + 1);
+  const spaced = new Uint8Array(letters.length + 1);
+  for (let i = 0, n = 0; i < folded.text.length; i++) {
+    if (folded.text.charCodeAt(i) === SPACE) spaced[n] = 1;
+    else at[n++] = folded.at[i] ?? 0;
+  }
+  at[letters.length] = text.length;
+  return { text: letters, at, spaced };
+}
+
+const SPACE = 0x20;
+
+/**
+ * Letters and digits alone, in small letters and without accents: "Nguy\u1ec5n, Th\u00f9y" as "nguyenthuy".
+ * `spaced` also tells where a mark stood in between. The halves of a word broken at a line's end are joined.
+ */
+export function squeezeToLetters(text: string): Squeezed {
+  const folded = foldText(text);
+  const letters: string[] = [];
+  const at: number[] = [];
+  const spaced: number[] = [];
+  let apart = 0;
+  let unit = 0;
+  for (const character of folded.text) {
+    const bare = isAscii(character) ? character : character.normalize('NFD').replace(MARKS, '');
+    if (LETTER_OR_DIGIT.test(bare)) {
+      letters.push(bare);
+      for (let k = 0; k < bare.length; k++) {
+        at.push(folded.at[unit] ?? 0);
+        spaced.push(k === 0 ? apart : 0);
+      }
+      apart = 0;
+    } else if (bare !== '') apart = 1;
+    unit += character.length;
+  }
+  at.push(text.length);
+  spaced.push(apart);
+  return { text: letters.join(''), at: Int32Array.from(at), spaced: Uint8Array.from(spaced) };
+}
+
+const MARKS = /\p{M}/gu;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
+
+function isAscii(character: string): boolean {
+  return character.charCodeAt(0) < 0x80;
+}

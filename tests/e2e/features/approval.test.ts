@@ -1,0 +1,94 @@
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startService, type TestService } from '../../../apps/server/src/testing/service.fixture.ts';
+import { inspectScreen, openBrowser } from '../browser.ts';
+import { samplePdf } from '../sample-pdf.ts';
+import { type Person, signedUp, type Uploaded } from './person.ts';
+
+const T = MESSAGES.editor;
+const W = EDITOR_WORDS.approval;
+
+let service: TestService;
+let browser: Browser;
+let owner: Person;
+let colleague: Person;
+let document: Uploaded;
+
+/** A member of the owner's organization: an invitation by mail does not exist yet, so the membership is written down. */
+async function join(person: Person, api: string): Promise<void> {
+  const userOf = async (who: Person) => (await (await who.context.request.get(`${api}/auth/user`)).json()).user;
+  const [newcomer, { organization }] = [await userOf(person), await userOf(owner)];
+  await service.services.db.tenant(newcomer.organization.id, (tx) => tx.execute('delete from membership'));
+  await service.services.db.tenant(organization.id, (tx) =>
+    tx.execute(
+      `insert into membership (organization_id, user_id, role) values ('${organization.id}', '${newcomer.id}', 'reviewer')`,
+    ),
+  );
+}
+
+beforeAll(async () => {
+  service = await startService();
+  const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = origin.replace('127.0.0.1', 'localhost');
+  const codeFor = (email: string) =>
+    vi.waitFor(
+      () => {
+        const [, code] = new RegExp(`verification code for ${email}: (\\d{6})`).exec(service.terminal.join('\n')) ?? [];
+        if (!code) throw new Error(`No code was sent to ${email}.`);
+        return code;
+      },
+      { timeout: 10_000 },
+    );
+  const running = { url, codeFor, stop: () => service.close() };
+  browser = await openBrowser();
+  owner = await signedUp(browser, running, 'grace@example.org');
+  colleague = await signedUp(browser, running, 'ada@example.org');
+  await join(colleague, `${url}/api`);
+  document = await owner.upload(await samplePdf());
+  await owner.openEditor(document);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+test('an owner asks for two people in the organization dialog', async () => {
+  const { page } = owner;
+  await page.getByRole('button', { name: /^Account / }).click();
+  await page.getByRole('menuitem', { name: W.organization }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hale LLP' });
+  await dialog.getByRole('switch', { name: W.setting }).click();
+  await expect.poll(() => dialog.getByRole('switch', { name: W.setting }).getAttribute('aria-checked')).toBe('true');
+  expect(await dialog.getByRole('listitem').count()).toBe(2);
+  expect(await inspectScreen(page, 'organization')).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('what one member finalizes waits, and says so', async () => {
+  const { page } = owner;
+  await page.getByRole('checkbox', { name: 'I have looked at page 3' }).check();
+  await page.getByRole('button', { name: T.finalize }).click();
+  const dialog = page.getByRole('dialog', { name: T.finalize });
+  await dialog.getByText(W.wanted).waitFor();
+  await dialog.getByText(EDITOR_WORDS.wizard.noSample).waitFor();
+  expect(await inspectScreen(page, 'finalize-approval')).toEqual([]);
+  await dialog.getByRole('button', { name: T.finalize }).click();
+  await page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
+  expect(await page.getByRole('button', { name: W.approve }).count()).toBe(0);
+  expect(await inspectScreen(page, 'approval-waits')).toEqual([]);
+});
+
+test('a second member looks at the file and releases exactly it', async () => {
+  const { page } = colleague;
+  await colleague.openEditor(document);
+  await page.getByText(W.asked('Grace Hale')).waitFor();
+  expect(await inspectScreen(page, 'approval-asked')).toEqual([]);
+  await page.getByRole('button', { name: W.look }).click();
+  await page.getByText(EDITOR_WORDS.preview.bytes).waitFor();
+  await page.getByRole('switch', { name: T.redactionPreview }).click();
+  await page.getByRole('button', { name: W.approve }).click();
+  await page.getByRole('dialog', { name: 'Verification report' }).waitFor();
+  await owner.page.getByText('Redacted and verified').waitFor();
+  expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
+});
