@@ -35,7 +35,13 @@ export async function readLedger(tx: TenantTx, vault: Vault, row: MatterRow): Pr
 /** The people under the names of one recipient; without one, under those of the case. */
 export function peopleFor({ people, names }: CaseLedger, recipientId: string | null): readonly LedgerEntry[] {
   if (recipientId === null) return people;
-  return forRecipient(people, names[recipientId] ?? {}, atRandom).entries;
+  return namedFor(recipientId, people, names).entries;
+}
+
+/** A recipient's names, with new ones for whoever has none: none that another recipient reads. */
+function namedFor(recipientId: string, people: CaseLedger['people'], names: CaseLedger['names']) {
+  const elsewhere = Object.entries(names).flatMap(([id, theirs]) => (id === recipientId ? [] : [theirs]));
+  return forRecipient(people, names[recipientId] ?? {}, atRandom, elsewhere);
 }
 
 /** The case with its row locked: whoever changes its ledger comes one after the other. */
@@ -57,8 +63,9 @@ export async function writeLedger(
   { change, by }: { readonly change: LedgerChange; readonly by: string | null },
 ): Promise<CaseLedger> {
   const recipients = await tx.select({ id: recipient.id }).from(recipient).where(eq(recipient.caseId, row.id));
-  const complete = Object.fromEntries(
-    recipients.map(({ id }) => [id, forRecipient(people, names[id] ?? {}, atRandom).names]),
+  const complete = recipients.reduce<CaseLedger['names']>(
+    (given, { id }) => ({ ...given, [id]: namedFor(id, people, given).names }),
+    Object.fromEntries(recipients.map(({ id }) => [id, names[id] ?? {}])),
   );
   const next: CaseLedger = { revision: revision + 1, people, names: complete };
   const sealed = vault.seal(ownerOf(row), 'ledger', Buffer.from(JSON.stringify({ people, names: complete })));

@@ -190,4 +190,18 @@ describe('recipients', () => {
     });
     expect(taken[0]).toEqual([7, 8]);
   });
+
+  test('no name is one that another recipient reads', () => {
+    const taken: number[][] = [];
+    forRecipient(
+      entries,
+      {},
+      (used) => {
+        taken.push([...used]);
+        return 5;
+      },
+      [{ '1': '[PERSON 200]' }, { '2': '[PERSON 417]', '3': 'Minor Child 930' }],
+    );
+    expect(taken[0]).toEqual([200, 417]);
+  });
 });

@@ -35,16 +35,18 @@ export type RecipientNames = Readonly<Record<string, string>>;
 
 /**
  * The same people under the names of one recipient. `draw` gives numbers at random, so that two recipients
- * who lay their copies side by side learn nothing from the names, nor from their order.
+ * who lay their copies side by side learn nothing from the names, nor from their order. No new name is one of
+ * `elsewhere`, the names that other recipients read: what stands in both copies would seem to be one person.
  */
 export function forRecipient(
   entries: readonly LedgerEntry[],
   names: RecipientNames,
   draw: Draw,
+  elsewhere: readonly RecipientNames[] = [],
 ): { readonly entries: readonly LedgerEntry[]; readonly names: RecipientNames } {
   const renamed: LedgerEntry[] = [];
+  const held = [names, ...elsewhere].flatMap((set) => Object.values(set).map((pseudonym) => ({ pseudonym })));
   for (const entry of entries) {
-    const held = Object.entries(names).map(([, pseudonym]) => ({ pseudonym }));
     const pseudonym =
       names[String(entry.id)] ?? nextPseudonym([...renamed, ...held], labelOf(entry.kind, entry.role), draw);
     renamed.push({ ...entry, pseudonym });
