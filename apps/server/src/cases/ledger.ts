@@ -63,10 +63,9 @@ export async function writeLedger(
   { change, by }: { readonly change: LedgerChange; readonly by: string | null },
 ): Promise<CaseLedger> {
   const recipients = await tx.select({ id: recipient.id }).from(recipient).where(eq(recipient.caseId, row.id));
-  const complete = recipients.reduce<CaseLedger['names']>(
-    (given, { id }) => ({ ...given, [id]: namedFor(id, people, given).names }),
-    Object.fromEntries(recipients.map(({ id }) => [id, names[id] ?? {}])),
-  );
+  const complete: Record<string, RecipientNames> = {};
+  for (const { id } of recipients) complete[id] = names[id] ?? {};
+  for (const { id } of recipients) complete[id] = namedFor(id, people, complete).names;
   const next: CaseLedger = { revision: revision + 1, people, names: complete };
   const sealed = vault.seal(ownerOf(row), 'ledger', Buffer.from(JSON.stringify({ people, names: complete })));
   const { id: caseId, organizationId } = row;
