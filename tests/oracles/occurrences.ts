@@ -94,15 +94,25 @@ function base64Cores(text: string): string[] {
   });
 }
 
+/** So many parentheses that nothing closes stand in the samples of a picture, not in a content stream. */
+const MAX_UNCLOSED = 1_000;
+
 /**
  * Every literal and hex string in file order, decoded (ISO 32000-2, 7.3.4) and joined, so that a word
  * shown by several operators or array elements is one word again. UTF-16 strings lose their zero bytes.
  */
 function joinedStrings(buffer: Buffer): string {
   const out: number[] = [];
-  for (let i = 0; i < buffer.length; i++) {
-    if (buffer[i] === 0x28) i = literal(buffer, i + 1, out);
-    else if (buffer[i] === 0x3c && buffer[i + 1] !== 0x3c) i = hexString(buffer, i + 1, out);
+  for (let i = 0, unclosed = 0; i < buffer.length && unclosed < MAX_UNCLOSED; i++) {
+    if (buffer[i] === 0x28) {
+      const before = out.length;
+      const end = literal(buffer, i + 1, out);
+      if (end === undefined) {
+        out.length = before;
+        unclosed += 1;
+      }
+      i = end ?? i;
+    } else if (buffer[i] === 0x3c && buffer[i + 1] !== 0x3c) i = hexString(buffer, i + 1, out);
     else if (buffer[i] === 0x3c) i += 1;
   }
   return Buffer.from(out).toString('latin1');
@@ -110,7 +120,8 @@ function joinedStrings(buffer: Buffer): string {
 
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-function literal(buffer: Buffer, from: number, out: number[]): number {
+/** Where the literal string ends that starts at `from`; nothing when it does not end. */
+function literal(buffer: Buffer, from: number, out: number[]): number | undefined {
   let depth = 1;
   const limit = Math.min(buffer.length, from + 65_536);
   for (let i = from; i < limit; i++) {
@@ -136,7 +147,7 @@ function literal(buffer: Buffer, from: number, out: number[]): number {
     if (depth === 0) return i;
     if (byte !== 0) out.push(byte);
   }
-  return from;
+  return undefined;
 }
 
 function hexString(buffer: Buffer, from: number, out: number[]): number {
