@@ -18,7 +18,7 @@ import type { ResourceScope } from './resource-scope.ts';
 import { flowsOn, withoutGlyphs } from './show-text.ts';
 import { maskHoldsContent } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
-import { drawTiles, usePatterns } from './tiles.ts';
+import { drawTiles, isTexture, usePatterns } from './tiles.ts';
 import { patternReason, shadingReason } from './uncuttable.ts';
 import { layOutLines } from './widths/lay-out-lines.ts';
 import { followedMark, isMark, type PathPaint } from './widths/line-marks.ts';
@@ -212,7 +212,8 @@ class ContentSplicer {
     const tiles = paint.fill ? drawTiles(paint, state, boxes, this.#scope, this.#tally, spliceContent) : undefined;
     const patterns = [paint.fill && tiles === undefined && state.fillPattern, paint.stroke && state.strokePattern];
     usePatterns(...patterns);
-    for (const pattern of boxes.length > 0 ? patterns : []) {
+    const [filled, stroked] = patterns;
+    for (const pattern of boxes.length > 0 ? [!isTexture(paint, state) && filled, stroked] : []) {
       const reason = pattern ? patternReason(pattern.dict) : undefined;
       if (reason) this.#tally.raster(reason);
     }

@@ -1,7 +1,8 @@
-import { intersect, invert, multiply, unionAll } from '@blackbar/geometry';
-import type { Quad } from '@blackbar/model';
+import { boundsOfQuad, intersect, invert, multiply, quadThrough, unionAll } from '@blackbar/geometry';
+import type { PdfRect, Quad } from '@blackbar/model';
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { Paint } from '../content/interpreter.ts';
+import { readOperations } from '../content/operations.ts';
 import { GraphicsState, type PatternColour } from '../content/state.ts';
 import { type Tiling, tilesIn, tilingOf } from '../content/tiling.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
@@ -13,6 +14,13 @@ import type { SpliceTally } from './tally.ts';
 
 /** Cells of one painting that are drawn one by one; a finer pattern is a texture. */
 const MAX_TILES = 2000;
+
+/** Points; no larger than what one letter fills. */
+const MAX_CELL = 16;
+/** Path construction, painting and clipping, their colours and their state (ISO 32000-2, Table 50). */
+const LINES: ReadonlySet<string> = new Set(
+  'q Q cm w J j M d ri i g G rg RG k K m l c v y h re S s f F f* B B* b b* n W W*'.split(' '),
+);
 
 /** The state that a cell starts with is not that of the page around it (ISO 32000-2, 8.7.3.1). */
 const FRESH = '1 w 0 J 0 j 10 M [] 0 d 0 Tc 0 Tw 100 Tz 0 TL 0 Tr 0 Ts';
@@ -33,13 +41,12 @@ export function drawTiles(
   tally: SpliceTally,
   rewrite: RewriteContent,
 ): string | undefined {
-  const { fillPattern: pattern, ctm, clip } = state;
+  const { fillPattern: pattern, ctm } = state;
   const tiling = pattern && tilingOf(pattern);
   const back = invert(ctm);
-  const painted = unionAll(boundsOfPath(paint, ctm));
-  if (!pattern || !tiling || !back || !painted || !(pattern.owner instanceof ResourceScope)) return undefined;
+  const within = areaOf(paint, state);
+  if (!tiling || !back || !(pattern.owner instanceof ResourceScope)) return undefined;
   const colour = colourOf(tiling, pattern.components);
-  const within = clip ? intersect(clip, painted) : painted;
   const places = within ? tilesIn(tiling, within, MAX_TILES) : [];
   if (!places || colour === undefined) return undefined;
   const form = formOf(tiling);
@@ -62,6 +69,31 @@ export function drawTiles(
   const visible = clipWithout(paint, state, boxes);
   if (visible === undefined) return '';
   return ['q', visible, `${colour} ${FRESH}`, ...drawn, 'Q'].join('\n');
+}
+
+/**
+ * Whether a path is filled with so fine a pattern of lines that its cell says nothing of any place: what is seen of
+ * it beside the box is all that there is below it, and clipping the path is enough.
+ */
+export function isTexture(paint: PaintedPath, state: GraphicsState): boolean {
+  const tiling = state.fillPattern && tilingOf(state.fillPattern);
+  const within = areaOf(paint, state);
+  if (!paint.fill || !tiling || !within || tilesIn(tiling, within, MAX_TILES) !== undefined) return false;
+  const [left, bottom, right, top] = tiling.box;
+  const cell = boundsOfQuad(quadThrough(tiling.matrix, left, bottom, right, top));
+  const small = cell.right - cell.left <= MAX_CELL && cell.top - cell.bottom <= MAX_CELL;
+  return small && drawsLinesAlone(decodeStream(tiling.cell).bytes);
+}
+
+function drawsLinesAlone(content: Uint8Array): boolean {
+  for (const { operator } of readOperations(content)) if (!LINES.has(operator)) return false;
+  return true;
+}
+
+/** What of the path is seen at most, in user space. */
+function areaOf(paint: PaintedPath, { ctm, clip }: GraphicsState): PdfRect | undefined {
+  const painted = unionAll(boundsOfPath(paint, ctm));
+  return painted && clip ? intersect(clip, painted) : painted;
 }
 
 /** Something is still painted with these. */

@@ -77,34 +77,56 @@ describe('lines and areas', () => {
     expect(off).toBeLessThanOrEqual(48);
   });
 
-  test.each(KEPT)('%s stays', async (_name, content) => {
-    const { outcome } = await inkBeforeAndAfter({ content });
+  test.each<[string, RawPage]>([
+    ...KEPT.map(([name, content]): [string, RawPage] => [name, { content }]),
+    ['a fine texture of lines', textured('0.2 w 0 0 m 3 3 l S', 3)],
+  ])('%s stays', async (_name, page) => {
+    const { outcome } = await inkBeforeAndAfter(page);
     expect(outcome).toMatchObject({ changed: false });
+    expect(outcome.mustRaster).toBeUndefined();
+  });
+
+  test('an area of a fine texture ends at the box', async () => {
+    const { before, after, outcome } = await inkBeforeAndAfter({
+      ...textured('0 0 2 2 re f', 3),
+      content: '/Pattern cs /P scn 100 310 700 600 re f',
+    });
+    expect(outcome).toMatchObject({ changed: true });
+    expect(outcome.mustRaster).toBeUndefined();
+    expect(inkAt(before, 250, 325)).toBeGreaterThan(0);
+    expect(inkAt(after, 250, 325)).toBe(0);
+    expect(inkAt(after, 350, 325)).toBe(inkAt(before, 350, 325));
   });
 });
 
+/** An area filled with a tiling pattern, the box in its midst. */
+function textured(cell: string, size: number): RawPage {
+  return {
+    content: '/Pattern cs /P scn 100 250 300 200 re f',
+    resources: (c) => ({
+      Pattern: {
+        P: c.register(
+          c.stream(cell, {
+            PatternType: 1,
+            PaintType: 1,
+            TilingType: 1,
+            BBox: [0, 0, size, size],
+            XStep: size,
+            YStep: size,
+            Resources: {},
+          }),
+        ),
+      },
+    }),
+  };
+}
+
 describe('what can not be cut', () => {
   test.each<[string, RawPage]>([
+    ['a fine texture with text in it', textured('0 0 3 3 re f BT /F1 1 Tf (x) Tj ET', 3)],
     [
-      'a fine texture',
-      {
-        content: '/Pattern cs /P scn 100 250 300 200 re f',
-        resources: (c) => ({
-          Pattern: {
-            P: c.register(
-              c.stream('0 0 3 3 re f', {
-                PatternType: 1,
-                PaintType: 1,
-                TilingType: 1,
-                BBox: [0, 0, 3, 3],
-                XStep: 3,
-                YStep: 3,
-                Resources: {},
-              }),
-            ),
-          },
-        }),
-      },
+      'a drawing in few large cells along a line',
+      { ...textured('0 0 90 90 re f', 90), content: '/Pattern CS /P SCN 100 320 m 400 320 l S' },
     ],
     ['text as a mask', { content: 'q BT 7 Tr /F1 40 Tf 190 305 Td (SECRET) Tj ET 0 0 600 700 re f Q' }],
     [
