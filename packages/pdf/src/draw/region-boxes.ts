@@ -10,12 +10,12 @@ import { trimmedBox } from './trim-boxes.ts';
  */
 export function regionBoxes(region: Region, moved: SpliceOutcome['boxes'], kept: readonly Glyph[] = []): Quad[] {
   if (region.origin === 'mark' || region.origin === 'box') return [...region.quads];
-  const own = moved.filter((box) => box.region === region.id).map(({ quad }) => quad);
-  const boxes = lineBoxes(region.quads).filter((box) => !own.some((other) => onOneLine(box, other)));
-  return [...boxes, ...own].map((box) => trimmedBox(box, kept));
+  const own = moved.filter((box) => box.region === region.id);
+  const boxes = lineBoxes(region.quads).filter((box) => !own.some(({ was }) => onOneLine(box, was)));
+  return [...boxes, ...own.map(({ quad }) => quad)].map((box) => trimmedBox(box, kept));
 }
 
-/** Whether the middle of one lies between the lower and upper edge of the other, and they touch or nearly do. */
+/** Whether the middle of one lies between the lower and upper edge of the other, and they touch. */
 function onOneLine(a: Quad, b: Quad): boolean {
   const [ux, uy] = [b[2] - b[0], b[3] - b[1]];
   const length = Math.hypot(ux, uy) || 1;
@@ -25,6 +25,5 @@ function onOneLine(a: Quad, b: Quad): boolean {
   const at = across(middle.x, middle.y);
   if (Math.min(0, height) > at || at > Math.max(0, height)) return false;
   const [p, q] = [boundsOfQuad(a), boundsOfQuad(b)];
-  const near = Math.abs(height) * 2 + 36;
-  return p.left - q.right < near && q.left - p.right < near && p.bottom - q.top < near && q.bottom - p.top < near;
+  return p.left < q.right && q.left < p.right && p.bottom < q.top && q.bottom < p.top;
 }

@@ -149,8 +149,8 @@ class ContentSplicer {
     if (!this.#movesLines) return;
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
-    const { cut, layout, page } = this.#tally;
-    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, page);
+    const { cut, layout, page, rules } = this.#tally;
+    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, page, rules);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
     layout.texts.push(...texts);
@@ -186,6 +186,7 @@ class ContentSplicer {
 
   #spliceOrKeepPath(operation: Operation, paint: PathPaint): void {
     const { state } = this.#interpreter;
+    if (this.#movesLines) this.#tally.rules.note(paint, state);
     if (this.#movesLines && isMark(paint, state)) this.#marks.push({ operation, paint, state: state.clone() });
     else this.#splicePath(operation, paint, state);
   }

@@ -9,6 +9,7 @@ import type { FontCodes } from './fonts/shown-codes.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
+import { CellRules } from './widths/cell-rules.ts';
 import type { LineLayout } from './widths/lay-out-lines.ts';
 
 /** Operations of one page with all its forms, each time they are drawn. */
@@ -53,6 +54,8 @@ export class SpliceTally {
     texts: [],
     uneven: [],
   };
+  /** Borders of cells, among others. */
+  readonly rules = new CellRules();
   /** What can be seen of the page, in its user space. */
   readonly page: PdfRect;
 

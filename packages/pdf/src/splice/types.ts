@@ -57,11 +57,19 @@ export interface MovedText {
   readonly by: readonly [number, number];
 }
 
+/** The black box of a region's gap in a line that was laid out anew. */
+export interface MovedBox {
+  readonly region: string;
+  readonly quad: Quad;
+  /** Where the removed glyphs stood. */
+  readonly was: Quad;
+}
+
 export interface SpliceOutcome {
   readonly removedGlyphs: number;
   readonly removed: readonly RemovedRun[];
   /** The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads. */
-  readonly boxes: readonly { readonly region: string; readonly quad: Quad }[];
+  readonly boxes: readonly MovedBox[];
   /** Tails of lines that moved, where they were and where they are. */
   readonly declared: readonly Quad[];
   /** The same word by word: what lies on a word follows it. */

@@ -1,7 +1,8 @@
 import type { PdfRect, Quad } from '@blackbar/model';
 import { pointOfGlyph } from '../../content/text-run.ts';
-import type { MovedText, PageCut, UnevenGap } from '../types.ts';
+import type { MovedBox, MovedText, PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
+import { type CellRules, OVERLAP } from './cell-rules.ts';
 import { layOutJustified } from './lay-out-justified.ts';
 import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
 import {
@@ -34,7 +35,7 @@ export interface LineLayout {
   readonly shifts: ReadonlyMap<ShowText, Float64Array>;
   /** Text of justified lines: its word spacing is in the shifts. */
   readonly respaced: ReadonlySet<ShowText>;
-  readonly boxes: { readonly region: string; readonly quad: Quad }[];
+  readonly boxes: MovedBox[];
   readonly declared: Quad[];
   /** Stretches that were laid out anew. */
   readonly texts: LaidOutText[];
@@ -44,7 +45,7 @@ export interface LineLayout {
 type GrowingLayout = LineLayout & { shifts: Map<ShowText, Float64Array>; respaced: Set<ShowText> };
 
 /** Decides for each line with a hit where its parts stand in the new page. `page` bounds what can be seen. */
-export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect): LineLayout {
+export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfRect, rules: CellRules): LineLayout {
   const layout: GrowingLayout = {
     shifts: new Map(),
     respaced: new Set(),
@@ -63,7 +64,8 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     room ??= new LineRoom(framed, page);
     const { edges } = room;
     const isJustified = (items: readonly LineItem[]) => alignmentOf(items, frame.size, edges) === 'justified';
-    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, room, isJustified);
+    const across = rules.across(frame);
+    const segments = segmentsOf(itemsOf(line, show, frame), frame.size, across, room, isJustified);
     for (const [i, segment] of segments.entries()) {
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
@@ -72,8 +74,8 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
       const alignment = alignmentOf(segment, frame.size, edges);
       const edge = alignment === 'centred' ? room.farEdge(frame) : room.edge(frame);
       const bounds = {
-        begin: Math.max(before + MARGIN * frame.size, room.begin(frame)),
-        limit: Math.min(behind - MARGIN * frame.size, edge),
+        begin: Math.max(Math.max(before, lastRule(across, segment, frame)) + MARGIN * frame.size, room.begin(frame)),
+        limit: Math.min(Math.min(behind, firstRule(across, segment, frame)) - MARGIN * frame.size, edge),
       };
       placeSegment(segment, alignment, frame, bounds, room, cut, layout);
     }
@@ -116,7 +118,9 @@ function placeSegment(
   }
   for (const { region, from, to, items: gone } of placed.gaps) {
     const [bottom, top] = heightOf(gone, cut, frame);
-    layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top) });
+    const [start, end] = [lowest(gone.map((item) => item.from)), highest(gone.map((item) => item.to))];
+    const was = quadAlong(frame, start, end, bottom, top);
+    layout.boxes.push({ region, quad: quadAlong(frame, from, to, bottom, top), was });
   }
   declare(items, placed, frame, layout.declared);
   layout.texts.push({
@@ -199,6 +203,18 @@ function firstBehind(
     }
   }
   return first;
+}
+
+/** The border of the cell that a segment stands in, behind it. */
+function firstRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
+  const end = highest(segment.map(({ to }) => to)) - OVERLAP * size;
+  return across.find((rule) => rule >= end) ?? Infinity;
+}
+
+/** The same before it. */
+function lastRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
+  const start = lowest(segment.map(({ from }) => from)) + OVERLAP * size;
+  return across.findLast((rule) => rule <= start) ?? -Infinity;
 }
 
 /** The moved part of the line, where it was and where it is, joined. */

@@ -1,4 +1,5 @@
 import { advanceOf, pointOfGlyph } from '../../content/text-run.ts';
+import { OVERLAP } from './cell-rules.ts';
 import { ALL_GONE, type ShowText } from './text-event.ts';
 
 /** A glyph of a line: where it begins and ends along the line, in points. */
@@ -66,16 +67,20 @@ export function isBlank({ box, show, glyph }: LineItem): boolean {
 const COLUMN_GAP = 1.5;
 
 /**
- * Stretches of one column or cell: what lies behind the gap after one does not move with it. The spaces of a
- * justified line may be as wide as those between cells: `isOne` tells that a stretch is such a line.
+ * Stretches of one column or cell: what lies behind the gap after one, or behind one of the `rules`, does not move
+ * with it. The spaces of a justified line may be as wide as those between cells: `isOne` tells that a stretch is
+ * such a line.
  */
 export function segmentsOf(
   items: readonly LineItem[],
   size: number,
+  rules: readonly number[],
   room: { isCell(from: number, gap: number, size: number): boolean },
   isOne: (items: readonly LineItem[]) => boolean,
 ): LineItem[][] {
-  const columns = partsOf(items, (gap) => gap >= COLUMN_GAP * size);
+  const slack = OVERLAP * size;
+  const isRuled = (gap: number, from: number) => rules.some((at) => at >= from - gap - slack && at <= from + slack);
+  const columns = partsOf(items, (gap, from) => gap >= COLUMN_GAP * size || isRuled(gap, from));
   return columns.flatMap((column) =>
     isOne(column) ? [column] : partsOf(column, (gap, from) => room.isCell(from, gap, size)),
   );

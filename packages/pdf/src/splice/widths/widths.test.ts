@@ -1,8 +1,9 @@
-import type { Quad } from '@blackbar/model';
+import type { Quad, Region } from '@blackbar/model';
 import { PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { Font } from '@pdf-lib/standard-fonts';
 import { describe, expect, test } from 'vitest';
 import { boxesOf, cutOf, documentOf, readPages, splice, textOf } from '../../../test/raw-page.ts';
+import { regionBoxes } from '../../draw/region-boxes.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 
 const metrics = Font.load('Helvetica');
@@ -165,6 +166,22 @@ describe('a line that was laid out anew', () => {
     expect(outcome.declared).toHaveLength(1);
   });
 
+  test('a box says where the text was that it stands for, however far it went', async () => {
+    const names = ['Johnsonnandsons', 'Petersonnandson', 'Andersonnandson'];
+    const document = await documentOf({ content: `BT /F1 12 Tf 72 700 Td (${names.join(' met ')} here) Tj ET` });
+    const [before = []] = await readPages(document);
+    const letters = names.map((name) => boxesOf(before, name));
+    const regions = letters.flatMap((quads, i) => quads.map(() => `r${i}`));
+    const gapWidths = new Map(regions.map((region) => [region, 24]));
+    const { boxes } = splice(document, 0, cutOf(letters.flat(), { widths: 'quantised', regions, gapWidths }));
+    expect(boxes).toHaveLength(3);
+    for (const [i, { region, quad, was }] of boxes.entries()) {
+      expect(was[0]).toBeCloseTo(letters[i]?.[0]?.[0] ?? 0, 0);
+      const drawn = { id: region, origin: 'term', quads: letters[i] } as unknown as Region;
+      expect(regionBoxes(drawn, boxes)).toEqual([quad]);
+    }
+  });
+
   test('without a width of its own the gap is rounded up', async () => {
     const { outcome } = await cutName('BT /F1 12 Tf 72 700 Td (Dear Smith, hello) Tj ET', 'Smith', null);
     const [box] = outcome.boxes;
@@ -202,6 +219,25 @@ describe('what stays where it is', () => {
     const [after = []] = await readPages(document);
     const start = (glyphs: typeof before) => glyphs.find(({ text }) => text === 'M')?.origin.x;
     expect(start(after)).toBe(start(before));
+  });
+
+  test.each([
+    ['thin rectangles', '139 690 1 20 re f 190 690 1 20 re f'],
+    ['strokes', '139.5 690 m 139.5 710 l 190.5 710 m 190.5 690 l S'],
+    ['the frame of a cell', '139.5 690 51 20 re S'],
+  ])('the next cell of a single row, and the box in its own, between %s', async (_name, borders) => {
+    const row = 'BT /F1 12 Tf 72 695 Td (Row) Tj 24 0 Td (Johnny) Tj 46 0 Td (871 20) Tj 51 0 Td (Smith) Tj ET';
+    const document = await documentOf({ content: `${borders} ${row}` });
+    const [before = []] = await readPages(document);
+    const outcome = splice(
+      document,
+      0,
+      cutOf(boxesOf(before, '871'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', 72]]) }),
+    );
+    const [after = []] = await readPages(document);
+    const start = (glyphs: typeof before) => glyphs.find(({ text }) => text === 'S')?.origin.x;
+    expect(start(after)).toBe(start(before));
+    for (const { quad } of outcome.boxes) expect(quad[2]).toBeLessThanOrEqual(191);
   });
 
   test('no text is pushed beyond the right margin', async () => {
