@@ -3,3 +3,4 @@ export * from './matrix.ts';
 export * from './page-matrix.ts';
 export * from './quad.ts';
 export * from './rect.ts';
+export * from './rules.ts';

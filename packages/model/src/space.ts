@@ -12,6 +12,12 @@ export interface PdfPoint {
   readonly in?: 'pdf';
 }
 
+/** A straight line that is drawn on a page, in PDF user space: a border of a cell, an underline. */
+export interface Rule {
+  readonly from: PdfPoint;
+  readonly to: PdfPoint;
+}
+
 export interface ViewPoint {
   readonly x: number;
   readonly y: number;

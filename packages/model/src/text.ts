@@ -1,4 +1,4 @@
-import type { PageGeometry, PdfPoint, PdfRect, Quad } from './space.ts';
+import type { PageGeometry, PdfPoint, PdfRect, Quad, Rule } from './space.ts';
 
 /** One drawn glyph, as the PDF engine or the reader of scans gives it. */
 export interface Glyph {
@@ -24,6 +24,8 @@ export interface PageGlyphs {
   readonly geometry: PageGeometry;
   /** In the order in which the content draws them. */
   readonly glyphs: readonly Glyph[];
+  /** Straight lines: text on both sides of one stands in two cells. */
+  readonly rules: readonly Rule[];
   /** Share of the crop box covered by images, 0 to 1: a page of pictures without text is a scan. */
   readonly imageShare: number;
   /** Whether anything at all is drawn on the page. An empty page has nothing to read and needs no warning. */

@@ -22,7 +22,7 @@ function docOf(lines: readonly string[], title?: string): DocText {
   );
   const hidden =
     title === undefined ? [] : [{ kind: 'metadata', id: 'metadata:Title', entry: 'Title', text: title } as const];
-  return buildDocText([{ geometry: PAGE, glyphs, imageShare: 0, hasInk: true }], hidden);
+  return buildDocText([{ geometry: PAGE, glyphs, rules: [], imageShare: 0, hasInk: true }], hidden);
 }
 
 function detect(doc: DocText, text: string, category: Category, nth = 0): Detection {

@@ -113,6 +113,7 @@ function page(quarter: number, align: (cell: string) => number): PageGlyphs {
     geometry: { page: 1, mediaBox: box, cropBox: box, rotation: 0, userUnit: 1 },
     glyphs,
     imageShare: 0,
+    rules: [],
     hasInk: true,
   };
 }

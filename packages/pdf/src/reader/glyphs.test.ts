@@ -157,6 +157,21 @@ describe('what a page shows', () => {
     expect(reader.glyphs(1)).toMatchObject({ imageShare, hasInk });
   });
 
+  test.each([
+    ['strokes', '50 690 m 50 710 l 90 710 l S', 2],
+    ['the frame of a cell', '50 690 40 20 re S', 4],
+    ['thin rectangles of one path', '50 690 1 20 re 51 690 100 1 re f', 2],
+    ['an area', '50 690 40 20 re f', 0],
+    ['a curve', '50 690 m 60 690 70 700 70 710 c S', 0],
+    ['a path that only clips', '50 690 40 20 re W n', 0],
+  ])('straight lines: %s', async (_, content, count) => {
+    const reader = await openPages(plainPdf({ content: `q 2 0 0 2 0 0 cm ${content} Q` }));
+    const { rules } = reader.glyphs(1);
+    expect(rules).toHaveLength(count);
+    for (const { from } of rules) expect(from.x).toBeGreaterThanOrEqual(100);
+    reader.close();
+  });
+
   test('crop box, rotation and unit', async () => {
     const reader = await openPages(
       plainPdf({ page: '/MediaBox[10 20 310 420]/CropBox[0 0 200 1000]/Rotate -90/UserUnit 2' }),

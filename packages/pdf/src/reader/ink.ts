@@ -2,7 +2,7 @@ import { area } from '@blackbar/geometry';
 import type { Glyph, PageGeometry, PdfRect } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { renderPage } from './render.ts';
-import { readDrawing } from './shapes.ts';
+import type { Drawing } from './shapes.ts';
 
 const GRID = 64;
 /** Enough to see a hairline of 0.25 pt as a grey pixel. */
@@ -14,8 +14,9 @@ export function readInk(
   page: number,
   geometry: PageGeometry,
   glyphs: readonly Glyph[],
+  { shapes }: Drawing,
 ): { readonly imageShare: number; readonly hasInk: boolean } {
-  const images = readDrawing(engine, page).shapes.filter(({ kind }) => kind === 'image');
+  const images = shapes.filter(({ kind }) => kind === 'image');
   const imageShare = coveredShare(
     geometry.cropBox,
     images.map(({ rect }) => rect),

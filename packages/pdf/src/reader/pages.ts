@@ -72,7 +72,9 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     glyphs: (page) =>
       on(page, (pageHandle, geometry) => {
         const glyphs = [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
-        return { geometry, glyphs, ...readInk(engine, pageHandle, geometry, glyphs) };
+        const drawing = readDrawing(engine, pageHandle);
+        const { rules } = drawing;
+        return { geometry, glyphs, rules, ...readInk(engine, pageHandle, geometry, glyphs, drawing) };
       }),
     glyphsNear: (page, rects) =>
       on(page, (pageHandle) => [...readGlyphsNear(engine, pageHandle, rects), ...(unread.get(page) ?? [])]),

@@ -1,7 +1,8 @@
 import { apply, IDENTITY, multiply, pdfRect } from '@blackbar/geometry';
-import type { Matrix, PdfRect } from '@blackbar/model';
+import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { readPathRules } from './path-rules.ts';
 
 /** Something drawn that can cover text. `order` is its place in the drawing order of the page, forms unfolded. */
 export interface Shape {
@@ -17,6 +18,8 @@ export interface Shape {
 
 export interface Drawing {
   readonly shapes: readonly Shape[];
+  /** Straight lines of its paths. */
+  readonly rules: readonly Rule[];
   /** Drawing order of text objects, by PDFium's handle. */
   readonly textOrder: ReadonlyMap<number, number>;
 }
@@ -26,8 +29,9 @@ const TYPE_PATH = 2;
 const TYPE_IMAGE = 3;
 const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
+const MAX_RULES = 20_000;
 
-/** Fills and images of a page in drawing order, up to a bound. */
+/** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
   const walk = new DrawingWalk(engine);
   const count = engine.call.FPDFPage_CountObjects(page);
@@ -37,6 +41,7 @@ export function readDrawing(engine: Engine, page: number): Drawing {
 
 class DrawingWalk implements Drawing {
   readonly shapes: Shape[] = [];
+  readonly rules: Rule[] = [];
   readonly textOrder = new Map<number, number>();
   readonly #engine: Engine;
   #order = 0;
@@ -52,7 +57,7 @@ class DrawingWalk implements Drawing {
     const type = call.FPDFPageObj_GetType(object);
     if (type === TYPE_TEXT) this.textOrder.set(object, order);
     else if (type === TYPE_IMAGE) this.#addImage(object, outer, order);
-    else if (type === TYPE_PATH) this.#addFill(object, outer, order);
+    else if (type === TYPE_PATH) this.#addPath(object, outer, order);
     else if (type === TYPE_FORM) {
       const inner = multiply(matrixOf(this.#engine, object), outer);
       const count = call.FPDFFormObj_CountObjects(object);
@@ -66,9 +71,14 @@ class DrawingWalk implements Drawing {
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 
-  #addFill(object: number, outer: Matrix, order: number): void {
+  #addPath(object: number, outer: Matrix, order: number): void {
     const { call, scratch: at } = this.#engine;
-    const isFilled = call.FPDFPath_GetDrawMode(object, at, at + 4) === 1 && this.#engine.u32(at) !== 0;
+    const isPainted = call.FPDFPath_GetDrawMode(object, at, at + 4) === 1;
+    const [isFilled, isStroked] = [isPainted && this.#engine.u32(at) !== 0, this.#engine.u32(at + 4) !== 0];
+    if (isPainted && (isFilled || isStroked) && this.rules.length < MAX_RULES) {
+      const matrix = multiply(matrixOf(this.#engine, object), outer);
+      this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
+    }
     const thick = call.FPDFPageObj_GetStrokeWidth(object, at) === 1 ? this.#engine.f32(at) : 0;
     const coloured = isFilled
       ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)

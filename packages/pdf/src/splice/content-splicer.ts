@@ -1,6 +1,6 @@
 import { quadThrough } from '@blackbar/geometry';
 import type { Matrix, Quad } from '@blackbar/model';
-import { type PDFDict, PDFName, type PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { Interpreter, type Paint } from '../content/interpreter.ts';
 import { nameAt } from '../content/objects.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
@@ -160,8 +160,8 @@ class ContentSplicer {
 
   #spliceXObject(operation: Operation, name: string): void {
     const found = this.#scope.find('XObject', name);
-    const stream = found?.object as PDFRawStream | undefined;
-    if (!found || !stream?.dict) return;
+    const stream = found?.object;
+    if (!found || !(stream instanceof PDFRawStream)) return;
     if (isHiddenLayer(stream.dict.get(PDFName.of('OC')), stream.dict, this.#tally.cut.hiddenLayers)) {
       this.#scope.replaceByNothing('XObject', name);
       this.#edits.replace(operation.start, operation.end, '');

@@ -12,10 +12,16 @@ export interface Placed {
   readonly top: number;
 }
 
+/** All glyphs of one direction of reading, in radians. */
+export interface Frame {
+  readonly angle: number;
+  readonly placed: readonly Placed[];
+}
+
 const BUCKET = (5 * Math.PI) / 180;
 
 /** Glyphs of one direction of reading, placed in a frame turned with it; the direction with most glyphs comes first. */
-export function framesOf(glyphs: readonly Glyph[]): Placed[][] {
+export function framesOf(glyphs: readonly Glyph[]): Frame[] {
   const buckets = new Map<number, { readonly glyph: Glyph; readonly index: number }[]>();
   const steps = Math.round((2 * Math.PI) / BUCKET);
   glyphs.forEach((glyph, index) => {
@@ -28,7 +34,7 @@ export function framesOf(glyphs: readonly Glyph[]): Placed[][] {
     .sort((a, b) => b.length - a.length || (a[0]?.index ?? 0) - (b[0]?.index ?? 0))
     .map((members) => {
       const angle = medianAngle(members.map(({ glyph }) => glyph.angle));
-      return members.map(({ glyph, index }) => place(glyph, index, angle));
+      return { angle, placed: members.map(({ glyph, index }) => place(glyph, index, angle)) };
     });
 }
 

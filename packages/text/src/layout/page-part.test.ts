@@ -6,6 +6,35 @@ import { pageOf, typeset } from './typeset.fixture.ts';
 
 const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text;
 
+describe('borders of cells', () => {
+  const upright = (x: number) => ({ from: { x, y: 690 }, to: { x, y: 712 } });
+  const level = { from: { x: 40, y: 698 }, to: { x: 400, y: 698 } };
+  const row = [typeset('536-90-4399', 50, 700), typeset('4111 1111', 108, 700)];
+
+  test.each([
+    ['none', [], row, '536-90-4399 4111 1111'],
+    ['one between two cells', [upright(106)], row, '536-90-4399\t4111 1111'],
+    ['one that touches the letters', [upright(108.5)], row, '536-90-4399\t4111 1111'],
+    ['an underline', [level], row, '536-90-4399 4111 1111'],
+    ['one of another row', [{ from: { x: 106, y: 600 }, to: { x: 106, y: 690 } }], row, '536-90-4399 4111 1111'],
+    ['a frame around the row', [upright(45), upright(160)], row, '536-90-4399 4111 1111'],
+    [
+      'boxes for one letter each',
+      [56, 66, 76, 86].map(upright),
+      [...'53690'].map((digit, i) => typeset(digit, 48.5 + 10 * i, 700)),
+      '53690',
+    ],
+    [
+      'a turned table',
+      [{ from: { x: 90, y: 96.5 }, to: { x: 112, y: 96.5 } }],
+      [typeset('one', 100, 80, { angle: Math.PI / 2 }), typeset('two', 100, 97.5, { angle: Math.PI / 2 })],
+      'one\ttwo',
+    ],
+  ])('%s', (_, rules, strings, text) => {
+    expect(buildPagePart({ ...pageOf(...strings), rules }).text).toBe(text);
+  });
+});
+
 describe('words and lines', () => {
   test.each([
     ['spaces that are drawn', [typeset('one two', 50, 700)], 'one two'],

@@ -1,4 +1,4 @@
-import { boundsOfQuad, union } from '@blackbar/geometry';
+import { boundsOfQuad, rulesAcross, union } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
 import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
@@ -10,16 +10,20 @@ import { TwinIndex } from './twins.ts';
 import { piecesOf } from './words.ts';
 
 /**
- * The glyphs of a page as text in reading order. Lines end with a line break, wide gaps between cells are
- * tabs, gaps between words spaces; those that the file does not draw have no glyph. Every glyph stays in
+ * The glyphs of a page as text in reading order. Lines end with a line break, wide gaps and borders between cells
+ * are tabs, gaps between words spaces; those that the file does not draw have no glyph. Every glyph stays in
  * `glyphs`; a copy that is drawn over another for bold print is in the text once.
  */
 export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(page)): PagePart {
   const writer = new PageWriter();
   const twins = new TwinIndex(page.glyphs);
   for (const frame of framesOf(page.glyphs)) {
-    const single = withoutTwins(frame, twins);
-    for (const row of inReadingOrder(rowsOf(runsOf(single)))) writer.addLine(row);
+    const single = withoutTwins(frame.placed, twins);
+    const u = [Math.cos(frame.angle), Math.sin(frame.angle)] as const;
+    for (const row of inReadingOrder(rowsOf(runsOf(single)))) {
+      const size = row.runs[0]?.size ?? 0;
+      writer.addLine(row, rulesAcross(page.rules, { u, baseline: row.baseline, size }));
+    }
   }
   const { text, glyphAt, lines, cells } = writer.finish();
   return {
@@ -58,7 +62,7 @@ class PageWriter {
   readonly #lines: TextLine[] = [];
   readonly #cells: PlacedCell[] = [];
 
-  addLine(row: Row): void {
+  addLine(row: Row, rules: readonly number[]): void {
     if (this.#glyphAt.length > 0) this.#add('\n', -1);
     const start = this.#glyphAt.length;
     let cell = start;
@@ -72,7 +76,7 @@ class PageWriter {
       around = rect && around ? union(around, rect) : (rect ?? around);
       rect = undefined;
     };
-    for (const piece of inLogicalOrder(piecesOf(row))) {
+    for (const piece of inLogicalOrder(piecesOf(row, rules))) {
       if (piece.kind === 'glyph') {
         const box = boundsOfQuad(piece.placed.glyph.quad);
         rect = rect ? union(rect, box) : box;

@@ -35,5 +35,5 @@ export function typeset(text: string, x: number, y: number, style: Style = {}): 
 }
 
 export function pageOf(...strings: readonly Glyph[][]): PageGlyphs {
-  return { geometry: PAGE, glyphs: strings.flat(), imageShare: 0, hasInk: true };
+  return { geometry: PAGE, glyphs: strings.flat(), rules: [], imageShare: 0, hasInk: true };
 }

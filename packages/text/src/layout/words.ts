@@ -1,3 +1,4 @@
+import { cellStarts } from '@blackbar/geometry';
 import type { Placed } from './frame.ts';
 import type { Row } from './rows.ts';
 import { isSpace } from './runs.ts';
@@ -22,14 +23,18 @@ const UNDRAWN_GAP = 0.55;
 const SPACED = { glyphs: 4, step: 2.2, tolerance: 0.12 };
 const UNREADABLE = '\uFFFD';
 
-/** The glyphs of a row as words, spaces and gaps, in logical order. */
-export function piecesOf(row: Row): Piece[] {
+/**
+ * The glyphs of a row as words, spaces and gaps, in logical order. `rules` are the places along the line where
+ * borders of cells stand across it.
+ */
+export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
   const all = row.runs.flatMap((run) => run.glyphs);
   const glyphs = all.filter((g) => !isSpace(g));
   const spaced = letterSpaced(glyphs);
   const usual = usualGap(glyphs);
   const drawsSpaces = glyphs.length < all.length;
   const cellGap = cellGapOf(glyphs, drawsSpaces);
+  const borders = cellStarts(glyphs, rules, row.runs[0]?.size ?? 0);
   const pieces: Piece[] = [];
   let space = -1;
   let last: Placed | undefined;
@@ -43,7 +48,7 @@ export function piecesOf(row: Row): Piece[] {
     const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
     if (last && (space >= 0 || !spaced.has(at))) {
       const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
-      if (undrawn || gap > cellGap * size) pieces.push({ kind: 'gap' });
+      if (borders.has(at) || undrawn || gap > cellGap * size) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
     }
     pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });

@@ -1,8 +1,9 @@
+import { RULE_OVERLAP } from '@blackbar/geometry';
 import type { PdfRect, Quad } from '@blackbar/model';
 import { pointOfGlyph } from '../../content/text-run.ts';
 import type { MovedBox, MovedText, PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
-import { type CellRules, OVERLAP } from './cell-rules.ts';
+import type { CellRules } from './cell-rules.ts';
 import { layOutJustified } from './lay-out-justified.ts';
 import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
 import {
@@ -207,13 +208,13 @@ function firstBehind(
 
 /** The border of the cell that a segment stands in, behind it. */
 function firstRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
-  const end = highest(segment.map(({ to }) => to)) - OVERLAP * size;
+  const end = highest(segment.map(({ to }) => to)) - RULE_OVERLAP * size;
   return across.find((rule) => rule >= end) ?? Infinity;
 }
 
 /** The same before it. */
 function lastRule(across: readonly number[], segment: readonly LineItem[], { size }: LineFrame): number {
-  const start = lowest(segment.map(({ from }) => from)) + OVERLAP * size;
+  const start = lowest(segment.map(({ from }) => from)) + RULE_OVERLAP * size;
   return across.findLast((rule) => rule <= start) ?? -Infinity;
 }
 

@@ -1,5 +1,5 @@
+import { cellStarts } from '@blackbar/geometry';
 import { advanceOf, pointOfGlyph } from '../../content/text-run.ts';
-import { OVERLAP } from './cell-rules.ts';
 import { ALL_GONE, type ShowText } from './text-event.ts';
 
 /** A glyph of a line: where it begins and ends along the line, in points. */
@@ -78,20 +78,21 @@ export function segmentsOf(
   room: { isCell(from: number, gap: number, size: number): boolean },
   isOne: (items: readonly LineItem[]) => boolean,
 ): LineItem[][] {
-  const slack = OVERLAP * size;
-  const isRuled = (gap: number, from: number) => rules.some((at) => at >= from - gap - slack && at <= from + slack);
-  const columns = partsOf(items, (gap, from) => gap >= COLUMN_GAP * size || isRuled(gap, from));
+  const letters = items.map(({ from, to }) => ({ start: from, end: to }));
+  const starts = cellStarts(letters, rules, size);
+  const ruled = new Set(items.filter((_, i) => starts.has(i)));
+  const columns = partsOf(items, (gap, item) => gap >= COLUMN_GAP * size || ruled.has(item));
   return columns.flatMap((column) =>
-    isOne(column) ? [column] : partsOf(column, (gap, from) => room.isCell(from, gap, size)),
+    isOne(column) ? [column] : partsOf(column, (gap, { from }) => room.isCell(from, gap, size)),
   );
 }
 
-function partsOf(items: readonly LineItem[], isCut: (gap: number, from: number) => boolean): LineItem[][] {
+function partsOf(items: readonly LineItem[], isCut: (gap: number, item: LineItem) => boolean): LineItem[][] {
   const segments: LineItem[][] = [];
   let end = -Infinity;
   for (const item of items) {
     const last = segments.at(-1);
-    if (last && !isCut(item.from - end, item.from)) last.push(item);
+    if (last && !isCut(item.from - end, item)) last.push(item);
     else segments.push([item]);
     end = Math.max(segments.at(-1) === last ? end : -Infinity, item.to);
   }

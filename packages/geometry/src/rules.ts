@@ -1,0 +1,69 @@
+import type { PdfPoint, Rule } from '@blackbar/model';
+
+/** Points: a filled strip up to this thick is a rule, and one this short is none. */
+const THICK = 2.5;
+const SHORT = 3;
+/** Parts of the size above the baseline that a rule beside a line of text passes, and how far it may lean. */
+const FROM = 0.1;
+const TO = 0.5;
+const LEAN = 0.1;
+/** The same: how far a letter may reach over a rule. */
+export const RULE_OVERLAP = 0.15;
+
+/** The direction of a line of text (a unit vector), the height of its baseline across it, and the size of its letters. */
+export interface LineOfText {
+  readonly u: readonly [number, number];
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** The rules that a path of straight lines draws: its sides when it is stroked, its length when it is a thin filled strip. */
+export function rulesOfPath(corners: readonly PdfPoint[], paint: 'fill' | 'stroke'): Rule[] {
+  if (paint === 'stroke') return corners.slice(1).map((to, i) => ({ from: corners[i] as PdfPoint, to }));
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) return [];
+  const [one, other] = [distance(a, b), distance(b, c)];
+  if (Math.min(one, other) > THICK || Math.max(one, other) < SHORT) return [];
+  return one < other ? [{ from: middle(a, b), to: middle(c, d) }] : [{ from: middle(b, c), to: middle(a, d) }];
+}
+
+/** Where along a line of text rules stand across it, as the borders of its cells do; in order. */
+export function rulesAcross(rules: readonly Rule[], { u, baseline, size }: LineOfText): number[] {
+  const places: number[] = [];
+  for (const { from, to } of rules) {
+    const [s, t] = [from.x * u[0] + from.y * u[1], to.x * u[0] + to.y * u[1]];
+    if (Math.abs(s - t) > LEAN * size) continue;
+    const [a, b] = [from.y * u[0] - from.x * u[1] - baseline, to.y * u[0] - to.x * u[1] - baseline];
+    if (Math.min(a, b) <= FROM * size && Math.max(a, b) >= TO * size) places.push((s + t) / 2);
+  }
+  return places.sort((a, b) => a - b);
+}
+
+/**
+ * Letters of a line, by index, that stand behind one of `rules` (places along the line, in order): another cell begins
+ * there. The rules between boxes for one letter each part nothing: those letters are one word.
+ */
+export function cellStarts(
+  letters: readonly { readonly start: number; readonly end: number }[],
+  rules: readonly number[],
+  size: number,
+): Set<number> {
+  const found = new Set<number>();
+  const slack = RULE_OVERLAP * size;
+  let rule = 0;
+  for (let i = 1; i < letters.length && rule < rules.length; i++) {
+    const { end } = letters[i - 1] as { readonly end: number };
+    while ((rules[rule] ?? Infinity) < end - slack) rule++;
+    if ((rules[rule] ?? Infinity) <= (letters[i] as { readonly start: number }).start + slack) found.add(i);
+  }
+  const isAlone = (i: number) => (i === 0 || found.has(i)) && (i + 1 === letters.length || found.has(i + 1));
+  return new Set([...found].filter((i) => !isAlone(i) || !isAlone(i - 1)));
+}
+
+function distance(a: PdfPoint, b: PdfPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle(a: PdfPoint, b: PdfPoint): PdfPoint {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
