@@ -9,6 +9,8 @@ examples(card, [
   { text: '4111 1111 1111 1112', finds: [] },
   { text: 'Card number: 4111 1111 1111 1112', finds: ['4111 1111 1111 1112'] },
   { text: 'Card on file 4111111111111111 exp 09/27', finds: ['4111111111111111'] },
+  { text: '536-90-4399 4111 1111 1111 1111', finds: ['4111 1111 1111 1111'] },
+  { text: '1234 4111 1111 1111 1111', finds: [] },
   { text: '0000 0000 0000 0000', finds: [] },
   { text: '1234567890123456', finds: [] },
   { text: 'your debit card ending in 9917 remains active', finds: ['9917'] },

@@ -53,18 +53,18 @@ export const card: Recognizer = {
   patterns: [
     {
       shape: 'four groups of digits',
-      regex: /(?<![\w.,$-]|\d )\d{4}([- .]?)\d{4}\1\d{4}\1\d{1,7}(?![\w-]|[.,]\d| \d{4}\b)/g,
+      regex: /(?<![\w.,$-])(?<!(?<![\w-])\d{1,7} )\d{4}([- .]?)\d{4}\1\d{4}\1\d{1,7}(?![\w-]|[.,]\d| \d{4}\b)/g,
       score: 0.5,
     },
     {
       shape: 'groups of four, six and five digits',
-      regex: /(?<![\w.,$-]|\d )\d{4}[- .]?\d{6}[- .]?\d{4,5}(?![\w-]|[.,]\d)/g,
+      regex: /(?<![\w.,$-])(?<!(?<![\w-])\d{1,7} )\d{4}[- .]?\d{6}[- .]?\d{4,5}(?![\w-]|[.,]\d)/g,
       score: 0.5,
     },
     {
       // Only the check digit makes one number of two lines.
       shape: 'four groups of digits over a line break',
-      regex: /(?<![\w.,$-]|\d )\d{4}(?:[- ]?(?:\n {0,24})?\d{4}){3}(?![\w-]|[.,]\d| \d{4}\b)/g,
+      regex: /(?<![\w.,$-])(?<!(?<![\w-])\d{1,7} )\d{4}(?:[- ]?(?:\n {0,24})?\d{4}){3}(?![\w-]|[.,]\d| \d{4}\b)/g,
       score: 0.2,
     },
     { shape: 'twelve to nineteen digits', regex: /(?<![\w.,$-])\d{12,19}(?![\w-]|[.,]\d)/g, score: 0.3 },
