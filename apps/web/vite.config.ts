@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -37,20 +39,61 @@ function viewerFiles(): Plugin {
   };
 }
 
-/** The program itself is asked for by the page, beside the small script that starts it, and not after it. */
-function preloadProgram(): Plugin {
+/**
+ * What a page needs is asked for by the page itself, beside the small script that starts it, and not after it.
+ * `document.html` is the same page for a document's own address: there the viewer comes first, and the program later.
+ */
+function preloads(): Plugin {
+  const module = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
   return {
-    name: 'preload-program',
-    transformIndexHtml: {
+    name: 'preloads',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const html = String(page.source);
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const needed = (source: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+        const files = chunk ? [chunk.fileName, ...chunk.imports] : [];
+        return files.filter((file) => !html.includes(file)).map(module);
+      };
+      const worker = Object.keys(bundle).find((file) => file.includes('pdf.worker'));
+      const viewer = [
+        ...needed('/editor/opening/first-page.ts'),
+        `<link rel="preload" as="fetch" crossorigin href="/${worker}">`,
+      ];
+      const withLinks = (links: readonly string[]) =>
+        html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`);
+      page.source = withLinks(needed('/src/main.tsx'));
+      this.emitFile({ type: 'asset', fileName: 'document.html', source: withLinks(viewer) });
+    },
+  };
+}
+
+const pack = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
+
+/** Each text beside itself as Brotli and gzip: packed once and as small as can be, not again for every visitor. */
+function packed(): Plugin {
+  let outDir = '';
+  return {
+    name: 'packed',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const program = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/main.tsx'));
-        return [...(program ? [program.fileName, ...program.imports] : [])].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }));
+      sequential: true,
+      handler: async () => {
+        const files = await readdir(outDir, { recursive: true });
+        const texts = files.filter((file) => /\.(js|mjs|css|svg)$/.test(file)).map((file) => join(outDir, file));
+        await Promise.all(
+          texts.map(async (file) => {
+            const bytes = await readFile(file);
+            for (const [ending, write] of Object.entries(pack))
+              await writeFile(`${file}.${ending}`, await write(bytes));
+          }),
+        );
       },
     },
   };
@@ -58,7 +101,7 @@ function preloadProgram(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), viewerFiles(), preloadProgram()],
+  plugins: [react(), tailwindcss(), viewerFiles(), preloads(), packed()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -1,18 +1,44 @@
 import './styles.css';
 import { askAhead } from './api/ahead.ts';
+import { openingFrame } from './editor/opening/opening-frame.ts';
+import { afterPaint } from './editor/state/after-paint.ts';
 import { warmWorker } from './editor/viewer/pdf-worker.ts';
 
-/** The first thing that runs. A document's own page asks for all that it will need before it can show any of it. */
-function askForDocument(id: string, caseId: string): void {
-  const document = `/api/documents/${id}`;
-  const file = `${document}/file`;
+/** The program waits no longer than this for the first page of a document. */
+const PATIENCE_MS = 1_000;
+
+let started = false;
+function start(): void {
+  if (started) return;
+  started = true;
+  void import('./main.tsx');
+}
+
+/**
+ * A document's own page shows its first page before the program itself begins: it asks for all that it will
+ * need, and draws on nothing but the file.
+ */
+function openDocument(id: string, caseId: string): void {
+  const about = `/api/documents/${id}`;
+  const file = `${about}/file`;
   warmWorker();
   askAhead(file);
-  void import('./editor/opening/first-page.ts').then(({ firstPage }) => firstPage(file));
-  for (const path of ['/api/auth/user', document, `${document}/review`, `/api/cases/${caseId}`]) askAhead(path);
-  void import('./routes/editor.tsx');
+  const page = import('./editor/opening/first-page.ts').then(({ firstPage }) => firstPage(file));
+  const { element, show } = openingFrame(file);
+  document.getElementById('root')?.replaceChildren(element);
+  for (const path of ['/api/auth/user', about, `${about}/review`, `/api/cases/${caseId}`]) askAhead(path);
+  const go = () => {
+    askAhead(`${about}/detections`);
+    void import('./routes/editor.tsx');
+    start();
+  };
+  void page.then((drawn) => {
+    if (drawn) show(drawn);
+    afterPaint(go);
+  }, go);
+  setTimeout(start, PATIENCE_MS);
 }
 
 const [, caseId, id] = /^\/cases\/([\da-f-]{36})\/documents\/([\da-f-]{36})\/?$/.exec(window.location.pathname) ?? [];
-if (caseId && id) askForDocument(id, caseId);
-void import('./main.tsx');
+if (caseId && id) openDocument(id, caseId);
+else start();

@@ -53,6 +53,40 @@ describe('viewer', () => {
     await other.close();
   });
 
+  test('the first page stands there before the program itself is there, and stays where it is', async () => {
+    const other = await work.context.newPage();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await other.route('**/assets/main-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await other.goto(work.page.url());
+    const picture = other.locator('[data-page="1"] canvas[data-state="rendered"]');
+    await picture.waitFor();
+    const early = await picture.boundingBox();
+    letGo();
+    await other.locator('[data-surface="1"]').waitFor();
+    expect(await picture.boundingBox()).toEqual(early);
+    await other.close();
+  });
+
+  test('a document’s page asks for the viewer first; scripts come packed and are kept for good', async () => {
+    const { request } = work.page;
+    const html = await (await request.get(work.page.url())).text();
+    const [viewer] = /\/assets\/first-page[^"]+\.js/.exec(html) ?? [];
+    expect(viewer).toBeDefined();
+    expect(html).not.toMatch(/\/assets\/main-/);
+    const script = await request.get(work.url + viewer, { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await script.text()).toContain('getDocument');
+  });
+
   test('only the pages and thumbnails in sight exist', async () => {
     const { page } = work;
     expect(await page.locator('[data-page]').count()).toBeLessThanOrEqual(5);

@@ -7,19 +7,25 @@ import { answerFailure, notFound } from './failures.ts';
 /** Three levels up from `src/http` and from `dist/http` alike. */
 const PAGES = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const YEAR_S = 31_536_000;
+/** A document's own address has a page of its own, which asks for the viewer first. */
+const DOCUMENT = /^\/cases\/[^/]+\/documents\/[^/]+\/?(\?|$)/;
 
 /** The built pages; every address that is neither a file nor a call is the application's own route. */
 export async function webRoutes(app: App, supportEmail: string): Promise<void> {
-  const built = await readFile(`${PAGES}index.html`, 'utf8').catch(() => undefined);
-  if (built === undefined) {
+  const read = async (name: string) => {
+    const built = await readFile(PAGES + name, 'utf8').catch(() => undefined);
+    return built?.replace('</head>', `<meta name="support-email" content="${attribute(supportEmail)}"></head>`);
+  };
+  const [page, documentPage] = await Promise.all([read('index.html'), read('document.html')]);
+  if (page === undefined || documentPage === undefined) {
     app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply));
     return;
   }
-  const page = built.replace('</head>', `<meta name="support-email" content="${attribute(supportEmail)}"></head>`);
   await app.register(fastifyStatic, {
     root: PAGES,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Vite puts a hash into the names below assets: they never change.
       const forever = path.includes('/assets/');
@@ -30,7 +36,10 @@ export async function webRoutes(app: App, supportEmail: string): Promise<void> {
     const asked =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
     return asked
-      ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+      ? reply
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(DOCUMENT.test(request.url) ? documentPage : page)
       : answerFailure(notFound(), request, reply);
   });
 }

@@ -1,9 +1,11 @@
 import { ZOOM } from '@blackbar/contracts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { ASKED, takeAhead } from '../../api/ahead.ts';
 import { drawPage } from '../viewer/draw-page.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
 import { openPdf } from '../viewer/open-pdf.ts';
 import { openingZoom } from '../viewer/zoom.ts';
+import { dropFrame } from './opening-frame.ts';
 
 /** The first page as the editor will show it first: upright, at the zoom that it opens with. */
 export interface FirstPage {
@@ -26,9 +28,16 @@ interface Opening {
 
 let opening: Opening | undefined;
 
+/** Without the program's own way to the server, which is still to come: a refusal is explained there. */
+async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  const file = (await takeAhead(path)) ?? (await fetch(path, { ...ASKED, signal }));
+  if (!file.ok) throw new Error(`${path} answered ${file.status}.`);
+  return file;
+}
+
 function open(path: string): Opening {
   const abort = new AbortController();
-  const pdf = openPdf(path, abort.signal);
+  const pdf = fetchFile(path, abort.signal).then((file) => openPdf(file, abort.signal));
   const page = pdf.then(draw).catch(() => undefined);
   const begun: Opening = { path, abort, pdf, page };
   void Promise.all([pdf, page]).then(
@@ -72,6 +81,7 @@ export async function takeOpened(path: string, signal: AbortSignal): Promise<PDF
   await page;
   opening = undefined;
   last = taken.drawn;
+  dropFrame();
   signal.addEventListener('abort', () => abort.abort(), { once: true });
   if (signal.aborted) abort.abort();
   return file;

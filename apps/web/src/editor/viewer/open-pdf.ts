@@ -1,14 +1,12 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { request } from '../../api/fetch.ts';
 import { takeWorker } from './pdf-worker.ts';
 
 /** Decoders, character maps and fonts are served by us; see vite.config.ts. */
 const FILES = '/viewer';
 
-/** Fetches a PDF and opens it for looking at. Nothing in it is run, and nothing it points to is fetched. */
-export async function openPdf(path: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
-  const response = await request('GET', path, undefined, signal);
-  const data = new Uint8Array(await response.arrayBuffer());
+/** Opens a PDF for looking at. Nothing in it is run, and nothing it points to is fetched. `signal` closes it. */
+export async function openPdf(file: Response, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(await file.arrayBuffer());
   signal.throwIfAborted();
   const port = takeWorker();
   const worker = PDFWorker.create({ port });

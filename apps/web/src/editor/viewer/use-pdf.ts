@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
+import { request } from '../../api/fetch.ts';
 import { takeOpened } from '../opening/first-page.ts';
 import { openPdf } from './open-pdf.ts';
 
@@ -15,7 +16,9 @@ export function usePdf(path: string | undefined): OpenPdf {
     if (path === undefined) return;
     const abort = new AbortController();
     setOpened({ state: 'opening' });
-    const open = async () => (await takeOpened(path, abort.signal)) ?? openPdf(path, abort.signal);
+    const open = async () =>
+      (await takeOpened(path, abort.signal)) ??
+      openPdf(await request('GET', path, undefined, abort.signal), abort.signal);
     open().then(
       (pdf) => setOpened({ state: 'open', pdf, path }),
       () => {
