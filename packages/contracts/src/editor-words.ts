@@ -155,7 +155,7 @@ export const EDITOR_WORDS = {
     stepsLabel: 'Steps',
     noRules: 'Your plan has no legal rules. Everything that is ticked is removed whole.',
     foundIntro: 'Tick the kinds of data that have to go. Single items can be changed on the pages at any time.',
-    for: (samples: readonly string[]): string => `For example ${samples.join(', ')}`,
+    samples: 'For example',
     marks: (count: number): string => `${counted(count, 'mark')} drawn by hand.`,
     noCritical: 'No critical items were found: no Social Security, account, routing or card numbers.',
     of: (at: number, all: number, page: number): string => `${at} of ${all}${page > 0 ? `, page ${page}` : ''}`,

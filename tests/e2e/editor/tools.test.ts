@@ -37,11 +37,11 @@ describe('editor tools', () => {
     const { page } = work;
     const [box] = (await boxesOn(page, 1)).filter(({ category }) => category === 'EMAIL');
     if (!box) throw new Error('The address has no box.');
-    expect(await isTicked(FINDS.EMAIL)).toBe(false);
+    await expect.poll(() => isTicked(FINDS.EMAIL)).toBe(false);
     await clickBox(page, 1, box);
-    expect(await isTicked(FINDS.EMAIL)).toBe(true);
+    await expect.poll(() => isTicked(FINDS.EMAIL)).toBe(true);
     await clickBox(page, 1, box);
-    expect(await isTicked(FINDS.EMAIL)).toBe(false);
+    await expect.poll(() => isTicked(FINDS.EMAIL)).toBe(false);
   });
 
   test.each([

@@ -10,7 +10,8 @@ import { CentreBar } from './panels/centre-bar.tsx';
 import { LeftPanel } from './panels/left-panel.tsx';
 import { Navigator } from './panels/navigator.tsx';
 import { BeforeLayer } from './preview/before-layer.tsx';
-import { type CompareMode, PreviewBar } from './preview/preview-bar.tsx';
+import { PreviewBar } from './preview/preview-bar.tsx';
+import { useCompareMode } from './preview/use-compare-mode.ts';
 import { useScrollTogether } from './preview/use-scroll-together.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { Item } from './state/items.ts';
@@ -53,9 +54,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const pdf = opened.state === 'open' ? opened.pdf : undefined;
   const before = original.state === 'open' ? original.pdf : undefined;
   const waiting = preview && !previewed;
-  const [mode, setMode] = useState<CompareMode>('result');
   const [share, setShare] = useState(50);
-  const comparing = preview && previewed && before ? mode : 'result';
 
   // The output's pages are turned already, as far as the review says.
   const saved = state.draft.turn;
@@ -66,6 +65,12 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const shownTurn = preview && previewed ? api.look : turn;
 
   const frame = useRef<HTMLDivElement>(null);
+  const shownSize = sizes[api.page - 1];
+  const [mode, setMode] = useCompareMode(
+    () => frame.current?.clientWidth ?? 0,
+    shownSize && turnedSize(shownSize, shownTurn),
+  );
+  const comparing = preview && previewed && before ? mode : 'result';
   useScrollTogether(frame, comparing === 'beside');
 
   // A file opened anew starts at its top: go back to the page that was being looked at.

@@ -41,7 +41,7 @@ export function WizardDialog() {
       open
       onOpenChange={close}
       title={MESSAGES.editor.wizard}
-      className="max-w-2xl"
+      className="max-w-2xl sm:h-[min(40rem,calc(100dvh-32px))]"
       footer={
         <>
           <Button className="mr-auto" disabled={step === 0} onClick={() => go(step - 1)}>

@@ -20,14 +20,17 @@ export function WizardFound() {
       <p>{T.foundIntro}</p>
       <Categories />
       {samples.length > 0 ? (
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-hairline pt-3 text-[13px]">
-          {samples.map(({ category, texts }) => (
-            <div key={category} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-faint">{lookOf(category).name}</dt>
-              <dd className="min-w-0 break-words">{T.for(texts)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3 className="mt-4 border-t border-hairline pt-3 font-semibold">{T.samples}</h3>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[13px]">
+            {samples.map(({ category, texts }) => (
+              <div key={category} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-faint">{lookOf(category).name}</dt>
+                <dd className="min-w-0 break-words">{texts.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       ) : null}
       {marks > 0 ? <p className="mt-3 text-[13px] text-ink-faint">{T.marks(marks)}</p> : null}
     </>

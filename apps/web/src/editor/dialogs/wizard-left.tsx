@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
+import { wholeWords } from '../panels/whole-words.ts';
 import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { markOf } from '../state/new-mark.ts';
@@ -48,9 +49,9 @@ function Twins({ twins, onDone }: { twins: readonly WireTwin[]; onDone: () => vo
               onCheckedChange={(on) => choose(twin, on === true)}
             />
             <label htmlFor={`twin-${i}`} className="min-w-0 grow break-words">
-              {twin.before}
+              {wholeWords(twin.before, '').before}
               <mark className="bg-accent-wash font-medium text-ink">{twin.text}</mark>
-              {twin.after}
+              {wholeWords('', twin.after).after}
               <span className="block text-xs text-ink-faint">
                 {T.twinOf(twin.name, T.twinKinds[twin.kind])}
                 {twin.page > 0 ? `, ${MESSAGES.editor.page(twin.page)}` : ''}

@@ -2,7 +2,7 @@ import { memo, useMemo, useRef } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { hatchId } from '../../ui/hatches.tsx';
 import type { Item } from '../state/items.ts';
-import { cellsOf, type Stroke, strokesOf } from './cells.ts';
+import { cellOf, cellsOf, type Stroke, strokesOf } from './cells.ts';
 
 const INK = '#14171A';
 
@@ -33,17 +33,22 @@ const Cell = memo(function Cell({ items }: { items: readonly Item[] }) {
   return strokesOf(items).map((stroke) => <StrokeShape key={`${stroke.shown} ${stroke.category}`} stroke={stroke} />);
 });
 
-/** The boxes of a page, drawn by cell and look: thousands of them are a few dozen elements. */
-export function Boxes({ items }: { items: readonly Item[] }) {
+/**
+ * The boxes of a page, drawn by cell and look: thousands of them are a few dozen elements. `changed` is drawn
+ * instead of the item that it was: its cell, and nothing else.
+ */
+export function Boxes({ items, changed }: { items: readonly Item[]; changed?: Item | undefined }) {
   const before = useRef<ReadonlyMap<string, readonly Item[]>>(undefined);
   const cells = useMemo(() => {
     before.current = cellsOf(items, before.current);
     return before.current;
   }, [items]);
+  const there = changed && cellOf(changed);
+  const now = (inside: readonly Item[]) => inside.map((item) => (item.id === changed?.id ? changed : item));
   return (
     <g pointerEvents="none">
       {[...cells].map(([cell, inside]) => (
-        <Cell key={cell} items={inside} />
+        <Cell key={cell} items={cell === there ? now(inside) : inside} />
       ))}
     </g>
   );

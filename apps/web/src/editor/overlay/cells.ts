@@ -14,6 +14,11 @@ export function shownAs(item: Item): Shown {
   return item.applied ? 'applied' : 'unticked';
 }
 
+/** The cell in which an item's first box begins; nothing for what has no place on the page. */
+export function cellOf({ rects: [box] }: Item): string | undefined {
+  return box && `${Math.floor(box.y / CELL.height)} ${Math.floor(box.x / CELL.width)}`;
+}
+
 /** Items by the cell in which their first box begins. A cell in which nothing changed stays the same array. */
 export function cellsOf(
   items: readonly Item[],
@@ -21,9 +26,8 @@ export function cellsOf(
 ): ReadonlyMap<string, readonly Item[]> {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
-    const [box] = item.rects;
-    if (!box) continue;
-    const cell = `${Math.floor(box.y / CELL.height)} ${Math.floor(box.x / CELL.width)}`;
+    const cell = cellOf(item);
+    if (cell === undefined) continue;
     const there = cells.get(cell);
     if (there) there.push(item);
     else cells.set(cell, [item]);

@@ -15,7 +15,8 @@ export type Tool = 'hand' | 'draw' | 'select';
 export interface SurfaceActions {
   readonly pan: (dx: number, dy: number) => void;
   readonly drawn: (page: number, box: ViewRect) => void;
-  readonly clicked: (item: Item) => void;
+  /** Whether the click ticks or unticks it. */
+  readonly clicked: (item: Item) => boolean;
   readonly removed: (item: Item) => void;
   readonly adjusted: (item: Item, box: ViewRect) => void;
   /** The pointer was let go in Select Text; the browser holds the selection. */
@@ -53,10 +54,13 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
   const gesture = useRef<Gesture>(undefined);
   const [drawing, setDrawing] = useState<Drawing>();
   const [adjusting, setAdjusting] = useState<ViewRect>();
+  // A click shows on its box at once: what it means for a list of thousands follows after the next frame.
+  const [pressed, setPressed] = useState<{ readonly item: Item; readonly among: readonly Item[] }>();
   const turned = turnedSize(size, turn);
   const focused = items.find((item) => item.id === focus);
   const editable = focused?.kind === 'mark' && focused.rects.length === 1 ? focused : undefined;
   const itemAt = useItemAt(items);
+  const changed = pressed?.among === items ? pressed.item : undefined;
 
   const placeOf = (event: PointerEvent | React.MouseEvent): PointerPlace => {
     const frame = event.currentTarget.getBoundingClientRect();
@@ -115,12 +119,14 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
       const box = adjust(now.box, now.by, at.view.x - now.from.view.x, at.view.y - now.from.view.y, size);
       if (box.x !== now.box.x || box.y !== now.box.y || box.width !== now.box.width || box.height !== now.box.height) {
         actions.adjusted(now.item, box);
-      } else if (now.by === 'whole') actions.clicked(now.item);
+      } else if (now.by === 'whole') click(now.item);
     } else if (isClick(now.held)) click(now.item);
     else if (tool === 'select') actions.selected();
   };
   const click = (item: Item | undefined) => {
-    if (item) actions.clicked(item);
+    if (!item) return;
+    const shown = changed?.id === item.id ? changed : item;
+    if (actions.clicked(item)) setPressed({ item: { ...item, ticked: !shown.ticked }, among: items });
   };
   const cancel = () => {
     gesture.current = undefined;
@@ -155,7 +161,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
         className="absolute inset-0 size-full overflow-visible mix-blend-normal"
       >
         <g transform={`matrix(${turnMatrix(size, turn).join(' ')})`}>
-          <Boxes items={shownItems} />
+          <Boxes items={shownItems} changed={changed} />
           {shownFocus ? <FocusFrame item={shownFocus} /> : null}
           {drawn ? (
             <rect

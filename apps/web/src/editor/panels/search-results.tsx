@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { Scope, Search } from '../state/use-search.ts';
+import { wholeWords } from './whole-words.ts';
 
 const T = EDITOR_WORDS.search;
 /** More rows than anyone reads; the ticks above them count for all. */
@@ -51,6 +52,7 @@ function Hit({ hit, here, search }: { hit: SearchHit; here: boolean; search: Sea
   const { viewer } = useEditor();
   const id = useId();
   const [box] = hit.rects;
+  const around = wholeWords(hit.before, hit.after);
   const show = () => {
     if (here && box) viewer.current?.showBox(hit.page, box);
   };
@@ -65,9 +67,9 @@ function Hit({ hit, here, search }: { hit: SearchHit; here: boolean; search: Sea
         onCheckedChange={(on) => search.choose([hit], on === true)}
       />
       <button type="button" tabIndex={-1} onClick={show} className="min-w-0 grow break-words text-left text-ink-soft">
-        {hit.before}
+        {around.before}
         <mark className="bg-accent-wash font-medium text-ink">{hit.text}</mark>
-        {hit.after}
+        {around.after}
       </button>
       <span className="figures shrink-0 text-xs text-ink-faint">
         {hit.rects.length > 0 ? MESSAGES.editor.page(hit.page) : T.hiddenPlaces}

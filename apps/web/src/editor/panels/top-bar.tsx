@@ -5,6 +5,7 @@ import {
   CloudOff,
   Keyboard,
   LoaderCircle,
+  Lock,
   Redo2,
   TriangleAlert,
   Undo2,
@@ -47,11 +48,17 @@ function SaveBadge({ status }: { status: SaveStatus }) {
         </Badge>
       );
     case 'conflict':
-    case 'locked':
       return (
         <Badge tone="caution">
           <TriangleAlert aria-hidden="true" />
-          {status === 'locked' ? W.saving.finalized : W.saving.conflict}
+          {W.saving.conflict}
+        </Badge>
+      );
+    case 'locked':
+      return (
+        <Badge tone="good">
+          <Lock aria-hidden="true" />
+          {W.saving.finalized}
         </Badge>
       );
   }

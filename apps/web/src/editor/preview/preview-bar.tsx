@@ -21,12 +21,14 @@ interface PreviewBarProps {
 export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBarProps) {
   const { openDialog } = useEditor();
   return (
-    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-3 py-1.5 text-[13px] text-paper">
-      <p role="status">{waiting ? T.making : T.bytes}</p>
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink lg:flex-nowrap px-3 py-1.5 text-[13px] text-paper">
+      <p role="status" className="min-w-40">
+        {waiting ? T.making : T.bytes}
+      </p>
       {waiting ? null : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-          <div role="group" aria-label={T.how} className="ml-auto flex rounded-md border border-paper/40">
+          <div role="group" aria-label={T.how} className="ml-auto flex shrink-0 rounded-md border border-paper/40">
             {MODES.map((each) => (
               <button
                 key={each}
@@ -52,17 +54,12 @@ export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBar
               aria-label={T.share}
               aria-valuetext={T.shareOf(share)}
               onChange={(event) => onShare(Number(event.target.value))}
-              className="w-40 accent-paper focus-visible:outline-paper"
+              className="w-40 min-w-16 accent-paper focus-visible:outline-paper"
             />
-          ) : null}
-          {mode === 'beside' ? (
-            <span className="hidden text-paper/80 sm:inline">
-              {T.before} | {T.after}
-            </span>
           ) : null}
           <Button
             size="sm"
-            className="h-7 border-paper/40 bg-transparent text-paper hover:border-paper"
+            className="h-7 shrink-0 border-paper/40 bg-transparent text-paper hover:border-paper"
             onClick={() => openDialog('result')}
           >
             {T.report}

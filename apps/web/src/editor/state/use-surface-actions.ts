@@ -24,9 +24,13 @@ export function useSurfaceActions(): SurfaceActions {
       pan: (dx, dy) => now.current.viewer.current?.pan(dx, dy),
       drawn: (page, box) => add([markOf(page, [box])]),
       clicked: (item) => {
-        if (!frozen()) now.current.toggle(item);
-        // The tick is painted first: bringing its row into sight in a long list takes longer.
-        afterPaint(() => now.current.dispatch({ type: 'focus', id: item.id }));
+        const ticks = !frozen();
+        // The box is painted first: a long list, and bringing its row into sight, take longer.
+        afterPaint(() => {
+          if (ticks) now.current.toggle(item);
+          now.current.dispatch({ type: 'focus', id: item.id });
+        });
+        return ticks;
       },
       removed: (item) => {
         if (!frozen()) now.current.removeMark(item);
