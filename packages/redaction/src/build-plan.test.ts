@@ -112,6 +112,12 @@ describe('buildPlan', () => {
     expect(plan(doc, { detections: [detect(doc, 'Ashgrove, Tobin', 'PERSON')] }).regions).toHaveLength(2);
   });
 
+  test('an initial at the end of a name is no beginning of another word', () => {
+    const doc = docOf(['Ashgrove, T.', 'went there', 'Ashgrove: "Tall trees', 'seen by ASHGROVE T']);
+    const made = plan(doc, { detections: [detect(doc, 'Ashgrove, T.', 'PERSON')] });
+    expect(made.regions).toHaveLength(2);
+  });
+
   test('a name goes from an address that is made of it', () => {
     const doc = docOf(['Tobin Ashgrove', 'write to tobin.ashgrove@example.org']);
     expect(plan(doc, { terms: ['Tobin Ashgrove'] }).regions).toHaveLength(2);
