@@ -3,6 +3,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePool, type Outcome, redaction, work } from '../corpus/work.ts';
 import { describeWithOracles, textByPoppler, visibleChange, wordsWithBoxes } from '../oracles/index.ts';
+import { outlineByMutool } from '../oracles/links.ts';
 import { inflated, objectsAsJson, structuralProblems } from '../oracles/qpdf.ts';
 
 const NAME = 'Tobin Ashgrove';
@@ -114,6 +115,9 @@ describeWithOracles('files named after a person, put together', () => {
     };
     walk(document.catalog.lookup(PDFName.of('Outlines'), PDFDict).lookup(PDFName.of('First'), PDFDict), 0);
     expect(titles).toEqual(['Document 1', '  Signature of [redacted]', 'The sale', '  Signature of [redacted]']);
+    const { entries, complaints } = await outlineByMutool(whole.output);
+    expect(complaints).toBe('');
+    expect(entries.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
     const labels = document.catalog.lookup(PDFName.of('PageLabels'), PDFDict).toString();
     expect(labels).toContain(PDFHexString.fromText('ACME-00098-C').toString().slice(1, -1));
   });

@@ -170,7 +170,7 @@ export class GraphCopy {
 }
 
 /** Arrays in which an element's index means something (ISO 32000-2, 7.9.7 and 12.3.2.2). */
-const POSITIONAL: ReadonlySet<Rule> = new Set(['dest', 'parent-tree', 'plain', 'color', 'page-label']);
+const POSITIONAL: ReadonlySet<Rule> = new Set(['dest', 'named-dest', 'parent-tree', 'plain', 'color', 'page-label']);
 
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);

@@ -21,6 +21,11 @@ export function roleOf(role: string, object: PDFObject): string | undefined {
         : annotationRole(dict);
     case 'property':
       return isLayer(dict) ? 'stream' : role;
+    case 'dest':
+    case 'named-dest':
+      return nameAt(dict, 'Type') === 'Page' ? 'page' : role;
+    case 'outline-parent':
+      return entry(dict, 'Parent') ? 'outline' : 'outline-root';
     case 'halftone':
       return entry(dict, 'Default') ? 'map:halftone' : role;
     case 'action':

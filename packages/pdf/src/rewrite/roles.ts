@@ -74,7 +74,7 @@ export const ROLES: RoleTable = {
   outline: {
     ...plain('Count', 'C', 'F'),
     Title: 'text',
-    Parent: 'outline',
+    Parent: 'outline-parent',
     Prev: 'outline',
     Next: 'outline',
     First: 'outline',
