@@ -5,7 +5,7 @@ import { afterPaint } from './editor/state/after-paint.ts';
 import { warmWorker } from './editor/viewer/pdf-worker.ts';
 
 /** The program waits no longer than this for the first page of a document. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 let started = false;
 function start(): void {
@@ -22,13 +22,15 @@ function openDocument(id: string, caseId: string): void {
   const about = `/api/documents/${id}`;
   const file = `${about}/file`;
   warmWorker();
-  askAhead(file);
+  const fileAnswered = askAhead(file);
   const page = import('./editor/opening/first-page.ts').then(({ firstPage }) => firstPage(file));
   const { element, show } = openingFrame(file);
   document.getElementById('root')?.replaceChildren(element);
-  for (const path of ['/api/auth/user', about, `${about}/review`, `/api/cases/${caseId}`]) askAhead(path);
+  const others = ['/api/auth/user', about, `${about}/review`, `/api/cases/${caseId}`];
+  // Nothing is to hold up the file itself; while it is read there is time to answer the rest.
+  void fileAnswered.then(() => others.forEach((path) => void askAhead(path)));
   const go = () => {
-    askAhead(`${about}/detections`);
+    void askAhead(`${about}/detections`);
     void import('./routes/editor.tsx');
     start();
   };

@@ -1,4 +1,4 @@
-import { MESSAGES, TOAST, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
+import { CASE_WORDS, MESSAGES, TOAST, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
 import { openWorkplace, T, type Workplace } from './workplace.ts';
@@ -60,6 +60,7 @@ describe('upload area when no file is loaded', () => {
   test("only the first selected file is analysed; preview success: 'Analysis complete' / 'Found N potential redactions'", async () => {
     const { page } = work;
     const bytes = [...(await caseFile())];
+    const analysing = page.getByRole('progressbar', { name: CASE_WORDS.opening.analysis }).waitFor();
     await page.evaluate((content) => {
       const files = new DataTransfer();
       for (const name of ['first.pdf', 'second.pdf']) {
@@ -69,6 +70,7 @@ describe('upload area when no file is loaded', () => {
       area?.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
     }, bytes);
     await page.waitForURL('**/cases/*/documents/*', { timeout: 60_000 });
+    await analysing;
     await work.toast('Analysis complete').waitFor({ timeout: 60_000 });
     await work.toast('Found 9 potential redactions').waitFor();
     await page.getByRole('main').getByText('first.pdf').last().waitFor();

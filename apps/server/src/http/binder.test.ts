@@ -71,6 +71,12 @@ describe('POST /api/preview-pdf-detections', () => {
 });
 
 describe('POST /api/build-binder', () => {
+  test("without a file: 'No file selected'", async () => {
+    const answer = await build([], [['settings', '{}']]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: 'No file selected', code: 'invalid_request' });
+  });
+
   test('without a selection the settings decide; every output is verified', async () => {
     const answer = await build(
       [pdfFile(ONE, 'one.pdf'), pdfFile(TWO, 'two.pdf')],

@@ -6,12 +6,15 @@ const FRESH_MS = 20_000;
 
 const asked = new Map<string, { readonly at: number; readonly answer: Promise<Response> }>();
 
-/** Asks before the program that will read the answer is there. `path` is that of a GET. */
-export function askAhead(path: string): void {
+/** Asks before the program that will read the answer is there. `path` is that of a GET. Settles once it is answered. */
+export function askAhead(path: string): Promise<void> {
   const answer = fetch(path, { method: 'GET', ...ASKED });
-  // Whoever takes it hears of a failure; an answer that nobody takes is nobody's.
-  answer.catch(() => undefined);
   asked.set(path, { at: Date.now(), answer });
+  // Whoever takes it hears of a failure; an answer that nobody takes is nobody's.
+  return answer.then(
+    () => undefined,
+    () => undefined,
+  );
 }
 
 /** What was asked ahead, once. Nothing where it did not come, was refused, or is too old: it has to be asked again. */

@@ -20,11 +20,7 @@ export function ReasonsDialog() {
   const save = () => {
     const added = own.trim() === '' ? chosen : [...chosen, own.trim()];
     if (focused) dispatch({ type: 'reasons', ids: [focused.id], reasons: [...new Set(added)] });
-    else {
-      for (const item of targets) {
-        dispatch({ type: 'reasons', ids: [item.id], reasons: [...new Set([...item.reasons, ...added])] });
-      }
-    }
+    else dispatch({ type: 'addReasons', ids: targets.map(({ id }) => id), reasons: added });
     close();
   };
   return (

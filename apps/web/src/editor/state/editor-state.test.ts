@@ -61,6 +61,18 @@ describe('editorReducer', () => {
     expect(itemCount(state.draft)).toBe(3);
   });
 
+  it('adds a reason to many beside what each has, and one undo takes all of it back', () => {
+    const before: readonly EditorAction[] = [
+      { type: 'addMarks', marks: [mark] },
+      { type: 'reasons', ids: ['a'], reasons: ['Privileged'] },
+    ];
+    const adding: EditorAction = { type: 'addReasons', ids: ['a', 'b', 'm'], reasons: ['Sealed', 'Privileged'] };
+    const state = after(...before, adding);
+    expect(state.draft.reasons).toEqual({ a: ['Privileged', 'Sealed'], b: ['Sealed', 'Privileged'] });
+    expect(state.draft.marks[0]?.reasons).toEqual(['Sealed', 'Privileged']);
+    expect(after(...before, adding, { type: 'undo' }).draft).toEqual(after(...before).draft);
+  });
+
   it('puts reasons on detections and on marks', () => {
     const state = after(
       { type: 'addMarks', marks: [mark] },

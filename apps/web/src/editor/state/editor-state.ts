@@ -37,6 +37,8 @@ export type EditorAction =
   | { readonly type: 'repeatMark'; readonly mark: ManualMark; readonly copies: readonly ManualMark[] }
   | { readonly type: 'removeMarks'; readonly ids: readonly string[] }
   | { readonly type: 'reasons'; readonly ids: readonly string[]; readonly reasons: readonly string[] }
+  /** Beside those that each has already. */
+  | { readonly type: 'addReasons'; readonly ids: readonly string[]; readonly reasons: readonly string[] }
   | {
       readonly type: 'override';
       readonly ids: readonly string[];
@@ -148,7 +150,15 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       };
     }
     case 'reasons':
-      return change(state, withReasons(draft, action.ids, action.reasons));
+      return change(
+        state,
+        withReasons(draft, action.ids, () => action.reasons),
+      );
+    case 'addReasons':
+      return change(
+        state,
+        withReasons(draft, action.ids, (before) => [...new Set([...before, ...action.reasons])]),
+      );
     case 'override':
       return overridden(state, action.ids, action.override, action.appearance);
     case 'terms':
@@ -204,13 +214,17 @@ function withTerms(draft: Draft, action: Extract<EditorAction, { type: 'terms' }
   return { terms, ticked, marks: [...draft.marks, ...marks] };
 }
 
-function withReasons(draft: Draft, ids: readonly string[], reasons: readonly string[]): Partial<Draft> {
+function withReasons(
+  draft: Draft,
+  ids: readonly string[],
+  now: (before: readonly string[]) => readonly string[],
+): Partial<Draft> {
   const wanted = new Set(ids);
   const marked = new Set(draft.marks.map((mark) => mark.id));
-  const entries = ids.filter((id) => !marked.has(id)).map((id) => [id, reasons] as const);
+  const entries = ids.filter((id) => !marked.has(id)).map((id) => [id, now(draft.reasons[id] ?? [])] as const);
   return {
     reasons: { ...draft.reasons, ...Object.fromEntries(entries) },
-    marks: draft.marks.map((mark) => (wanted.has(mark.id) ? { ...mark, reasons: [...reasons] } : mark)),
+    marks: draft.marks.map((mark) => (wanted.has(mark.id) ? { ...mark, reasons: [...now(mark.reasons ?? [])] } : mark)),
   };
 }
 
