@@ -1,5 +1,5 @@
 import { Pool } from '@blackbar/pipeline';
-import { timesOf } from './chain-times.ts';
+import { type ChainTimes, timesOf } from './chain-times.ts';
 import { benchMemory } from './memory.ts';
 import { redactWithMutool } from './mutool.ts';
 import { benchScans } from './scans.ts';
@@ -18,43 +18,47 @@ export async function benchRedact(): Promise<void> {
 }
 
 /**
- * The whole chain (open, read, plan, apply, verify, save), and of it applying, verifying and saving alone,
- * beside mutool's search and redact, which verifies nothing. The first run starts the child.
+ * Each stage by itself, beside mutool's search and redact, which verifies nothing. The bar is the sum of
+ * applying, verifying and saving. The first run starts the child.
  */
 async function benchTextFiles(): Promise<void> {
   const pool = new Pool({ size: 1 });
   const rows: string[][] = [
-    ['pages', 'redact+verify ms', 'first run', 'whole chain ms', 'first run', 'mutool ms', 'ratio', 'out/in'],
+    ['pages', 'run', 'read ms', 'plan ms', 'apply+save', 'verify ms', 'both ms', 'mutool ms', 'ratio', 'out/in'],
   ];
   try {
     for (const pages of SIZES) {
       const bytes = await textFile(pages);
-      const ours: { readonly redaction: number; readonly whole: number }[] = [];
+      const ours: ChainTimes[] = [];
       const theirs: number[] = [];
-      let size = 0;
       for (let run = 0; run < RUNS; run++) {
-        const { output, ...times } = await timesOf(pool, bytes);
-        ours.push(times);
-        size = output.byteLength;
+        ours.push(await timesOf(pool, bytes));
         const peer = redactWithMutool(bytes);
         if (peer !== undefined) theirs.push(peer);
       }
-      const [own, peer] = [median(ours.map(({ redaction }) => redaction)), median(theirs)];
-      rows.push([
-        String(pages),
-        own.toFixed(0),
-        (ours[0]?.redaction ?? 0).toFixed(0),
-        median(ours.map(({ whole }) => whole)).toFixed(0),
-        (ours[0]?.whole ?? 0).toFixed(0),
-        theirs.length > 0 ? peer.toFixed(0) : 'not installed',
-        theirs.length > 0 ? (own / peer).toFixed(2) : '-',
-        (size / bytes.byteLength).toFixed(2),
-      ]);
+      for (const [run, times] of [['first', ours.slice(0, 1)] as const, ['median', ours] as const]) {
+        rows.push([String(pages), run, ...cellsOf(times, theirs, bytes.byteLength)]);
+      }
     }
   } finally {
     await pool.close();
   }
-  for (const row of rows) console.log(row.map((cell) => cell.padStart(18)).join(''));
+  for (const row of rows) console.log(row.map((cell) => cell.padStart(12)).join(''));
+}
+
+function cellsOf(ours: readonly ChainTimes[], theirs: readonly number[], size: number): string[] {
+  const own = median(ours.map(({ apply, verify }) => apply + verify));
+  const peer = theirs.length > 0 ? median(theirs) : undefined;
+  return [
+    median(ours.map(({ read }) => read)).toFixed(0),
+    median(ours.map(({ plan }) => plan)).toFixed(0),
+    median(ours.map(({ apply }) => apply)).toFixed(0),
+    median(ours.map(({ verify }) => verify)).toFixed(0),
+    own.toFixed(0),
+    peer?.toFixed(0) ?? 'none',
+    peer === undefined ? '-' : (own / peer).toFixed(2),
+    ((ours[0]?.output.byteLength ?? 0) / size).toFixed(2),
+  ];
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Glyph, PagePart, Quad } from '@blackbar/model';
 
-/** Glyphs that are kept ready as objects; all others wait in flat arrays. Everyone goes from page to page: a few dense pages. */
+/** Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages. */
 const READY = 20_000;
 
 /** Flags: a glyph that is not seen, and one that is not sure to mean its text. */
@@ -8,7 +9,7 @@ const INVISIBLE = 1;
 const UNMAPPED = 2;
 
 /**
- * The glyphs of a whole document in an eighth of the memory. A page's are unpacked when they are asked for
+ * The glyphs of a whole document in a small part of the memory. A page's are unpacked when they are asked for
  * and forgotten again after others. Coordinates are kept as the PDF engine has them: in single precision.
  */
 export class PackedGlyphs {
@@ -58,46 +59,53 @@ export class PackedGlyphs {
   }
 }
 
-/** Coordinates of a glyph besides its quad: origin, size, angle. */
-const PLACE = 4;
+/** What is known of every glyph, one value each: number of its text, flags, origin, size, angle. */
+const PLAIN = 6;
 
+/**
+ * The glyphs of one page by columns, deflated: what is equal along a line, such as its height, takes next to
+ * nothing.
+ */
 class PackedPage {
-  readonly #texts: Uint32Array;
-  readonly #flags: Uint8Array;
-  readonly #places: Float32Array;
-  readonly #quads: Float32Array;
-  readonly #confidences: Float32Array | undefined;
-  /** Every quad is an upright rectangle, given by two corners. */
-  readonly #upright: boolean;
+  readonly #count: number;
+  /** Values of a quad: every one is an upright rectangle, given by two corners, or all are given in full. */
+  readonly #corners: 4 | 8;
+  readonly #columns: number;
+  readonly #packed: Uint8Array;
 
   constructor(glyphs: readonly Glyph[], numberOf: (text: string) => number) {
-    this.#upright = glyphs.every(({ quad }) => isUpright(quad));
-    this.#texts = Uint32Array.from(glyphs, ({ text }) => numberOf(text));
-    this.#flags = Uint8Array.from(glyphs, (g) => (g.invisible ? INVISIBLE : 0) + (g.unmapped ? UNMAPPED : 0));
-    this.#places = new Float32Array(glyphs.length * PLACE);
-    const corners = this.#upright ? 4 : 8;
-    this.#quads = new Float32Array(glyphs.length * corners);
-    glyphs.forEach(({ quad, origin, size, angle }, i) => {
-      this.#places.set([origin.x, origin.y, size, angle], i * PLACE);
-      this.#quads.set(this.#upright ? [quad[0], quad[1], quad[4], quad[5]] : quad, i * corners);
+    this.#count = glyphs.length;
+    this.#corners = glyphs.every(({ quad }) => isUpright(quad)) ? 4 : 8;
+    const read = glyphs.some(({ confidence }) => confidence !== undefined) ? 1 : 0;
+    this.#columns = PLAIN + this.#corners + read;
+    const values = new Float32Array(this.#columns * this.#count);
+    glyphs.forEach((glyph, i) => {
+      const { text, quad, origin, size, angle, invisible, unmapped, confidence = Number.NaN } = glyph;
+      const flags = (invisible ? INVISIBLE : 0) + (unmapped ? UNMAPPED : 0);
+      const corners = this.#corners === 4 ? [quad[0], quad[1], quad[4], quad[5]] : quad;
+      const row = [numberOf(text), flags, origin.x, origin.y, size, angle, ...corners, confidence];
+      for (let column = 0; column < this.#columns; column++) {
+        values[column * this.#count + i] = row[column] as number;
+      }
     });
-    this.#confidences = glyphs.some(({ confidence }) => confidence !== undefined)
-      ? Float32Array.from(glyphs, ({ confidence }) => confidence ?? Number.NaN)
-      : undefined;
+    // Copied: zlib gives short data in buffers that are longer.
+    this.#packed = new Uint8Array(deflateRawSync(values, { level: 1 }));
   }
 
   unpack(texts: readonly string[]): Glyph[] {
-    return Array.from(this.#texts, (number, i): Glyph => {
-      const at = i * PLACE;
+    const { buffer, byteOffset } = inflateRawSync(this.#packed, { chunkSize: 4 * this.#columns * this.#count + 64 });
+    const values = new Float32Array(buffer, byteOffset, this.#columns * this.#count);
+    return Array.from({ length: this.#count }, (_, i): Glyph => {
+      const at = (column: number) => values[column * this.#count + i] as number;
       const glyph = {
-        text: texts[number] ?? '',
-        quad: this.#quadOf(i),
-        origin: { x: this.#places[at] as number, y: this.#places[at + 1] as number },
-        size: this.#places[at + 2] as number,
-        angle: this.#places[at + 3] as number,
+        text: texts[at(0)] ?? '',
+        quad: this.#quadOf(at),
+        origin: { x: at(2), y: at(3) },
+        size: at(4),
+        angle: at(5),
       };
-      const flags = this.#flags[i] ?? 0;
-      const confidence = this.#confidences?.[i] ?? Number.NaN;
+      const flags = at(1);
+      const confidence = this.#columns > PLAIN + this.#corners ? at(this.#columns - 1) : Number.NaN;
       if (flags === 0 && Number.isNaN(confidence)) return glyph;
       return {
         ...glyph,
@@ -108,11 +116,11 @@ class PackedPage {
     });
   }
 
-  #quadOf(i: number): Quad {
-    if (!this.#upright) return Array.from(this.#quads.subarray(8 * i, 8 * i + 8)) as unknown as Quad;
-    const corner = (k: number) => this.#quads[4 * i + k] as number;
-    const [left, bottom, right, top] = [corner(0), corner(1), corner(2), corner(3)];
-    return [left, bottom, right, bottom, right, top, left, top];
+  #quadOf(at: (column: number) => number): Quad {
+    const corner = (k: number) => at(PLAIN + k);
+    const [x1, y1, x2, y2] = [corner(0), corner(1), corner(2), corner(3)];
+    if (this.#corners === 8) return [x1, y1, x2, y2, corner(4), corner(5), corner(6), corner(7)];
+    return [x1, y1, x2, y1, x2, y2, x1, y2];
   }
 }
 

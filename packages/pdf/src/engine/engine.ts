@@ -32,6 +32,21 @@ function compile(): Promise<WebAssembly.Module> {
 
 const SCRATCH = 256;
 
+/** What the global object held before any engine was started. */
+const OWN_GLOBALS = new Set(Object.getOwnPropertyNames(globalThis));
+
+/**
+ * PDFium's glue code hangs getters on the global object, which warn about names that it does not know. They would
+ * hold on to the first engine of a process, and the document in it, for as long as the process lives.
+ */
+function dropGlobalGetters(): void {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (OWN_GLOBALS.has(name)) continue;
+    const { get, set } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+    if (get && !set) Reflect.deleteProperty(globalThis, name);
+  }
+}
+
 /**
  * One PDFium with its own memory. Made for one document and thrown away with it: after a trap the
  * memory can't be trusted, and a fresh instance takes 15 ms.
@@ -60,7 +75,9 @@ export class Engine {
     };
     // Its own messages may quote the document, so they go nowhere.
     const silent = () => {};
-    const { pdfium } = await init({ instantiateWasm, print: silent, printErr: silent } as Parameters<typeof init>[0]);
+    const settings = { instantiateWasm, print: silent, printErr: silent } as Parameters<typeof init>[0];
+    const { pdfium } = await init(settings);
+    dropGlobalGetters();
     return new Engine(pdfium as unknown as WasmModule);
   }
 

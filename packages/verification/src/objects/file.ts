@@ -1,11 +1,10 @@
 import { type Body, type BodyObject, readBody, refsIn } from './body.ts';
-import { type Decoded, decodeStream } from './decode.ts';
+import type { Decoded } from './decode.ts';
+import { DecodedStreams } from './decoded-streams.ts';
 import { Lexer } from './lexer.ts';
 import { type PageObject, pagesOf } from './pages.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
-/** What a whole file may inflate to. */
-const MAX_INFLATED = 256 * 1024 * 1024;
 const MAX_PACKED = 500_000;
 
 export interface FileObject extends BodyObject {
@@ -21,9 +20,8 @@ export class PdfFile {
   /** Object streams whose content could not be taken apart, or more content than a file may hold. */
   unreadable = 0;
   readonly #byNumber = new Map<number, FileObject>();
-  readonly #decoded = new WeakMap<PdfStream, Decoded>();
+  readonly #decoded = new DecodedStreams((value) => this.resolve(value));
   #numbers: ReadonlyMap<PdfStream, number> | undefined;
-  #inflated = 0;
   #pages: readonly PageObject[] | undefined;
 
   constructor(bytes: Uint8Array) {
@@ -67,16 +65,10 @@ export class PdfFile {
   }
 
   decode(stream: PdfStream): Decoded {
-    const known = this.#decoded.get(stream);
-    if (known) return known;
-    if (this.#inflated > MAX_INFLATED) {
-      this.unreadable++;
-      return { bytes: stream.raw, opaque: true };
-    }
-    const decoded = decodeStream(stream, this.resolve);
-    this.#inflated += decoded.bytes.length;
-    this.#decoded.set(stream, decoded);
-    return decoded;
+    const decoded = this.#decoded.of(stream);
+    if (decoded) return decoded;
+    this.unreadable++;
+    return { bytes: stream.raw, opaque: true };
   }
 
   /** Trailers: classic ones, and the dictionaries of cross-reference streams (ISO 32000-2, 7.5.8). */

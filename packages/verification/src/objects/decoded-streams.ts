@@ -1,0 +1,50 @@
+import { type Decoded, decodeStream } from './decode.ts';
+import type { PdfStream, PdfValue } from './types.ts';
+
+/** What a whole file may inflate to. */
+const MAX_INFLATED = 256 * 1024 * 1024;
+/** What is kept ready: checks go from page to page and ask for the same streams again on each. */
+const READY = 8 * 1024 * 1024;
+
+/** The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the file. */
+export class DecodedStreams {
+  readonly #resolve: (value: PdfValue) => PdfValue;
+  readonly #ready = new Map<PdfStream, Decoded>();
+  readonly #counted = new WeakSet<PdfStream>();
+  #held = 0;
+  #inflated = 0;
+
+  constructor(resolve: (value: PdfValue) => PdfValue) {
+    this.#resolve = resolve;
+  }
+
+  /** `undefined` for a stream that is new when the others together gave more than a file may hold. */
+  of(stream: PdfStream): Decoded | undefined {
+    const known = this.#ready.get(stream);
+    if (known) return known;
+    const isNew = !this.#counted.has(stream);
+    if (isNew && this.#inflated > MAX_INFLATED) return undefined;
+    const decoded = decodeStream(stream, this.#resolve);
+    if (isNew) {
+      this.#counted.add(stream);
+      this.#inflated += decoded.bytes.length;
+    }
+    this.#keep(stream, decoded);
+    return decoded;
+  }
+
+  #keep(stream: PdfStream, decoded: Decoded): void {
+    this.#ready.set(stream, decoded);
+    this.#held += memoryOf(stream, decoded);
+    for (const [other, old] of this.#ready) {
+      if (this.#held <= READY || other === stream) return;
+      this.#ready.delete(other);
+      this.#held -= memoryOf(other, old);
+    }
+  }
+}
+
+/** Bytes of the file itself, such as a picture's, take nothing; zlib gives short data in buffers that are longer. */
+function memoryOf({ raw }: PdfStream, { bytes }: Decoded): number {
+  return bytes.buffer === raw.buffer ? 0 : bytes.buffer.byteLength;
+}
