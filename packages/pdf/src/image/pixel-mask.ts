@@ -39,6 +39,14 @@ export class PixelMask {
     return false;
   }
 
+  /** Whether all pixels of an area go. */
+  covers(left: number, top: number, right: number, bottom: number): boolean {
+    for (let row = top; row < bottom; row++) {
+      if (!this.#rows.get(row)?.some(([from, to]) => from <= left && right <= to)) return false;
+    }
+    return true;
+  }
+
   *runs(): Generator<{ readonly row: number; readonly from: number; readonly to: number }> {
     for (const [row, runs] of this.#rows) for (const [from, to] of runs) yield { row, from, to };
   }

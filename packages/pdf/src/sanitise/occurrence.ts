@@ -1,24 +1,17 @@
 import type { RedactionPlan } from '@blackbar/model';
-
-/** Shorter targets are only matched as whole words: "Li" stands in many others by chance. */
-const MIN_ANYWHERE = 4;
-/** From this length on spaces and punctuation are looked over: "219-09-5501" is "219095501". */
-const MIN_COMPACT = 6;
+import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
 
 /** Numbers and several words together: they stand nowhere by chance, and no font or format is called so. */
 const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S/u;
-
-interface Spelling {
-  readonly folded: string;
-  readonly compact: string;
-  readonly replacement: string;
-  readonly wholeWord: boolean;
-}
 
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
   readonly #spellings: readonly Spelling[];
   readonly #telling: readonly Spelling[];
+  readonly #all: SpellingIndex;
+  readonly #tellingOnly: SpellingIndex;
+  /** Those that count within longer words of a page too. */
+  readonly #anywhere: SpellingIndex;
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
     const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
@@ -33,23 +26,27 @@ export class Occurrences {
       // The longest first, so that a full name goes whole and not by its surname alone.
       .sort((a, b) => b.folded.length - a.folded.length);
     this.#telling = this.#spellings.filter(({ folded }) => TELLING.test(folded));
+    this.#all = new SpellingIndex(this.#spellings);
+    this.#tellingOnly = new SpellingIndex(this.#telling);
+    this.#anywhere = new SpellingIndex(
+      this.#spellings.filter(({ folded, wholeWord }) => !wholeWord || TELLING.test(folded)),
+    );
   }
 
   has(text: string): boolean {
-    return this.#first(text, this.#spellings) !== undefined;
+    return this.#first(text, this.#all) !== undefined;
   }
 
   /** The same in text that a page shows, where part of a longer word may be another word. */
   inWords(text: string): boolean {
-    const parts = this.#spellings.filter(({ wholeWord }) => !wholeWord);
-    if (this.#first(text, [...parts, ...this.#telling]) !== undefined) return true;
+    if (this.#first(text, this.#anywhere) !== undefined) return true;
     const { text: folded } = fold(text);
     return this.#spellings.some((spelling) => isWord(folded, spelling));
   }
 
   /** Whether technical words (names of fonts, inks, profiles) hold a target that is more than one common word. */
   hasTelling(text: string): boolean {
-    return this.#first(text, this.#telling) !== undefined;
+    return this.#first(text, this.#tellingOnly) !== undefined;
   }
 
   /** Spellings of more than one common word, folded: to be looked for in data that is no text. */
@@ -62,7 +59,7 @@ export class Occurrences {
     let rest = text;
     // Each turn takes out one occurrence; a replacement that itself holds a target would go round for ever.
     for (let turn = 0; turn < 1000; turn++) {
-      const hit = this.#first(rest, this.#spellings);
+      const hit = this.#first(rest, this.#all);
       if (!hit) return rest;
       rest = rest.slice(0, hit.start) + this.#harmless(hit.replacement) + rest.slice(hit.end);
     }
@@ -73,24 +70,21 @@ export class Occurrences {
     return this.has(replacement) ? '' : replacement;
   }
 
-  #first(
-    text: string,
-    spellings: readonly Spelling[],
-  ): { start: number; end: number; replacement: string } | undefined {
+  #first(text: string, spellings: SpellingIndex): { start: number; end: number; replacement: string } | undefined {
     const folded = fold(text);
     const tight = compact(folded.text);
-    for (const spelling of spellings) {
-      const found = findFolded(folded.text, spelling.folded);
-      if (found >= 0) {
-        return { ...span(text, folded.at, found, spelling.folded.length), replacement: spelling.replacement };
-      }
-      if (spelling.compact.length < MIN_COMPACT) continue;
-      const close = tight.text.indexOf(spelling.compact);
-      if (close < 0) continue;
-      const at = tight.at.map((i) => folded.at[i] ?? 0);
-      return { ...span(text, at, close, spelling.compact.length), replacement: spelling.replacement };
-    }
-    return undefined;
+    const hit = spellings.first(folded.text, tight.text);
+    if (!hit) return undefined;
+    const { spelling, isCompact, at } = hit;
+    const place = isCompact
+      ? span(
+          text,
+          tight.at.map((i) => folded.at[i] ?? 0),
+          at,
+          spelling.compact.length,
+        )
+      : span(text, folded.at, at, spelling.folded.length);
+    return { ...place, replacement: spelling.replacement };
   }
 }
 
@@ -99,23 +93,11 @@ function span(text: string, at: readonly number[], start: number, length: number
   return { start: at[start] ?? 0, end: last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1) };
 }
 
-function findFolded(text: string, term: string): number {
-  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
-    if (term.length >= MIN_ANYWHERE) return at;
-    if (!isWordy(text[at - 1]) && !isWordy(text[at + term.length])) return at;
-  }
-  return -1;
-}
-
 function isWord(text: string, { folded }: Spelling): boolean {
   for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
-    if (!isWordy(text[at - 1]) && !isWordy(text[at + folded.length])) return true;
+    if (isWordAt(text, at, folded.length)) return true;
   }
   return false;
-}
-
-function isWordy(char: string | undefined): boolean {
-  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
 }
 
 interface Folded {

@@ -35,31 +35,38 @@ export class BlockBurner {
 
   /** Changes the coefficients of the block at column `x` and row `y` of blocks, where it holds masked samples. */
   burn(block: Int16Array, x: number, y: number): void {
-    if (!this.#touches(8 * x, 8 * y, 8)) return;
-    const burnt = Array.from({ length: 64 }, (_, i) => this.#touches(8 * x + (i & 7), 8 * y + (i >> 3), 1));
+    if (!this.#mask.touches(...this.#pixels(8 * x, 8 * y, 8))) return;
+    if (this.#mask.covers(...this.#pixels(8 * x, 8 * y, 8))) {
+      block.set(this.#flat);
+      return;
+    }
+    const touched = (i: number) => this.#mask.touches(...this.#pixels(8 * x + (i & 7), 8 * y + (i >> 3), 1));
+    const burnt = Array.from({ length: 64 }, (_, i) => touched(i));
     if (burnt.every(Boolean)) block.set(this.#flat);
     else this.#burnPart(block, burnt);
   }
 
-  #touches(x: number, y: number, size: number): boolean {
+  /** Left, top, right and bottom of the pixels that a square of samples stands for. */
+  #pixels(x: number, y: number, size: number): [number, number, number, number] {
     const [stepX, stepY] = [this.#stepX, this.#stepY];
-    return this.#mask.touches(
+    return [
       Math.floor(x * stepX),
       Math.floor(y * stepY),
       Math.ceil((x + size) * stepX),
       Math.ceil((y + size) * stepY),
-    );
+    ];
   }
 
   #burnPart(block: Int16Array, burnt: readonly boolean[]): void {
     const value = this.#value;
-    const wanted = samplesOf(block, this.#quantiser).map((sample, i) => (burnt[i] ? value : sample));
-    const pushed = Float64Array.from(wanted);
+    const pushed = samplesOf(block, this.#quantiser);
+    for (let i = 0; i < 64; i++) if (burnt[i]) pushed[i] = value;
+    const decoded = new Float64Array(64);
     // Black and white may be overshot, because decoders clamp them; a value between can only be met.
     const push = value <= 0 || value >= 255 ? 1.5 : 1;
     for (let round = 0; round < ROUNDS; round++) {
       quantise(pushed, this.#quantiser, block);
-      const decoded = samplesOf(block, this.#quantiser);
+      samplesOf(block, this.#quantiser, decoded);
       let worst = 0;
       for (let i = 0; i < 64; i++) {
         if (!burnt[i]) continue;
