@@ -31,9 +31,9 @@ export class TermSet {
   readonly #letters: readonly Squeezed[];
   /** For each term the slots of some of its stretches; -1 behind the last. */
   readonly #slots: Int32Array;
-  /** Stretches of the part at hand: as it is written, and of its letters only. */
-  readonly #written = new Uint8Array(2 ** BITS);
-  readonly #lettered = new Uint8Array(2 ** BITS);
+  /** Looked for in the part as it is written, and in its letters only. */
+  readonly #written = new Stretches();
+  readonly #lettered = new Stretches();
 
   constructor(terms: readonly Term[]) {
     this.#terms = terms;
@@ -46,41 +46,85 @@ export class TermSet {
         this.#slots[i * LOOKED_UP + k] = slotOf(text, Math.floor(k * step));
       }
     });
+    this.#sort();
   }
 
   /** Where the terms stand, in the order of the terms. */
   in(part: TextPart): TermFound[] {
     const written = squeezedTexts(part);
-    const lettered = this.#terms.some(({ lettersOnly }) => lettersOnly) ? squeezedTexts(part, LETTERS) : [];
-    note(written, this.#written);
-    note(lettered, this.#lettered);
+    const lettered = this.#lettered.isEmpty ? [] : squeezedTexts(part, LETTERS);
+    const candidates = [...this.#written.met(written), ...this.#lettered.met(lettered)].sort((a, b) => a - b);
     const found: TermFound[] = [];
-    this.#terms.forEach(({ wholeWord, lettersOnly = false }, term) => {
+    for (const term of candidates) {
+      const { wholeWord, lettersOnly = false } = this.#terms[term] as Term;
       const letters = this.#letters[term] as Squeezed;
-      if (letters.text === '' || !this.#maybe(term, lettersOnly ? this.#lettered : this.#written)) return;
+      if (!this.#maybe(term, lettersOnly ? this.#lettered : this.#written)) continue;
       const places = (lettersOnly ? lettered : written).map((text) => placesOf(letters.text, text));
       for (const { start, end } of findOccurrencesAt(part, letters, places, { wholeWord, lettersOnly })) {
         found.push({ term, start, end });
       }
-    });
+    }
     return found;
   }
 
-  #maybe(term: number, noted: Uint8Array): boolean {
+  /** Each term under the one of its stretches that the fewest terms have. */
+  #sort(): void {
+    const shared = new Uint32Array(2 ** BITS);
+    for (const slot of this.#slots) if (slot >= 0) shared[slot] = (shared[slot] as number) + 1;
+    for (const [term, { lettersOnly = false }] of this.#terms.entries()) {
+      if (this.#letters[term]?.text === '') continue;
+      const slots = this.#slots.subarray(term * LOOKED_UP, (term + 1) * LOOKED_UP).filter((slot) => slot >= 0);
+      const rarest = slots.reduce((a, b) => ((shared[b] as number) < (shared[a] as number) ? b : a), slots[0] ?? -1);
+      (lettersOnly ? this.#lettered : this.#written).add(term, rarest);
+    }
+  }
+
+  #maybe(term: number, stretches: Stretches): boolean {
     const from = term * LOOKED_UP;
     for (let i = from; i < from + LOOKED_UP; i++) {
       const slot = this.#slots[i] as number;
       if (slot < 0) return true;
-      if (noted[slot] === 0) return false;
+      if (!stretches.has(slot)) return false;
     }
     return true;
   }
 }
 
-function note(texts: readonly string[], noted: Uint8Array): void {
-  noted.fill(0);
-  for (const text of texts) {
-    for (let i = 0; i + STRETCH <= text.length; i++) noted[slotOf(text, i)] = 1;
+/** Terms by the slot of one of their stretches, and which slots the part at hand has. */
+class Stretches {
+  readonly #terms = new Map<number, number[]>();
+  /** Terms that are shorter than a stretch. */
+  readonly #short: number[] = [];
+  readonly #noted = new Uint8Array(2 ** BITS);
+
+  get isEmpty(): boolean {
+    return this.#terms.size + this.#short.length === 0;
+  }
+
+  /** `slot` is -1 for a short term. */
+  add(term: number, slot: number): void {
+    const known = slot < 0 ? this.#short : this.#terms.get(slot);
+    if (known) known.push(term);
+    else this.#terms.set(slot, [term]);
+  }
+
+  has(slot: number): boolean {
+    return this.#noted[slot] === 1;
+  }
+
+  /** Notes the stretches of a part's readings; gives the terms whose slot is among them. */
+  met(texts: readonly string[]): number[] {
+    const noted = this.#noted.fill(0);
+    const met = [...this.#short];
+    for (const text of texts) {
+      for (let i = 0; i + STRETCH <= text.length; i++) {
+        const slot = slotOf(text, i);
+        if (noted[slot] === 1) continue;
+        noted[slot] = 1;
+        for (const term of this.#terms.get(slot) ?? []) met.push(term);
+      }
+    }
+    return met;
   }
 }
 
