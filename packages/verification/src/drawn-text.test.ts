@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnText } from './drawn-text.ts';
-import type { ReadGlyph } from './reader/glyphs.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 
 /** Each word is one show operator; a word `@word` stands in an annotation. */
 function shown(...words: string[]): ReadGlyph[] {

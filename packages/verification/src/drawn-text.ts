@@ -1,4 +1,4 @@
-import type { ReadGlyph } from './reader/glyphs.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 
 /**
  * Indices of the output's glyphs that spell the labels and stamps of which the writer says that it drew

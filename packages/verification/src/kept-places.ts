@@ -1,6 +1,6 @@
 import type { Locator, Quad, RedactionPlan } from '@blackbar/model';
 import { bounds, depthInside } from './plane.ts';
-import type { ReadGlyph } from './reader/glyphs.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 import type { Found } from './search/needle.ts';
 import type { SeenText } from './search/seen-text.ts';
 

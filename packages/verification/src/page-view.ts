@@ -6,8 +6,9 @@ import type { PdfFile } from './objects/file.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { depthInside } from './plane.ts';
-import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
+import type { PageReading } from './reader/glyphs.ts';
 import type { Raster } from './reader/raster.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 import { RegionIndex } from './region-index.ts';
 
 /** One page of the plan with what the reader sees on it, read when first asked for. */

@@ -1,8 +1,9 @@
 import type { PdfRect, Quad } from '@blackbar/model';
 import type { PageView } from './page-view.ts';
 import { bounds, depthInside } from './plane.ts';
-import type { PageReading, ReadGlyph } from './reader/glyphs.ts';
+import type { PageReading } from './reader/glyphs.ts';
 import type { Mark, PaintList } from './reader/paint-list.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 
 /** Points by which equal glyphs of two files may differ through rounding; far below what can be seen. */
 const SAME_PLACE = 0.05;

@@ -1,6 +1,6 @@
 import type { PdfRect, Quad, Region } from '@blackbar/model';
 import { bounds, depthInside, thickness } from './plane.ts';
-import type { ReadGlyph } from './reader/glyphs.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
 
 const CELL = 24;
 /** Keeps the two halves of a cell's key apart. Cells that share a key all the same only hold boxes that are measured once more. */

@@ -6,8 +6,8 @@ import type { PageView } from '../page-view.ts';
 import { boxesOnTop } from '../paint-proof.ts';
 import { forPixels, PixelMask, pixelQuad } from '../pixel-mask.ts';
 import { inverse, mapQuad, rectQuad } from '../plane.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
 import type { Raster } from '../reader/raster.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 
 /** A channel of at most this is the box's black. */
 const BLACK = 40;

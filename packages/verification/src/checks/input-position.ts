@@ -2,8 +2,8 @@ import type { RedactionPlan, Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn } from '../reader/lines.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { type Found, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 

@@ -2,8 +2,9 @@ import type { Context, PageCheck } from '../check.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
-import type { PageReading, ReadGlyph } from '../reader/glyphs.ts';
+import type { PageReading } from '../reader/glyphs.ts';
 import { foldText, PlaceIndex, samePlace } from '../reader/place-index.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 
 /** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
 const TOLERANCE = 0.5;

@@ -1,8 +1,8 @@
 import type { Context, Failure, PageCheck } from '../check.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
 import { textAsDrawn, textByPlace } from '../reader/lines.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 

@@ -1,7 +1,7 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { PageView } from '../page-view.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { candidatesFor } from './candidates.ts';
 import { type LeakScore, leakScores } from './leak-score.ts';
 

@@ -1,6 +1,6 @@
 import type { Quad, Region } from '@blackbar/model';
 import type { PageView } from '../page-view.ts';
-import type { ReadGlyph } from '../reader/glyphs.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { candidatesFor } from './candidates.ts';
 import { LetterWidths } from './letter-widths.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadGlyph } from '../reader/glyphs.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 
 /** Where a page shows no letter of a kind: usual advances, in parts of the size. */
 const USUAL = { upper: 0.67, lower: 0.5, other: 0.5 } as const;

@@ -1,5 +1,5 @@
 import { type Break, SeenText } from '../search/seen-text.ts';
-import type { ReadGlyph } from './glyphs.ts';
+import type { ReadGlyph } from './read-glyph.ts';
 
 /** A gap of this many ems separates words; of `CELL` ems, cells of a table. */
 const WORD = 0.16;

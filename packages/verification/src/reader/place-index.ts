@@ -1,5 +1,5 @@
 import { foldCharacter } from '../search/seen-text.ts';
-import type { ReadGlyph } from './glyphs.ts';
+import type { ReadGlyph } from './read-glyph.ts';
 
 const CELL = 2;
 /** Keeps the two halves of a cell's key apart; pages are at most 14,400 points wide. */

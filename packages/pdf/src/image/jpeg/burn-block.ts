@@ -49,12 +49,7 @@ export class BlockBurner {
   /** Left, top, right and bottom of the pixels that a square of samples stands for. */
   #pixels(x: number, y: number, size: number): [number, number, number, number] {
     const [stepX, stepY] = [this.#stepX, this.#stepY];
-    return [
-      Math.floor(x * stepX),
-      Math.floor(y * stepY),
-      Math.ceil((x + size) * stepX),
-      Math.ceil((y + size) * stepY),
-    ];
+    return [Math.floor(x * stepX), Math.floor(y * stepY), Math.ceil((x + size) * stepX), Math.ceil((y + size) * stepY)];
   }
 
   #burnPart(block: Int16Array, burnt: readonly boolean[]): void {

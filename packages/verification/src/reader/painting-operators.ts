@@ -1,0 +1,121 @@
+import type { Matrix } from '@blackbar/model';
+import { bounds, mapQuad, rectQuad } from '../plane.ts';
+import type { GlyphWalker } from './glyph-walker.ts';
+import { clipped, tilingOf } from './painted-tiles.ts';
+import { OPS } from './pdfjs.ts';
+import { type ShownGlyph, TextState } from './text-state.ts';
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** Tiling patterns within one another. */
+export const MAX_PATTERNS = 16;
+
+/** Tells a walker what each operator means to glyphs: where they are drawn, in which font, and whether they are seen. */
+export function walk(ops: readonly number[], args: readonly unknown[], w: GlyphWalker): void {
+  if (w.depth > MAX_PATTERNS) return;
+  for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);
+}
+
+function step(op: number, a: readonly unknown[], w: GlyphWalker): void {
+  switch (op) {
+    case OPS.save:
+      w.save();
+      return;
+    case OPS.restore:
+      w.restore();
+      return;
+    case OPS.transform:
+      w.transform(a as unknown as Matrix);
+      return;
+    case OPS.paintFormXObjectBegin:
+      w.save();
+      // An array or, after its way out of the worker, a typed one; null where the form has no /Matrix.
+      if (a[0]) w.transform(a[0] as Matrix);
+      w.state.surface = { ...w.state.surface, space: w.state.ctm };
+      if (a[1]) {
+        const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(a[1] as ArrayLike<number>);
+        w.state.surface = clipped(w.state.surface, mapQuad(w.state.ctm, rectQuad(left, bottom, right, top)));
+      }
+      return;
+    case OPS.paintFormXObjectEnd:
+      w.restore();
+      return;
+    case OPS.beginAnnotation:
+      w.annotation = String(a[0]);
+      w.save();
+      w.state = new TextState();
+      w.transform(a[2] as Matrix);
+      w.transform((a[3] ?? IDENTITY) as Matrix);
+      return;
+    case OPS.endAnnotation:
+      w.annotation = '';
+      w.restore();
+      return;
+    case OPS.beginGroup:
+      w.beginGroup(a[0]);
+      return;
+    case OPS.endGroup:
+      w.endGroup();
+      return;
+    case OPS.beginMarkedContent:
+      w.beginMarked();
+      return;
+    case OPS.beginMarkedContentProps:
+      w.beginMarked(a[0], a[1]);
+      return;
+    case OPS.endMarkedContent:
+      w.endMarked();
+      return;
+    case OPS.setGState:
+      for (const [key, value] of a[0] as [string, [string, number]][]) {
+        if (key === 'Font') w.state.setFont(w.faceOf(value[0]), value[1]);
+      }
+      return;
+    case OPS.setFillColorN:
+      w.state.surface = { ...w.state.surface, fill: tilingOf(a) };
+      pattern(a, w);
+      return;
+    case OPS.setStrokeColorN:
+      w.state.surface = { ...w.state.surface, stroke: tilingOf(a) };
+      pattern(a, w);
+      return;
+    case OPS.setFillRGBColor:
+    case OPS.setFillTransparent:
+      if (w.state.surface.fill) w.state.surface = { ...w.state.surface, fill: undefined };
+      return;
+    case OPS.setStrokeRGBColor:
+    case OPS.setStrokeTransparent:
+      if (w.state.surface.stroke) w.state.surface = { ...w.state.surface, stroke: undefined };
+      return;
+    case OPS.clip:
+    case OPS.eoClip:
+      w.clips = true;
+      return;
+    case OPS.constructPath:
+      w.path(a[0] as number, a[2] as ArrayLike<number> | null);
+      return;
+    case OPS.paintImageMaskXObject:
+      if (w.state.surface.fill) w.tile(w.state.surface.fill, bounds(mapQuad(w.state.ctm, rectQuad(0, 0, 1, 1))));
+      return;
+    case OPS.setFont:
+      w.state.setFont(w.faceOf(a[0] as string), a[1] as number);
+      return;
+    case OPS.showText:
+      w.show(a[0] as (ShownGlyph | number)[]);
+      return;
+    default:
+      w.state.operator(op, a);
+  }
+}
+
+/** ISO 32000-2, 8.7.3: a tiling pattern's cell is a content stream of its own; pdf.js hands it over already read. */
+function pattern(a: readonly unknown[], w: GlyphWalker): void {
+  const tiling = tilingOf(a);
+  if (!tiling) return;
+  const outer = w.state;
+  w.state = new TextState();
+  w.depth++;
+  w.transform(tiling.matrix);
+  walk(tiling.cell.fnArray, tiling.cell.argsArray, w);
+  w.depth--;
+  w.state = outer;
+}
