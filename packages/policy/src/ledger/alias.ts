@@ -16,17 +16,23 @@ function initialsRun(part: string): string[] {
 }
 
 /**
- * Whether two spellings can name one person: equal last names, and given names that are equal, forms of
+ * Whether two spellings can name one person: equal last names or half of a double one, and given names that are equal, forms of
  * each other, or an initial of each other. One that is only a last name, or only initials, fits any that
  * does not contradict it.
  */
 export function fits(a: Alias, b: Alias): boolean {
   if (a.length === 0 || b.length === 0) return false;
   if (isInitials(a) || isInitials(b)) return a.length === b.length && a.every((part, i) => part[0] === b[i]?.[0]);
-  if (a[a.length - 1] !== b[b.length - 1]) return a.length === 1 && b.length > 1 ? fitsGiven(a, b) : fitsGiven(b, a);
+  if (!sameLastName(a.at(-1) ?? '', b.at(-1) ?? ''))
+    return a.length === 1 && b.length > 1 ? fitsGiven(a, b) : fitsGiven(b, a);
   const [given, others] = [a.slice(0, -1), b.slice(0, -1)];
   const [short, long] = given.length <= others.length ? [given, others] : [others, given];
   return short.every((part, i) => fitsPart(part, long[i] ?? ''));
+}
+
+/** A double name is often written by its first or second half. */
+function sameLastName(a: string, b: string): boolean {
+  return a === b || a.split('-').includes(b) || b.split('-').includes(a);
 }
 
 /** A lone given name ("Bob") of a full one ("Robert Smith"). */

@@ -26,6 +26,8 @@ describe('one person, many spellings', () => {
     ['Robert Ames', 'Bob Ames'],
     ['Robert Ames', 'Bob'],
     ['Hill', 'Tamara Hill'],
+    ['Ignacio R. Mendoza-Flores', 'Ignacio Mendoza'],
+    ['Mendoza-Flores, Ignacio', 'Mr. Flores'],
   ])('%s is %s', (a, b) => {
     expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 1]']);
   });
@@ -35,12 +37,15 @@ describe('one person, many spellings', () => {
     ['Tamara Hill', 'Tamara Hull'],
     ['Robert Ames', 'Richard Ames'],
     ['T. Hill', 'P. Hill'],
+    ['Ignacio Mendoza-Flores', 'Guadalupe Mendoza'],
+    ['Ignacio Mendoza-Flores', 'Ignacio Mendoza-Ortiz'],
   ])('%s is not %s', (a, b) => {
     expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 2]']);
   });
 
   test('a last name that two people have is given to neither', () => {
     expect(pseudonyms('Tamara Hill', 'Peter Hill', 'Hill')).toEqual(['[PERSON 1]', '[PERSON 2]', '[PERSON 3]']);
+    expect(pseudonyms('Ana Ruiz-Hill', 'Peter Hill', 'Hill')).toEqual(['[PERSON 1]', '[PERSON 2]', '[PERSON 3]']);
   });
 });
 
