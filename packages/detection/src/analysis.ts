@@ -8,7 +8,14 @@ import { tag } from './model/tag.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
-import { isLabelledOrganisation, isLabelWord, townsAfterStreets } from './names/not-people.ts';
+import {
+  isLabelledOrganisation,
+  isLabelWord,
+  isMerchant,
+  isPhysician,
+  peopleAmongPlaces,
+  townsAfterStreets,
+} from './names/not-people.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -42,16 +49,19 @@ export function analyse(
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
   const names = [
-    ...modelHits(text, tagged, facts),
+    ...peopleAmongPlaces(text, modelHits(text, tagged, facts), model.sets),
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
-      !isLabelledOrganisation(text, hit, model.sets),
+      !isLabelledOrganisation(text, hit, model.sets) &&
+      !isMerchant(text, hit),
   );
-  const hits = townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets);
+  const hits = townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets).filter(
+    (hit) => !isPhysician(text, hit, model.sets),
+  );
   return { part, reading, facts, negatives, hits };
 }
 

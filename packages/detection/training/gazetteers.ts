@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { hashText } from '../src/model/hash.ts';
-import { addWord, emptyWordSet, type WordSet, type WordSetName, type WordSets } from '../src/model/word-sets.ts';
+import {
+  addWord,
+  emptyWordSet,
+  plainWord,
+  type WordSet,
+  type WordSetName,
+  type WordSets,
+} from '../src/model/word-sets.ts';
 
 /** Name and share of the population, most frequent first. */
 export type Weighted = readonly (readonly [string, number])[];
@@ -44,12 +51,13 @@ export function readGazetteers(directory: string): Gazetteers {
   };
 }
 
-const WORDS = /[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu;
+/** Halves of double words apart, as they are asked for. */
+const WORDS = /[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu;
 
 function wordSet(entries: readonly string[], least = 3): WordSet {
   const words = new Set<string>();
   for (const entry of entries) {
-    for (const [word] of entry.toLowerCase().matchAll(WORDS))
+    for (const [word] of plainWord(entry).matchAll(WORDS))
       if (word.length >= least && word.length <= 18) words.add(word);
   }
   const set = emptyWordSet(words.size);

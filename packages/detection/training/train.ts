@@ -5,14 +5,20 @@ import { LABEL_COUNT, LABELS } from '../src/model/labels.ts';
 import type { NameModelFile } from '../src/model/name-model.ts';
 import { packWeights } from '../src/model/nibbles.ts';
 import { WORD_SETS, type WordSets } from '../src/model/word-sets.ts';
+import { smallLetters } from '../src/reading/small-letters.ts';
 import { CORPORA, foldOf, readCorpus } from './corpora.ts';
 import { readGazetteers, wordSetsOf } from './gazetteers.ts';
 import type { Sample } from './generator/fill.ts';
 import { generate } from './generator/generate.ts';
+import { randomFrom } from './random.ts';
 import { sequencesOf, type Trained, train } from './trainer.ts';
 
 const SEED = 20261120;
+/** Trainings whose weights are averaged: each sees other made-up texts in another order, and their chance errors cancel. */
+const RUNS = 3;
 const GENERATED = 13_000;
+/** Share of the labelled documents that are read a second time without capitals, as chats are written. */
+const IN_SMALL_LETTERS = 0.1;
 const EPOCHS = 10;
 const RATE = 0.25;
 /** Weights beyond it are cut: they are few and nearly all of features that stand alone. */
@@ -26,14 +32,17 @@ export function trainingSamples(
   directory: string,
   heldOutFold: number,
   measured: readonly string[] = [],
+  seed = SEED,
 ): { samples: Sample[]; manifest: string[] } {
-  const samples: Sample[] = [...generate(GENERATED, SEED, readGazetteers(directory))];
+  const samples: Sample[] = [...generate(GENERATED, seed, readGazetteers(directory))];
   const manifest: string[] = [];
+  const random = randomFrom(seed);
   for (const corpus of CORPORA) {
     const holdOut = measured.includes(corpus.name) ? FOLDS : corpus.holdOut;
     for (const sample of readCorpus(directory, corpus)) {
       if (holdOut > 0 && foldOf(sample.id, holdOut) === heldOutFold) continue;
       samples.push(sample);
+      if (random.chance(IN_SMALL_LETTERS)) samples.push({ ...sample, text: smallLetters(sample.text) });
       manifest.push(`${corpus.name}/${sample.id}`);
     }
   }
@@ -45,7 +54,7 @@ function toFile(trained: Trained, sets: WordSets): NameModelFile {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   return {
     schema: 'blackbar-names/2',
-    version: '3',
+    version: '4',
     labels: LABELS,
     buckets: BUCKETS,
     features: FEATURES,
@@ -58,6 +67,15 @@ function toFile(trained: Trained, sets: WordSets): NameModelFile {
   };
 }
 
+function meanOf(runs: readonly Trained[]): Trained {
+  const mean = (pick: (run: Trained) => Float32Array): Float32Array => {
+    const [first, ...others] = runs.map(pick);
+    if (!first) throw new RangeError('nothing was trained');
+    return first.map((weight, i) => others.reduce((sum, run) => sum + (run[i] ?? 0), weight) / runs.length);
+  };
+  return { weights: mean((run) => run.weights), transitions: mean((run) => run.transitions) };
+}
+
 /** Trains on everything but one fold; the same data give the same file. */
 export function trainModel(
   directory: string,
@@ -66,18 +84,21 @@ export function trainModel(
 ): { file: NameModelFile; manifest: string[] } {
   const lists = readGazetteers(directory);
   const sets = wordSetsOf(lists);
-  const { samples, manifest } = trainingSamples(directory, heldOutFold, measured);
-  const data = samples.flatMap((sample) => sequencesOf(sample, sets));
-  const tokens = data.reduce((sum, sequence) => sum + sequence.gold.length, 0);
-  process.stderr.write(`${samples.length} documents, ${tokens} tokens\n`);
-  const trained = train(data, {
-    epochs: EPOCHS,
-    rate: RATE,
-    seed: SEED,
-    onEpoch: (epoch, loss) => process.stderr.write(`epoch ${epoch + 1}: loss ${(loss / tokens).toFixed(5)} a token\n`),
-  });
+  const runs: Trained[] = [];
+  const manifest = new Set<string>();
+  for (let run = 0; run < RUNS; run += 1) {
+    const made = trainingSamples(directory, heldOutFold, measured, SEED + run);
+    for (const entry of made.manifest) manifest.add(entry);
+    const data = made.samples.flatMap((sample) => sequencesOf(sample, sets));
+    const tokens = data.reduce((sum, sequence) => sum + sequence.gold.length, 0);
+    process.stderr.write(`run ${run + 1}: ${made.samples.length} documents, ${tokens} tokens\n`);
+    const report = (epoch: number, loss: number): void => {
+      process.stderr.write(`epoch ${epoch + 1}: loss ${(loss / tokens).toFixed(5)} a token\n`);
+    };
+    runs.push(train(data, { epochs: EPOCHS, rate: RATE, seed: SEED + run, onEpoch: report }));
+  }
   process.stderr.write(`${BUCKETS * LABEL_COUNT} weights\n`);
-  return { file: toFile(trained, sets), manifest };
+  return { file: toFile(meanOf(runs), sets), manifest: [...manifest].sort() };
 }
 
 /** `tsx train.ts [--fold N] [--out FILE]`; data from BLACKBAR_CORPUS_DIR. Fold 0 is held out of the shipped model. */

@@ -4,6 +4,7 @@ import { LABEL_COUNT, labelsFor } from '../src/model/labels.ts';
 import { sequences } from '../src/model/sequences.ts';
 import type { WordSets } from '../src/model/word-sets.ts';
 import { read } from '../src/reading/reading.ts';
+import { recased } from '../src/reading/recased.ts';
 import type { Sample } from './generator/fill.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -17,7 +18,7 @@ interface Sequence {
 
 export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
   const reading = read(sample.text);
-  const facts = factsOf(reading.text, sets);
+  const facts = factsOf(recased(reading.text, sets), sets);
   const { tokens } = facts;
   const gold = new Uint8Array(tokens.count);
   for (const span of sample.spans) {

@@ -1,7 +1,7 @@
 import type { Kind } from '../model/labels.ts';
 
 /** Version of the tables below; a change of any number changes it. */
-export const CALIBRATION_VERSION = '2';
+export const CALIBRATION_VERSION = '3';
 
 /**
  * Chance by the model against confidence shown, straight lines between. The model is modest where a name is rare
@@ -10,22 +10,22 @@ export const CALIBRATION_VERSION = '2';
 const TABLES: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = {
   PER: [
     [0, 0.2],
-    [0.15, 0.7],
-    [0.23, 0.8],
+    [0.137, 0.7],
+    [0.21, 0.8],
     [0.8, 0.93],
     [1, 0.99],
   ],
   LOC: [
     [0, 0.2],
-    [0.15, 0.5],
-    [0.35, 0.8],
+    [0.099, 0.5],
+    [0.22, 0.8],
     [0.8, 0.9],
     [1, 0.98],
   ],
   ORG: [
     [0, 0.2],
     [0.15, 0.4],
-    [0.5, 0.8],
+    [0.42, 0.8],
     [0.8, 0.9],
     [1, 0.98],
   ],

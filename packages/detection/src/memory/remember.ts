@@ -1,6 +1,7 @@
 import type { KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
+import { widenNames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
 import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
@@ -24,15 +25,14 @@ export function remember(analyses: readonly Analysis[], inCase: readonly KnownPe
     const recalled = recallNames(analysis, surest, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
-    return mergeNames(analysis.reading.text, [...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])]).map(
-      (hit): Hit => {
-        if (!isName(hit)) return hit;
-        const person = personOf(analysis, hit, byWord);
-        // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
-        const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
-        return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
-      },
-    );
+    const all = [...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])];
+    return widenNames(analysis, mergeNames(analysis.reading.text, all)).map((hit): Hit => {
+      if (!isName(hit)) return hit;
+      const person = personOf(analysis, hit, byWord);
+      // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
+      const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
+      return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
+    });
   });
 }
 

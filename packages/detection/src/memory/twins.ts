@@ -1,8 +1,7 @@
 import type { TextPart, TextRange } from '@blackbar/model';
 import { foldText } from '@blackbar/text';
-import { hashText } from '../model/hash.ts';
 import { shippedModel } from '../model/shipped-model.ts';
-import { membership, ORDINARY } from '../model/word-sets.ts';
+import { listsOf, ORDINARY } from '../model/word-sets.ts';
 import { type Match, NameBook } from './name-book.ts';
 import { wordKey } from './spellings.ts';
 
@@ -96,7 +95,7 @@ function judged(text: string, start: number, word: string, book: NameBook, loose
   if (match.kind === 'joined') return match;
   const named = loose || local || /^[\p{Lu}\p{N}|]/u.test(word);
   if (!named) return undefined;
-  const ordinary = (membership(shippedModel().sets, hashText(key)) & ORDINARY) !== 0;
+  const ordinary = (listsOf(shippedModel().sets, key) & ORDINARY) !== 0;
   return ordinary && (match.kind === 'misread' || match.kind === 'inflection') ? undefined : match;
 }
 

@@ -2,7 +2,7 @@ import { smallLetters } from '../reading/small-letters.ts';
 import { HONORIFICS, KIN, ORGANISATION_WORDS, PLACE_WORDS } from './cue-words.ts';
 import { hashRange, mix } from './hash.ts';
 import { type Tokens, tokenise } from './tokens.ts';
-import { membership, type WordSets } from './word-sets.ts';
+import { listsOf, membership, type WordSets } from './word-sets.ts';
 
 export const BUCKETS = 1 << 18;
 const MASK = BUCKETS - 1;
@@ -74,7 +74,7 @@ export function factsOf(text: string, sets: WordSets): Facts {
   const lower = smallLetters(text);
   const word = new Int32Array(count);
   const shape = new Int32Array(count);
-  const listed = new Int32Array(count);
+  const codes = new Int32Array(count);
   const cue = new Uint8Array(count);
   const caps = new Uint8Array(count);
   const small = new Set<number>();
@@ -89,16 +89,16 @@ export function factsOf(text: string, sets: WordSets): Facts {
     caps[i] = capsOf(text, lower, from, to);
     let code = known.get(hash);
     if (code === undefined) {
-      code = caps[i] === 0 || caps[i] === 6 ? 0 : membership(sets, hash);
+      code = caps[i] === 0 || caps[i] === 6 ? 0 : listed(sets, lower, from, to, hash);
       known.set(hash, code);
     }
-    listed[i] = code;
+    codes[i] = code;
     cue[i] =
       (HONORIFICS.has(hash) ? 1 : 0) |
       (KIN.has(hash) ? 2 : 0) |
       (ORGANISATION_WORDS.has(hash) ? 4 : 0) |
       (PLACE_WORDS.has(hash) ? 8 : 0);
-    if (caps[i] === 1) small.add(hash);
+    if (caps[i] === 1 && !isPartOfAddress(text, from, to)) small.add(hash);
     const before = cue[i - 1] ?? 0;
     const dotted = word[i - 1] === DOT && ((cue[i - 2] ?? 0) & 1) === 1;
     if ((caps[i] === 2 || caps[i] === 3) && ((before & 1) === 1 || dotted)) titled.add(hash);
@@ -112,8 +112,27 @@ export function factsOf(text: string, sets: WordSets): Facts {
     label[i] = current;
     if (word[i] === COLON && i > 0) current = word[i - 1] ?? 0;
   }
-  return { tokens, lower, word, shape, sets: listed, cue, caps, elsewhere, label };
+  return { tokens, lower, word, shape, sets: codes, cue, caps, elsewhere, label };
 }
+
+/** "anjali" of "anjali.r@mail.example" is no word in small letters. */
+function isPartOfAddress(text: string, from: number, to: number): boolean {
+  const [before, after] = [text.charAt(from - 1), text.charAt(to)];
+  if (before === '@' || after === '@') return true;
+  if (before === '.' && LETTER.test(text.charAt(from - 2))) return true;
+  return after === '.' && LETTER.test(text.charAt(to + 1));
+}
+const LETTER = /[a-z\d]/;
+
+/** Most words are plain: their own hash is what the lists are asked by. */
+function listed(sets: WordSets, lower: string, from: number, to: number, hash: number): number {
+  for (let i = from; i < to; i += 1) {
+    const code = lower.charCodeAt(i);
+    if (code > 127 || code === HYPHEN) return listsOf(sets, lower.slice(from, to));
+  }
+  return membership(sets, hash);
+}
+const HYPHEN = 45;
 
 const DOT = hashRange('.', 0, 1);
 const COLON = hashRange(':', 0, 1);

@@ -25,7 +25,7 @@ const livedIn = (text: string, start: number): boolean => LIVED_IN.test(text.sli
 /** Its own words name a place of care, however unsure the model. */
 const CARE_SCORE = 0.82;
 
-const LONE_WORD = 0.5;
+const LONE_WORD = 0.4;
 /** "Ostrander & Sons Ltd": a company, though it begins as a town does. */
 const FIRM_AFTER = /^(?: & [A-Z][a-z]{2,14})?,? (?:Inc|INC|LLC|LLP|Ltd|LTD|Corp|CORP|Co\.|GmbH|AB|AG|PLC)\b/;
 
@@ -52,6 +52,10 @@ const COMPANY = new RegExp(` ${COMPANIES}$`);
 const COMPANY_AFTER = new RegExp(`^ ${COMPANIES}\\b`);
 
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
+/** "HFrEF", "HbA1c": capitals and small letters as no name mixes them. */
+const MIXED = /^\p{Lu}{2,3}\p{Ll}{1,2}\p{Lu}+$/u;
+/** "his lane", "the will": small letters behind a determiner are a thing. */
+const DETERMINED = /(?<!\p{L})(?:the|an?|his|her|its|my|our|your|their|this|that|each|no) $/iu;
 const INITIAL = /^\p{L}?[^\p{L}]*$/u;
 const TITLE = /(?:Mr|Mrs|Ms|Dr|Prof)\.? {1,2}$/;
 
@@ -67,14 +71,19 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
     const code = facts.sets[token] ?? 0;
     const alone = end === facts.tokens.end[token];
-    const score = calibrated(kind, kind === 'PER' ? weighed(chance, code, alone) : chance);
+    const short = alone && (isOfTrade(text, start, end) || (facts.caps[token] === 3 && isAcronym(text, start, end)));
+    const score = calibrated(
+      kind,
+      kind === 'ORG' ? chance : weighed(chance, code & ~(kind === 'PER' ? CITY : GIVEN), alone, short),
+    );
     const base = { end, score, source: 'model' as const };
     if (kind === 'PER') {
       // A nation alone is nobody, unless it is a given name too (Jordan, Chad).
       if ((code & NATION) !== 0 && (code & GIVEN) === 0 && alone) continue;
       // One word in small letters is a name only where it is known as one and as nothing else.
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
-      if (CREDENTIAL.test(value)) continue;
+      if (alone && facts.caps[token] === 1 && DETERMINED.test(text.slice(Math.max(0, start - 8), start))) continue;
+      if (CREDENTIAL.test(value) || MIXED.test(value)) continue;
       if (STATE.test(value) || ((code & GIVEN) === 0 && LARGE.test(value)) || DIAGNOSIS.test(value)) continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
       hits.push({
@@ -91,7 +100,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
         COMPANY_AFTER.test(text.slice(end, end + 16))
       )
         continue;
-      if (isFormWording(value) || isPartOfCourt(text, start, end)) continue;
+      if (isFormWording(value) || STATE.test(value) || isPartOfCourt(text, start, end)) continue;
       const listed = facts.sets[token] ?? 0;
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
       if ((nation || LARGE.test(text.slice(start, end))) && !livedIn(text, start)) continue;
@@ -121,9 +130,28 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
   return hits;
 }
 
-/** The lists against the model: a lone word of the language must look far more like a name than one that only is one. */
-function weighed(chance: number, code: number, alone: boolean): number {
-  return alone && (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? chance * LONE_WORD : chance;
+/** The lists against the model: a lone word of the language must look far more like a name or town than one that only is one. */
+function weighed(chance: number, code: number, alone: boolean, acronym: boolean): number {
+  return acronym || (alone && (code & ORDINARY) !== 0 && (code & (GIVEN | CITY)) === 0) ? chance * LONE_WORD : chance;
+}
+
+const LONGEST_ACRONYM = 4;
+
+/** A few capitals alone in a line that has small letters: "Send it to ENA". */
+function isAcronym(text: string, start: number, end: number): boolean {
+  return end - start <= LONGEST_ACRONYM && /\p{Ll}{3}/u.test(lineAround(text, start, end));
+}
+
+const TRADE =
+  /(?<!\w)(?:SKU|QTY|Qty|EA|UOM|UoM|PN|P\/N|PCS|pcs|each|LF)(?!\w)| {2,}\d{1,5}\.\d{2} {2,}\d{1,7}\.\d{2}(?!\d)/;
+
+/** A word alone in a row of parts: "30  SKU 7  BRACKET, LEFT". */
+const isOfTrade = (text: string, start: number, end: number): boolean => TRADE.test(lineAround(text, start, end));
+
+function lineAround(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const after = text.slice(end, end + 60);
+  return `${before.slice(before.lastIndexOf('\n') + 1)} ${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
 }
 
 /** Addresses in the rows of one column seem to be one place; behind each ZIP code the next begins. */
@@ -137,15 +165,24 @@ function rowsOf(text: string, start: number, end: number): { readonly start: num
   return [...rows, { start: from, end }];
 }
 
-/** A name or place that seems to run over lines of a form ("Harold J" / "Last name") ends where the label begins. */
+/** Between lines, cells and the boxes of one line. */
+const GAP = /[ \t]*\n[ \t]*| {2,}|\t+/g;
+const COLON = /^ ?:/;
+/** "ENG 102" at the head of the next row. */
+const COURSE = /^\p{Lu}{2,5}$/u;
+
+/** A name or place that seems to run over lines or boxes of a form ("Harold J" / "Last name") ends where the label begins. */
 function withoutLabels(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
   let [from, to] = [start, end];
   for (;;) {
-    const first = text.slice(from, to).indexOf('\n');
-    if (first < 0) return { start: from, end: to };
-    const last = text.slice(from, to).lastIndexOf('\n');
-    if (isLabel(text.slice(from + last, to))) to = from + last;
-    else if (isLabel(text.slice(from, from + first))) from += first + 1;
+    const gaps = [...text.slice(from, to).matchAll(GAP)];
+    const [first, last] = [gaps[0], gaps.at(-1)];
+    if (!first || !last) return { start: from, end: to };
+    const behind = from + last.index + last[0].length;
+    const tail = text.slice(behind, to);
+    const labels = isLabel(tail) || COLON.test(text.slice(to, to + 3));
+    if (labels || (COURSE.test(tail) && / \d/.test(text.slice(to, to + 2)))) to = from + last.index;
+    else if (isLabel(text.slice(from, from + first.index))) from += first.index + first[0].length;
     else return { start: from, end: to };
   }
 }

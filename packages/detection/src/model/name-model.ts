@@ -37,7 +37,7 @@ export function loadNameModel(file: NameModelFile): NameModel {
   const transitions = Float32Array.from(file.transitions);
   const entries = WORD_SETS.map((name): [WordSetName, WordSet] => {
     const set = file.sets[name];
-    return [name, { probes: set?.probes ?? 5, bits: fromBase64(set?.bits ?? '') }];
+    return [name, { probes: set?.probes ?? 1, bits: fromBase64(set?.bits ?? '') }];
   });
   return {
     version: file.version,

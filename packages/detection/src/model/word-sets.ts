@@ -1,8 +1,8 @@
-import { mix } from './hash.ts';
+import { hashText, mix } from './hash.ts';
 
 /**
  * Membership of words in lists, as Bloom filters: the lists themselves are not in the product. A word that is
- * not in a list passes with a chance of about one in forty.
+ * not in a list passes with a chance of about one in three hundred.
  */
 export interface WordSet {
   readonly bits: Uint8Array;
@@ -33,9 +33,13 @@ export const CITY = 32;
 export const ORDINARY = 64;
 export const NATION = 128;
 
+/** Twelve bits and eight probes are the optimum for one false answer in 318. */
+const BITS_A_WORD = 12;
+const PROBES = 8;
+
 export function emptyWordSet(words: number): WordSet {
-  const bits = Math.max(64, words * 8);
-  return { bits: new Uint8Array(Math.ceil(bits / 8)), probes: 5 };
+  const bits = Math.max(96, words * BITS_A_WORD);
+  return { bits: new Uint8Array(Math.ceil(bits / 8)), probes: PROBES };
 }
 
 export function addWord(set: WordSet, hash: number): void {
@@ -69,6 +73,41 @@ export function membership(sets: WordSets, hash: number): number {
   const code = known.get(hash) ?? lookedUp(sets, hash);
   known.set(hash, code);
   return code;
+}
+
+const ACCENTED = /[\u0080-\uffff]/;
+/** Letters that no accent can be taken off. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** A word as the lists hold it: small letters without accents. "Cécile" is in no list of names, "cecile" is. */
+export function plainWord(word: string): string {
+  const small = word.toLowerCase();
+  if (!ACCENTED.test(small)) return small;
+  return small
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđðßæœıþ]/g, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** Lists that hold a word, in any case and with any accents; of a double word those that hold a half, and common words only where every half is one. */
+export function listsOf(sets: WordSets, word: string): number {
+  const plain = plainWord(word);
+  if (!plain.includes('-')) return membership(sets, hashText(plain));
+  const halves = plain.split('-').filter((half) => half.length > 1);
+  if (halves.length === 0) return 0;
+  const codes = halves.map((half) => membership(sets, hashText(half)));
+  const some = codes.reduce((a, b) => a | b, 0);
+  return codes.every((code) => (code & ORDINARY) !== 0) ? some : some & ~ORDINARY;
 }
 
 function lookedUp(sets: WordSets, hash: number): number {

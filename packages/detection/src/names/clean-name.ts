@@ -1,6 +1,5 @@
-import { hashText } from '../model/hash.ts';
 import type { Tagged } from '../model/tag.ts';
-import { GIVEN, membership, ORDINARY, SURNAME, type WordSets } from '../model/word-sets.ts';
+import { GIVEN, listsOf, ORDINARY, SURNAME, type WordSets } from '../model/word-sets.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
@@ -45,7 +44,7 @@ function supported(text: string, hit: Hit, start: number, end: number, { sets, t
   const words = text.slice(start, end).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   if (!looksLikeName(words, sets)) return false;
   if (hit.source === 'pattern' || hit.signed === true || words.length > 1) return true;
-  const code = membership(sets, hashText((words[0] ?? '').toLowerCase()));
+  const code = listsOf(sets, words[0] ?? '');
   // A label that says "child" and a word that is no other: rare given names are in no list.
   if (hit.category === 'MINOR_NAME' && (code & ORDINARY) === 0) return true;
   return (code & (GIVEN | SURNAME)) !== 0 && (code & ORDINARY) === 0;

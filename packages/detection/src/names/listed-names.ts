@@ -1,5 +1,6 @@
 import type { Facts } from '../model/features.ts';
 import type { Tagged } from '../model/tag.ts';
+import type { Tokens } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording, namesOrganisation } from './plausible.ts';
@@ -22,6 +23,10 @@ export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[
   const follows = (i: number): boolean => i < tokens.count && tokens.gap[i] === ONE_SPACE;
   for (let i = 0; i < tokens.count; i += 1) {
     if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0)) continue;
+    if (isAddressed(text, tokens, i)) {
+      hits.push(listed(tokens.start[i] ?? 0, tokens.end[i] ?? 0, 'a given name, alone on its line'));
+      continue;
+    }
     let last = i + 1;
     while (follows(last) && last < i + 4 && (PARTICLES.test(word(last)) || caps[last] === 4)) last += 1;
     if (!follows(last) || caps[last] !== CAPITALISED || !isSurname(sets[last] ?? 0)) continue;
@@ -65,6 +70,12 @@ export function namesInCapitals(text: string, facts: Facts): Hit[] {
     hits.push(listed(start, end, 'surname and given name in capitals, by their lists'));
   }
   return hits;
+}
+
+/** "Jill:" or "Priscilla," with its line to itself: whom a letter speaks to. */
+function isAddressed(text: string, { end, gap }: Tokens, i: number): boolean {
+  const behind = text.slice(end[i] ?? 0, (end[i] ?? 0) + 6);
+  return (i === 0 || (gap[i] ?? 0) > CELL) && /^[,:] {0,3}\n/.test(behind);
 }
 
 const isGiven = (code: number): boolean => (code & (GIVEN | GIVEN_WIDE)) !== 0 && (code & (ORDINARY | NATION)) === 0;

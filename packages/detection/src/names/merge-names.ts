@@ -11,7 +11,9 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
   const merged: Hit[] = [];
   for (const name of names) {
     const last = merged.at(-1);
-    if (last && (name.start < last.end || isNicknamed(text, last.end, name.start) || areOne(text, last, name))) {
+    const joins = (hit: Hit): boolean =>
+      name.start < hit.end || isLinked(text, hit.end, name.start) || areOne(text, hit, name);
+    if (last && joins(last)) {
       merged[merged.length - 1] = joined(last, name);
     } else merged.push(name);
   }
@@ -22,9 +24,15 @@ const NICKNAME = /^ {1,2}(?:"\p{L}[\p{L}. ]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{
 /** Behind "Pruitt, Kyle" nothing but initials may follow the nickname. */
 const NICKNAME_LAST = /^ {1,2}"\p{Lu}[\p{L}. ]{1,16}"(?: {1,2}\p{Lu}\.?(?![\p{L}\p{N}]))?/u;
 
+/** Particles between the parts of one name: "José Iñárritu" and "Torre" of "José Iñárritu de la Torre". */
+const PARTICLES = /^ (?:del?|de la|de las|de los|da|dos|do|van|van de[rn]?|von|bin|ibn|ter|ten|(?:viuda|vda\.) de) $/;
+
 /** What stands in quotation marks between given name and surname is part of the name: Kyle "Rooster" Pruitt. */
-const isNicknamed = (text: string, end: number, start: number): boolean =>
-  start - end < 24 && NICKNAME.test(text.slice(end, start));
+function isLinked(text: string, end: number, start: number): boolean {
+  if (start - end > 24) return false;
+  const between = text.slice(end, start);
+  return NICKNAME.test(between) || PARTICLES.test(between);
+}
 
 const LEAST_BESIDE = 0.5;
 

@@ -12,7 +12,7 @@ export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|P
 export const TITLE =
   '(?:Mr|Mrs|Ms|Mx|Miss|Drs|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +
   'Detective|Trooper|Sheriff|Judge|Justice|Magistrate|Senator|Nurse|Sister|Father|Pastor|Rabbi|' +
-  'Herrn?|Frau|Madame|Monsieur|Mme|Mlle|Maître|Doña|Señora?|Srta|Shri|Smt|Kumari|Signora?|Ofc|Det|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|TROOPER|JUDGE)\\b\\.?';
+  'Herrn?|Frau|Madame|Monsieur|Mme|Mlle|Maître|Doña|Señora?|Srta|Shri|Smt|Kumari|Signora?|Ofc|Det|Atty|Const|Constable|Corporal|Councilman|Councilwoman|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|TROOPER|JUDGE)\\b\\.?';
 const WORD = `(?:${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
 /** "Fenn, Taylor M." */

@@ -1,6 +1,16 @@
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
-import { hashText } from '../model/hash.ts';
-import { CITY, GIVEN, membership, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
+import {
+  CITY,
+  GIVEN,
+  GIVEN_WIDE,
+  listsOf,
+  NATION,
+  ORDINARY,
+  SURNAME,
+  SURNAME_COMMON,
+  SURNAME_WIDE,
+  type WordSets,
+} from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -25,10 +35,48 @@ export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): 
   if (!ORGANISATION_LABEL.test(text.slice(Math.max(0, hit.start - 40), hit.start))) return false;
   if ((membershipOf(text, hit, sets) & GIVEN) === 0) return true;
   // "Dixie Poultry": a given name, and a word that is nobody's surname.
-  const last = /\p{L}[\p{L}'-]*$/u.exec(text.slice(hit.start, hit.end))?.[0] ?? '';
-  const code = membership(sets, hashText(last.toLowerCase()));
+  const whole =
+    text.slice(hit.start, hit.end) + (/^(?: \p{Lu}\p{Ll}+){1,3}/u.exec(text.slice(hit.end, hit.end + 60))?.[0] ?? '');
+  const last = /\p{L}[\p{L}'-]*$/u.exec(whole)?.[0] ?? '';
+  const code = listsOf(sets, last);
   return (code & ORDINARY) !== 0 && (code & (SURNAME_COMMON | GIVEN)) === 0;
 }
+
+const PURCHASE =
+  /\b(?:POS|PURCHASE|CHECKCARD|DEBIT CARD|CARD PURCHASE|RECURRING PMT|PMT AUTH)\b(?![^\n]*\b(?:ZELLE|VENMO|PAYPAL|BNF|ORIG|TO|FROM)\b)[^\n]{0,60}$/;
+
+/** Behind the word for a purchase a statement names the shop, in capitals as it names everybody. */
+export function isMerchant(text: string, hit: Hit): boolean {
+  if (!isName(hit) || hit.captioned || /\p{Ll}/u.test(text.slice(hit.start, hit.end))) return false;
+  const before = text.slice(Math.max(0, hit.start - 90), hit.start);
+  return PURCHASE.test(before.slice(before.lastIndexOf('\n') + 1));
+}
+
+/** "Harry Preuss, MD" is no town in Maryland: a given name, and a last word that no town has. */
+export function isPhysician(text: string, hit: Hit, sets: WordSets): boolean {
+  if (hit.category !== 'CITY') return false;
+  const [, value] = /^(.*?)(?:, MD)?$/su.exec(text.slice(hit.start, hit.end)) ?? [];
+  if (value === undefined || !/^, MD\b/.test(text.slice(hit.start + value.length, hit.start + value.length + 5)))
+    return false;
+  const words = value.match(/\p{L}[\p{L}'-]+/gu) ?? [];
+  const given = listsOf(sets, words[0] ?? '') & GIVEN;
+  return words.length > 1 && given !== 0 && (listsOf(sets, words.at(-1) ?? '') & CITY) === 0;
+}
+
+/** What the model takes for a place and the lists for a person: a given name, and a last word that no town has. */
+export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
+  return hits.map((hit) => {
+    if (hit.category !== 'CITY' || hit.source !== 'model') return hit;
+    const value = text.slice(hit.start, hit.end);
+    const words = value.match(/\p{L}[\p{L}'-]+/gu) ?? [];
+    if (words.length < 2 || words.length > 4 || /[\d,&\n]/.test(value)) return hit;
+    const [first, last] = [listsOf(sets, words[0] ?? ''), listsOf(sets, words.at(-1) ?? '')];
+    if ((first & (GIVEN | GIVEN_WIDE)) === 0 || (first & (ORDINARY | CITY)) !== 0) return hit;
+    if ((last & (ORDINARY | CITY | NATION)) !== 0 || (last & SURNAMES) === 0) return hit;
+    return { ...hit, category: 'PERSON', evidence: ['a given name and a surname by their lists'] };
+  });
+}
+const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
 
 const STATE_ZIP = new RegExp(`^,? {1,4}(?:${STATE_CODES}),? {1,4}\\d{5}(?:-\\d{4})?(?!\\d)`);
 const CLOSED = /^(?:[.,;)]|\s|$)/;
@@ -58,5 +106,5 @@ export function townsAfterStreets(text: string, hits: readonly Hit[], sets: Word
 /** Lists that hold a hit's first word. */
 function membershipOf(text: string, hit: Hit, sets: WordSets): number {
   const [word = ''] = /[\p{L}'-]+/u.exec(text.slice(hit.start, hit.end)) ?? [];
-  return membership(sets, hashText(word.toLowerCase()));
+  return listsOf(sets, word);
 }

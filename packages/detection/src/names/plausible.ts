@@ -12,7 +12,8 @@ const ORGANISATION_WORDS =
   'Investments Securities Savings Castings Steel Foundry Trucking Transport Shipping Supply Manufacturing Laboratories Laboratory Labs Diagnostics ' +
   'Imaging Orthopedics Pediatrics Dental Wellness Rehabilitation Academy Library Museum Theatre Studios Media Press Software Networks ' +
   'Communications Wireless Consulting Advisors Management Enterprises Ventures Outfitters Landscape Payroll Township Authority Council Committee ' +
-  'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Shipyard';
+  'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Shipyard Dentistry Practice Dermatology Radiology Cardiology Oncology ' +
+  'Physicians Apartments PD Preschool Daycare Salon Towing Rentals Motel Inn Diner Grill Pizza Cleaners Rigging Plastics';
 const ALTERNATIVES = ORGANISATION_WORDS.split(' ').map((word) => word.replace('|', ' '));
 const ORGANISATION = new RegExp(
   `\\b(?:${[...new Set(ALTERNATIVES.flatMap((word) => [word, /[a-z]/.test(word) && !word.includes('\\') ? word.toUpperCase() : word]))].join('|')})\\b`,
@@ -29,7 +30,8 @@ const PARTNERS =
 const BETWEEN =
   'Regional|Memorial|Medical|Independent|General|Community|Elementary|Middle|High|Unified|Consolidated|University|State|Public|Family|Health|Care|Judicial|Veterans|Central|National|International|Technical';
 const INSTITUTION = new RegExp(
-  `^(?:'[sS])?(?: (?:${BETWEEN}|${BETWEEN.toUpperCase()})){1,3} (?:Hospital|Center|Centre|Clinic|School|District|College|Court|Courthouse|Library|Church|System|HOSPITAL|CENTER|CENTRE|CLINIC|SCHOOL|DISTRICT|COLLEGE|COURT|COURTHOUSE|LIBRARY|CHURCH|SYSTEM)\\b`,
+  `^(?:'[sS])?(?: \\p{Lu}[\\p{L}]{2,16})?(?: (?:${BETWEEN}|${BETWEEN.toUpperCase()})){1,3} (?:Hospital|Center|Centre|Clinic|School|District|College|Court|Courthouse|Library|Church|System|HOSPITAL|CENTER|CENTRE|CLINIC|SCHOOL|DISTRICT|COLLEGE|COURT|COURTHOUSE|LIBRARY|CHURCH|SYSTEM)\\b`,
+  'u',
 );
 
 export interface NameRange {

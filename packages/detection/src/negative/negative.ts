@@ -26,6 +26,8 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ],
   // A law's own history: "Pub. L. 95-109, Sept. 20, 1977, 91 Stat. 876".
   ['enactment', /\bPub\. ?L\. (?:No\. )?\d{1,3}-\d{1,4}[^;()\n]{0,120}?(?:Stat\. \d{1,5}|(?=[;()\n]|$))/g],
+  // The authors of a paper: "Granger et al., N Engl J Med 2011".
+  ['reporter', /\b\p{Lu}[\p{L}'-]{1,20} et al\.?,? (?:[A-Z][\w.]{0,12} ){0,6}\(?(?:19|20)\d{2}\b/gu],
   // "Phys. Rev. Lett.", "Harv. L. Rev.": no reverend.
   ['reporter', /\b\p{Lu}\p{L}{1,8}\. (?:L\. )?Rev\. (?:[A-Z][a-z]{0,4}\b\.?|\d)/gu],
   ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
@@ -94,7 +96,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'reporter',
     /\b(?:Fed|Haw|Tex|Ill|Mass|Minn|Fla|Ariz|Ohio|Wash|Colo)\. ?R\. ?(?:App|Civ|Crim|Evid|Bankr)\.(?: ?P\.)?/g,
   ],
-  ['robert', /\bRobert's Rules\b/g],
+  [
+    'robert',
+    /\b(?:Robert's Rules|Dean's List|Turk's Head|Mason jars?|Jordan almonds?|Jack stands?|Graham crackers?|Ferris wheels?|Murphy beds?|Penny (?:jars?|stocks?))\b/g,
+  ],
   [
     'case name',
     /\b\p{Lu}[\p{L}.'&-]{1,24}(?:[ ,]{1,2}(?:[\p{Lu}&][\p{L}.'&-]{0,24}|of|the|and|for)){0,7} v\.? \p{Lu}[\p{L}.'&-]{0,24}(?:[ ,]{1,2}(?:[\p{Lu}&][\p{L}.'&-]{0,24}|of|the|and|for)){0,7}, \d{1,4} [A-Z]/gu,

@@ -1,7 +1,7 @@
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const TITLE =
-  /(?:^|[\s("'])(?<title>(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
+  /(?:^|[\s("'])(?<title>(?:(?:Mr|Dr|Prof|Rev|Hon)\.? (?:and|&) )?(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
 /** "R.E. Glenn", "V.K. Rao"; one initial alone is the model's to see, for it may end a sentence. */
 const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|(?:\p{Lu} ){2})$/u;

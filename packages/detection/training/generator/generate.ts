@@ -6,20 +6,22 @@ import { GENERAL } from './general.ts';
 import { LEGAL } from './legal.ts';
 import { MAIL } from './mail.ts';
 import { MEDICAL } from './medical.ts';
+import { NOTES } from './notes.ts';
 import { People } from './people.ts';
 import { RECORDS } from './records.ts';
 import { SCIENCE } from './science.ts';
 
-/** Made-up documents, the same for the same seed. One in twelve is in capitals, one in ten has its lines wrapped. */
+/** Made-up documents, the same for the same seed. Of a hundred six are in capitals, four in small letters, and of the rest one in eight has its lines wrapped. */
 export function generate(count: number, seed: number, lists: Gazetteers): Sample[] {
   const random = randomFrom(seed);
   const people = new People(lists, random);
   // Sentences are short: they are drawn twice as often as documents.
-  const sources = [LEGAL, MEDICAL, FINANCIAL, RECORDS, SCIENCE, MAIL, MAIL, GENERAL, GENERAL, GENERAL];
+  const sources = [LEGAL, MEDICAL, FINANCIAL, RECORDS, NOTES, SCIENCE, MAIL, MAIL, GENERAL, GENERAL, GENERAL];
   return Array.from({ length: count }, (_, i) => {
     const template = random.pick(random.pick(sources));
     const sample = fill(template, `generated-${seed}-${i}`, random, lists, people);
     if (random.chance(0.06)) return { ...sample, text: sameLength(sample.text, sample.text.toUpperCase()) };
+    if (random.chance(0.04)) return { ...sample, text: sameLength(sample.text, sample.text.toLowerCase()) };
     if (random.chance(0.12)) return { ...sample, text: wrapped(sample.text, 50 + random.below(40)) };
     return sample;
   });

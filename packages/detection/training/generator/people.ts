@@ -33,6 +33,7 @@ export class People {
   given(): string {
     const random = this.#random;
     if (random.chance(0.12)) return this.#foreign(this.#lists.otherGiven);
+    if (random.chance(0.03)) return this.#joined();
     return capitalised(this.#drawn(random.chance(0.5) ? this.#lists.female : this.#lists.male, 0.35));
   }
 
@@ -41,6 +42,12 @@ export class People {
     if (random.chance(0.18)) return this.#foreign(this.#lists.otherSurnames);
     const name = surnameCase(this.#drawn(this.#lists.surnames, 0.5), random);
     return random.chance(0.05) ? `${name}-${surnameCase(this.#drawn(this.#lists.surnames, 0.5), random)}` : name;
+  }
+
+  /** "Mei-Ling", "Hye-jin", "Hans-Peter". */
+  #joined(): string {
+    const [first, second] = [this.#random.pick(this.#lists.otherGiven), this.#random.pick(this.#lists.otherGiven)];
+    return `${capitalised(first)}-${this.#random.chance(0.3) ? second : capitalised(second)}`;
   }
 
   /** By frequency, or, for `flat` of the draws, any entry: rare names must be learnt too. */
@@ -115,6 +122,12 @@ function surnameCase(name: string, random: Random): string {
   return cased;
 }
 
+/** "Temi" for Temitope, "Debbie" for Deborah: the head of the name with an ending of its own. */
+function nickname(first: string, random: Random): string {
+  const head = /^\p{L}{1,2}?[aeiouyáéíóúöü]+[^aeiouy'-]?/iu.exec(first)?.[0] ?? first;
+  return head.length < 2 ? first : head + random.pick(['', '', 'y', 'ie', 'i', 'o', 'a', 's']);
+}
+
 /** The ways in which a person is written. */
 export function written(person: Person, form: string, random: Random): string {
   const { first, middle, last, suffix } = person;
@@ -124,8 +137,16 @@ export function written(person: Person, form: string, random: Random): string {
       return first;
     case 'firstsmall':
       return first.toLowerCase();
+    case 'nick':
+      return nickname(first, random);
     case 'last':
       return last;
+    case 'lastsmall':
+      return last.toLowerCase();
+    case 'li':
+      return `${last} ${first.charAt(0)}`.toUpperCase();
+    case 'capstwo':
+      return `${first} ${last}`.toUpperCase();
     case 'caps':
       return full.toUpperCase();
     case 'lastcaps':

@@ -37,6 +37,17 @@ const INDUSTRY = [
   'Construction',
   'Federal',
   'Pharmacy',
+  'Family Practice',
+  'Pediatrics',
+  'Dentistry',
+  'Plumbing',
+  'Rigging',
+  'Plastics',
+  'Market',
+  'Elementary',
+  'Middle School',
+  'Police Department',
+  'Apartments',
 ];
 const LEGAL_FORM = [
   ', Inc.',
@@ -141,6 +152,8 @@ export function drawValue(
     }
     case 'NATION':
       return [nation(random, lists), ''];
+    case 'CITYSMALL':
+      return [city()[0].toLowerCase(), 'LOC'];
     case 'CITYCAPS':
       return [city()[0].toUpperCase(), 'LOC'];
     case 'COUNTY':
@@ -193,6 +206,13 @@ export function drawValue(
             ]);
       return [`${head} ${random.pick(INDUSTRY)}${random.pick(LEGAL_FORM)}`, 'ORG'];
     }
+    case 'ORGCAPS':
+      return [drawValue('ORG', random, lists, people)[0].toUpperCase(), 'ORG'];
+    case 'ORGPLACE':
+      return [
+        `${random.chance(0.5) ? city()[0] : people.surname()} ${random.pick(['Elementary', 'ARH', 'PD', 'High School', 'Manor', 'Market', 'Family Practice', 'Fire Station', 'Plaza', 'Mill'])}`,
+        'ORG',
+      ];
     case 'FIRM':
       return [
         `${people.surname()}${random.pick([' & ', ', '])}${people.surname()}${random.pick([' LLP', ' P.C.', ', P.A.', ' PLLC', ' & Associates'])}`,

@@ -16,6 +16,10 @@ examples(phone, [
   { text: '1-1-1-1-1-1-1-1', finds: [] },
   { text: 'ring me on 066 555 0129', finds: ['066 555 0129'] },
   { text: 'part 066 555 0129', finds: [] },
+  { text: 'i texted her, 2125550187.', finds: ['2125550187'] },
+  { text: 'order 2125550187', finds: [] },
+  { text: 'D: 04/17/2021  T: 04/18/2021', finds: [] },
+  { text: 'Contact: 17.04.2021', finds: [] },
 ]);
 
 examples(fax, [

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { digitsOf, invalid, plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
+import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
 
 /** North American Numbering Plan: area code and exchange start with 2 to 9; x11 are services. */
 function isNanp(digits: string): boolean {
@@ -17,10 +17,10 @@ export function checkPhone(value: string): Verdict {
       ? valid(`a number of ${parsePhoneNumberFromString(value)?.country ?? 'the international plan'}`)
       : plausible('international form');
   }
+  if (/^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d{2}\b/.test(value)) return unlike('the form of a date');
   if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return invalid('the form of a Social Security number');
-  if (/^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d{2}\b/.test(value)) return invalid('the form of a date');
   if (digits.length === 10 || digits.length === 11) {
     if (isNanp(digits)) return plausible('area code and exchange are possible');
   }
@@ -101,6 +101,11 @@ export const PHONE_CAPTIONS: readonly string[] = [
   'call or text',
   'text',
   'reach me at',
+  'reach us at',
+  'reach us on',
+  'phone us on',
+  'ring us on',
+  'ring me on',
   'reached at',
   'reach him at',
   'reach her at',
@@ -136,6 +141,12 @@ export const phone: Recognizer = {
       shape: 'ten digits',
       regex: /(?<![\w.,$#-])[2-9]\d{2}[2-9]\d{6}(?:x\d{1,6})?(?![\w-]|[.,]\d)/g,
       score: 0.2,
+    },
+    {
+      shape: 'ten digits behind a word for calling',
+      regex:
+        /\b(?:call(?:ed|s|ing)?|text(?:ed|s)?|dial(?:ed)?|r[ai]ng|phoned?|reach|cell|mobile|number is|line is|her at|him at|me at|them at)\b[^\d\n.;]{0,20}(?<![\w.,$#-])(?<value>[2-9]\d{2}[2-9]\d{6})(?![\w-]|[.,]\d)/gi,
+      score: 0.85,
     },
     {
       shape: 'a number with its trunk prefix',

@@ -12,4 +12,7 @@ examples(username, [
   { text: 'cashapp $MarshJo', finds: ['$MarshJo'] },
   { text: 'INFO user=jmarsh3 ok', finds: ['jmarsh3'] },
   { text: '<div> text', finds: [] },
+  { text: '[09:14] moth_l: hi', finds: ['moth_l'] },
+  { text: 'Ruth Moth (r.moth_88) wrote', finds: ['r.moth_88'] },
+  { text: 'the rate (see below) and file (a1) of it', finds: ['a1'] },
 ]);

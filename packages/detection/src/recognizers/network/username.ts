@@ -19,6 +19,19 @@ export const username: Recognizer = {
       score: 0.86,
     },
     {
+      shape: 'the name between the time and what is said in a chat',
+      needs: ']',
+      regex: /(?<=^\[\d{1,2}:\d{2}(?::\d{2})?(?: ?[APap][Mm])?\] {1,2})[a-z][\w.-]{2,24}(?=:? )/gm,
+      score: 0.84,
+    },
+    {
+      shape: 'a handle in brackets behind a name',
+      needs: '(',
+      regex:
+        /(?<=\p{Ll} \()(?=[a-z\d._-]{0,24}(?:[a-z][_.][a-z\d]|[a-z]\d))[a-z][a-z\d]{0,14}(?:[._][a-z\d]{1,14}){0,2}(?=\))/gu,
+      score: 0.82,
+    },
+    {
       shape: 'a handle of a payment service',
       needs: '$',
       regex: /(?<=\b[Cc]ash ?[Aa]pp[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,

@@ -16,4 +16,9 @@ examples(person, [
   { text: 'Name: al-Masri, Yusuf', finds: ['al-Masri, Yusuf'] },
   { text: 'Surname: Adeyemi-Castellanos', finds: ['Adeyemi-Castellanos'] },
   { text: 'and mr kowalczyk came', finds: ['kowalczyk'] },
+  { text: 'Name: Ruth Ekwueme  NMLS ID 22', finds: ['Ruth Ekwueme'] },
+  { text: 'with her boyfriend "Ratchet" there', finds: ['Ratchet'] },
+  { text: 'a man known as "Bishop."', finds: ['Bishop'] },
+  { text: 'a policy known as "Harbor"', finds: [] },
+  { text: 'Provider: WESTMERE FAMILY DENTISTRY', finds: [] },
 ]);

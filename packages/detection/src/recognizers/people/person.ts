@@ -55,6 +55,15 @@ export const person: Recognizer = {
       score: 0.92,
     },
     {
+      shape: 'a nickname in quotation marks',
+      needs: '"',
+      regex: pattern(
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|contractor|someone|aka|a\\.k\\.a\\.|goes|went|nicknamed|street name|nickname),?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        'gu',
+      ),
+      score: 0.84,
+    },
+    {
       shape: 'a title and a name in small letters',
       regex: /(?<![\w@.-])(?:mr|mrs|ms|dr)\.? (?<value>[a-z]{4,16})(?![\w@])/g,
       score: 0.82,

@@ -22,7 +22,8 @@ const COMPASS =
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
 /** Behind another suffix these end the street's name: "Heron Point Drive". */
 const LAST_SUFFIX =
-  '(?:Drive|Dr|Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Court|Ct|Circle|Way|Place|Pl|Boulevard|Blvd|Terrace|Parkway|Pkwy|Trail|Loop|Highway|Hwy)\\b';
+  '(?:Drive|Dr|Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Court|Ct|Circle|Way|Place|Pl|Boulevard|Blvd|Terrace|Parkway|Pkwy|Trail|Loop|Highway|Hwy|' +
+  'DRIVE|DR|STREET|ST|ROAD|RD|AVENUE|AVE|LANE|LN|COURT|CT|CIRCLE|WAY|PLACE|PL|BOULEVARD|BLVD|TERRACE|PARKWAY|PKWY|TRAIL|LOOP|HIGHWAY|HWY)\\b';
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
 const HEAD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
 const GAP = '[ ]{1,4}';
@@ -46,7 +47,7 @@ const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
-  '(?:R\\.?R\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|Star Route) ?#?\\d{1,3},? (?:Box|BOX) \\d{1,5}[A-Z]?';
+  '(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|Star Route) ?#?\\d{1,3},? (?:Box|BOX) \\d{1,5}[A-Z]?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{2,20}(?: [\\p{L}'.-]{2,20}){0,2}(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
@@ -85,15 +86,24 @@ const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?
 const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
-  `(?:[Cc]alle|C/|[Aa]vda\\.?|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrera|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,3},?)` +
-  `[ ](?:n[.º°]{1,2} ?)?\\d{1,4}[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?)?(?![\\p{L}\\d])`;
+  `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
+  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d])`;
 /** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
 const STREET_FRENCH =
   `\\d{1,5}(?: ?(?:bis|ter|quater))?,? (?:rue|allée|avenue|av\\.|boulevard|boul\\.|bd|place|chemin|ch\\.|impasse|quai|cours|square|route|passage|ruelle)` +
   `(?: (?:d[eu]s?|de la|de l'|la|le|les))?[ ]?(?:\\p{Lu}[\\p{L}'.-]{1,20})(?:[ -](?:d[eu]s?|de la|et|\\p{Lu}[\\p{L}'.-]{1,20})){0,4}(?:, (?:app|apt|bureau|bât)\\.? ?[\\dA-Z]{1,5})?`;
 /** Ends in the PIN code of India: whatever stands between a house's number and it. */
 const INDIAN = `(?:No\\.?|H\\.? ?No\\.?|Door No\\.?|Flat No\\.?|Plot No\\.?|D\\.No\\.?) ?\\d{1,5}[A-Z]?(?:[/-]\\d{1,4}[A-Z]?){0,2}, ?(?:[\\p{L}\\d.'() ]{2,34}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})){0,5}[\\p{L} ]{3,24}[ ]?[-–]?[ ]?\\d{3} ?\\d{3}(?!\\d)`;
-export const ADDRESS_ABROAD = `(?:${STREET_ABROAD}(?:${CODE_TOWN})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
+/** Mexico: the quarter and the post code behind the street, or on the line below it. */
+const QUARTER = `(?:Col(?:\\.|onia)|Fracc\\.|Barrio) \\p{Lu}[\\p{L}.]{1,20}(?: (?:de |del |la )?\\p{Lu}[\\p{L}.]{1,20}){0,3}`;
+const POST_CODE_MX = 'C\\.? ?P\\.? ?\\d{5}(?!\\d)';
+const NEXT = '(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})';
+const TOWN_STATE = `${TOWN}{0,3}(?:, ?\\p{Lu}[\\p{L}]{1,14}\\.?)?`;
+export const QUARTER_MX = `(?:${QUARTER}(?:,? ${POST_CODE_MX})(?:${NEXT}${TOWN_STATE})?|${POST_CODE_MX}(?:,? ${TOWN_STATE})?)`;
+/** Ireland: a routing key and four characters (An Post, Eircode). */
+export const EIRCODE =
+  '(?:[AC-FHKNPRTV-Y]\\d[\\dW])[ ]?(?=[A-Z\\d]{0,3}[A-Z])(?=[A-Z\\d]{0,3}\\d)[\\dAC-FHKNPRTV-Y]{4}(?!\\w)';
+export const ADDRESS_ABROAD = `(?:${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
 
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;

@@ -54,4 +54,15 @@ examples(address, [
     finds: ['The Old Mill, Church Lane, Great Barton, Suffolk IP31 2QD'],
   },
   { text: '12 CALLE SOL APT 4, PONCE PR 00730', finds: ['12 CALLE SOL APT 4, PONCE PR 00730'] },
+  {
+    text: 'Av. Benito Juárez 310, Int. 2\nCol. Roma Norte, C.P. 06700\nCiudad de México',
+    finds: ['Av. Benito Juárez 310, Int. 2\nCol. Roma Norte, C.P. 06700\nCiudad de México'],
+  },
+  { text: 'Calle Hidalgo 20, Centro, 76000 Querétaro', finds: ['Calle Hidalgo 20, Centro, 76000 Querétaro'] },
+  { text: 'Ballina F26 X4W9', finds: ['F26 X4W9'] },
+  { text: 'part A12 3456', finds: [] },
+  { text: 'RD 4 BOX 31, ELKO NV 89801', finds: ['RD 4 BOX 31, ELKO NV 89801'] },
+  { text: 'Current address   Unit\nHow long at this address? 4 years', finds: [] },
+  { text: 'UNIT 2 GOING WEST ON PINE ST STRUCK', finds: [] },
+  { text: '90 MILL RUN RD, ELKO NV 89801', finds: ['90 MILL RUN RD, ELKO NV 89801'] },
 ]);

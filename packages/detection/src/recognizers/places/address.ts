@@ -2,10 +2,20 @@ import { FORM_WORDS } from '../../names/form-words.ts';
 import { pattern } from '../letters.ts';
 import { invalid, plausible, type Recognizer } from '../recognizer.ts';
 import { MONTH } from '../time/date-grammar.ts';
-import { ADDRESS, ADDRESS_ABROAD, CITY_STATE_ZIP, STATE, TOWN_UK, UNIT, ZIP } from './address-grammar.ts';
+import {
+  ADDRESS,
+  ADDRESS_ABROAD,
+  CITY_STATE_ZIP,
+  EIRCODE,
+  QUARTER_MX,
+  STATE,
+  TOWN_UK,
+  UNIT,
+  ZIP,
+} from './address-grammar.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
-const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
+const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
 /** The label of the next box of a form. */
 const NEXT_BOX = String.raw`(?:City|CITY|Town|TOWN|State|STATE|ZIP|Zip|County|COUNTY|Country|COUNTRY|Phone|PHONE|Telephone|TELEPHONE|E-?mail|E-?MAIL|Apt|APT)\b[^\n\d]{0,30}\n`;
 /** Behind a ZIP code begins the next row's address. */
@@ -19,6 +29,8 @@ function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';
   return last !== 'city' && FORM_WORDS.has(last);
 }
+/** Nor is the number of a vehicle or driver of a crash report: "UNIT 1 TRAVELING NORTH ON MAIN ST". */
+const NO_UNIT = '(?<!\\b(?:UNIT|VEHICLE|DRIVER|VEH) )';
 /** The year of a date is no house number. */
 const NO_DATE = `(?<!(?:${MONTH}),? )`;
 
@@ -27,10 +39,22 @@ export const address: Recognizer = {
   category: 'ADDRESS',
   title: 'Street or postal address',
   patterns: [
-    { shape: 'a street or post office box', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS}`, 'gu'), score: 0.9 },
+    {
+      shape: 'a street or post office box',
+      regex: pattern(`(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${ADDRESS}`, 'gu'),
+      score: 0.9,
+    },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     { shape: 'a town and its post code', regex: pattern(`(?<![\\w$.-])${TOWN_UK}`, 'gu'), score: 0.86 },
     { shape: 'a street abroad', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS_ABROAD}`, 'gu'), score: 0.88 },
+    { shape: 'a quarter and its post code', regex: pattern(`(?<![\\p{L}\\p{N}])${QUARTER_MX}`, 'gu'), score: 0.86 },
+    { shape: 'an Irish post code', regex: new RegExp(`(?<![\\w-])${EIRCODE}`, 'g'), score: 0.84 },
+    {
+      shape: 'a postal district of Dublin',
+      needs: 'Dublin',
+      regex: /\bDublin (?:6W|2[0-4]|1\d|[1-9])(?!\w)(?:, [AD]\d[\dW] ?[\dA-Z]{4})?/g,
+      score: 0.86,
+    },
     {
       shape: 'a street in small letters',
       regex:

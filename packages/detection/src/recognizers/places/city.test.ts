@@ -10,5 +10,6 @@ examples(city, [
 
 examples(county, [
   { text: 'resident of Lane County', finds: ['Lane'] },
+  { text: 'Ballina\nCo. Mayo', finds: ['Co. Mayo'] },
   { text: 'Lane County Circuit Court', finds: [] },
 ]);

@@ -62,6 +62,13 @@ export const county: Recognizer = {
         /(?<=\b(?:in|of|from|near|resident of) )(?<value>\p{Lu}[\p{L}'.-]{2,20}(?: \p{Lu}[\p{L}'.-]{2,20}){0,2}) (?:County|Parish)(?!\p{L})(?! (?:Court|Superior|Circuit|Clerk|Sheriff|District))/gu,
       score: 0.82,
     },
+    {
+      shape: 'a county of Ireland',
+      needs: 'Co. ',
+      regex:
+        /\bCo\. (?:Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Fermanagh|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|Westmeath|Wexford|Wicklow)(?!\p{L})/gu,
+      score: 0.9,
+    },
   ],
   captions: [
     {

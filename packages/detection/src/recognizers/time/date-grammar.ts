@@ -7,6 +7,13 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
 const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 /** Day, month and year in figures: 7/9/1956, 07-09-56, 9.7.1956, 1956-07-09, 1956/7/9. */
 export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
+/** As boxes of a form leave room: 03 / 22 / 1984. */
+export const SPACED_DATE = `\\d{1,2} {1,2}/ {1,2}\\d{1,2} {1,2}/ {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
+/** As people type: "oct 3 71", "3 october 1971". */
+const SMALL_MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+export const SMALL_DATE = `(?:${SMALL_MONTH} ${DAY},? ${YEAR}|${DAY} (?:of )?${SMALL_MONTH},? ${YEAR})`;
+export const SMALL_SHORT_DATE = `(?:${SMALL_MONTH} ${DAY},? '?\\d{2}|${DAY} ${SMALL_MONTH} '?\\d{2}|${SMALL_MONTH} ${DAY})(?!\\d)`;
 /** January 15, 2022; 5 Jul 2025; 5th of July, 2025; the 5th day of July 2025; 12-Jan-2023. */
 export const WRITTEN_DATE =
   `(?:${MONTH},? ?(?:the )?${DAY}(?:,? {1,2}|, ?|,\\n)(?:'\\d{2}|${YEAR})|` +
@@ -21,7 +28,7 @@ const FOREIGN =
   '[Jj]aneiro|[Ff]evereiro|[Mm]arço|[Mm]aio|[Jj]unho|[Jj]ulho|[Ss]etembro|[Oo]utubro|[Nn]ovembro|[Dd]ezembro';
 export const FOREIGN_DATE = `(?:0?[1-9]|[12]\\d|3[01])(?:\\.|er|º|°)? (?:de )?(?:${FOREIGN}|April|August|September|November)(?: del?)? ${YEAR}`;
 /** A month with its year, or with its day: less than a whole date, more than a year (45 CFR 164.514(b)(2)(i)(C)). */
-export const MONTH_YEAR = `${MONTH},? (?:of )?${YEAR}`;
+export const MONTH_YEAR = `${MONTH},? (?:of )?(?:${YEAR}|'\\d{2}(?!\\d))`;
 export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${FULL}))`;
 
 /** "11-13 May 1994", "28 April and 4 May 1993", "between 15 March 1985 and 10 March 1989": one span of time. */
@@ -33,10 +40,13 @@ export const DATE_RANGE =
 
 const MONTH_NUMBER = new RegExp(`^(${SHORT})`, 'i');
 
+const SMALL_MONTH_NAME = new RegExp(SMALL_MONTH);
+
 /** Whether the figures can be a date in one of the orders in use. */
 export function checkDate(value: string): Verdict {
   if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
+  if (SMALL_MONTH_NAME.test(value)) return plausible('a month by name');
   const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
   const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);

@@ -20,6 +20,11 @@ examples(date, [
   { text: 'On 3/14 he', finds: ['3/14'] },
   { text: 'in 3/14 time', finds: [] },
   { text: 'Dates of service 02 11 24', finds: ['02 11 24'] },
+  { text: 'seen 04 / 17 / 2021 at', finds: ['04 / 17 / 2021'] },
+  { text: 'a ratio of 4 / 17 / 21', finds: [] },
+  { text: 'admitted on 17 april 2021 by', finds: ['17 april 2021'] },
+  { text: 'they may 3 times', finds: [] },
+  { text: "Since June of '19 he", finds: ["June of '19"] },
 ]);
 
 examples(dob, [
@@ -28,10 +33,13 @@ examples(dob, [
   { text: 'I was born on 07-09-1956 and', finds: ['07-09-1956'] },
   { text: 'date of birth November 19, 2018.', finds: ['November 19, 2018'] },
   { text: 'born in 1956', finds: ['1956'] },
+  { text: 'her child, born 2017', finds: ['2017'] },
   { text: 'DOB: 99/99/1958', finds: ['99/99/1958'] },
   { text: '05/04/1958', finds: [] },
   { text: 'My date of birth is March the 3rd, 1966.', finds: ['March the 3rd, 1966'] },
   { text: 'née le 2 mai 1971', finds: ['2 mai 1971'] },
   { text: 'DOB 07OCT61', finds: ['07OCT61'] },
+  { text: 'DOB: 04 / 17 / 1981', finds: ['04 / 17 / 1981'] },
+  { text: 'his dob is june 4 83 btw', finds: ['june 4 83'] },
   { text: 'DOB: O4/11/1950', finds: ['O4/11/1950'] },
 ]);

@@ -6,6 +6,9 @@ import {
   MONTH_DAY,
   MONTH_YEAR,
   NUMERIC_DATE,
+  SMALL_DATE,
+  SMALL_SHORT_DATE,
+  SPACED_DATE,
   WRITTEN_DATE,
 } from './date-grammar.ts';
 
@@ -37,6 +40,12 @@ export const date: Recognizer = {
       regex: new RegExp(`(?<![\\w])${FOREIGN_DATE}(?!\\w)`, 'g'),
       score: 0.88,
     },
+    {
+      shape: 'a date in figures with room between',
+      regex: new RegExp(String.raw`(?<![\w./$-])${SPACED_DATE}(?![\w%]|[./-]\d)(?<=\d{4})`, 'g'),
+      score: 0.86,
+    },
+    { shape: 'a date in small letters', regex: new RegExp(`(?<![\\w])${SMALL_DATE}(?!\\w)`, 'g'), score: 0.88 },
     { shape: 'a span of time', regex: new RegExp(`(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
@@ -82,7 +91,7 @@ export const date: Recognizer = {
         'dod:',
       ],
       value: new RegExp(
-        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|(?:0\\d|1[0-2]) [0-3]\\d (?:(?:19|20)?\\d{2}))${TIME}(?!\\w)`,
+        `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|(?:0\\d|1[0-2]) [0-3]\\d (?:(?:19|20)?\\d{2}))${TIME}(?!\\w)`,
         'y',
       ),
     },
@@ -146,13 +155,13 @@ export const dob: Recognizer = {
         'data de nascimento',
       ],
       value: new RegExp(
-        `(?:${NUMERIC_DATE}|${WRITTEN_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
         'y',
       ),
       score: 0.97,
     },
     {
-      phrases: ['born in', 'year of birth', 'yob', 'birth year', 'was born in'],
+      phrases: ['born', 'born in', 'year of birth', 'yob', 'birth year', 'was born in'],
       value: new RegExp(`(?:${WRITTEN_DATE}|${MONTH_YEAR}|(?:19|20)\\d{2})(?!\\w)`, 'y'),
       score: 0.88,
     },

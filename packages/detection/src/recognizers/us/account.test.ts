@@ -19,4 +19,6 @@ examples(account, [
   { text: 'Last 4 digits of account number 3 1 0 7.', finds: ['3 1 0 7'] },
   { text: 'bank 03-0211-0447120-00', finds: ['03-0211-0447120-00'] },
   { text: 'the IRA of 1998', finds: [] },
+  { text: 'Checking, Union Bank, 8830114472, $900', finds: ['8830114472'] },
+  { text: 'Patient acct: 771420-MR', finds: ['771420-MR'] },
 ]);

@@ -1,7 +1,7 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
 const VALUE =
-  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4})(?![\w]|[.,]\d)/y;
+  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}(?:-[A-Z]{1,3}(?![A-Z]))?|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4})(?![\w]|[.,]\d)/y;
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
@@ -14,6 +14,13 @@ export const account: Recognizer = {
       needs: '#',
       regex:
         /\b(?:[Cc]hecking|[Ss]avings|IRA|401\(k\)|[Bb]rokerage|[Mm]oney [Mm]arket)\b[^\n\d#]{0,30}# ?(?<value>\d[\d-]{4,16}\d)(?![\w]|[.,]\d)/g,
+      score: 0.88,
+    },
+    {
+      // "Checking, Whitney Bank, 4471209983": a list of assets.
+      shape: 'a kind of account, its bank and its number',
+      regex:
+        /\b(?:[Cc]hecking|[Ss]avings|[Bb]rokerage|[Mm]oney [Mm]arket)(?: [Aa]ccount)?, ?[A-Z][\w&.' ]{2,30}, ?(?<value>\d[\d-]{5,16}\d)(?![\w]|[.,]\d)/g,
       score: 0.88,
     },
     {

@@ -4,6 +4,9 @@ import { ssn } from './ssn.ts';
 examples(ssn, [
   { text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876", finds: ['554-03-0876'] },
   { text: 'SSN: 219-09-9999', finds: ['219-09-9999'] },
+  { text: 'Social security number   2 1 9 - 0 9 - 9 9 9 9', finds: ['2 1 9 - 0 9 - 9 9 9 9'] },
+  { text: 'a 2 1 9 - 0 9 - 9 9 9 9 b', finds: ['2 1 9 - 0 9 - 9 9 9 9'] },
+  { text: '1 2 1 9 - 0 9 - 9 9 9 9', finds: [] },
   { text: 'Social Security No. 219 09 9999', finds: ['219 09 9999'] },
   { text: 'my Social Security number is 219-09-9999.', finds: ['219-09-9999'] },
   { text: 'S.S.N. 219099999', finds: ['219099999'] },

@@ -37,6 +37,13 @@ export const ssn: Recognizer = {
       score: 0.6,
     },
     {
+      // A form that prints a box for each digit.
+      shape: 'three, two and four digits, each in its box',
+      needs: '-',
+      regex: /(?<!\w|-|\d[ -])\d \d \d {0,2}- {0,2}\d \d {0,2}- {0,2}\d \d \d \d(?![ -]?\d|[\w-])/g,
+      score: 0.9,
+    },
+    {
       shape: 'a masked number',
       regex: /(?<![\w*-])[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3}(?![\w-])/g,
       score: 0.85,
@@ -87,7 +94,7 @@ export const ssn: Recognizer = {
         'spouse ssn',
       ],
       value:
-        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?:[- .]?\d){6,10})(?![\d])/y,
+        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
     // Employment and Social Development Canada: three groups of three.
     { phrases: ['sin', 'sin no', 'sin number', 'social insurance no'], value: /\d{3}[- ]\d{3}[- ]\d{3}(?!\w)/y },

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { tin } from './tin.ts';
 
 examples(tin, [
+  { text: 'Employer identification number   4 7 - 1 1 8 2 0 9 3', finds: ['4 7 - 1 1 8 2 0 9 3'] },
   { text: 'EIN 12-3456789', finds: ['12-3456789'] },
   { text: 'Employer EIN: 46-7017864', finds: ['46-7017864'] },
   { text: 'Tax ID: 20-2539859', finds: ['20-2539859'] },
