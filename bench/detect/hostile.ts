@@ -39,8 +39,13 @@ export async function hostile(peer: Peer): Promise<{ rows: string[][]; within: b
   let within = true;
   for (const seed of SEEDS) {
     const text = seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH);
-    const [once, more] = await best(peer, [text, text.repeat(2 ** DOUBLINGS)]);
-    const growth = (Math.max(more, MEASURABLE) / Math.max(once, MEASURABLE / 2 ** DOUBLINGS)) ** (1 / DOUBLINGS);
+    let [once, more] = await best(peer, [text, text.repeat(2 ** DOUBLINGS)]);
+    // A real cost shows in every series; a busy machine seldom in three of them.
+    for (let series = 1; series < SERIES && growthOf(once, more) > GROWTH; series += 1) {
+      const again = await best(peer, [text, text.repeat(2 ** DOUBLINGS)]);
+      [once, more] = [Math.min(once, again[0]), Math.min(more, again[1])];
+    }
+    const growth = growthOf(once, more);
     const fits = once <= LONGEST && growth <= GROWTH;
     within &&= fits;
     rows.push([JSON.stringify(seed), once.toFixed(0), growth.toFixed(2), fits ? '' : 'TOO SLOW']);
@@ -48,7 +53,13 @@ export async function hostile(peer: Peer): Promise<{ rows: string[][]; within: b
   return { rows, within };
 }
 
+const SERIES = 3;
 const RUNS = 5;
+
+/** How much longer one doubling of the text takes. */
+function growthOf(once: number, more: number): number {
+  return (Math.max(more, MEASURABLE) / Math.max(once, MEASURABLE / 2 ** DOUBLINGS)) ** (1 / DOUBLINGS);
+}
 
 /** The least of five runs each, in turns: collection of garbage and other programs only ever add time. */
 async function best(peer: Peer, [one, more]: readonly [string, string]): Promise<[number, number]> {
