@@ -110,6 +110,11 @@ export const card: Recognizer = {
         'american express card',
         'discover card',
         'diners club',
+        'card purchase',
+        'debit card purchase',
+        'pos purchase',
+        'visa purchase',
+        'mastercard purchase',
       ],
       value:
         /\d{4}(?:[- ]?(?:\n {0,24})?\d{4}){3}(?!\w)|\d{4}[- .]?\d{6}[- .]?\d{4,5}(?!\w)|(?:[\dxX*•]{4}[- .]?){2,4}[\dxX*•]{1,7}(?!\w)|\d{12,19}(?!\w)/y,

@@ -14,5 +14,8 @@ examples(username, [
   { text: '<div> text', finds: [] },
   { text: '[09:14] moth_l: hi', finds: ['moth_l'] },
   { text: 'Ruth Moth (r.moth_88) wrote', finds: ['r.moth_88'] },
-  { text: 'the rate (see below) and file (a1) of it', finds: ['a1'] },
+  { text: 'the rate (see below) and file (a1) of it', finds: [] },
+  { text: 'IP 203.0.113.77, user wostergaard79', finds: ['wostergaard79'] },
+  { text: 'she kept the portal login gpfeiffer68 for years', finds: ['gpfeiffer68'] },
+  { text: 'the user manual and user 12', finds: [] },
 ]);

@@ -28,8 +28,14 @@ export const username: Recognizer = {
       shape: 'a handle in brackets behind a name',
       needs: '(',
       regex:
-        /(?<=\p{Ll} \()(?=[a-z\d._-]{0,24}(?:[a-z][_.][a-z\d]|[a-z]\d))[a-z][a-z\d]{0,14}(?:[._][a-z\d]{1,14}){0,2}(?=\))/gu,
+        /(?<=\p{Ll} \()(?=[a-z\d._]{5,45}\))(?=[a-z\d._-]{0,24}(?:[a-z][_.][a-z\d]|[a-z]\d))[a-z][a-z\d]{0,14}(?:[._][a-z\d]{1,14}){0,2}(?=\))/gu,
       score: 0.82,
+    },
+    {
+      shape: 'letters and digits behind the word for whoever signs in',
+      regex:
+        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile) )(?=[a-z._-]{2,28}\d)[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
+      score: 0.84,
     },
     {
       shape: 'a handle of a payment service',
