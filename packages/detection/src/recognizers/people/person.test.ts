@@ -8,6 +8,7 @@ examples(person, [
   { text: 'Debtor 1: April A. Engle      SSN', finds: ['April A. Engle'] },
   { text: 'My minor daughter, Hye-jin Park, age 9', finds: ['Hye-jin Park'] },
   { text: 'the maternal grandmother, Lori Rorie, at', finds: ['Lori Rorie'] },
+  { text: 'Guardian of minor: Adaeze Okafor-Lind', finds: ['Adaeze Okafor-Lind'], as: 'PERSON' },
   { text: 'the name of the game', finds: [] },
   { text: 'Suspect: MARSH, JOEL "DIGGER" T.', finds: ['MARSH, JOEL "DIGGER" T.'] },
   { text: 'Student: DE LA ROSA, ANA P   Grade 7', finds: ['DE LA ROSA, ANA P'] },

@@ -204,6 +204,9 @@ const party: Caption = {
     'parent',
     'guardian',
     'legal guardian',
+    ...['parent', 'guardian', 'mother', 'father'].flatMap((kin) =>
+      ['minor', 'minor child', 'child', 'student'].flatMap((who) => [`${kin} of ${who}`, `${kin} of the ${who}`]),
+    ),
     'next of kin',
     'beneficiary',
   ],
