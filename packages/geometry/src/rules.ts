@@ -1,6 +1,6 @@
 import type { PdfPoint, Rule } from '@blackbar/model';
 
-/** Points: a filled strip up to this thick is a rule, and one this short is none. */
+/** Points: a filled strip up to this thick is a rule; what is shorter than this, such as a piece of a curve, is none. */
 const THICK = 2.5;
 const SHORT = 3;
 /** Parts of the size above the baseline that a rule beside a line of text passes, and how far it may lean. */
@@ -19,7 +19,10 @@ export interface LineOfText {
 
 /** The rules that a path of straight lines draws: its sides when it is stroked, its length when it is a thin filled strip. */
 export function rulesOfPath(corners: readonly PdfPoint[], paint: 'fill' | 'stroke'): Rule[] {
-  if (paint === 'stroke') return corners.slice(1).map((to, i) => ({ from: corners[i] as PdfPoint, to }));
+  if (paint === 'stroke') {
+    const sides = corners.slice(1).map((to, i) => ({ from: corners[i] as PdfPoint, to }));
+    return sides.filter(({ from, to }) => distance(from, to) >= SHORT);
+  }
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) return [];
   const [one, other] = [distance(a, b), distance(b, c)];

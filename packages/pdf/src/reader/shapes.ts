@@ -29,7 +29,8 @@ const TYPE_PATH = 2;
 const TYPE_IMAGE = 3;
 const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
-const MAX_RULES = 20_000;
+/** Each line of text is held against them all. */
+const MAX_RULES = 5_000;
 
 /** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
