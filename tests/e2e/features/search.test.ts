@@ -75,6 +75,7 @@ test('a term goes from the whole case, and comes back in one step', async () => 
   await expect.poll(async () => (await reviewOf(first)).terms).toEqual([SECRETS.name]);
   expect((await reviewOf(second)).terms).toEqual([SECRETS.name]);
   await search(SECRETS.name);
+  await results().getByText(W.foundInCase(4, 2)).waitFor();
   await results().getByRole('button', { name: W.undo }).click();
   await person.page.locator('ol > li').getByText(W.undone(2)).first().waitFor();
   await expect.poll(async () => (await reviewOf(first)).terms).toEqual([]);
