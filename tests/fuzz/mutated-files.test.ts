@@ -20,10 +20,12 @@ function built(row: Row): Promise<Uint8Array> {
 
 describeWithOracles('damaged copies of the torture files', () => {
   const codes = new Map<string, number>();
+  /** Files said to be unread, from whose broken fonts poppler guessed the name all the same. */
+  let guessed = 0;
   afterAll(async () => {
     await closePool();
     const counts = [...codes].sort().map(([code, count]) => `${code} ${count}`);
-    console.log(`\nfuzz: ${COUNT} mutated files: ${counts.join(', ')}`);
+    console.log(`\nfuzz: ${COUNT} mutated files: ${counts.join(', ')}; unread and guessed ${guessed}`);
   });
 
   const rows = MANIFEST.filter((row) => row.terms.length > 0 && row.password === undefined);
@@ -46,12 +48,15 @@ describeWithOracles('damaged copies of the torture files', () => {
     const unread = outcome.value.report.warnings.some(({ code }) => code === 'unreadable_glyphs');
     for (const secret of row.terms) {
       const found = await occurrencesAtAGlance(outcome.value.output, secret);
-      expect(unread ? found.filter((where) => where !== 'text by pdftotext') : found, row.id).toEqual([]);
+      const told = unread ? found.filter((where) => where !== 'text by pdftotext') : found;
+      if (told.length < found.length) guessed++;
+      expect(told, row.id).toEqual([]);
     }
   });
 
   test('a good part was released, and next to nothing was killed', () => {
     expect(codes.get('released') ?? 0).toBeGreaterThan(COUNT / 4);
+    expect(guessed).toBeLessThanOrEqual(Math.max(2, COUNT / 500));
     expect(codes.get('resource_limit') ?? 0).toBeLessThan(Math.max(2, COUNT / 100));
   });
 });

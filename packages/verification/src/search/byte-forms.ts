@@ -19,7 +19,6 @@ export interface ByteForm {
 const FLOOR = 7;
 const LONG = 12;
 
-const DIGITS = /^[0-9]+$/;
 const TELLING = /\p{N}.*\p{N}.*\p{N}|\s/u;
 
 /**
@@ -57,8 +56,7 @@ function formsOf({ text: whole, wholeWord }: Target, text: string): ByteForm[] {
   }
   if (utf8 !== narrow) forms.push(form(utf8, token));
   forms.push(form(escaped(utf8, (c) => `%${c.toString(16).padStart(2, '0')}`)));
-  // Digits need no escapes. Among other digits they are those of a hex string, which is read as what it spells.
-  if (!DIGITS.test(text)) forms.push(form(encodeURIComponent(text)));
+  forms.push(form(encodeURIComponent(text)));
   for (const bytes of base64(utf8)) forms.push(form(bytes));
   return forms;
 }
