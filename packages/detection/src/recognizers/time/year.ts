@@ -8,7 +8,8 @@ const TERM =
 
 /**
  * A year or a term that the text ties to somebody's life. A year alone may stay under 45 CFR 164.514(b)(2)(i)(C); that
- * somebody came, was hired, convicted or widowed in it helps to find them. What medicine dates by years is left.
+ * somebody came, studied, was hired, convicted or widowed in it helps to find them. What medicine dates by years, guidelines
+ * and studies, is left.
  */
 export const lifeYear: Recognizer = {
   id: 'time/year',
@@ -46,5 +47,5 @@ export const lifeYear: Recognizer = {
   ],
   validate: () => plausible('tied to a person by the words around it'),
   context:
-    /^(?![\s\S]*\b(?:diagnos|guideline|assess|histor|manag|document|published|edition|version|study|trial|fiscal|elected|copyright|Act\b))(?=[\s\S]*\b(?:he|she|his|her|him|they|applicants?|plaintiffs?|defendants?|claimants?|petitioners?|respondents?|appellants?|accused|deceased|widow|husband|wife|son|daughter|brother|sister|mother|father|employee|employment|born|married|divorced|arrived|convicted|arrested|sentenced|hired|retired|graduated|sung|prosecutor)\b)/i,
+    /^(?![\s\S]*\b(?:diagnos|guideline|assess|histor|manag|document|published|edition|version|stud(?:y|ies)\b|trials?\b|fiscal|elected|copyright|Act\b))(?=[\s\S]*\b(?:he|she|his|her|him|they|applicants?|plaintiffs?|defendants?|claimants?|petitioners?|respondents?|appellants?|accused|deceased|widow|husband|wife|son|daughter|brother|sister|mother|father|employee|employment|born|married|divorced|arrived|convicted|arrested|sentenced|hired|retired|graduated|studying|studied|enrolled|sung|prosecutor)\b)/i,
 };
