@@ -8,14 +8,18 @@ import { tag } from './model/tag.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
+import { withoutThings } from './names/not-names.ts';
 import {
   isLabelledOrganisation,
   isLabelWord,
   isMerchant,
   isPhysician,
   peopleAmongPlaces,
+  peopleInLists,
   townsAfterStreets,
 } from './names/not-people.ts';
+import { signers } from './names/sign-offs.ts';
+import { besideNames } from './names/small-pairs.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -48,10 +52,17 @@ export function analyse(
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
+  const modelled = withoutThings(
+    asWritten.text,
+    peopleAmongPlaces(text, modelHits(text, tagged, facts), model.sets),
+    facts,
+  );
   const names = [
-    ...peopleAmongPlaces(text, modelHits(text, tagged, facts), model.sets),
+    ...modelled,
+    ...besideNames(asWritten.text, modelled, model.sets),
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
+    ...signers(text, model.sets),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
@@ -59,9 +70,11 @@ export function analyse(
       !isLabelledOrganisation(text, hit, model.sets) &&
       !isMerchant(text, hit),
   );
-  const hits = townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets).filter(
-    (hit) => !isPhysician(text, hit, model.sets),
-  );
+  const hits = peopleInLists(
+    text,
+    townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets),
+    model.sets,
+  ).filter((hit) => !isPhysician(text, hit, model.sets));
   return { part, reading, facts, negatives, hits };
 }
 

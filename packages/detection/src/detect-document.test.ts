@@ -58,6 +58,26 @@ describe('detectDocument', () => {
     { text: 'Edward Jones brokerage, a John Deere 4430', finds: [] },
     { text: 'Employer: Melissa Printing.', finds: [] },
     { text: 'Filed by Md. Rafiq Hossain.', finds: ['Md. Rafiq Hossain'] },
+    // Initials of a name that ends its line, a surname that is a word or a town, a particle.
+    { text: 'It will be better over there.\nK.D. Whitaker', finds: ['K.D. Whitaker'] },
+    { text: 'They met Rosalind Marsh, a clerk, on the stairs.', finds: ['Rosalind Marsh'] },
+    { text: 'Please ask Rosalind Pimenkova ext. 40', finds: ['Rosalind Pimenkova'] },
+    { text: "Tell Rosalind I'm ready", finds: ['Rosalind'] },
+    // Months behind "in", storms, planets, days and offices are nobody.
+    { text: 'In April 2001 the applicant complained. In My Life it rained.', finds: ['April 2001'] },
+    { text: 'Hurricane Rosalind grew. On Tuesday Rosalind packed winds of 240 kilometers an hour.', finds: [] },
+    { text: 'Mercury and Venus are conjunct; games are on Fri, Sat, or Sun.', finds: [] },
+    { text: 'Mrs. Venus called on Mr. Sun.', finds: ['Mrs. Venus', 'Mr. Sun'] },
+    { text: 'Our Minister of Defense Rosalind Whitaker spoke. The Minister left.', finds: ['Rosalind Whitaker'] },
+    // People in a list; a word of the language beside a name in small letters; a thing behind an article.
+    {
+      text: 'Rosalind Whitaker, Webb Jennings, Martin Feldstein',
+      finds: ['Rosalind Whitaker', 'Webb Jennings', 'Martin Feldstein'],
+    },
+    { text: 'please tell max and rosalind that it rained', finds: ['max', 'rosalind'] },
+    { text: 'one guy at work said a guy saw it', finds: [] },
+    { text: 'Posted by mail', finds: [] },
+    { text: 'See you there.\nThanks,\nHope', finds: ['Hope'] },
   ])('$text', async ({ text, finds }) => {
     const found = (await detectDocument(doc(text))).filter((d) => d.confidence >= 0.8);
     expect(found.map((d) => d.text)).toEqual(finds);

@@ -1,5 +1,6 @@
 import type { KnownPerson, PersonRole } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import { HONORIFICS } from '../model/cue-words.ts';
 import { hashText } from '../model/hash.ts';
 import { type Tokens, tokenise } from '../model/tokens.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -39,7 +40,10 @@ interface NameWords {
 
 /** Words of a hit: without titles, initials and generations. */
 export function nameWords({ facts, reading }: Analysis, hit: Hit): NameWords {
-  return wordsIn(reading.text, facts.tokens, hit.start, hit.end);
+  const { words, surnameFirst } = wordsIn(reading.text, facts.tokens, hit.start, hit.end);
+  // "Minister of Defense Ann Poe": the office is nobody's given name.
+  const name = words.findIndex((word) => !HONORIFICS.has(word));
+  return { words: surnameFirst || name < 0 ? words : words.slice(name), surnameFirst };
 }
 
 function wordsIn(text: string, { start, end, count }: Tokens, from: number, to: number): NameWords {

@@ -1,7 +1,7 @@
 import type { KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
-import { widenNames } from '../names/widen-names.ts';
+import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
 import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
@@ -12,7 +12,8 @@ import { recallValues } from './values.ts';
  * What the whole document, and the people known from others of its case, add to each part: names and numbers found
  * elsewhere, who is who, who is a minor.
  */
-export function remember(analyses: readonly Analysis[], inCase: readonly KnownPerson[] = []): Hit[][] {
+export function remember(found: readonly Analysis[], inCase: readonly KnownPerson[] = []): Hit[][] {
+  const analyses = found.map((analysis) => ({ ...analysis, hits: withSurnames(analysis, analysis.hits) }));
   const { people, mentions } = gatherPeople(analyses, inCase);
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);

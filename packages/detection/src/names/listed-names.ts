@@ -5,7 +5,11 @@ import { GIVEN, GIVEN_WIDE, NATION, ORDINARY, SURNAME_COMMON } from '../model/wo
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording, namesOrganisation } from './plausible.ts';
 
+/** "I'm", "They're": a sentence begins. */
+export const CONTRACTION = /'(?:m|re|ve|ll|d|s|t)$/i;
 const PARTICLES = /^(?:de|del|la|los|van|von|der|den|zu|bin|ibn|al|el|di|da|dos|du|y|e)$/;
+/** In the census' list of given names, and in every heading. */
+const FUNCTION_WORD = /^(?:In|So|My|See)$/;
 const CAPITALISED = 2;
 const ONE_SPACE = 1;
 const SCORE = 0.83;
@@ -22,7 +26,7 @@ export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[
   const word = (i: number): string => text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
   const follows = (i: number): boolean => i < tokens.count && tokens.gap[i] === ONE_SPACE;
   for (let i = 0; i < tokens.count; i += 1) {
-    if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0)) continue;
+    if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0) || FUNCTION_WORD.test(word(i))) continue;
     if (isAddressed(text, tokens, i)) {
       hits.push(listed(tokens.start[i] ?? 0, tokens.end[i] ?? 0, 'a given name, alone on its line'));
       continue;
@@ -30,6 +34,7 @@ export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[
     let last = i + 1;
     while (follows(last) && last < i + 4 && (PARTICLES.test(word(last)) || caps[last] === 4)) last += 1;
     if (!follows(last) || caps[last] !== CAPITALISED || !isSurname(sets[last] ?? 0)) continue;
+    if (CONTRACTION.test(word(last))) continue;
     const start = tokens.start[i] ?? 0;
     const end = tokens.end[last] ?? start;
     const other = tagged.some(

@@ -78,6 +78,23 @@ export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: Word
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
 
+/** "Mary Poe, Webb Marsh, Jo Lee": what the model takes for a town stands in a list of people. */
+export function peopleInLists(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
+  const sure = hits.filter((hit) => isName(hit) && hit.score >= SURE);
+  const starts = new Set(sure.map((hit) => hit.start));
+  const ends = new Set(sure.map((hit) => hit.end));
+  return hits.map((hit) => {
+    if (hit.category !== 'CITY' || hit.source !== 'model') return hit;
+    const value = text.slice(hit.start, hit.end);
+    const behind = /^(?:, (?:and )?| and )/.exec(text.slice(hit.end, hit.end + 6))?.[0].length ?? 0;
+    const listed = text.slice(hit.start - 2, hit.start) === ', ' && ends.has(hit.start - 2) && behind > 0;
+    if (!listed || !starts.has(hit.end + behind) || !/^\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+$/u.test(value)) return hit;
+    const named = value.split(' ').every((word) => (listsOf(sets, word) & (SURNAMES | GIVEN | GIVEN_WIDE)) !== 0);
+    return named ? { ...hit, category: 'PERSON', evidence: ['stands in a list of people'] } : hit;
+  });
+}
+const SURE = 0.8;
+
 const STATE_ZIP = new RegExp(`^,? {1,4}(?:${STATE_CODES}),? {1,4}\\d{5}(?:-\\d{4})?(?!\\d)`);
 const CLOSED = /^(?:[.,;)]|\s|$)/;
 

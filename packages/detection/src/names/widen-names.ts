@@ -1,8 +1,13 @@
 import type { Analysis } from '../analysis.ts';
 import { firstToken } from '../memory/people.ts';
-import { GIVEN, NATION, ORDINARY } from '../model/word-sets.ts';
+import { CITY, GIVEN, NATION, ORDINARY, SURNAME, SURNAME_COMMON, SURNAME_WIDE } from '../model/word-sets.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { FORM_WORDS } from './form-words.ts';
+import { CONTRACTION } from './listed-names.ts';
+import { namesOrganisation } from './plausible.ts';
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
 const CAPITALISED = 2;
 const ONE_SPACE = 1;
@@ -12,16 +17,58 @@ const INITIAL = /^\p{Lu}\.$/u;
 /** What comes before a name whose first part is an initial; "Exhibit A. Ann Poe" is none. */
 const LEADS = /^(?:,|and|or|with|by|to|from|of|for|that|as|than|named|\p{Ll}{3,12}ed)$/u;
 
+/** What may stand behind the last word of a name: a sign, a line's end, a wide gap or small letters. */
+const CLOSED = /^(?:'s\b|[,.;:!?)"\]\n]|$| {2}|\t| [\p{Ll}(<\d])/u;
+/** "Ann Poe Dallas, TX": a town. */
+const STATE_AFTER = new RegExp(`^, ?(?:${STATE_CODES})\\b`);
+const SIGN = /^(?:'s\b|[,;)])/;
+
+/**
+ * A name that ends a word too early: "Vlada" of "Vlada Pimenko", "Omar Hadi" of "Omar Hadi Moon, a clerk". A word of the
+ * language counts only as a known surname with a comma or possessive behind it.
+ */
+function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet<number>): Hit {
+  const { tokens, caps, sets } = facts;
+  const next = firstToken(tokens.start, tokens.count, hit.end);
+  const [start = 0, end = 0] = [tokens.start[next], tokens.end[next]];
+  if (next >= tokens.count || tokens.gap[next] !== ONE_SPACE || start !== hit.end + 1 || starts.has(start)) return hit;
+  const word = reading.text.slice(start, end);
+  if (CONTRACTION.test(word) || reading.text.slice(hit.start - 2, hit.start).includes('@')) return hit;
+  if (caps[next] !== CAPITALISED || word.length < 3 || FORM_WORDS.has(word.toLowerCase())) return hit;
+  const code = sets[next] ?? 0;
+  const behind = reading.text.slice(end, end + 3);
+  if (
+    (code & NATION) !== 0 ||
+    STATE_AFTER.test(reading.text.slice(end, end + 6)) ||
+    !CLOSED.test(behind) ||
+    !/^\p{Lu}\p{Ll}(?:[^\n]*[^.\n])?$/u.test(reading.text.slice(hit.start, hit.end))
+  )
+    return hit;
+  const common = (code & (ORDINARY | CITY)) !== 0;
+  const full = /\s/.test(reading.text.slice(hit.start, hit.end));
+  if (common && ((code & SURNAMES) === 0 || !full || !SIGN.test(behind))) return hit;
+  if (!common && full && (code & SURNAMES) === 0) return hit;
+  return namesOrganisation(reading.text, hit.start, end) ? hit : { ...hit, end };
+}
+
+/** Each sure name with the surname behind it. */
+export function withSurnames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
+  const starts = new Set(hits.map((hit) => hit.start));
+  return hits.map((hit) => (isName(hit) && hit.score >= SURE ? withSurname(analysis, hit, starts) : hit));
+}
+const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
+
 /**
  * A name that begins a word too late: "Pham" of "Minh-Châu Pham", "Noel Kramer" of "nominated A. Noel Kramer". Half a
  * name left standing is worse than a word too much.
  */
-export function widenNames({ facts, reading }: Analysis, hits: readonly Hit[]): Hit[] {
+export function widenNames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
+  const { facts, reading } = analysis;
   const { tokens, caps, sets, cue } = facts;
   const word = (i: number): string => reading.text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
   const taken = new Set(hits.filter((hit) => hit.score >= SURE).map((hit) => hit.end));
-  return hits.map((hit) => {
-    if ((hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME') || hit.score < SURE) return hit;
+  return withSurnames(analysis, hits).map((hit) => {
+    if (!isName(hit) || hit.score < SURE) return hit;
     const first = firstToken(tokens.start, tokens.count, hit.start);
     const before = first - 1;
     if (before < 0 || (tokens.gap[first] ?? 0) > ONE_SPACE || taken.has(tokens.end[before] ?? 0)) return hit;

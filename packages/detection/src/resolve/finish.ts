@@ -1,7 +1,7 @@
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const TITLE =
-  /(?:^|[\s("'])(?<title>(?:(?:Mr|Dr|Prof|Rev|Hon)\.? (?:and|&) )?(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
+  /(?:^|[\s("'])(?<title>(?:(?:Mr|Dr|Prof|Rev|Hon)\.? (?:and|&) )?(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|Imam|Sheikh|Prophet|Pope|Rabbi|Swami|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
 /** "R.E. Glenn", "V.K. Rao"; one initial alone is the model's to see, for it may end a sentence. */
 const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|(?:\p{Lu} ){2})$/u;
@@ -25,11 +25,13 @@ function wholeName(text: string, hit: Hit): Hit {
   // "A.   Gideon Pratchard": the mark of an answer in a transcript is no initial.
   start += /^[AQ]\.\s{2,}/.exec(text.slice(start, end))?.[0].length ?? 0;
   const before = text.slice(Math.max(0, start - 40), start);
+  const found = start;
   const title = TITLE.exec(before)?.groups?.title;
   if (title !== undefined) start -= title.length;
   else if (EDGE_AFTER.test(text.slice(end, end + 2)) && !text.slice(start, end).includes(',')) {
     start -= LAST_BEFORE.exec(before)?.groups?.last?.length ?? 0;
-  } else start -= INITIALS_BEFORE.exec(before)?.groups?.initials?.length ?? 0;
+  }
+  if (start === found) start -= INITIALS_BEFORE.exec(before)?.groups?.initials?.length ?? 0;
   // "Traci Warner@ENRON": an address book's way to say whose mailbox it is.
   end += /^@[A-Z][A-Z_]{2,15}(?![\w.@-])/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
   const possessive = /'[sS]?$/.exec(text.slice(start, end));

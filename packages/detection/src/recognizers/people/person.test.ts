@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'A new build is out.\nPosted by ferenc\nOlder', finds: ['ferenc'] },
+  { text: 'Submitted by ferenc at 10:12', finds: ['ferenc'] },
   { text: 'Name: Fenn, Taylor        DOB: 05/04/1958', finds: ['Fenn, Taylor'] },
   { text: 'Attending: Dr. Winston Jester, NPI', finds: ['Dr. Winston Jester'] },
   { text: 'I, Evan D. Pettigrew, declare', finds: ['Evan D. Pettigrew'] },

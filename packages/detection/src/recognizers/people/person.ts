@@ -68,6 +68,14 @@ export const person: Recognizer = {
       regex: /(?<![\w@.-])(?:mr|mrs|ms|dr)\.? (?<value>[a-z]{4,16})(?![\w@])/g,
       score: 0.82,
     },
+    {
+      // Blogs and forums end a post so, and most who post write their name small.
+      shape: 'who posted',
+      needs: 'ed by ',
+      regex:
+        /\b(?:[Pp]ost|[Ss]ubmitt|[Cc]omment|[Rr]eview|[Uu]pload|[Aa]dd)ed by (?<value>[a-z]{3,16})(?=[ \t]{0,3}(?:\n|$)|,? (?:at|on) \d)/g,
+      score: 0.82,
+    },
     ...MINOR_PATTERNS,
   ],
   captions: [...MINOR_LABELS, offspring, ...ROLE_LABELS, ...NAME_LABELS],

@@ -1,0 +1,50 @@
+import type { Facts } from '../model/features.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+
+const STORM =
+  /\b(?:[Hh]urricanes?|[Tt]ropical [Ss]torms?|[Tt]yphoons?|[Cc]yclones?|HURRICANE|TYPHOON) (?<value>\p{Lu}\p{L}{2,14})(?!\p{L}| \p{Lu}\p{Ll})/gu;
+/** Heavenly bodies, feasts, days: capitalised, in the lists of names, and alone nobody. */
+const THING =
+  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon)$/i;
+const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? {1,2}$/;
+/** "Minister of Defense", "The Minister left": an office without the name that bears it. */
+const OFFICE =
+  /^(?:\p{Lu}\p{Ll}+ )?(?:(?:Minister|Secretary|President|Director|Chief|Head|Chairman|Governor|Mayor|Dean|Speaker|Clerk|Member|Bishop) (?:of|for)(?: the)?(?: \p{Lu}\p{Ll}+){1,3}|Minister|Secretary|President|Senator|Chancellor|Ambassador|Commissioner|Premier)$/u;
+/** Not "that", "her" or "my": "i told her jenny left". */
+const DETERMINER = /^(?:an?|the|one|some|any|every|each|another)$/;
+/** "Price:3,40 Euros": a label with its figure. */
+const FIGURE = /^:[$€£]?\d/;
+
+const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+
+/**
+ * Names that the model read into words of the language and things called by a name: a storm wherever the text has it, a
+ * planet, the word in small letters that stands behind an article elsewhere. What a label or title vouches for stays.
+ * The text is the one that was written: a chat's names have their capitals from us (reading/recased).
+ */
+export function withoutThings(text: string, hits: readonly Hit[], facts: Facts): Hit[] {
+  const storms = new Set([...text.matchAll(STORM)].map((match) => match.groups?.value?.toLowerCase() ?? ''));
+  let nouns: ReadonlySet<string> | undefined;
+  return hits.filter((hit) => {
+    if (!isName(hit) || hit.source !== 'model') return true;
+    const value = text.slice(hit.start, hit.end);
+    if (OFFICE.test(value)) return false;
+    if (/\s/.test(value) || TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return true;
+    if (storms.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))
+      return false;
+    if (value !== value.toLowerCase()) return true;
+    nouns ??= nounsOf(text, facts);
+    return !nouns.has(value);
+  });
+}
+
+/** Words in small letters that an article or the like makes a thing somewhere in the text. */
+function nounsOf(text: string, { tokens }: Facts): ReadonlySet<string> {
+  const nouns = new Set<string>();
+  for (let i = 1; i < tokens.count; i += 1) {
+    if (tokens.gap[i] !== 1) continue;
+    if (DETERMINER.test(text.slice(tokens.start[i - 1] ?? 0, tokens.end[i - 1] ?? 0)))
+      nouns.add(text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0));
+  }
+  return nouns;
+}
