@@ -1,4 +1,4 @@
-import { exclusionField } from '@blackbar/contracts';
+import { exclusionField, MESSAGES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -32,7 +32,8 @@ export async function takeForm(
         (error) => (refusal = error),
       );
   }
-  if (refusal === undefined && files.length === 0) refusal = new BlackbarError('invalid_request', 'No file selected');
+  if (refusal === undefined && files.length === 0)
+    refusal = new BlackbarError('invalid_request', MESSAGES.build.noFile);
   if (refusal === undefined) return { files, fields };
   await discard(vault, member, files);
   throw refusal;

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { CONFIDENCE, MESSAGES, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
@@ -29,7 +29,7 @@ export function previewRoutes(app: App, services: Services): void {
       const member = memberOf(request);
       const form = await takeForm(request, services.vault, member, 'file', 1);
       const [file] = form.files;
-      if (!file) throw new BlackbarError('invalid_request', 'No file selected');
+      if (!file) throw new BlackbarError('invalid_request', MESSAGES.build.noFile);
       const caseId = await enterScratch(services, member, file);
       try {
         return await preview(services, member, file.id, exclusionsOf(form));

@@ -1,4 +1,4 @@
-import { type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import { MESSAGES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
@@ -35,7 +35,7 @@ export function uploadRoutes(app: App, services: Services): void {
           results.push({ name: fileName(part.filename), error: refused.message, code: refused.code });
         }
       }
-      if (results.length === 0) throw new BlackbarError('invalid_request', 'No file selected');
+      if (results.length === 0) throw new BlackbarError('invalid_request', MESSAGES.build.noFile);
       // When nothing was taken in, the answer as a whole is a refusal, with the status of the first.
       if (refusal && results.every((result) => 'error' in result)) throw refusal;
       return reply.status(202).send({ results });
