@@ -58,15 +58,14 @@ function preloads(): Plugin {
         const files = chunk ? [chunk.fileName, ...chunk.imports] : [];
         return files.filter((file) => !html.includes(file)).map(module);
       };
-      const worker = Object.keys(bundle).find((file) => file.includes('pdf.worker'));
-      const viewer = [
-        ...needed('/editor/opening/first-page.ts'),
-        `<link rel="preload" as="fetch" crossorigin href="/${worker}">`,
-      ];
       const withLinks = (links: readonly string[]) =>
         html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`);
       page.source = withLinks(needed('/src/main.tsx'));
-      this.emitFile({ type: 'asset', fileName: 'document.html', source: withLinks(viewer) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'document.html',
+        source: withLinks(needed('/editor/opening/first-page.ts')),
+      });
     },
   };
 }

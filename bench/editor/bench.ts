@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../tests/e2e/browser.ts';
 import { type Service, startService } from '../../tests/e2e/service.ts';
 import { manyPages, onePage } from './files.ts';
-import { heapBytes, type Scroll, scroll, slowestClick, watchClicks } from './in-page.ts';
-import { OUR_SCROLLER, openOurs, type PlacedBox, readInService, signUp } from './ours.ts';
-import { markPeer, openPeer, PEER_SCROLLER, type Peer, startPeer } from './peer.ts';
+import { heapBytes, openUntil, type Scroll, scroll, slowestClick, watchClicks } from './in-page.ts';
+import { OUR_DRAWN, OUR_PICTURES, OUR_SCROLLER, type PlacedBox, readInService, signUp } from './ours.ts';
+import { markPeer, PEER_PICTURES, PEER_SCROLLER, type Peer, startPeer } from './peer.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 /** Openings of each, the one that begins taking turns: what else the machine does then weighs on both alike. */
@@ -21,7 +21,9 @@ const REST_MS = 2_500;
 /** One viewer with one file: how to open it, and what to ask of it. */
 interface Candidate {
   readonly context: () => Promise<BrowserContext>;
-  readonly open: (page: Page) => Promise<number>;
+  readonly url: string;
+  /** An expression for what can show the first page. */
+  readonly pictures: string;
   /** Puts the boxes on where they are not there yet. */
   readonly mark: (page: Page) => Promise<void>;
   readonly scroller: string;
@@ -38,19 +40,19 @@ interface Measured {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function openings(mine: Candidate, theirs: Candidate): Promise<readonly [number, number]> {
-  const times = new Map<Candidate, number[]>([
-    [mine, []],
-    [theirs, []],
-  ]);
+/** Medians of each candidate's openings, in their order. */
+async function openings(candidates: readonly Candidate[]): Promise<readonly number[]> {
+  const times = candidates.map((): number[] => []);
   for (let i = 0; i < OPENINGS; i++) {
-    for (const candidate of i % 2 === 0 ? [mine, theirs] : [theirs, mine]) {
-      const context = await candidate.context();
-      times.get(candidate)?.push(await candidate.open(await context.newPage()));
+    for (let turn = 0; turn < candidates.length; turn++) {
+      const next = (i + turn) % candidates.length;
+      const { context: contextOf, url, pictures } = candidates[next] as Candidate;
+      const context = await contextOf();
+      times[next]?.push(await openUntil(await context.newPage(), url, pictures));
       await context.close();
     }
   }
-  return [median(times.get(mine) ?? []), median(times.get(theirs) ?? [])];
+  return times.map(median);
 }
 
 async function measure(candidate: Candidate, boxes: readonly PlacedBox[]): Promise<Measured> {
@@ -77,7 +79,7 @@ async function inTime<T>(doing: Promise<T>): Promise<T> {
 
 async function work(candidate: Candidate, context: BrowserContext, boxes: readonly PlacedBox[]): Promise<Measured> {
   const page = await context.newPage();
-  await candidate.open(page);
+  await openUntil(page, candidate.url, candidate.pictures);
   await candidate.mark(page);
   await page.waitForTimeout(REST_MS);
   const scrolls: Scroll[] = [];
@@ -102,7 +104,8 @@ async function work(candidate: Candidate, context: BrowserContext, boxes: readon
 function ours(browser: Browser, session: Awaited<ReturnType<BrowserContext['storageState']>>, url: string): Candidate {
   return {
     context: () => browser.newContext({ viewport: WINDOW, storageState: session }),
-    open: (page) => openOurs(page, url),
+    url,
+    pictures: OUR_PICTURES,
     mark: (page) => page.locator('[data-surface="1"]').waitFor({ timeout: 60_000 }),
     scroller: OUR_SCROLLER,
     place: async (page, box) => {
@@ -119,7 +122,8 @@ function ours(browser: Browser, session: Awaited<ReturnType<BrowserContext['stor
 function theirs(browser: Browser, peer: Peer, boxes: readonly PlacedBox[]): Candidate {
   return {
     context: () => browser.newContext({ viewport: WINDOW }),
-    open: (page) => openPeer(page, peer.url),
+    url: peer.url,
+    pictures: PEER_PICTURES,
     mark: async (page) => {
       const held = await markPeer(page, boxes);
       if (held < boxes.length) throw new Error(`EmbedPDF took ${held} of ${boxes.length} marks.`);
@@ -177,7 +181,8 @@ async function compare(browser: Browser, service: Service, peer: Peer): Promise<
       `\n${file.name}, ${file.finds} finds, ${(file.bytes.length / 1e6).toFixed(1)} MB; load ${loadavg()[0]?.toFixed(1)}`,
     );
     row('', 'Blackbar', 'EmbedPDF', '');
-    const [first, second] = await openings(mine, others);
+    const drawn = { ...mine, pictures: OUR_DRAWN };
+    const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = await openings([mine, others, drawn]);
     const sooner = second / first;
     row(
       'first page, median ms',
@@ -185,6 +190,7 @@ async function compare(browser: Browser, service: Service, peer: Peer): Promise<
       second.toFixed(0),
       `${sooner.toFixed(2)} times as soon, ${met(sooner >= 1)}`,
     );
+    row('  drawn by the viewer, ms', third.toFixed(0), second.toFixed(0), 'ours shows the server’s picture until then');
     const measured = await measure(mine, boxes);
     const beside = await measure(others, boxes).catch((error: unknown) => {
       console.log(`EmbedPDF did not come through: ${error instanceof Error ? error.message.split('\n')[0] : error}`);

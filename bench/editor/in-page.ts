@@ -1,5 +1,27 @@
 import type { CDPSession, Page } from 'playwright-core';
 
+/** Smaller pictures are thumbnails. */
+const PICTURE_PX = 300;
+const OPENING_MS = 60_000;
+
+/**
+ * Opens an address; milliseconds until a frame with a picture of the page in it was handed to the screen. `pictures`
+ * is an expression for the images and canvases that can be one.
+ */
+export async function openUntil(page: Page, url: string, pictures: string): Promise<number> {
+  const began = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.evaluate(
+    `new Promise((done, refuse) => {
+      setTimeout(() => refuse(new Error('No picture of the page came.')), ${OPENING_MS});
+      const isThere = (each) => each.complete !== false && (each.naturalWidth ?? each.width) > ${PICTURE_PX};
+      const look = () => requestAnimationFrame([...${pictures}].some(isThere) ? () => setTimeout(done) : look);
+      look();
+    })`,
+  );
+  return performance.now() - began;
+}
+
 export interface Scroll {
   /** Frames a second, over the whole way. */
   readonly fps: number;

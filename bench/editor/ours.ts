@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import type { Service } from '../../tests/e2e/service.ts';
 import type { BenchFile } from './files.ts';
 
@@ -57,10 +57,7 @@ export async function readInService(context: BrowserContext, service: Service, f
 
 export const OUR_SCROLLER = `document.querySelector('section[aria-label="Pages"]')`;
 
-/** Opens the editor; milliseconds until the first page is drawn. */
-export async function openOurs(page: Page, url: string): Promise<number> {
-  const began = performance.now();
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('[data-page="1"] canvas[data-state="rendered"]').waitFor({ timeout: 60_000 });
-  return performance.now() - began;
-}
+/** Pictures of the first page: the server's, which is there before the viewer is, then the viewer's own. */
+export const OUR_PICTURES = `document.querySelectorAll('[data-page="1"] canvas')`;
+/** The first page as the viewer in the browser draws it. */
+export const OUR_DRAWN = `document.querySelectorAll('[data-page="1"] canvas[data-state="rendered"]')`;

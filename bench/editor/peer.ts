@@ -70,17 +70,8 @@ export async function startPeer(): Promise<Peer> {
 /** What scrolls: the only element inside the component that is higher inside than out. */
 export const PEER_SCROLLER = `[...window.container.shadowRoot.querySelectorAll('*')].find((node) => node.scrollHeight > node.clientHeight + 200 && /auto|scroll/.test(getComputedStyle(node).overflowY))`;
 
-/** Opens the viewer; milliseconds until a picture of the first page is shown. */
-export async function openPeer(page: Page, url: string): Promise<number> {
-  const began = performance.now();
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    `[...(window.container?.shadowRoot?.querySelectorAll('img') ?? [])].some((each) => each.complete && each.naturalWidth > 300)`,
-    undefined,
-    { timeout: 60_000, polling: 'raf' },
-  );
-  return performance.now() - began;
-}
+/** Pictures of pages: a coarse one of the first comes first, finer tiles over it later. */
+export const PEER_PICTURES = `(window.container?.shadowRoot?.querySelectorAll('img') ?? [])`;
 
 /** The same boxes as ours, as its own redaction marks, on pages as large as ours at 100 %. Gives how many it holds. */
 export async function markPeer(page: Page, boxes: readonly PlacedBox[]): Promise<number> {

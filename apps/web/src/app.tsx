@@ -1,7 +1,6 @@
 import { TOAST } from '@blackbar/contracts';
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useRoute } from 'wouter';
-import { filePath } from './api/documents.ts';
 import { useSession } from './api/session.ts';
 import { OpeningEditor } from './editor/opening/opening-editor.tsx';
 import { Landing } from './routes/landing.tsx';
@@ -42,7 +41,7 @@ function Home() {
 /** What stands there while a screen's own program comes. */
 function Coming() {
   const [, params] = useRoute('/cases/:caseId/documents/:documentId');
-  return params ? <OpeningEditor path={filePath(params.documentId)} /> : <PageSkeleton />;
+  return params ? <OpeningEditor id={params.documentId} /> : <PageSkeleton />;
 }
 
 export function App() {

@@ -1,5 +1,6 @@
 import './styles.css';
 import { askAhead } from './api/ahead.ts';
+import { documentPath, filePath } from './api/document-paths.ts';
 import { openingFrame } from './editor/opening/opening-frame.ts';
 import { afterPaint } from './editor/state/after-paint.ts';
 import { warmWorker } from './editor/viewer/pdf-worker.ts';
@@ -19,13 +20,13 @@ function start(): void {
  * need, and draws on nothing but the file.
  */
 function openDocument(id: string, caseId: string): void {
-  const about = `/api/documents/${id}`;
-  const file = `${about}/file`;
+  const about = documentPath(id);
+  const file = filePath(id);
+  const { element, show } = openingFrame(id);
+  document.getElementById('root')?.replaceChildren(element);
   warmWorker();
   const fileAnswered = askAhead(file);
   const page = import('./editor/opening/first-page.ts').then(({ firstPage }) => firstPage(file));
-  const { element, show } = openingFrame(file);
-  document.getElementById('root')?.replaceChildren(element);
   const others = ['/api/auth/user', about, `${about}/review`, `/api/cases/${caseId}`];
   // Nothing is to hold up the file itself; while it is read there is time to answer the rest.
   void fileAnswered.then(() => others.forEach((path) => void askAhead(path)));

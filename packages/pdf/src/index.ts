@@ -7,6 +7,7 @@ export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
 export { turnPages } from './normalise/turn-pages.ts';
+export { pagePicture } from './raster/page-picture.ts';
 export {
   openPages,
   type PageLayers,

@@ -1,5 +1,6 @@
 import { type Finding, inspect } from '@blackbar/inspection';
 import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
+import { pagePicture } from '@blackbar/pdf';
 import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
 import { type Assembled, type AssembleRequest, assemble } from './assemble.ts';
@@ -17,6 +18,8 @@ export interface Jobs {
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
+  /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
+  readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
   readonly survey: (input: { normalised: Uint8Array; request: RedactRequest; sampleSize: number }) => Survey;
   readonly verify: (input: {
@@ -44,6 +47,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     ),
   survey: ({ normalised, request, sampleSize }, onProgress) => survey(normalised, request, sampleSize, onProgress),
   search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
+  picture: ({ normalised }) => pagePicture(normalised, 1),
   verify: ({ output, report, evidence }, onProgress) =>
     verifyReport(output, report, evidence, (page) =>
       onProgress({ stage: 'verifying', done: page, total: report.output.pages }),

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkplace, T, type Workplace } from './workplace.ts';
 
@@ -34,7 +35,73 @@ const under = async (x: number, y: number) => {
   return { x: (x - frame.x) / frame.width, y: (y - frame.y) / frame.height };
 };
 
+/** How much of a canvas is dark, as a part of it, and the middle of that as parts of its width and height. */
+const inkOf = (canvas: Locator) =>
+  canvas.evaluate((node: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [node.width, node.height];
+    const context = copy.getContext('2d');
+    context?.drawImage(node, 0, 0);
+    const data = context?.getImageData(0, 0, copy.width, copy.height).data ?? [];
+    let [dark, x, y] = [0, 0, 0];
+    for (let i = 0; i < data.length; i += 4) {
+      const weight = 255 - (data[i] as number);
+      dark += weight;
+      x += weight * ((i / 4) % copy.width);
+      y += weight * Math.floor(i / 4 / copy.width);
+    }
+    return { share: dark / 255 / (data.length / 4), x: x / dark / copy.width, y: y / dark / copy.height };
+  });
+
 describe('viewer', () => {
+  test('the server’s picture of the first page stands there before the file, then the page itself in its place', async () => {
+    const other = await work.context.newPage();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await other.route('**/file', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await other.goto(work.page.url());
+    const picture = other.locator('[data-page="1"] canvas[data-state="picture"]');
+    await picture.waitFor();
+    const early = await picture.boundingBox();
+    const shown = await inkOf(picture);
+    letGo();
+    const drawn = other.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]');
+    await drawn.waitFor();
+    expect(await picture.count()).toBe(0);
+    const late = await drawn.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((late?.[side] ?? 0) - (early?.[side] ?? 0)), side).toBeLessThanOrEqual(1);
+    }
+    const itself = await inkOf(drawn);
+    expect(itself.share).toBeGreaterThan(0.0002);
+    // Two rasters of one page: the same ink, at the same place.
+    expect(shown.share / itself.share).toBeGreaterThan(0.8);
+    expect(shown.share / itself.share).toBeLessThan(1.25);
+    expect(shown.x).toBeCloseTo(itself.x, 2);
+    expect(shown.y).toBeCloseTo(itself.y, 2);
+    await other.close();
+  });
+
+  test('a document without such a picture opens all the same; the browser finds nothing asked for in vain', async () => {
+    const other = await work.context.newPage();
+    const warnings: string[] = [];
+    other.on('console', (message) => warnings.push(message.text()));
+    await other.route('**/first-page', (route) =>
+      route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
+    );
+    await other.goto(work.page.url());
+    await other.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
+    // The browser speaks of what was preloaded and not used some seconds after all is loaded.
+    await other.waitForTimeout(5_000);
+    expect(warnings.filter((text) => /preload/.test(text))).toEqual([]);
+    await other.close();
+  });
+
   test('the first page stands there before anything is known of the finds', async () => {
     const other = await work.context.newPage();
     let letGo = (): void => undefined;

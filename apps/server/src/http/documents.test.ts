@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import {
   type DetectionsResponse,
   type Review,
@@ -76,6 +76,21 @@ describe('from upload to download', () => {
       documentsLimit: 500,
       awaitingReview: 0,
     });
+  });
+
+  test('its first page can be seen before the viewer is there, by whoever may see the file, and goes with it', async () => {
+    const id = await upload(visitor, await newCase(visitor), pdfFile(LETTER));
+    await rested(visitor, id);
+    const picture = await visitor.get(`/api/documents/${id}/first-page`);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect(picture.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+    const folder = `${service.dataDir}/storage/objects/${await organizationOf(visitor)}/${id}`;
+    const kept = await readFile(`${folder}/picture`);
+    expect(kept.includes('WEBP')).toBe(false);
+    expect((await (await signUp(service)).get(`/api/documents/${id}/first-page`)).statusCode).toBe(404);
+    await visitor.call({ method: 'DELETE', url: `/api/documents/${id}` });
+    expect((await visitor.get(`/api/documents/${id}/first-page`)).statusCode).toBe(404);
+    await expect(readFile(`${folder}/picture`)).rejects.toThrow('ENOENT');
   });
 
   test('an edit after the preview voids it', async () => {

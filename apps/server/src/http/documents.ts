@@ -76,6 +76,16 @@ export function documentRoutes(app: App, services: Services): void {
   );
 
   app.get(
+    '/api/documents/:id/first-page',
+    { config: { access: 'member' }, schema: { params: byId } },
+    async (request, reply) => {
+      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
+      assertReady(row);
+      return reply.type('image/webp').send(await vault.get(ownerOf(row), 'picture'));
+    },
+  );
+
+  app.get(
     '/api/documents/:id/detections',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: detectionsResponse } } },
     (request) =>

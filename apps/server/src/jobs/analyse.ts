@@ -34,8 +34,8 @@ export function analyseDocument(services: Services): Handler {
     const row = await db.tenant(data.organizationId, (tx) => findDocument(tx, data.documentId)).catch(gone);
     if (!row || RESTING.has(row.state)) return;
     try {
-      const { analysis, normalised } = await analyse(services, row, attempt);
-      await complete(services, row, analysis, normalised);
+      const made = await analyse(services, row, attempt);
+      await complete(services, row, made);
       metrics.documents.inc({ outcome: 'ready' });
     } catch (error) {
       const refusal = refusalOf(error, attempt);
@@ -62,7 +62,7 @@ export function refusalOf(error: unknown, { last }: Attempt): BlackbarError | un
   return PASSING.has(refusal.code) && !last ? undefined : refusal;
 }
 
-async function analyse(services: Services, row: DocumentRow, { signal }: Attempt) {
+async function analyse(services: Services, row: DocumentRow, { signal }: Attempt): Promise<Made> {
   const { vault, pool } = services;
   // Of an encrypted file only the opened copy is left; what was said when it was opened stays true.
   const opened = row.normalisedSha256 !== null;
@@ -78,7 +78,7 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
     const { pages, detections, normalised } = analysed;
     const warnings = once([...row.warnings, ...analysed.warnings]);
     const analysis: StoredAnalysis = { pages, detections, warnings, findings };
-    return { analysis, normalised };
+    return { analysis, normalised, picture: await pictureOf(services, normalised, signal) };
   } finally {
     await pacer.end();
   }
@@ -116,6 +116,11 @@ async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSigna
   }
 }
 
+/** The first page for the editor to open with. Where it can't be drawn, the editor opens without one. */
+function pictureOf({ pool }: Services, normalised: Uint8Array, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  return pool.run('picture', { normalised }, { signal }).catch(() => undefined);
+}
+
 /** Tells the tables and the browsers how far it is, but not more often than anybody looks. */
 function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress> {
   const { organizationId, id: documentId } = row;
@@ -133,10 +138,17 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
   );
 }
 
-async function complete({ db, vault }: Services, row: DocumentRow, analysis: StoredAnalysis, normalised: Uint8Array) {
+interface Made {
+  readonly analysis: StoredAnalysis;
+  readonly normalised: Uint8Array;
+  readonly picture: Uint8Array | undefined;
+}
+
+async function complete({ db, vault }: Services, row: DocumentRow, { analysis, normalised, picture }: Made) {
   const { organizationId, id } = row;
   const owner = ownerOf(row);
   await vault.put(owner, 'normalised', normalised);
+  if (picture) await vault.put(owner, 'picture', picture);
   const before = await seenBefore(vault, owner);
   await writeAnalysis(vault, owner, analysis);
   await db.tenant(organizationId, async (tx) => {

@@ -16,6 +16,7 @@ export interface Owner {
 export type Kind =
   | 'upload'
   | 'normalised'
+  | 'picture'
   | 'analysis'
   | 'review'
   | 'ledger'

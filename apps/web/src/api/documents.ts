@@ -25,10 +25,6 @@ function key(id: string, ...rest: readonly string[]) {
   return ['/api', 'documents', id, ...rest];
 }
 
-export function filePath(id: string): string {
-  return `/api/documents/${id}/file`;
-}
-
 /** The report as the verification wrote it: `blackbar verify` reads these bytes. */
 export function reportPath(run: WireRun): string {
   return `/api/runs/${run.id}/report`;

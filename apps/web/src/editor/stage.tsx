@@ -1,7 +1,8 @@
 import { EDITOR_WORDS } from '@blackbar/contracts';
 import type { CSSProperties } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { filePath, outputPath } from '../api/documents.ts';
+import { filePath } from '../api/document-paths.ts';
+import { outputPath } from '../api/documents.ts';
 import { cn } from '../ui/class-names.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Progress } from '../ui/progress.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
-import { filePath, useDetections, useDocument, useReview } from '../api/documents.ts';
+import { useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
@@ -75,7 +75,7 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
       </main>
     );
   }
-  const opening = <OpeningEditor path={filePath(id)} onDrawn={() => setDrawn(true)} />;
+  const opening = <OpeningEditor id={id} onDrawn={() => setDrawn(true)} />;
   if (!document.data) return opening;
   if (!ready) return <DocumentProgress document={document.data} />;
   if (!found.data || !review.data) return opening;
@@ -103,8 +103,7 @@ export default function EditorPage() {
     if (out) navigate('/auth');
   }, [out, navigate]);
   if (out) return <SessionExpired {...MESSAGES.session.expired} />;
-  if (session.state === 'loading')
-    return params ? <OpeningEditor path={filePath(params.documentId)} /> : <PageSkeleton />;
+  if (session.state === 'loading') return params ? <OpeningEditor id={params.documentId} /> : <PageSkeleton />;
   return params ? (
     <OpenDocument id={params.documentId} caseId={params.caseId} />
   ) : (

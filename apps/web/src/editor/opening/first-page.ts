@@ -5,17 +5,8 @@ import { drawPage } from '../viewer/draw-page.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
 import { openPdf } from '../viewer/open-pdf.ts';
 import { openingZoom } from '../viewer/zoom.ts';
+import type { FirstPage } from './first-picture.ts';
 import { dropFrame } from './opening-frame.ts';
-
-/** The first page as the editor will show it first: upright, at the zoom that it opens with. */
-export interface FirstPage {
-  readonly canvas: HTMLCanvasElement;
-  /** CSS pixels per point. */
-  readonly scale: number;
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
 
 interface Opening {
   readonly path: string;

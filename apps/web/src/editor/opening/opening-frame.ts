@@ -1,5 +1,6 @@
 import { PANEL_WORDS } from '@blackbar/contracts';
-import type { FirstPage } from './first-page.ts';
+import { picturePath } from '../../api/document-paths.ts';
+import { type FirstPage, firstPicture } from './first-picture.ts';
 
 function block(className: string, ...inside: readonly HTMLElement[]): HTMLElement {
   const element = document.createElement('div');
@@ -14,10 +15,11 @@ const waiting = (size: string) => block(`rounded-md bg-sunk ${size}`);
 /** The editor's frame while it comes; where the pages will be stands the first one, as soon as it is drawn. */
 export interface OpeningFrame {
   readonly element: HTMLElement;
+  /** The page itself, as the viewer draws it. */
   show(page: FirstPage): void;
 }
 
-function makeFrame(): OpeningFrame {
+function makeFrame(id: string): OpeningFrame {
   const title = document.createElement('h1');
   title.className = 'sr-only';
   title.textContent = PANEL_WORDS.opening;
@@ -44,9 +46,10 @@ function makeFrame(): OpeningFrame {
       panel,
     ),
   );
-  const show = ({ canvas, width, height }: FirstPage) => {
+  let drawn = false;
+  const put = ({ canvas, width, height }: FirstPage, state: 'picture' | 'rendered') => {
     canvas.className = 'block size-full';
-    canvas.dataset.state = 'rendered';
+    canvas.dataset.state = state;
     const sheet = block('shrink-0 bg-white outline outline-hairline', canvas);
     sheet.dataset.page = '1';
     sheet.ariaHidden = 'true';
@@ -54,17 +57,26 @@ function makeFrame(): OpeningFrame {
     sheet.style.height = `${height}px`;
     desk.replaceChildren(sheet);
   };
-  return { element, show };
+  void firstPicture(picturePath(id)).then((page) => {
+    if (page && !drawn) put(page, 'picture');
+  });
+  return {
+    element,
+    show: (page) => {
+      drawn = true;
+      put(page, 'rendered');
+    },
+  };
 }
 
-let frame: { readonly path: string; readonly made: OpeningFrame } | undefined;
+let frame: { readonly id: string; readonly made: OpeningFrame } | undefined;
 
 /**
- * The frame for the file at a path: the same one for as long as that file is being opened, so that it
+ * The frame for a document: the same one for as long as that document is being opened, so that it
  * passes from the page's start into the program unseen.
  */
-export function openingFrame(path: string): OpeningFrame {
-  if (frame?.path !== path) frame = { path, made: makeFrame() };
+export function openingFrame(id: string): OpeningFrame {
+  if (frame?.id !== id) frame = { id, made: makeFrame(id) };
   return frame.made;
 }
 
