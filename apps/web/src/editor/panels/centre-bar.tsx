@@ -62,7 +62,7 @@ export function CentreBar() {
       <SearchBox />
       <ZoomControl />
       <p
-        className="hidden min-w-0 grow basis-0 truncate text-[13px] font-medium text-ink-soft xl:block"
+        className="hidden min-w-0 grow basis-32 truncate text-[13px] font-medium text-ink-soft lg:block"
         title={document.name}
       >
         {document.name}
