@@ -1,8 +1,11 @@
+import { DASHBOARD_WORDS, LANDING_WORDS } from '@blackbar/contracts';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { cn } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+
+const W = DASHBOARD_WORDS.nav;
 
 function Tab({ href, children }: { href: string; children: ReactNode }) {
   const [here] = useRoute(href);
@@ -26,12 +29,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <header className="border-b border-hairline">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
-          <Link href="/" aria-label="Blackbar, home">
+          <Link href="/" aria-label={LANDING_WORDS.home}>
             <Logo />
           </Link>
-          <nav aria-label="Main" className="mr-auto flex h-full gap-5">
-            <Tab href="/">Cases</Tab>
-            <Tab href="/policies">Policies</Tab>
+          <nav aria-label={W.label} className="mr-auto flex h-full gap-5">
+            <Tab href="/">{W.cases}</Tab>
+            <Tab href="/policies">{W.policies}</Tab>
           </nav>
           <AccountMenu />
         </div>

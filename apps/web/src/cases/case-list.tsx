@@ -1,4 +1,4 @@
-import { counted } from '@blackbar/contracts';
+import { counted, DASHBOARD_WORDS } from '@blackbar/contracts';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCases } from '../api/cases.ts';
@@ -7,12 +7,14 @@ import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+const W = DASHBOARD_WORDS.cases;
+
 export function CaseList() {
   const { data, isError } = useCases();
   if (isError && !data) {
     return (
-      <NoticeBox tone="stop" title="Your cases can’t be read at the moment">
-        Reload the page to try again.
+      <NoticeBox tone="stop" title={W.failed}>
+        {W.reload}
       </NoticeBox>
     );
   }
@@ -21,7 +23,7 @@ export function CaseList() {
     return (
       <div className="flex items-center gap-3 py-6 text-ink-faint">
         <FolderOpen className="size-5" aria-hidden="true" />
-        No cases yet. Drop a PDF above to start the first one.
+        {W.none}
       </div>
     );
   }
@@ -34,8 +36,8 @@ export function CaseList() {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunk sm:px-2"
           >
             <span className="min-w-0 grow basis-full truncate font-medium sm:basis-0">{item.title}</span>
-            {item.processing > 0 ? <Badge>{counted(item.processing, 'document')} in work</Badge> : null}
-            {item.awaitingReview > 0 ? <Badge tone="ink">{item.awaitingReview} to review</Badge> : null}
+            {item.processing > 0 ? <Badge>{W.inWork(item.processing)}</Badge> : null}
+            {item.awaitingReview > 0 ? <Badge tone="ink">{W.toReview(item.awaitingReview)}</Badge> : null}
             <span className="figures text-[13px] text-ink-faint sm:w-28 sm:text-right">
               {counted(item.documents, 'document')}
             </span>

@@ -1,4 +1,4 @@
-import { counted } from '@blackbar/contracts';
+import { counted, DASHBOARD_WORDS } from '@blackbar/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
@@ -11,6 +11,8 @@ import { toast } from '../ui/toast.tsx';
 import { CasePolicies } from './case-policies.tsx';
 import { DocumentRow } from './document-row.tsx';
 
+const W = DASHBOARD_WORDS.case;
+
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
   const documents = useCaseDocuments(id);
@@ -19,9 +21,9 @@ export function CaseView({ id }: { id: string }) {
   if (item.error) {
     const missing = item.error instanceof ApiError && item.error.status === 404;
     return (
-      <NoticeBox tone="stop" title={missing ? 'There is no such case' : 'This case can’t be read at the moment'}>
+      <NoticeBox tone="stop" title={missing ? W.missing : W.failed}>
         <Link href="/" className="font-medium text-accent underline">
-          Go to your cases
+          {W.toCases}
         </Link>
       </NoticeBox>
     );
@@ -32,14 +34,14 @@ export function CaseView({ id }: { id: string }) {
     <>
       <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
         <ArrowLeft className="size-4" aria-hidden="true" />
-        Cases
+        {DASHBOARD_WORDS.title}
       </Link>
       <h1 className="mt-3 break-words font-serif text-3xl font-semibold">{item.data.title}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <h2 className="mb-3 text-base font-semibold">{counted(list.length, 'document')}</h2>
           {documents.isError && !documents.data ? (
-            <NoticeBox tone="stop" className="mb-6" title="The documents can’t be read at the moment" />
+            <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
           ) : null}
           {documents.isPending ? <Skeleton className="h-24" /> : null}
           {list.length > 0 ? (
@@ -49,7 +51,7 @@ export function CaseView({ id }: { id: string }) {
               ))}
             </ul>
           ) : null}
-          <DropArea title="Drop PDFs here to add them" sent={sent} onFiles={(files) => void upload(files, id)} />
+          <DropArea title={W.add} sent={sent} onFiles={(files) => void upload(files, id)} />
         </div>
         <CasePolicies item={item.data} />
       </div>

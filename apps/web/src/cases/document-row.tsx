@@ -1,5 +1,4 @@
-import type { WireDocument } from '@blackbar/contracts';
-import { counted } from '@blackbar/contracts';
+import { counted, DASHBOARD_WORDS, type WireDocument } from '@blackbar/contracts';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';
@@ -10,11 +9,13 @@ import { Progress } from '../ui/progress.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
 
+const W = DASHBOARD_WORDS.document;
+
 function State({ document }: { document: WireDocument }) {
-  if (document.released) return <Badge tone="good">Redacted and verified</Badge>;
+  if (document.released) return <Badge tone="good">{W.verified}</Badge>;
   switch (document.state) {
     case 'ready':
-      return <Badge tone="ink">{counted(document.detections, 'find')} to review</Badge>;
+      return <Badge tone="ink">{W.toReview(document.detections)}</Badge>;
     case 'failed':
       return <Badge tone="stop">{stageName(document.state)}</Badge>;
     case 'needs_password':
@@ -26,10 +27,11 @@ function State({ document }: { document: WireDocument }) {
 
 export function DocumentRow({ document }: { document: WireDocument }) {
   const open = `/cases/${document.caseId}/documents/${document.id}`;
+  const way = document.released ? W.open : W.review;
   const detail = [
     document.pages ? counted(document.pages, 'page') : undefined,
     sizeOf(document.bytes),
-    document.duplicateOf ? 'same file as another one here' : undefined,
+    document.duplicateOf ? W.duplicate : undefined,
   ].filter((part) => part !== undefined);
   return (
     <li className="border-b border-hairline px-1 py-3 sm:px-2">
@@ -43,29 +45,27 @@ export function DocumentRow({ document }: { document: WireDocument }) {
           <Button asChild size="sm">
             <a href={`/api/documents/${document.id}/output`} download>
               <Download aria-hidden="true" />
-              Download
+              {W.download}
             </a>
           </Button>
         ) : null}
         {document.state === 'ready' ? (
           <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
-            <Link href={open} aria-label={`${document.released ? 'Open' : 'Review'} ${document.name}`}>
-              {document.released ? 'Open' : 'Review'}
+            <Link href={open} aria-label={`${way} ${document.name}`}>
+              {way}
             </Link>
           </Button>
         ) : null}
       </div>
       {isMoving(document) ? (
         <div className="mt-3 flex items-center gap-3">
-          <Progress value={shareDone(document)} label={`Analysis of ${document.name}`} />
+          <Progress value={shareDone(document)} label={W.analysisOf(document.name)} />
           <span className="figures w-28 shrink-0 text-right text-[13px] text-ink-faint">{pagesDone(document)}</span>
         </div>
       ) : null}
       {document.failure ? <p className="mt-1 text-[13px] text-stop">{document.failure.message}</p> : null}
       {document.unreadablePages.length > 0 ? (
-        <p className="mt-1 text-[13px] text-caution">
-          Without readable text: page {pageRanges(document.unreadablePages)}
-        </p>
+        <p className="mt-1 text-[13px] text-caution">{W.unreadable(pageRanges(document.unreadablePages))}</p>
       ) : null}
       {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}
     </li>

@@ -1,17 +1,6 @@
-import type { DocumentState, WireDocument } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, type DocumentState, type WireDocument } from '@blackbar/contracts';
 
-const STAGES: Readonly<Record<DocumentState, string>> = {
-  uploaded: 'Waiting',
-  needs_password: 'Needs its password',
-  ingesting: 'Opening',
-  inspecting: 'Looking for hidden content',
-  extracting: 'Reading the text',
-  reading: 'Reading the scans',
-  detecting: 'Finding personal data',
-  ready: 'Ready for review',
-  failed: 'Could not be processed',
-  cancelled: 'Cancelled',
-};
+const W = DASHBOARD_WORDS.document;
 
 const ORDER: readonly DocumentState[] = [
   'uploaded',
@@ -24,7 +13,7 @@ const ORDER: readonly DocumentState[] = [
 ];
 
 export function stageName(state: DocumentState): string {
-  return STAGES[state];
+  return W.states[state];
 }
 
 /** 0 to 1 over all stages; each counts the same, and pages move it within its stage. */
@@ -40,5 +29,5 @@ export function shareDone(document: Pick<WireDocument, 'state' | 'progress'>): n
 /** "page 3 of 12", where the stage goes by pages. */
 export function pagesDone({ state, progress }: Pick<WireDocument, 'state' | 'progress'>): string | undefined {
   if (!progress || progress.stage !== state || progress.total < 2) return undefined;
-  return `page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`;
+  return W.pageOf(Math.min(progress.done + 1, progress.total), progress.total);
 }

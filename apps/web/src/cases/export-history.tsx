@@ -1,4 +1,11 @@
-import { CHECKSUM_SHOWN, type ExportItem, exportFileName, exportList, MESSAGES } from '@blackbar/contracts';
+import {
+  CHECKSUM_SHOWN,
+  DASHBOARD_WORDS,
+  type ExportItem,
+  exportFileName,
+  exportList,
+  MESSAGES,
+} from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call, request } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,11 +15,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 
-const FORMATS = {
-  redacted_pdf: 'Redacted PDF',
-  audit_report: 'Audit report',
-  detection_summary: 'Detection summary',
-} as const;
+const W = DASHBOARD_WORDS.exports;
 
 async function download(item: ExportItem): Promise<void> {
   try {
@@ -30,13 +33,7 @@ export function ExportHistory() {
   });
   if (!data && !isError) return <Skeleton className="h-32" />;
   if (!data || data.length === 0) {
-    return (
-      <p className="text-ink-faint">
-        {isError
-          ? 'The exports can’t be read at the moment.'
-          : 'No exports yet. Redact a document first; it can be downloaded from its case.'}
-      </p>
-    );
+    return <p className="text-ink-faint">{isError ? W.failed : W.none}</p>;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -44,7 +41,7 @@ export function ExportHistory() {
       <table className="w-full min-w-[640px] text-left">
         <thead className="text-[13px] text-ink-faint">
           <tr className="border-b border-hairline">
-            {['Case', 'Document', 'Format', 'Created', 'Checksum', ''].map((name) => (
+            {[...Object.values(W.columns), ''].map((name) => (
               <th key={name} scope="col" className="py-2 pr-4 font-medium">
                 {name}
               </th>
@@ -56,16 +53,16 @@ export function ExportHistory() {
             <tr key={item.id} className="border-b border-hairline">
               <td className="py-2.5 pr-4 font-medium">{item.caseTitle}</td>
               <td className="pr-4">{item.documentFilename}</td>
-              <td className="pr-4">{FORMATS[item.format]}</td>
+              <td className="pr-4">{W.formats[item.format]}</td>
               <td className="figures pr-4">{dateTimeOf(item.createdAt)}</td>
               <td className="pr-4">
                 {item.checksum ? (
-                  <CopyText text={item.checksum} shown={item.checksum.slice(0, CHECKSUM_SHOWN)} label="checksum" />
+                  <CopyText text={item.checksum} shown={item.checksum.slice(0, CHECKSUM_SHOWN)} label={W.checksum} />
                 ) : null}
               </td>
               <td className="text-right">
                 <Button size="sm" disabled={item.status !== 'ready'} onClick={() => void download(item)}>
-                  Download
+                  {W.download}
                 </Button>
               </td>
             </tr>

@@ -1,5 +1,8 @@
+import { DASHBOARD_WORDS } from '@blackbar/contracts';
 import { useStats } from '../api/cases.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+const W = DASHBOARD_WORDS.stats;
 
 function Stat({ name, value, of, note }: { name: string; value: number; of?: number | null; note?: string }) {
   return (
@@ -8,7 +11,7 @@ function Stat({ name, value, of, note }: { name: string; value: number; of?: num
       <dd className="figures mt-1 font-serif text-3xl font-semibold leading-9">
         {value.toLocaleString('en-US')}
         {of ? (
-          <span className="font-sans text-sm font-normal text-ink-faint"> of {of.toLocaleString('en-US')}</span>
+          <span className="font-sans text-sm font-normal text-ink-faint">{W.of(of.toLocaleString('en-US'))}</span>
         ) : null}
       </dd>
       {note ? <dd className="text-[13px] text-ink-faint">{note}</dd> : null}
@@ -20,24 +23,22 @@ function Stat({ name, value, of, note }: { name: string; value: number; of?: num
 export function StatRow() {
   const { data, isError } = useStats();
   if (isError && !data) {
-    return <p className="text-[13px] text-ink-faint">The usage figures can’t be read at the moment.</p>;
+    return <p className="text-[13px] text-ink-faint">{W.failed}</p>;
   }
   if (!data) return <Skeleton className="h-20" />;
   const overage =
-    data.overageDocuments > 0
-      ? `${data.overageDocuments} above the plan, $${(data.overageCents / 100).toFixed(2)}`
-      : undefined;
+    data.overageDocuments > 0 ? W.overage(data.overageDocuments, (data.overageCents / 100).toFixed(2)) : undefined;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
       <Stat
-        name="Documents this month"
+        name={W.documents}
         value={data.documentsThisPeriod}
         of={data.documentsLimit}
         {...(overage ? { note: overage } : {})}
       />
-      <Stat name={data.casesLimit ? 'Trial cases used' : 'Cases used'} value={data.casesUsed} of={data.casesLimit} />
-      <Stat name="Processing now" value={data.processing} />
-      <Stat name="Waiting for review" value={data.awaitingReview} />
+      <Stat name={data.casesLimit ? W.trialCases : W.cases} value={data.casesUsed} of={data.casesLimit} />
+      <Stat name={W.processing} value={data.processing} />
+      <Stat name={W.waiting} value={data.awaitingReview} />
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { POLICY_WORDS } from '@blackbar/contracts';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -5,6 +6,8 @@ import { sentenceOf } from '../api/fetch.ts';
 import { importPolicy } from '../api/policies.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
+
+const W = POLICY_WORDS;
 
 /** A policy from a JSON or CSV file. One whose id is there already becomes its next version. */
 export function ImportButton() {
@@ -15,10 +18,10 @@ export function ImportButton() {
     try {
       const policy = await importPolicy(await file.text());
       navigate(`/policies/${policy.id}`);
-      toast({ title: 'Policy imported', description: `${policy.title}, version ${policy.version}` });
+      toast(W.imported(policy.title, policy.version));
     } catch (error) {
       const description = sentenceOf(error);
-      toast({ title: 'The file was not imported', description, tone: 'destructive' });
+      toast({ title: W.notImported, description, tone: 'destructive' });
     }
   };
   return (
@@ -27,7 +30,7 @@ export function ImportButton() {
         ref={field}
         type="file"
         accept=".json,.csv,application/json,text/csv"
-        aria-label="Policy file, JSON or CSV"
+        aria-label={W.file}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -37,7 +40,7 @@ export function ImportButton() {
       />
       <Button onClick={() => field.current?.click()}>
         <Upload aria-hidden="true" />
-        Import
+        {W.import}
       </Button>
     </>
   );

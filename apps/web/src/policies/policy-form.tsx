@@ -1,4 +1,4 @@
-import { POLICY_ACTIONS, type PolicyDetail } from '@blackbar/contracts';
+import { POLICY_ACTIONS, POLICY_WORDS, type PolicyDetail } from '@blackbar/contracts';
 import { CATEGORIES } from '@blackbar/model';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,8 +10,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ACTION_WORDS, categoryWords } from './action-words.ts';
+import { categoryWords } from './category-words.ts';
 import { draftOf, EMPTY_DRAFT, type PolicyDraft, type Row, requestOf } from './policy-draft.ts';
+
+const W = POLICY_WORDS.form;
 
 const KINDS = CATEGORIES.map((category) => (
   <option key={category} value={category}>
@@ -33,7 +35,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
     try {
       const request = requestOf(draft, before);
       const policy = await (before ? addVersion(before.id, request) : createPolicy({ slug: draft.slug, ...request }));
-      toast({ title: 'Policy saved', description: `${policy.title}, version ${policy.version}` });
+      toast(POLICY_WORDS.saved(policy.title, policy.version));
       navigate(`/policies/${policy.id}`);
     } catch (error) {
       setTrouble(sentenceOf(error));
@@ -50,7 +52,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Title">
+        <Field label={W.title}>
           {(ids) => (
             <Input
               {...ids}
@@ -61,7 +63,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
             />
           )}
         </Field>
-        <Field label="Id" hint="Small letters, digits, dots and hyphens. It names the policy in files and reports.">
+        <Field label={W.id} hint={W.idHint}>
           {(ids) => (
             <Input
               {...ids}
@@ -73,22 +75,22 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
             />
           )}
         </Field>
-        <Field label="Reasons">
+        <Field label={W.reasons}>
           {(ids) => (
             <Select
               {...ids}
               value={draft.reasonsRequired}
               onChange={(event) => set({ reasonsRequired: event.target.value as PolicyDraft['reasonsRequired'] })}
             >
-              <option value="">May be left out</option>
-              <option value="all">Needed for every removal</option>
-              <option value="uncited">Needed where no other rule asks for it</option>
+              <option value="">{W.reasonsRequired.none}</option>
+              <option value="all">{W.reasonsRequired.all}</option>
+              <option value="uncited">{W.reasonsRequired.uncited}</option>
             </Select>
           )}
         </Field>
       </div>
       <Rows
-        title="Rules"
+        title={W.rules}
         rows={draft.rules}
         empty={{ category: 'SSN', action: 'remove', n: '', format: '', cite: '' }}
         onChange={(rules) => set({ rules })}
@@ -96,25 +98,25 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
         {(rule, change, at) => (
           <div className="grid grow grid-cols-2 gap-2 md:grid-cols-[1fr_1.3fr_5rem_1fr_1fr]">
             <Select
-              aria-label={`Category of rule ${at}`}
+              aria-label={W.rule.category(at)}
               value={rule.category}
               onChange={(event) => change({ category: event.target.value })}
             >
               {KINDS}
             </Select>
             <Select
-              aria-label={`What happens by rule ${at}`}
+              aria-label={W.rule.action(at)}
               value={rule.action}
               onChange={(event) => change({ action: event.target.value })}
             >
               {POLICY_ACTIONS.map((action) => (
                 <option key={action} value={action}>
-                  {ACTION_WORDS[action]}
+                  {POLICY_WORDS.actions[action]}
                 </option>
               ))}
             </Select>
             <Input
-              aria-label={`Characters that stay by rule ${at}`}
+              aria-label={W.rule.stay(at)}
               placeholder="4"
               inputMode="numeric"
               disabled={rule.action !== 'keep_last'}
@@ -122,15 +124,15 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
               onChange={(event) => change({ n: event.target.value.replace(/\D/g, '') })}
             />
             <Input
-              aria-label={`Text in the box of rule ${at}`}
-              placeholder="Text in the box"
+              aria-label={W.rule.box(at)}
+              placeholder={W.rule.boxHint}
               maxLength={200}
               value={rule.format}
               onChange={(event) => change({ format: event.target.value })}
             />
             <Input
-              aria-label={`Paragraph of rule ${at}`}
-              placeholder="Paragraph"
+              aria-label={W.rule.cite(at)}
+              placeholder={W.rule.citeHint}
               maxLength={200}
               value={rule.cite}
               onChange={(event) => change({ cite: event.target.value })}
@@ -138,10 +140,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
           </div>
         )}
       </Rows>
-      <Field
-        label="Words"
-        hint="One to a line; found whole, whatever their case. A kind can stand behind a bar: Acme Holdings | ORGANIZATION"
-      >
+      <Field label={W.words} hint={W.wordsHint}>
         {(ids) => (
           <textarea
             {...ids}
@@ -153,7 +152,7 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
         )}
       </Field>
       <Rows
-        title="Patterns"
+        title={W.patterns}
         rows={draft.patterns}
         empty={{ expression: '', category: 'OTHER_ID', ignoreCase: false }}
         onChange={(patterns) => set({ patterns })}
@@ -161,15 +160,15 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
         {(pattern, change, at) => (
           <div className="grid grow gap-2 md:grid-cols-[2fr_1fr_auto]">
             <Input
-              aria-label={`Pattern ${at}`}
-              placeholder="KX-\d{4}"
+              aria-label={W.pattern.expression(at)}
+              placeholder={W.pattern.example}
               maxLength={500}
               className="font-mono"
               value={pattern.expression}
               onChange={(event) => change({ expression: event.target.value })}
             />
             <Select
-              aria-label={`Category of pattern ${at}`}
+              aria-label={W.pattern.category(at)}
               value={pattern.category}
               onChange={(event) => change({ category: event.target.value })}
             >
@@ -181,13 +180,13 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
                 checked={pattern.ignoreCase}
                 onCheckedChange={(on) => change({ ignoreCase: on === true })}
               />
-              <label htmlFor={`ignore-case-${pattern.key}`}>Ignore case</label>
+              <label htmlFor={`ignore-case-${pattern.key}`}>{W.pattern.ignoreCase}</label>
             </div>
           </div>
         )}
       </Rows>
       <Rows
-        title="Reason codes"
+        title={W.reasonCodes}
         rows={draft.reasons}
         empty={{ code: '', meaning: '', basis: '' }}
         onChange={(reasons) => set({ reasons })}
@@ -197,8 +196,8 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
             {(['code', 'meaning', 'basis'] as const).map((name) => (
               <Input
                 key={name}
-                aria-label={`${name} of reason ${at}`}
-                placeholder={name === 'basis' ? 'Legal basis' : name === 'code' ? 'Code' : 'Meaning'}
+                aria-label={W.reason.name(name, at)}
+                placeholder={W.reason.hints[name]}
                 maxLength={200}
                 value={reason[name]}
                 onChange={(event) => change({ [name]: event.target.value })}
@@ -214,10 +213,10 @@ export function PolicyForm({ before }: { before?: PolicyDetail }) {
       ) : null}
       <div className="flex gap-2">
         <Button type="submit" look="primary" disabled={busy}>
-          {before ? 'Save as next version' : 'Save'}
+          {before ? W.saveNext : W.save}
         </Button>
         <Button asChild>
-          <Link href={before ? `/policies/${before.id}` : '/policies'}>Cancel</Link>
+          <Link href={before ? `/policies/${before.id}` : '/policies'}>{W.cancel}</Link>
         </Button>
       </div>
     </form>
@@ -245,7 +244,7 @@ function Rows<F extends object>({ title, rows, empty, onChange, children }: Rows
               look="quiet"
               size="icon"
               className="mt-1"
-              aria-label={`Remove ${title.toLowerCase()} row ${index + 1}`}
+              aria-label={W.removeRow(title, index + 1)}
               onClick={() => onChange(rows.filter((one) => one !== row))}
             >
               <Trash2 />
@@ -255,7 +254,7 @@ function Rows<F extends object>({ title, rows, empty, onChange, children }: Rows
       </ul>
       <Button size="sm" className="mt-2" onClick={() => onChange([...rows, { ...empty, key: next }])}>
         <Plus aria-hidden="true" />
-        Add to {title.toLowerCase()}
+        {W.addTo(title)}
       </Button>
     </fieldset>
   );

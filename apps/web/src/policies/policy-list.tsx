@@ -1,14 +1,15 @@
-import type { PolicySummary } from '@blackbar/contracts';
+import { POLICY_WORDS, type PolicySummary } from '@blackbar/contracts';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePolicies } from '../api/policies.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { counted } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ImportButton } from './import-button.tsx';
 import { SourceLine } from './source-line.tsx';
+
+const W = POLICY_WORDS;
 
 function Row({ policy }: { policy: PolicySummary }) {
   return (
@@ -19,37 +20,33 @@ function Row({ policy }: { policy: PolicySummary }) {
         </Link>
         <SourceLine policy={policy} />
       </div>
-      {policy.archived ? <Badge>Archived</Badge> : null}
-      <span className="figures text-[13px] text-ink-faint">
-        {policy.categories.length === 1 ? '1 category' : `${policy.categories.length} categories`}
-      </span>
+      {policy.archived ? <Badge>{W.archived}</Badge> : null}
+      <span className="figures text-[13px] text-ink-faint">{W.list.categories(policy.categories.length)}</span>
     </li>
   );
 }
 
 export function PolicyList() {
   const { data, isError } = usePolicies();
-  if (isError && !data) return <NoticeBox tone="stop" title="The policies can’t be read at the moment" />;
+  if (isError && !data) return <NoticeBox tone="stop" title={W.list.failed} />;
   if (!data) return <Skeleton className="h-64" />;
   const own = data.policies.filter(({ origin }) => origin === 'organization');
   const law = data.policies.filter(({ origin }) => origin === 'law');
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto font-serif text-3xl font-semibold">Policies</h1>
+        <h1 className="mr-auto font-serif text-3xl font-semibold">{W.title}</h1>
         <ImportButton />
         <Button asChild look="primary">
           <Link href="/policies/new">
             <Plus aria-hidden="true" />
-            New policy
+            {W.newPolicy}
           </Link>
         </Button>
       </div>
-      <h2 className="mt-8 text-base font-semibold">Your own</h2>
+      <h2 className="mt-8 text-base font-semibold">{W.list.own}</h2>
       {own.length === 0 ? (
-        <p className="py-3 text-sm text-ink-faint">
-          None yet. Write one, import a file, or start from a copy of a policy below.
-        </p>
+        <p className="py-3 text-sm text-ink-faint">{W.list.none}</p>
       ) : (
         <ul className="mt-1">
           {own.map((policy) => (
@@ -57,8 +54,8 @@ export function PolicyList() {
           ))}
         </ul>
       )}
-      <h2 className="mt-8 text-base font-semibold">{counted(law.length, 'rule')} of law and trade</h2>
-      <p className="mt-1 text-[13px] text-ink-faint">A starting point for a lawyer, not legal advice.</p>
+      <h2 className="mt-8 text-base font-semibold">{W.list.law(law.length)}</h2>
+      <p className="mt-1 text-[13px] text-ink-faint">{W.list.notAdvice}</p>
       <ul className="mt-1">
         {law.map((policy) => (
           <Row key={policy.id} policy={policy} />

@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@blackbar/contracts';
+import { POLICY_WORDS, type PolicyDetail } from '@blackbar/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { ApiError, sentenceOf } from '../api/fetch.ts';
@@ -9,8 +9,11 @@ import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ACTION_WORDS, categoryWords } from './action-words.ts';
+import { categoryWords } from './category-words.ts';
 import { SourceLine } from './source-line.tsx';
+
+const W = POLICY_WORDS.page;
+const C = W.columns;
 
 export function BackToPolicies() {
   return (
@@ -19,7 +22,7 @@ export function BackToPolicies() {
       className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden="true" />
-      Policies
+      {POLICY_WORDS.title}
     </Link>
   );
 }
@@ -29,7 +32,7 @@ export function PolicyPage({ id }: { id: string }) {
   const { data: policy, error } = usePolicy(id);
   if (error) {
     const missing = error instanceof ApiError && error.status === 404;
-    return <NoticeBox tone="stop" title={missing ? 'There is no such policy' : 'This policy can’t be read'} />;
+    return <NoticeBox tone="stop" title={missing ? POLICY_WORDS.missing : POLICY_WORDS.unread} />;
   }
   if (!policy) return <Skeleton className="h-64" />;
   return (
@@ -40,7 +43,7 @@ export function PolicyPage({ id }: { id: string }) {
           <h1 className="break-words font-serif text-3xl font-semibold">{policy.title}</h1>
           <SourceLine policy={policy} />
         </div>
-        {policy.archived ? <Badge>Archived</Badge> : null}
+        {policy.archived ? <Badge>{POLICY_WORDS.archived}</Badge> : null}
         <Actions policy={policy} />
       </div>
       <Demands policy={policy} />
@@ -56,26 +59,26 @@ function Actions({ policy }: { policy: PolicyDetail }) {
       await archivePolicy(policy.id, !policy.archived);
     } catch (error) {
       const description = sentenceOf(error);
-      toast({ title: 'The policy was not changed', description, tone: 'destructive' });
+      toast({ title: POLICY_WORDS.notChanged, description, tone: 'destructive' });
     }
   };
   return (
     <div className="flex flex-wrap gap-2">
       <Button asChild>
         <a href={exportPath(policy.id, 'json')} download>
-          {policy.origin === 'law' ? 'Copy as JSON' : 'JSON'}
+          {policy.origin === 'law' ? W.copyJson : W.json}
         </a>
       </Button>
       <Button asChild>
         <a href={exportPath(policy.id, 'csv')} download>
-          {policy.origin === 'law' ? 'Copy as CSV' : 'CSV'}
+          {policy.origin === 'law' ? W.copyCsv : W.csv}
         </a>
       </Button>
       {policy.origin === 'organization' ? (
         <>
-          <Button onClick={() => void archive()}>{policy.archived ? 'Use again' : 'Archive'}</Button>
+          <Button onClick={() => void archive()}>{policy.archived ? W.useAgain : W.archive}</Button>
           <Button asChild look="primary">
-            <Link href={`/policies/${policy.id}/edit`}>Edit</Link>
+            <Link href={`/policies/${policy.id}/edit`}>{W.edit}</Link>
           </Button>
         </>
       ) : null}
@@ -83,16 +86,11 @@ function Actions({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-const REASONS = {
-  all: 'Nothing removed under it is finalized without a reason.',
-  uncited: 'What no other rule asks for is not finalized without a reason.',
-} as const;
-
 function Demands({ policy }: { policy: PolicyDetail }) {
   const said = [
-    ...(policy.reasonsRequired ? [REASONS[policy.reasonsRequired]] : []),
-    ...(policy.notice ? [`Printed on page 1: “${policy.notice}”`] : []),
-    ...policy.attestations.map((text) => `To attest: ${text}.`),
+    ...(policy.reasonsRequired ? [W.demands[policy.reasonsRequired]] : []),
+    ...(policy.notice ? [W.notice(policy.notice)] : []),
+    ...policy.attestations.map(W.attest),
   ];
   if (said.length === 0) return null;
   return (
@@ -107,15 +105,18 @@ function Demands({ policy }: { policy: PolicyDetail }) {
 function Rules({ policy }: { policy: PolicyDetail }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="relative mt-6 overflow-x-auto" aria-label="Rules" tabIndex={0}>
+    <section className="relative mt-6 overflow-x-auto" aria-label={W.rules} tabIndex={0}>
       <table className="w-full min-w-[640px] text-left text-sm">
         <thead className="border-b border-hairline-strong text-[13px] text-ink-faint">
           <tr>
-            {['Category', 'What happens', 'In the box', 'Paragraph', ''].map((head) => (
+            {[C.category, C.action, C.box, C.cite].map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-medium">
-                {head === '' ? <span className="sr-only">Level</span> : head}
+                {head}
               </th>
             ))}
+            <th scope="col" className="py-2 pr-4 font-medium">
+              <span className="sr-only">{C.level}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -124,7 +125,7 @@ function Rules({ policy }: { policy: PolicyDetail }) {
               <th scope="row" className="py-2 pr-4 font-medium">
                 {categoryWords(rule.category)}
               </th>
-              <td className="py-2 pr-4">{ACTION_WORDS[rule.action]}</td>
+              <td className="py-2 pr-4">{POLICY_WORDS.actions[rule.action]}</td>
               <td className="py-2 pr-4 font-mono text-[13px]">{rule.examples[0]?.out ?? rule.format}</td>
               <td className="py-2 pr-4">
                 {rule.cite}
@@ -141,15 +142,15 @@ function Rules({ policy }: { policy: PolicyDetail }) {
 
 function Lists({ policy }: { policy: PolicyDetail }) {
   const lists = [
-    { title: 'Does not apply to', items: policy.exemptions.map(({ title }) => title) },
-    { title: 'Words', items: policy.terms.map(({ text, category }) => `${text} (${categoryWords(category)})`) },
+    { title: W.exemptions, items: policy.exemptions.map(({ title }) => title) },
+    { title: W.words, items: policy.terms.map(({ text, category }) => `${text} (${categoryWords(category)})`) },
     {
-      title: 'Patterns',
+      title: W.patterns,
       items: policy.patterns.map(({ expression, category }) => `${expression} (${categoryWords(category)})`),
     },
-    { title: 'Reasons', items: policy.reasons.map(({ code, meaning, basis }) => `${code}: ${meaning}, ${basis}`) },
+    { title: W.reasons, items: policy.reasons.map(({ code, meaning, basis }) => `${code}: ${meaning}, ${basis}`) },
     {
-      title: 'Versions',
+      title: W.versions,
       items: policy.versions.map(({ version, createdAt, by }) => `${version}, ${dateOf(createdAt)}, ${by}`),
     },
   ];

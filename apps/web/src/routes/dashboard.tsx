@@ -1,4 +1,4 @@
-import { MESSAGES, REDIRECT_MS, TOAST } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES, REDIRECT_MS, TOAST } from '@blackbar/contracts';
 import { useEffect } from 'react';
 import { useLocation, useRoute, useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
@@ -12,6 +12,8 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { SessionExpired } from '../ui/session-expired.tsx';
 import { toast } from '../ui/toast.tsx';
+
+const W = DASHBOARD_WORDS;
 
 function usePaymentNotice(): void {
   const [, navigate] = useLocation();
@@ -32,24 +34,19 @@ function Overview() {
   });
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold">Cases</h1>
+      <h1 className="font-serif text-3xl font-semibold">{W.title}</h1>
       <div className="mt-6">
         <StatRow />
       </div>
-      <DropArea
-        className="mt-8"
-        title="Drop PDFs here to start a case"
-        sent={sent}
-        onFiles={(files) => void upload(files)}
-      />
-      <h2 className="mb-3 mt-10 text-base font-semibold">Recent cases</h2>
+      <DropArea className="mt-8" title={W.startCase} sent={sent} onFiles={(files) => void upload(files)} />
+      <h2 className="mb-3 mt-10 text-base font-semibold">{W.recent}</h2>
       <CaseList />
     </>
   );
 }
 
 export default function Dashboard() {
-  usePageTitle('Cases');
+  usePageTitle(W.title);
   usePaymentNotice();
   const session = useSession();
   const [, navigate] = useLocation();

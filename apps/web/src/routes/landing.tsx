@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
 import { BadgeCheck, FileLock2, Scale, ScanSearch, ScrollText, ServerCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -11,41 +11,18 @@ import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 const T = MESSAGES.landing;
+const W = LANDING_WORDS;
 
 const FEATURES = [
-  {
-    icon: ScanSearch,
-    title: 'It reads the whole file',
-    text: 'Social Security and account numbers, birth dates, names of minors, health identifiers, addresses. On the pages, and in the notes, form fields, bookmarks and metadata that no page shows.',
-  },
-  {
-    icon: Scale,
-    title: 'You decide, with the rule beside you',
-    text: 'Federal Rule 5.2, Rule 49.1 and HIPAA Safe Harbor say what must go and what may stay: the last four digits, the year, a pseudonym for a child. Every suggestion shows its confidence and its citation.',
-  },
-  {
-    icon: BadgeCheck,
-    title: 'Nothing leaves unproven',
-    text: 'Characters and pixels are removed, not covered. Then separate programs look for what was removed, in every byte of the result. A file that fails is not released.',
-  },
+  { icon: ScanSearch, ...W.features.reads },
+  { icon: Scale, ...W.features.decides },
+  { icon: BadgeCheck, ...W.features.proven },
 ];
 
 const SECURITY = [
-  {
-    icon: FileLock2,
-    title: 'Encrypted, a key for each document',
-    text: 'Delete a document and its key is destroyed with it. File names and found text are encrypted too.',
-  },
-  {
-    icon: ServerCog,
-    title: 'Opened in isolation',
-    text: 'Every PDF is opened in a process of its own, with limits on time and memory. What a hostile file breaks is thrown away with it.',
-  },
-  {
-    icon: ScrollText,
-    title: 'Every step on record',
-    text: 'Who found, ticked, approved and downloaded what is kept in a chained log, in which an edited or missing entry shows. A HIPAA business associate agreement is part of the service.',
-  },
+  { icon: FileLock2, ...W.security.encrypted },
+  { icon: ServerCog, ...W.security.isolated },
+  { icon: ScrollText, ...W.security.recorded },
 ];
 
 function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
@@ -66,33 +43,33 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
 }
 
 export function Landing() {
-  usePageTitle('Redaction for legal, healthcare and financial documents');
+  usePageTitle(W.pageTitle);
   const contact = contactLink();
   return (
     <SiteFrame banner>
       <div className="mx-auto max-w-6xl px-6 pb-16 pt-14 sm:pb-24 sm:pt-24">
         <h1 className="max-w-4xl font-serif text-[40px] font-semibold leading-[1.08] tracking-[-0.02em] sm:text-6xl">
-          Take the personal data out of your PDFs. Have proof that it is{' '}
+          {W.hero.title}{' '}
           <span className="whitespace-nowrap">
-            <span className="inline-block rounded-[3px] bg-ink px-3 pb-[0.12em] leading-[0.92] text-paper">gone</span>.
+            <span className="inline-block rounded-[3px] bg-ink px-3 pb-[0.12em] leading-[0.92] text-paper">
+              {W.hero.titleEnd}
+            </span>
+            .
           </span>
         </h1>
-        <p className="mt-6 max-w-2xl text-lg leading-8 text-ink-soft">
-          Blackbar finds what must not be disclosed, lets your team review every mark, removes it for good, and releases
-          the file only after independent checks have found nothing left.
-        </p>
+        <p className="mt-6 max-w-2xl text-lg leading-8 text-ink-soft">{W.hero.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button asChild look="primary" size="lg">
             <Link href="/register">{T.startFreeTrial}</Link>
           </Button>
-          <p className="text-sm text-ink-faint">5 cases, no credit card</p>
+          <p className="text-sm text-ink-faint">{W.hero.offer}</p>
         </div>
         <div className="mt-12 sm:mt-16">
           <ProductPicture />
         </div>
       </div>
 
-      <Section id="features" title="From upload to a file you can file">
+      <Section id="features" title={W.features.title}>
         <div className="grid gap-4 md:grid-cols-3">
           {FEATURES.map(({ icon: Icon, title, text }) => (
             <article key={title} className="rounded-lg border border-hairline bg-sheet p-6">
@@ -108,31 +85,20 @@ export function Landing() {
         <div className="mx-auto grid max-w-6xl items-center gap-10 px-6 py-16 sm:py-24 lg:grid-cols-2 lg:gap-16">
           <div>
             <h2 id="proof" className="font-serif text-3xl font-semibold leading-[1.15] tracking-[-0.01em] sm:text-4xl">
-              A black box is a promise. This is the evidence.
+              {W.proof.title}
             </h2>
-            <p className="mt-5 text-base leading-7 text-ink-soft">
-              A rectangle drawn over text hides nothing: the text can still be copied. Blackbar takes the characters out
-              of the page, rebuilds the file from what is allowed to stay, and has the result read again by programs
-              that share no code with the one that wrote it.
-            </p>
-            <p className="mt-4 text-base leading-7 text-ink-soft">
-              The report names every check, every page and the file's hash. It repeats none of what was removed, so you
-              can hand it to the other side.
-            </p>
+            <p className="mt-5 text-base leading-7 text-ink-soft">{W.proof.removed}</p>
+            <p className="mt-4 text-base leading-7 text-ink-soft">{W.proof.report}</p>
           </div>
           <ProofReport />
         </div>
       </section>
 
-      <Section
-        id="pricing"
-        title="Pricing"
-        lead="Start with 5 cases, no credit card. Choose a plan when you need more."
-      >
+      <Section id="pricing" title={W.pricing.title} lead={W.pricing.lead}>
         <PlanCards contact={contact} />
       </Section>
 
-      <Section id="security" title="Built for files that must not leak">
+      <Section id="security" title={W.security.title}>
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
           {SECURITY.map(({ icon: Icon, title, text }) => (
             <div key={title}>
@@ -147,7 +113,7 @@ export function Landing() {
       <section aria-labelledby="closing" className="bg-[#14171A] text-[#FBFAF7]">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-6 px-6 py-14 sm:py-20">
           <h2 id="closing" className="mr-auto max-w-xl font-serif text-3xl font-semibold leading-[1.15] sm:text-4xl">
-            Redact the first document today.
+            {W.closing}
           </h2>
           <div className="flex flex-wrap gap-3">
             <a

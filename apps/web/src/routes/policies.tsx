@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES, POLICY_WORDS } from '@blackbar/contracts';
 import { Link, useRoute } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
 import { usePolicy } from '../api/policies.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 function EditPolicy({ id }: { id: string }) {
   const { data, isError } = usePolicy(id);
-  if (isError) return <NoticeBox tone="stop" title="This policy can’t be read" />;
+  if (isError) return <NoticeBox tone="stop" title={POLICY_WORDS.unread} />;
   if (!data) return <Skeleton className="h-64" />;
   return (
     <>
@@ -35,7 +35,7 @@ function Content() {
     return (
       <>
         <BackToPolicies />
-        <h1 className="mt-3 font-serif text-3xl font-semibold">New policy</h1>
+        <h1 className="mt-3 font-serif text-3xl font-semibold">{POLICY_WORDS.newPolicy}</h1>
         <PolicyForm />
       </>
     );
@@ -44,7 +44,7 @@ function Content() {
 }
 
 export default function Policies() {
-  usePageTitle('Policies');
+  usePageTitle(POLICY_WORDS.title);
   const session = useSession();
   if (session.state === 'loading') return <PageSkeleton />;
   if (session.state !== 'in') {

@@ -1,20 +1,17 @@
-import { MESSAGES, PLANS, type Plan } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES, PLANS, type Plan } from '@blackbar/contracts';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 
 const T = MESSAGES.landing;
+const W = LANDING_WORDS.plans;
 
 function price(plan: Plan): string {
-  return plan.monthlyCents === null ? 'Custom' : `$${plan.monthlyCents / 100}`;
+  return plan.monthlyCents === null ? W.custom : `$${plan.monthlyCents / 100}`;
 }
 
-const FOR: Readonly<Record<string, string>> = {
-  starter: 'For a small practice that redacts every week.',
-  professional: 'For firms that file, produce and disclose.',
-  enterprise: 'For hospitals, banks and agencies.',
-};
+const FOR: Readonly<Record<string, string>> = W.for;
 
 function PlanCard({ plan, contact }: { plan: Plan; contact: string }) {
   return (
@@ -35,7 +32,7 @@ function PlanCard({ plan, contact }: { plan: Plan; contact: string }) {
       <p className="figures mt-6 font-serif text-4xl font-semibold leading-none">
         {price(plan)}
         {plan.monthlyCents === null ? null : (
-          <span className="ml-1 font-sans text-sm font-normal text-ink-faint">per month</span>
+          <span className="ml-1 font-sans text-sm font-normal text-ink-faint">{W.perMonth}</span>
         )}
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5 text-sm text-ink-soft">
@@ -50,8 +47,8 @@ function PlanCard({ plan, contact }: { plan: Plan; contact: string }) {
         {plan.monthlyCents === null ? (
           <a href={contact}>{T.contactSales}</a>
         ) : (
-          <Link href={`/register?plan=${plan.id}`} aria-label={`Choose ${plan.name}`}>
-            Choose {plan.name}
+          <Link href={`/register?plan=${plan.id}`} aria-label={W.choose(plan.name)}>
+            {W.choose(plan.name)}
           </Link>
         )}
       </Button>

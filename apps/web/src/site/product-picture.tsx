@@ -1,5 +1,9 @@
+import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
 import { Hand, MousePointer2, PenLine } from 'lucide-react';
 import { Legend, Struck } from './sheet.tsx';
+
+const T = MESSAGES.editor;
+const W = LANDING_WORDS.picture;
 
 const THUMBNAILS = [
   { lines: [90, 70, 82, 40, 94, 60], struck: [70, 94] },
@@ -20,20 +24,20 @@ export function ProductPicture() {
   return (
     <div
       role="img"
-      aria-label="The Blackbar editor: a court filing with a Social Security number, a birth date, a child's name and an account number marked, and the list of what was found beside it."
+      aria-label={W.label}
       className="overflow-hidden rounded-lg border border-hairline bg-desk text-left"
     >
       <div
         aria-hidden="true"
         className="flex h-11 items-center gap-3 border-b border-hairline bg-paper px-4 text-[13px]"
       >
-        <span className="truncate font-medium">Motion to Compel.pdf</span>
-        <span className="rounded-sm bg-good-wash px-1.5 text-xs font-medium text-good">Saved</span>
+        <span className="truncate font-medium">{W.file}</span>
+        <span className="rounded-sm bg-good-wash px-1.5 text-xs font-medium text-good">{T.saved}</span>
         <span className="ml-auto hidden whitespace-nowrap rounded-md border border-hairline px-3 py-1 sm:block">
-          Redaction Preview
+          {T.redactionPreview}
         </span>
         <span className="ml-auto whitespace-nowrap rounded-md bg-accent px-3 sm:ml-0 py-1 font-medium text-on-accent">
-          Redact 4 Items
+          {T.redactItems(4)}
         </span>
       </div>
       <div aria-hidden="true" className="grid md:grid-cols-[132px_1fr] lg:grid-cols-[132px_1fr_264px]">
@@ -58,36 +62,43 @@ export function ProductPicture() {
                   />
                 ))}
               </div>
-              <p className="mt-1 text-center text-[11px] text-ink-faint">Page {page + 1}</p>
+              <p className="mt-1 text-center text-[11px] text-ink-faint">{T.page(page + 1)}</p>
             </div>
           ))}
         </div>
         <div className="px-4 py-6 sm:px-8 sm:py-8">
           <div className="mx-auto max-w-[520px] bg-white px-6 py-8 font-serif text-[13px] leading-6 text-[#14171A] sm:px-10 sm:text-sm sm:leading-7">
-            <p className="text-center text-xs font-semibold uppercase tracking-wide">Superior Court of California</p>
-            <p className="mb-5 text-center text-xs">County of Alameda</p>
+            <p className="text-center text-xs font-semibold uppercase tracking-wide">{W.court}</p>
+            <p className="mb-5 text-center text-xs">{W.county}</p>
             <p>
-              1. Petitioner, whose Social Security number is <Struck category="SSN">900-45-4471</Struck>, is the mother
-              of <Struck category="MINOR_NAME">Tobias J. Hale</Struck>, a minor born on{' '}
-              <Struck category="DOB">March 9, 2014</Struck>.
+              {W.first[0]}
+              <Struck category="SSN">{W.ssn}</Struck>
+              {W.first[1]}
+              <Struck category="MINOR_NAME">{W.child}</Struck>
+              {W.first[2]}
+              <Struck category="DOB">{W.born}</Struck>
+              {W.first[3]}
             </p>
             <p className="mt-3">
-              2. Support was paid from account <Struck category="ACCOUNT">004417822290</Struck> until April; the bank
-              was asked to confirm this by telephone at <Struck category="PHONE">(510) 555-0142</Struck>.
+              {W.second[0]}
+              <Struck category="ACCOUNT">{W.account.join('')}</Struck>
+              {W.second[1]}
+              <Struck category="PHONE">{W.phone}</Struck>
+              {W.second[2]}
             </p>
             <p className="mt-3 border-t border-dashed border-[#d9d6ce] pt-3">
-              After redaction: mother of{' '}
-              <span className="rounded-[1px] bg-[#14171A] px-1 font-sans text-[11px] text-white">Minor Child 1</span>,
-              paid from account{' '}
+              {W.after[0]}
+              <span className="rounded-[1px] bg-[#14171A] px-1 font-sans text-[11px] text-white">{W.pseudonym}</span>
+              {W.after[1]}
               <Struck category="ACCOUNT" done>
-                00441782
+                {W.account[0]}
               </Struck>
-              2290.
+              {W.account[1]}.
             </p>
           </div>
         </div>
         <div className="hidden border-l border-hairline bg-paper p-4 text-[13px] lg:block">
-          <p className="font-semibold">5 suggestions</p>
+          <p className="font-semibold">{W.suggestions}</p>
           <ul className="mt-2 border-b border-hairline pb-3">
             <Legend category="SSN" count={1} />
             <Legend category="MINOR_NAME" count={1} />
@@ -95,7 +106,7 @@ export function ProductPicture() {
             <Legend category="ACCOUNT" count={1} />
             <Legend category="PHONE" count={1} />
           </ul>
-          <p className="mt-3 text-xs text-ink-faint">Page 1</p>
+          <p className="mt-3 text-xs text-ink-faint">{T.page(1)}</p>
           <ul className="mt-1 grid gap-2">
             {FOUND.map(([category, text, ticked]) => (
               <li key={category} className="figures flex items-center gap-2">

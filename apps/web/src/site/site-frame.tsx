@@ -1,16 +1,17 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 const T = MESSAGES.landing;
+const W = LANDING_WORDS;
 
 export function SiteHeader() {
   return (
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link href="/" aria-label="Blackbar, home" className="mr-auto">
+        <Link href="/" aria-label={W.home} className="mr-auto">
           <Logo />
         </Link>
         <Button asChild look="quiet" className="px-2.5 sm:px-4">
@@ -28,21 +29,21 @@ export function SiteHeader() {
 }
 
 const LINKS = [
-  ['/faq', 'FAQ'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/security', 'Security'],
-  ['/pricing', 'Pricing'],
+  ['/faq', W.footer.links.faq],
+  ['/privacy', W.footer.links.privacy],
+  ['/terms', W.footer.links.terms],
+  ['/security', W.footer.links.security],
+  ['/pricing', W.footer.links.pricing],
 ] as const;
 
 export function SiteFooter() {
   return (
     <footer className="border-t border-hairline">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-3 px-6 py-8 text-[13px] text-ink-faint">
-        <Link href="/" aria-label="Blackbar, home" className="mr-auto">
+        <Link href="/" aria-label={W.home} className="mr-auto">
           <Logo className="text-sm [&_svg]:size-4" />
         </Link>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
+        <nav aria-label={W.footer.label} className="flex flex-wrap gap-x-6 gap-y-2">
           {LINKS.map(([href, name]) => (
             <Link key={href} href={href} className="py-1 hover:text-ink hover:underline">
               {name}
@@ -59,7 +60,7 @@ export function SiteFrame({ children, banner = false }: { children: ReactNode; b
   return (
     <div className="flex min-h-dvh flex-col">
       {banner ? (
-        <aside aria-label="Notice" className="bg-ink px-4 py-2 text-center text-[13px] text-paper">
+        <aside aria-label={W.notice} className="bg-ink px-4 py-2 text-center text-[13px] text-paper">
           {T.banner}
         </aside>
       ) : null}

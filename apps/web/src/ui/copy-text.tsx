@@ -1,6 +1,9 @@
+import { DASHBOARD_WORDS } from '@blackbar/contracts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from './toast.tsx';
+
+const W = DASHBOARD_WORDS.copy;
 
 /** A hash or number in monospace with a button that copies all of it. */
 export function CopyText({ text, shown = text, label }: { text: string; shown?: string; label: string }) {
@@ -11,7 +14,7 @@ export function CopyText({ text, shown = text, label }: { text: string; shown?: 
       setCopied(true);
       setTimeout(() => setCopied(false), 1500);
     } catch {
-      toast({ title: 'Could not copy', description: 'Select the text and copy it by hand.', tone: 'destructive' });
+      toast({ ...W.failed, tone: 'destructive' });
     }
   };
   return (
@@ -20,7 +23,7 @@ export function CopyText({ text, shown = text, label }: { text: string; shown?: 
       <button
         type="button"
         onClick={copy}
-        aria-label={copied ? 'Copied' : `Copy ${label}`}
+        aria-label={copied ? W.copied : W.copy(label)}
         className="shrink-0 rounded-sm p-1 text-ink-faint hover:text-ink"
       >
         {copied ? <Check className="size-3.5" /> : <Copy className="size-3.5" />}

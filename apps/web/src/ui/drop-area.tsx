@@ -1,9 +1,11 @@
-import { MESSAGES, UPLOAD_ACCEPT } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES, UPLOAD_ACCEPT } from '@blackbar/contracts';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { Progress } from './progress.tsx';
+
+const W = DASHBOARD_WORDS.upload;
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -42,9 +44,9 @@ export function DropArea({ onFiles, title, multiple = true, sent, className }: D
       {busy ? (
         <div className="w-full max-w-xs">
           <p role="status" className="mb-3 text-sm font-medium">
-            {sent < 1 ? `Uploading, ${Math.round(sent * 100)} %` : 'Storing'}
+            {sent < 1 ? W.sent(Math.round(sent * 100)) : W.storing}
           </p>
-          <Progress value={sent < 1 ? sent : undefined} label="Upload" />
+          <Progress value={sent < 1 ? sent : undefined} label={W.label} />
         </div>
       ) : (
         <div className="flex flex-col items-center">
@@ -52,7 +54,7 @@ export function DropArea({ onFiles, title, multiple = true, sent, className }: D
           <p className="mt-3 font-medium">{title}</p>
           <p className="mt-0.5 text-[13px] text-ink-faint">{MESSAGES.upload.limit}</p>
           <Button look="primary" className="mt-4" onClick={() => input.current?.click()}>
-            {multiple ? 'Choose files' : 'Choose a file'}
+            {multiple ? W.chooseMany : W.chooseOne}
           </Button>
           <input
             ref={input}

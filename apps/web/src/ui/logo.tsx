@@ -1,3 +1,4 @@
+import { LANDING_WORDS } from '@blackbar/contracts';
 import { cn } from './class-names.ts';
 
 /** A line of text with its middle struck out by the bar that names us. */
@@ -17,7 +18,7 @@ export function Logo({ className }: { className?: string }) {
       className={cn('flex w-fit items-center gap-2 text-[17px] font-semibold tracking-[-0.015em] text-ink', className)}
     >
       <Mark />
-      Blackbar
+      {LANDING_WORDS.name}
     </span>
   );
 }

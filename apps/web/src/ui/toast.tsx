@@ -1,3 +1,4 @@
+import { DASHBOARD_WORDS } from '@blackbar/contracts';
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -73,7 +74,10 @@ export function Toaster({ duration, swipeThreshold }: ToasterProps) {
               <Primitive.Description className="mt-0.5 text-ink-soft">{notice.description}</Primitive.Description>
             ) : null}
           </div>
-          <Primitive.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-faint hover:text-ink">
+          <Primitive.Close
+            aria-label={DASHBOARD_WORDS.dismiss}
+            className="-m-1 rounded-md p-1 text-ink-faint hover:text-ink"
+          >
             <X className="size-4" />
           </Primitive.Close>
         </Primitive.Root>
