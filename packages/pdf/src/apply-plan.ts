@@ -28,6 +28,7 @@ import { type PageRegions, pageRegions } from './page-regions.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { openPages, type PageReader } from './reader/pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
+import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
@@ -138,7 +139,7 @@ async function apply(
     cleanText: (text) => occurrences.clean(text),
     cleanName: (name) => names.clean(name),
     cleanTechnical: (name) => (occurrences.hasTelling(name) ? names.clean(name) : name),
-    telling: occurrences.telling,
+    cleanData: dataCleaner(occurrences),
     dropped: gone,
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });

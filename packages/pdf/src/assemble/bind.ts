@@ -14,7 +14,7 @@ import { flattenForm } from '../annotations/flatten-form.ts';
 import { dictAt } from '../content/objects.ts';
 import { loadStructure, refusingWrongKinds } from '../hidden/structure.ts';
 import { LIMITS } from '../limits.ts';
-import { GraphCopy } from '../rewrite/copy-graph.ts';
+import { AS_IT_IS, GraphCopy } from '../rewrite/copy-graph.ts';
 import { copyPage } from '../rewrite/write-document.ts';
 import { spellOutDestinations } from './destinations.ts';
 
@@ -31,9 +31,6 @@ export interface BindOptions {
   /** What each page of the whole is called in a reader's page list, such as its Bates number. */
   readonly labels?: readonly string[];
 }
-
-/** Nothing is cleaned here: the writer that the result goes through cleans it with the targets of all parts. */
-const AS_IT_IS = { cleanText: same, cleanName: same, cleanTechnical: same, telling: [] };
 
 /**
  * One file of several, in the order given: a bookmark for each part with the part's own bookmarks below it,
@@ -75,6 +72,7 @@ class Binding {
   #add(document: PDFDocument, { title, pages }: BoundPart): void {
     const gone = flattenForm(document);
     spellOutDestinations(document);
+    // The writer that the result goes through cleans it with the targets of all parts.
     const copy = new GraphCopy(document.context, this.#to, { ...AS_IT_IS, dropped: gone });
     const own = document.getPages();
     const wanted = pages ?? own.map((_, i) => i + 1);
@@ -153,8 +151,4 @@ class Binding {
     });
     return to.obj({ Nums: ranges });
   }
-}
-
-function same(text: string): string {
-  return text;
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { LIMITS } from '../limits.ts';
 import { openPages, type Raster } from '../reader/pages.ts';
-import { GraphCopy } from '../rewrite/copy-graph.ts';
+import { AS_IT_IS, GraphCopy } from '../rewrite/copy-graph.ts';
 
 /** A colour that stays where the engine draws nothing. */
 const UNDRAWN = [255, 0, 255] as const;
@@ -26,14 +26,7 @@ async function pageOf(stream: PDFRawStream, width: number, height: number): Prom
   const document = await PDFDocument.create({ updateMetadata: false });
   const page = document.addPage([width, height]);
   const { context } = document;
-  const same = (text: string) => text;
-  const copy = new GraphCopy(stream.dict.context, context, {
-    cleanText: same,
-    cleanName: same,
-    cleanTechnical: same,
-    telling: [],
-    dropped: new Set(),
-  });
+  const copy = new GraphCopy(stream.dict.context, context, AS_IT_IS);
   const image = copy.value(stream, 'image');
   copy.finish();
   if (!(image instanceof PDFRawStream)) return document.save();

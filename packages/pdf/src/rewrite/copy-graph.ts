@@ -25,11 +25,20 @@ export interface CopyRules {
   readonly cleanName: (name: string) => string;
   /** A name of a font or an ink without what must go. */
   readonly cleanTechnical: (name: string) => string;
-  /** In lower case: what must not stand in the data of fonts, character maps and colour profiles. */
-  readonly telling: readonly string[];
+  /** The unpacked data of a stream in its role without what must go; the same bytes where nothing must. */
+  readonly cleanData: (data: Uint8Array, role: string) => Uint8Array;
   /** Objects that are not copied from wherever they are reached. */
   readonly dropped: ReadonlySet<PDFRef>;
 }
+
+/** Nothing is to be removed. */
+export const AS_IT_IS: CopyRules = {
+  cleanText: same,
+  cleanName: same,
+  cleanTechnical: same,
+  cleanData: same,
+  dropped: new Set(),
+};
 
 /**
  * Copies what the roles allow from one document into an empty one, numbering objects in the order in which
@@ -144,7 +153,7 @@ export class GraphCopy {
     if (role === undefined) return undefined;
     const dict = this.#dict(stream.dict, role, 0);
     const parms = (value: PDFObject) => this.#value(value, 'decode-parms', 0);
-    return copyStreamData(stream, dict, role, parms, this.#rules.telling);
+    return copyStreamData(stream, dict, role, parms, this.#rules.cleanData);
   }
 
   #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
@@ -182,4 +191,8 @@ function isEmptyHandle(dict: PDFDict): boolean {
 
 function key(ref: PDFRef, role: Rule): string {
   return `${ref.toString()} ${role}`;
+}
+
+function same<T>(content: T): T {
+  return content;
 }

@@ -3,7 +3,6 @@ import { BlackbarError } from '@blackbar/model';
 import { PDFArray, type PDFContext, type PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { withoutMetadata } from '../image/jpeg-segments.ts';
 import { decodeStream } from './decode-stream.ts';
-import { withoutTargets } from './without-targets.ts';
 
 /**
  * The stream with `dict` for its dictionary. Everything but pictures is unpacked and packed again, so that
@@ -14,13 +13,13 @@ export function copyStreamData(
   dict: PDFDict,
   role: string,
   copyParms: (parms: PDFObject) => PDFObject | undefined,
-  telling: readonly string[],
+  clean: (data: Uint8Array, role: string) => Uint8Array,
 ): PDFRawStream {
   if (role === 'image') return copyImage(stream, dict, copyParms);
   const { bytes, image } = readable(stream);
   if (image) return copyImage(stream, dict, copyParms);
   if (isStillPacked(bytes)) return packed(dict, new Uint8Array());
-  return packed(dict, PROGRAMS.has(role) ? withoutTargets(bytes, telling) : bytes);
+  return packed(dict, clean(bytes, role));
 }
 
 /** Unpacked data that is packed once more (RFC 1950, 2.2), its filter lost: no reader shows it, anyone could unpack it. */
@@ -29,13 +28,11 @@ function isStillPacked(bytes: Uint8Array): boolean {
   return method === 0x78 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Data with its makers' own words in it. */
-const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'cmap', 'font-file', 'color']);
-
 export function packed(dict: PDFDict, bytes: Uint8Array): PDFRawStream {
   dict.set(PDFName.of('Filter'), PDFName.FlateDecode);
-  // A level fixed here, not the library's default of the day: equal input gives equal bytes.
-  return PDFRawStream.of(dict, deflateSync(bytes, { level: 6 }));
+  // A level fixed here, not the library's default of the day: equal input gives equal bytes. Copied: zlib gives
+  // short data in buffers of 16 KB, and all streams of a file wait for its end.
+  return PDFRawStream.of(dict, new Uint8Array(deflateSync(bytes, { level: 6 })));
 }
 
 /** What no reader can unpack shows nothing, so nothing of it is kept. */

@@ -54,6 +54,11 @@ export class Occurrences {
     return this.#telling.map(({ folded }) => folded);
   }
 
+  /** All spellings, folded. */
+  get spellings(): readonly string[] {
+    return this.#spellings.map(({ folded }) => folded);
+  }
+
   /** The text with each occurrence replaced by its label, or the same string where there is none. */
   clean(text: string): string {
     let rest = text;

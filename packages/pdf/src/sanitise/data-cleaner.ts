@@ -1,0 +1,18 @@
+import { HexRuns } from './hex-runs.ts';
+import type { Occurrences } from './occurrence.ts';
+import { withoutTargets } from './without-targets.ts';
+
+/** Roles of data with its makers' own words in it. */
+const PROGRAMS: ReadonlySet<string> = new Set(['icc', 'cmap', 'font-file', 'color']);
+/** Roles of content streams (ISO 32000-2, 7.8.2). */
+const CONTENT: ReadonlySet<string> = new Set(['content', 'form', 'pattern']);
+
+/** Takes out of unpacked data what would read as a target there, though no page shows it. */
+export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: string) => Uint8Array {
+  const { telling } = occurrences;
+  const runs = new HexRuns(occurrences.spellings);
+  return (data, role) => {
+    if (PROGRAMS.has(role)) return withoutTargets(data, telling);
+    return CONTENT.has(role) ? runs.part(data) : data;
+  };
+}
