@@ -19,8 +19,6 @@ export interface Context {
   readonly outcomes: ReadonlyMap<number, PageOutcome>;
   /** The targets' spellings, folded. */
   readonly needles: Needles;
-  /** The raw spellings of the targets of which nothing was kept; made when first asked for. */
-  readonly rawForms: () => ByteMatcher;
   readonly kept: KeptPlaces;
   readonly input: DocumentReader;
   readonly output: DocumentReader;
@@ -44,9 +42,15 @@ export interface PageCheck {
   page(view: PageView, context: Context): Promise<Failure[]>;
 }
 
+/** What the checks of a whole file share beside. */
+export interface FileContext extends Context {
+  /** The raw spellings of the targets of which nothing was kept. */
+  readonly rawForms: ByteMatcher;
+}
+
 export interface FileCheck {
   readonly id: CheckId;
-  file(context: Context): Promise<Failure[]>;
+  file(context: FileContext): Promise<Failure[]>;
 }
 
 export type Check = PageCheck | FileCheck | (PageCheck & FileCheck);

@@ -6,7 +6,7 @@ import {
   type RedactionPlan,
   type Region,
 } from '@blackbar/model';
-import type { Check, Context, DisplayedBox, Failure, PageCheck } from './check.ts';
+import type { Check, Context, DisplayedBox, Failure, FileCheck, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import { KeptPlaces } from './kept-places.ts';
 import { type LeakScore, leakScores } from './leak/leak-score.ts';
@@ -58,16 +58,11 @@ export async function verify(input: VerifyInput): Promise<Verification> {
   const [reader, source] = readersOf(input);
   try {
     const kept = new KeptPlaces(input.plan);
-    let forms: ByteMatcher | undefined;
     const context: Context = {
       plan: input.plan,
       regionsOf: byPage(input.plan.regions),
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
       needles: new Needles(input.plan),
-      rawForms: () => {
-        forms ??= new ByteMatcher(byteForms(input.plan.targets.filter(({ id }) => !kept.has(id))));
-        return forms;
-      },
       kept,
       input: source,
       output: reader,
@@ -102,11 +97,8 @@ async function run(
   scores: LeakScore[],
 ): Promise<Map<CheckId, Failure[]>> {
   const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
+  if (share?.whole !== false) await lookAtWhole(checks, context, failures);
   const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
-  for (const check of checks) {
-    if ('file' in check && share?.whole !== false)
-      failures.get(check.id)?.push(...(await completed(undefined, () => check.file(context))));
-  }
   const geometries = new Map(context.plan.pages.map((geometry) => [geometry.page, geometry]));
   for (const page of share?.pages ?? geometries.keys()) {
     const geometry = geometries.get(page);
@@ -121,6 +113,20 @@ async function run(
     await onPage?.(page);
   }
   return failures;
+}
+
+/** Before the pages and apart from them: what it takes to search all bytes of a file is not held any longer. */
+async function lookAtWhole(
+  checks: readonly Check[],
+  context: Context,
+  failures: ReadonlyMap<CheckId, Failure[]>,
+): Promise<void> {
+  const { plan, kept } = context;
+  const rawForms = new ByteMatcher(byteForms(plan.targets.filter(({ id }) => !kept.has(id))));
+  for (const check of checks.filter((one): one is FileCheck => 'file' in one)) {
+    const found = await completed(undefined, () => check.file({ ...context, rawForms }));
+    failures.get(check.id)?.push(...found);
+  }
 }
 
 /** Fail closed: what throws was not proven. Foreign errors may quote the document and are not passed on. */

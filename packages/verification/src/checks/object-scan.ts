@@ -1,4 +1,4 @@
-import type { Context, Failure, FileCheck } from '../check.ts';
+import type { Context, Failure, FileCheck, FileContext } from '../check.ts';
 import { contentSources } from '../objects/pages.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
@@ -17,11 +17,10 @@ import { contentBytes, type Shown, shownText } from '../search/shown-text.ts';
 export const objectScan: FileCheck = {
   id: 'object_scan',
   async file(context) {
-    const { file, kept } = context;
+    const { file, kept, rawForms } = context;
     const failures: Failure[] = [];
     if (inObjects(context))
       failures.push({ reason: 'Removed text stands in an entry of the file that no page shows.' });
-    const forms = context.rawForms();
     const painted = new Set<PdfStream>();
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
@@ -30,7 +29,7 @@ export const objectScan: FileCheck = {
       const shown = hits(content, context);
       for (const needle of shown) counts.set(needle.target.id, (counts.get(needle.target.id) ?? 0) + 1);
       const gone = shown.some(({ target }) => kept.countOnPages(target.id) < (counts.get(target.id) ?? 0));
-      const inBytes = forms.isIn(contentBytes(file, source));
+      const inBytes = rawForms.isIn(contentBytes(file, source));
       if (!gone && !inBytes && !inProperties(content, context)) continue;
       for (const page of source.pages)
         failures.push({ page, reason: 'Removed text stands in the content of the page.' });
@@ -75,11 +74,11 @@ function inProperties({ marked }: Shown, { needles }: Context): boolean {
   return marked.some((operand) => stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles)));
 }
 
-function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, rawForms }: Context): boolean {
+function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, rawForms }: FileContext): boolean {
   return file.objects.some(({ value }) => {
     if (!(value instanceof PdfStream) || painted.has(value) || value.dict.name('Type') === 'XRef') return false;
     const { bytes } = file.decode(value);
-    if (rawForms().isIn(bytes, { onlyTelling: isProgram(value) })) return true;
+    if (rawForms.isIn(bytes, { onlyTelling: isProgram(value) })) return true;
     return value.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
   });
 }

@@ -1,4 +1,4 @@
-import type { Context, Failure, FileCheck } from '../check.ts';
+import type { Failure, FileCheck, FileContext } from '../check.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';
@@ -11,8 +11,8 @@ import { seenString } from '../search/seen-text.ts';
  */
 export const rawBytes: FileCheck = {
   id: 'raw_bytes',
-  async file({ rawForms, needles, file }: Context): Promise<Failure[]> {
-    if (rawForms().isIn(file.bytes)) return [{ reason: 'Removed text stands in the bytes of the file.' }];
+  async file({ rawForms, needles, file }: FileContext): Promise<Failure[]> {
+    if (rawForms.isIn(file.bytes)) return [{ reason: 'Removed text stands in the bytes of the file.' }];
     const inGap = file.body.gaps.some(
       ({ start, end }) => search(seenString(latin1(file.bytes, start, end)), needles).length > 0,
     );

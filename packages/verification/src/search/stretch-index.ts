@@ -1,5 +1,8 @@
 /** Units of which a stretch is made. A pattern is told by one stretch of the longest length that fits into it. */
 const LENGTHS = [1, 2, 4, 8, 16] as const;
+/** Bytes, or code units of a text. */
+type Units = Uint8Array | Uint16Array;
+
 const BASE = 0x01000193;
 const MIX = 0x9e3779b1;
 
@@ -11,7 +14,7 @@ const MIX = 0x9e3779b1;
  */
 export class StretchIndex {
   /** All patterns one after the other; `#from[i]` to `#from[i + 1]` is pattern `i`. */
-  readonly #units: Uint16Array;
+  readonly #units: Units;
   readonly #from: Int32Array;
   readonly #tables: readonly Table[];
   readonly #fold: Uint8Array | undefined;
@@ -20,7 +23,7 @@ export class StretchIndex {
   constructor(patterns: Iterable<string>, fold?: Uint8Array) {
     this.#fold = fold;
     const from = [0];
-    let units = new Uint16Array(1024);
+    let units: Units = fold === undefined ? new Uint16Array(1024) : new Uint8Array(1024);
     let length = 0;
     for (const pattern of patterns) {
       if (length + pattern.length > units.length) units = grown(units, length + pattern.length);
@@ -40,13 +43,13 @@ export class StretchIndex {
   }
 
   /** Calls `found` with the number and the place of each pattern that stands in the text, until it answers true. */
-  find(text: Uint8Array | Uint16Array, found: (pattern: number, start: number) => boolean): boolean {
+  find(text: Units, found: (pattern: number, start: number) => boolean): boolean {
     return this.#tables.some((table) =>
       table.find(text, this.#fold, (pattern, start) => this.#stands(text, pattern, start) && found(pattern, start)),
     );
   }
 
-  #stands(text: Uint8Array | Uint16Array, pattern: number, start: number): boolean {
+  #stands(text: Units, pattern: number, start: number): boolean {
     const from = this.#from[pattern] as number;
     const length = (this.#from[pattern + 1] as number) - from;
     if (start < 0 || start + length > text.length) return false;
@@ -72,7 +75,7 @@ class Table {
   /** Where in its pattern a member's stretch begins. */
   readonly #offsets: Int32Array;
 
-  constructor(width: number, patterns: readonly number[], units: Uint16Array, from: Int32Array) {
+  constructor(width: number, patterns: readonly number[], units: Units, from: Int32Array) {
     this.#width = width;
     this.#leaving = power(width - 1);
     const bits = Math.max(8, 33 - Math.clz32(patterns.length));
@@ -100,11 +103,7 @@ class Table {
   }
 
   /** Written out, not by `#roll`: this is done for every byte and every letter of a file. */
-  find(
-    text: Uint8Array | Uint16Array,
-    fold: Uint8Array | undefined,
-    found: (pattern: number, start: number) => boolean,
-  ): boolean {
+  find(text: Units, fold: Uint8Array | undefined, found: (pattern: number, start: number) => boolean): boolean {
     const [width, leaving, shift, heads] = [this.#width, this.#leaving, this.#shift, this.#heads];
     let hash = 0;
     for (let i = 0; i < text.length; i++) {
@@ -131,7 +130,7 @@ class Table {
   }
 
   /** How many stretches of all members have a hash, but for those that meet by chance. */
-  #counts(units: Uint16Array, from: Int32Array): Uint32Array {
+  #counts(units: Units, from: Int32Array): Uint32Array {
     const counts = new Uint32Array(2 ** COUNTS_BITS);
     for (const pattern of this.#patterns) {
       this.#roll(units, from[pattern] as number, from[pattern + 1] as number, (hash) => {
@@ -144,7 +143,7 @@ class Table {
   }
 
   /** Calls `each` with the hash and the place of every stretch between two places, until it answers true. */
-  #roll(units: Uint16Array, from: number, to: number, each: (hash: number, at: number) => boolean): boolean {
+  #roll(units: Units, from: number, to: number, each: (hash: number, at: number) => boolean): boolean {
     const [width, leaving] = [this.#width, this.#leaving];
     let hash = 0;
     for (let i = from; i < to; i++) {
@@ -171,8 +170,9 @@ function power(exponent: number): number {
   return value;
 }
 
-function grown(units: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
-  const larger = new Uint16Array(Math.max(needed, units.length * 2));
+function grown(units: Units, needed: number): Units {
+  const size = Math.max(needed, units.length * 2);
+  const larger = units instanceof Uint8Array ? new Uint8Array(size) : new Uint16Array(size);
   larger.set(units);
   return larger;
 }
