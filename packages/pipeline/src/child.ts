@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { type JobInput, type JobName, RUNNERS } from './jobs.ts';
+import { type JobInput, type JobName, type JobOutput, RUNNERS } from './jobs.ts';
 import type { Progress } from './progress.ts';
 
 /** What the parent sends; one job at a time. */
@@ -35,9 +35,14 @@ function failureOf(error: unknown): Answer {
   return { kind: 'failed', code: 'internal', message: 'Something went wrong while working on this file.' };
 }
 
-async function run<N extends JobName>({ name, input }: Order<N>): Promise<void> {
+/** Nobody but the work itself holds on to its input: it may let go of what it has dealt with. */
+function start<N extends JobName>({ name, input }: Order<N>): Promise<JobOutput<N>> {
+  return RUNNERS[name](input, (progress) => tell({ kind: 'progress', progress }));
+}
+
+async function answer(work: Promise<unknown>): Promise<void> {
   try {
-    const output = await RUNNERS[name](input, (progress) => tell({ kind: 'progress', progress }));
+    const output = await work;
     const { user, system } = process.cpuUsage();
     await tell({ kind: 'done', output, cpuSeconds: (user + system) / 1e6 });
   } catch (error) {
@@ -45,6 +50,6 @@ async function run<N extends JobName>({ name, input }: Order<N>): Promise<void> 
   }
 }
 
-process.on('message', (order: Order) => void run(order));
+process.on('message', (order: Order) => void answer(start(order)));
 process.on('disconnect', () => process.exit(0));
 await tell({ kind: 'ready' });

@@ -39,12 +39,19 @@ export async function redactRead(
   onProgress: OnProgress,
 ): Promise<Redacted> {
   await onProgress({ stage: 'redacting', done: 0, total: text.doc.parts.length });
-  return redactPlanned(normalised, request, planFor(normalised, request, text), onProgress);
+  return redactPlanned(normalised, frameOf(request), planFor(normalised, request, text), onProgress);
+}
+
+/** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
+type Frame = Pick<RedactRequest, 'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'warnings'>;
+
+function frameOf({ upload, policy, settings, fileTitle, now, warnings }: RedactRequest): Frame {
+  return { upload, policy, settings, now, warnings, ...(fileTitle === undefined ? {} : { fileTitle }) };
 }
 
 async function redactPlanned(
   upright: Uint8Array,
-  request: RedactRequest,
+  request: Frame,
   planned: Planned,
   onProgress: OnProgress,
 ): Promise<Redacted> {
@@ -75,7 +82,7 @@ async function redactPlanned(
 
 function evidenceOf(
   normalised: Uint8Array,
-  request: RedactRequest,
+  request: Frame,
   { plan }: Planned,
   { applied, verification }: Released,
 ): Evidence {
@@ -92,7 +99,7 @@ function evidenceOf(
 }
 
 function reportOf(
-  request: RedactRequest,
+  request: Frame,
   { sources, plan }: Planned,
   { applied, verification }: Released,
   evidence: Evidence,

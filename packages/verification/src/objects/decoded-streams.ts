@@ -4,7 +4,7 @@ import type { PdfStream, PdfValue } from './types.ts';
 /** What a whole file may inflate to. */
 const MAX_INFLATED = 256 * 1024 * 1024;
 /** What is kept ready: checks go from page to page and ask for the same streams again on each. */
-const READY = 8 * 1024 * 1024;
+const READY = 4 * 1024 * 1024;
 
 /** The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the file. */
 export class DecodedStreams {

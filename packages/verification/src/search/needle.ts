@@ -31,9 +31,10 @@ export class Needles {
 
   constructor(plan: RedactionPlan) {
     const needles = new Map<string, Needle>();
+    const shapes = new Map<string, readonly boolean[]>();
     for (const target of plan.targets) {
       for (const spelling of [target.text, ...target.variants]) {
-        const needle = needleOf(target, spelling);
+        const needle = needleOf(target, spelling, shapes);
         const key = `${target.id}\u0000${needle.text}\u0000${needle.short ? needle.own.map(Number).join('') : ''}`;
         if (needle.text !== '' && !needles.has(key)) needles.set(key, needle);
       }
@@ -50,9 +51,13 @@ export class Needles {
   }
 }
 
-function needleOf(target: Target, spelling: string): Needle {
+/** `shapes`: separators of other needles. A long file names thousands of numbers, and they are separated in few ways. */
+function needleOf(target: Target, spelling: string, shapes: Map<string, readonly boolean[]>): Needle {
   const seen = seenString(spelling);
-  const own = Array.from(seen.text, (_, i) => i > 0 && seen.breakAt(i) !== BREAK.none);
+  const separated = Array.from(seen.text, (_, i) => i > 0 && seen.breakAt(i) !== BREAK.none);
+  const shape = separated.map(Number).join('');
+  const own = shapes.get(shape) ?? separated;
+  shapes.set(shape, own);
   const digits = /^\d+$/.test(seen.text);
   const n = seen.text.length;
   return {
