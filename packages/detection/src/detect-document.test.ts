@@ -66,6 +66,10 @@ describe('detectDocument', () => {
     // Months behind "in", storms, planets, days and offices are nobody.
     { text: 'In April 2001 the applicant complained. In My Life it rained.', finds: ['April 2001'] },
     { text: 'Hurricane Rosalind grew. On Tuesday Rosalind packed winds of 240 kilometers an hour.', finds: [] },
+    { text: 'The Jenkins build is red. Jenkins needs a restart.', finds: [] },
+    { text: 'The Jenkins build is red. Ask Mr. Jenkins.', finds: ['Jenkins', 'Mr. Jenkins'] },
+    { text: 'The suit names Hoosier Cold Storage, Inc. and the accounts of Hoosier.', finds: [] },
+    { text: 'Please tell Julia and ask Rosalind Jenkins about it.', finds: ['Julia', 'Rosalind Jenkins'] },
     { text: 'Mercury and Venus are conjunct; games are on Fri, Sat, or Sun.', finds: [] },
     { text: 'Mrs. Venus called on Mr. Sun.', finds: ['Mrs. Venus', 'Mr. Sun'] },
     { text: 'Our Minister of Defense Rosalind Whitaker spoke. The Minister left.', finds: ['Rosalind Whitaker'] },
@@ -77,6 +81,10 @@ describe('detectDocument', () => {
     { text: 'please tell max and rosalind that it rained', finds: ['max', 'rosalind'] },
     { text: 'one guy at work said a guy saw it', finds: [] },
     { text: 'Posted by mail', finds: [] },
+    {
+      text: 'Dr. Rosalind Kowalski is Head of Care.\nKOWALSKI spoke, to Kowalski.\n>> tell kowalski of it',
+      finds: ['Dr. Rosalind Kowalski', 'KOWALSKI', 'Kowalski', 'kowalski'],
+    },
     { text: 'See you there.\nThanks,\nHope', finds: ['Hope'] },
   ])('$text', async ({ text, finds }) => {
     const found = (await detectDocument(doc(text))).filter((d) => d.confidence >= 0.8);

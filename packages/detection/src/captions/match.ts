@@ -58,7 +58,7 @@ function valuesOf(
 }
 
 /** "Passport Number Used at Last Arrival   FA1184420": words of the label that nobody listed, then a wide gap. */
-const REMAINDER = /(?: [\p{L}'/-]{2,14}){1,6}(?:[ ]{2,40}|[ ]?\t{1,4})(?=[\p{Lu}\d])/uy;
+const REMAINDER = /(?:\(s\))?(?: [\p{L}'/()-]{2,14}){1,6}(?:[ ]{2,40}|[ ]?\t{1,4})(?=[\p{Lu}\d])/uy;
 
 function nextCell(text: string, labelEnd: number, entry: CaptionEntry, name: string): Hit | undefined {
   REMAINDER.lastIndex = labelEnd;
@@ -109,7 +109,7 @@ function headedBy(
     const cells = lines[i]?.cells ?? [];
     const cell = cellUnder(cells, head, heads, lines[i]?.paged ?? false);
     const hit =
-      cell && !labelStarts.has(cell.start)
+      cell && !isHead(text, cell, labelStarts)
         ? (withinCommas(text, cell, entry, name) ??
           valueAt(text, cell.start, entry, name, columns > 1 ? 'column' : 'above'))
         : undefined;
@@ -122,6 +122,15 @@ function headedBy(
     else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
   }
   return hits;
+}
+
+/** "6 City, state, and ZIP code", "7 List account number(s) here": the next line of a form is a label behind its number. */
+const LINE_NUMBER = /^\d{1,2}[a-z]?[.)]? {1,2}(?:(?:List|Enter|Your) )?/;
+
+function isHead(text: string, cell: Cell, labelStarts: ReadonlySet<number>): boolean {
+  if (labelStarts.has(cell.start)) return true;
+  const number = LINE_NUMBER.exec(text.slice(cell.start, Math.min(cell.end, cell.start + 16)))?.[0];
+  return number !== undefined && labelStarts.has(cell.start + number.length);
 }
 
 const LONGEST_FIELD = 400;

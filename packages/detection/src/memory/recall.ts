@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis.ts';
 import { hashText } from '../model/hash.ts';
-import { GIVEN, ORDINARY } from '../model/word-sets.ts';
+import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word-sets.ts';
 import { pointsElsewhere } from '../names/clean-name.ts';
+import { FORM_WORDS } from '../names/form-words.ts';
 import { namesOrganisation } from '../names/plausible.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -22,20 +23,24 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
   for (let i = 0; i < tokens.count; i += 1) {
     const person = byWord.get(word[i] ?? 0);
     const kind = caps[i] ?? 0;
-    if (!person || kind < 2 || kind === 6) continue;
+    if (!person || kind === 0 || kind === 6) continue;
+    if (kind === SMALL && !isTyped(analysis, i, person)) continue;
     const start = tokens.start[i] ?? 0;
     const end = tokens.end[i] ?? 0;
     while (next < sorted.length && (sorted[next]?.end ?? 0) <= start) next += 1;
     const over = sorted[next];
     if (over && over.start < end) continue;
-    const score = certainty(
-      kind,
-      sets[i] ?? 0,
-      elsewhere[i] ?? 0,
-      sentenceStart(analysis, i),
-      TITLES.has(word[i - 1] ?? 0),
-      person.elsewhere,
-    );
+    const score =
+      kind === SMALL
+        ? TYPED
+        : certainty(
+            kind,
+            sets[i] ?? 0,
+            elsewhere[i] ?? 0,
+            sentenceStart(analysis, i),
+            TITLES.has(word[i - 1] ?? 0),
+            person.elsewhere,
+          );
     const previous = hits.at(-1);
     const family = person.surnames.has(word[i] ?? 0) && FAMILY.test(analysis.reading.text.slice(end, end + 16));
     const category = person.minor && !family ? 'MINOR_NAME' : 'PERSON';
@@ -61,6 +66,30 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
   }
   return hits;
 }
+
+/** "tell pavel": a name of the document in a line without capitals, which no list calls a word and no address is made of. */
+function isTyped({ facts, reading }: Analysis, i: number, { given, elsewhere }: Person): boolean {
+  const code = facts.sets[i] ?? 0;
+  const [start, end] = [facts.tokens.start[i] ?? 0, facts.tokens.end[i] ?? 0];
+  const named = given.has(facts.word[i] ?? 0) || (code & (GIVEN | GIVEN_WIDE | SURNAME_COMMON)) !== 0;
+  if (elsewhere || !named || (code & (ORDINARY | CITY)) !== 0 || end - start < LEAST_TYPED) return false;
+  if (FORM_WORDS.has(reading.text.slice(start, end)) || /\p{Lu}/u.test(lineAround(reading.text, start, end)))
+    return false;
+  return (
+    !/[@./_\\-]/.test(reading.text.charAt(start - 1)) &&
+    !/^(?:[@/_\\-]|\.[\p{L}\d])/u.test(reading.text.slice(end, end + 2))
+  );
+}
+
+/** What of the line lies near. */
+function lineAround(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return before.slice(before.lastIndexOf('\n') + 1) + (/^[^\n]*/.exec(text.slice(end, end + NEAR))?.[0] ?? '');
+}
+const NEAR = 120;
+const SMALL = 1;
+const TYPED = 0.84;
+const LEAST_TYPED = 4;
 
 /** "the Ortiz family", "the Ortiz home": more than the child. */
 const FAMILY = /^(?:'s?)? (?:family|famil|household|residence|home|parents?|children|siblings)\b/;
@@ -88,7 +117,9 @@ function certainty(
   otherDocument: boolean,
 ): number {
   if (titled) return 0.95;
-  const common = (sets & ORDINARY) !== 0 || (elsewhere & 1) !== 0;
+  const name = (sets & (GIVEN | GIVEN_WIDE | SURNAME_COMMON)) !== 0;
+  const typed = name && (caps === 3 || !first);
+  const common = (sets & ORDINARY) !== 0 || ((elsewhere & 1) !== 0 && !typed);
   if (!common) return 0.93;
   // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
   if (otherDocument) return 0.6;

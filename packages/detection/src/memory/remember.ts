@@ -6,6 +6,8 @@ import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
 import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
 import { bearers, recallNames } from './recall.ts';
+import { recallShortDates } from './short-dates.ts';
+import { recallTowns } from './towns.ts';
 import { recallValues } from './values.ts';
 
 /**
@@ -19,14 +21,14 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const byWord = wordIndex(people);
   const surest = bearers(people);
   const initials = recallInitials(analyses);
-  const values = recallValues(analyses);
+  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses)];
   return analyses.map((analysis, at) => {
     // What the model alone takes for a town or firm does not stand against a name that the document knows.
     const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));
     const recalled = recallNames(analysis, surest, sure);
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
-    const all = [...own, ...recalled, ...(initials[at] ?? []), ...(values[at] ?? [])];
+    const all = [...own, ...recalled, ...(initials[at] ?? []), ...others.flatMap((hits) => hits[at] ?? [])];
     return widenNames(analysis, mergeNames(analysis.reading.text, all)).map((hit): Hit => {
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);

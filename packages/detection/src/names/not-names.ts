@@ -3,6 +3,12 @@ import type { Hit } from '../recognizers/recognizer.ts';
 
 const STORM =
   /\b(?:[Hh]urricanes?|[Tt]ropical [Ss]torms?|[Tt]yphoons?|[Cc]yclones?|HURRICANE|TYPHOON) (?<value>\p{Lu}\p{L}{2,14})(?!\p{L}| \p{Lu}\p{Ll})/gu;
+/** Programs and languages that bear a person's name, beside a word of their trade. */
+const SOFTWARE =
+  /\b(?<value>Jenkins|Julia|Ruby|Pascal|Ada|Jasper|Maven|Travis|Cassandra|Hudson|Django|Gatsby|Cypress|Kafka|Tomcat|Alexa|Siri|Watson|Gemini|Claude|Sage|Jest|Ansible|Celery) (?:builds?|jobs?|pipelines?|plugins?|servers?|clusters?|wrappers?|code|packages?|librar(?:y|ies)|scripts?|repo|compiler|images?|containers?|database|db|drivers?|API|SDK|notebooks?|modules?|\d+\.\d+)\b/g;
+/** The first word of a firm: "Hoosier Cold Storage, Inc." */
+const FIRM =
+  /(?<!\p{Lu}[\p{L}'&-]{0,20} |& )(?<![\p{L}\p{N}])(?<value>\p{Lu}\p{Ll}{2,20})(?: \p{Lu}[\p{L}'-]{1,20}){1,3},? (?:Inc|LLC|L\.L\.C|LLP|Ltd|Corp|PLC|GmbH)\b/gu;
 /** Heavenly bodies, feasts, days: capitalised, in the lists of names, and alone nobody. */
 const THING =
   /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon)$/i;
@@ -18,19 +24,24 @@ const FIGURE = /^:[$€£]?\d/;
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
 /**
- * Names that the model read into words of the language and things called by a name: a storm wherever the text has it, a
+ * Names that the model read into words of the language and things called by a name: a storm, a program or a
+ * firm wherever the text has it, a
  * planet, the word in small letters that stands behind an article elsewhere. What a label or title vouches for stays.
  * The text is the one that was written: a chat's names have their capitals from us (reading/recased).
  */
 export function withoutThings(text: string, hits: readonly Hit[], facts: Facts): Hit[] {
-  const storms = new Set([...text.matchAll(STORM)].map((match) => match.groups?.value?.toLowerCase() ?? ''));
+  const things = new Set(
+    [STORM, SOFTWARE, FIRM].flatMap((shape) =>
+      [...text.matchAll(shape)].map(({ groups }) => groups?.value?.toLowerCase()),
+    ),
+  );
   let nouns: ReadonlySet<string> | undefined;
   return hits.filter((hit) => {
     if (!isName(hit) || hit.source !== 'model') return true;
     const value = text.slice(hit.start, hit.end);
     if (OFFICE.test(value)) return false;
     if (/\s/.test(value) || TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return true;
-    if (storms.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))
+    if (things.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))
       return false;
     if (value !== value.toLowerCase()) return true;
     nouns ??= nounsOf(text, facts);

@@ -15,6 +15,8 @@ test.each([
   { text: 'Thanks again for your help,\nRosalind', signs: ['Rosalind'] },
   { text: 'Thanks, Rosalind', signs: ['Rosalind'] },
   { text: 'Thanks,\nThanks,\nRosalind', signs: ['Rosalind'] },
+  { text: '> Best,\n> RW', signs: ['RW'] },
+  { text: '> > Thx,\n> >\n> > rosalind', signs: ['rosalind'] },
   // A heading, a firm, a postscript, a sentence that goes on.
   { text: 'Best\nWestern', signs: [] },
   { text: 'Regards,\nHarmon Freight LLC', signs: [] },

@@ -13,7 +13,7 @@ const PARTING =
 const SHORT_PARTING = 'best|love|(?:lots of|much) love|later|yours|respectfully|ciao';
 /** With a line to itself, or as the last words of one. */
 const CLOSING = new RegExp(
-  `(?<=^|[.!?] |^[ \\t]{1,8})(?:(?:${PARTING})(?<mark> ?[,.!-]{0,3})|(?:${SHORT_PARTING})(?<comma>[,!]))(?<joint>[ \\t]{0,3}\\n{1,2}[ \\t]{0,8}(?:[-~/] ?)?| from | )`,
+  `(?<=^(?:> ?){0,6}|[.!?] |^[ \\t]{1,8})(?:(?:${PARTING})(?<mark> ?[,.!-]{0,3})|(?:${SHORT_PARTING})(?<comma>[,!]))(?<joint>[ \\t]{0,3}\\n(?:(?:> ?){0,6}\\n)?(?:> ?){0,6}[ \\t]{0,8}(?:[-~/] ?)?| from | )`,
   'gim',
 );
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'-]{0,24}\\.?";

@@ -82,6 +82,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'vehicle',
     /\b(?:Subaru|Toyota|Honda|Nissan|Hyundai|Kia|Mazda|Volvo|Volkswagen|Chevrolet|Chevy|Buick|Lexus|Acura|Audi|BMW|Tesla|Jeep|GMC|Mitsubishi|Suzuki|Porsche|Harley-Davidson|Cadillac|Chrysler|Pontiac) [A-Z][\w-]{1,14}(?: [A-Z0-9][\w-]{0,8})?/g,
   ],
+  // Makers of arms, before a model.
+  [
+    'vehicle',
+    /\b(?:Glock|Smith & Wesson|Ruger|Beretta|Colt|Remington|Winchester|Mossberg|S[Ii][Gg] Sauer|Kimber|Browning) (?:[A-Z]{0,2}-?\d{1,4}\w{0,3}|\.\d{2,3}|pistols?|revolvers?|rifles?|shotguns?|handguns?)\b/g,
+  ],
   ['part', /\b(?:[A-Z]-ring|[Pp]art|[Ss]hore)s? \d[\w-]{0,12}/g],
   [
     'eponym',

@@ -6,5 +6,7 @@ examples(device, [
   { text: 'Serial No. SN-99812', finds: ['SN-99812'] },
   { text: 'IMEI 490154203237518', finds: ['490154203237518'] },
   { text: 'IMEI 490154203237519', finds: ['490154203237519'] },
+  { text: 'one pistol, ser. BKTX417,', finds: ['BKTX417'] },
+  { text: 'va a ser 2019', finds: [] },
   { text: 'serial entrepreneur', finds: [] },
 ]);

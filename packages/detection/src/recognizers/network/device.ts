@@ -56,6 +56,12 @@ export const device: Recognizer = {
       value: /#?(?<value>(?=[A-Za-z0-9:-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-:][A-Za-z0-9]{1,12}){0,7})(?!\w)/y,
       score: 0.86,
     },
+    {
+      phrases: ['ser', 'ser no'],
+      value: /#?(?<value>(?=[A-Z0-9-]{0,12}\d)[A-Z0-9][A-Z0-9-]{4,16})(?!\w)/y,
+      score: 0.84,
+      below: false,
+    },
   ],
   validate: (value) => {
     const digits = digitsOf(value);

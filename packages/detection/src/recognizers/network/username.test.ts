@@ -13,6 +13,7 @@ examples(username, [
   { text: 'INFO user=jmarsh3 ok', finds: ['jmarsh3'] },
   { text: '<div> text', finds: [] },
   { text: '[09:14] moth_l: hi', finds: ['moth_l'] },
+  { text: '[2026-02-03 09:14] l.moth: hi\n[2026-02-03 09:14] error: none', finds: ['l.moth'] },
   { text: 'Ruth Moth (r.moth_88) wrote', finds: ['r.moth_88'] },
   { text: 'the rate (see below) and file (a1) of it', finds: [] },
   { text: 'IP 203.0.113.77, user wostergaard79', finds: ['wostergaard79'] },

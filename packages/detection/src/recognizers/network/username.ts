@@ -25,6 +25,13 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'the name between date and time and what is said in a chat',
+      needs: ']',
+      regex:
+        /(?<=^\[[\d/.-]{6,10},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[APap][Mm])?\] {1,2})(?!(?:error|warn|warning|info|debug|trace|notice|fatal|system|bot|admin|note):)(?=[a-z]|[A-Za-z][a-z]{0,20}[\d._-])[A-Za-z][\w.-]{1,24}(?=:)/gm,
+      score: 0.84,
+    },
+    {
       shape: 'a handle in brackets behind a name',
       needs: '(',
       regex:

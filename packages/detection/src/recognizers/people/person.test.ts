@@ -22,6 +22,13 @@ examples(person, [
   { text: 'Name: Ruth Ekwueme  NMLS ID 22', finds: ['Ruth Ekwueme'] },
   { text: 'with her boyfriend "Ratchet" there', finds: ['Ratchet'] },
   { text: 'a man known as "Bishop."', finds: ['Bishop'] },
+  { text: '[2026-02-03 09:21] Mo Farouk: I can take it', finds: ['Mo Farouk'] },
+  { text: '3/14/26, 9:02 PM - Ruth: hi', finds: ['Ruth'] },
+  { text: 'Everybody called him Boo.', finds: ['Boo'] },
+  { text: 'She called me Friday, then left.', finds: [] },
+  { text: 'with a kid named Skeeter, maybe', finds: ['Skeeter'] },
+  { text: 'poss. "Skeeter"', finds: ['Skeeter'] },
+  { text: 'Suspect: VOSS, TRAVIS  AKA "T-Bone" of', finds: ['VOSS, TRAVIS', 'T-Bone'] },
   { text: 'a policy known as "Harbor"', finds: [] },
   { text: 'Provider: WESTMERE FAMILY DENTISTRY', finds: [] },
 ]);

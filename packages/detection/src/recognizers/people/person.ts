@@ -58,7 +58,7 @@ export const person: Recognizer = {
       shape: 'a nickname in quotation marks',
       needs: '"',
       regex: pattern(
-        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|contractor|someone|aka|a\\.k\\.a\\.|goes|went|nicknamed|street name|nickname),?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|contractor|someone|aka|a\\.k\\.a\\.|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
       ),
       score: 0.84,
@@ -75,6 +75,34 @@ export const person: Recognizer = {
       regex:
         /\b(?:[Pp]ost|[Ss]ubmitt|[Cc]omment|[Rr]eview|[Uu]pload|[Aa]dd)ed by (?<value>[a-z]{3,16})(?=[ \t]{0,3}(?:\n|$)|,? (?:at|on) \d)/g,
       score: 0.82,
+    },
+    {
+      // As messengers export a chat: "[3/14/26, 9:02 PM] Mo Farouk: hi", "3/14/26, 9:02 PM - Mo Farouk: hi".
+      shape: 'who speaks in a chat',
+      needs: ':',
+      regex: pattern(
+        '(?<=^\\[?[\\d/.-]{6,10},? \\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[APap][Mm])?(?:\\] {1,2}| - ))(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}\\x27.-]{0,18}){0,2})(?=:)',
+        'gmu',
+      ),
+      score: 0.86,
+    },
+    {
+      shape: 'a nickname by which somebody goes',
+      needs: 'alled',
+      regex: pattern(
+        '\\bcalled (?:him|her|me|himself|herself) (?<value>\\p{Lu}[\\p{L}\\x27-]{1,14})(?=[.,;]|\\n|$)',
+        'gu',
+      ),
+      score: 0.82,
+    },
+    {
+      shape: 'somebody by name',
+      needs: 'amed ',
+      regex: pattern(
+        '\\b(?:kid|guy|man|woman|girl|boy|dude|person|friend|someone|somebody|male|female|subject|fella|lady|gentleman) (?:nick)?named (?<value>\\p{Lu}[\\p{L}\\x27-]{1,16})(?! \\p{Lu})',
+        'gu',
+      ),
+      score: 0.84,
     },
     ...MINOR_PATTERNS,
   ],

@@ -25,7 +25,8 @@ const LAST_SUFFIX =
   '(?:Drive|Dr|Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Court|Ct|Circle|Way|Place|Pl|Boulevard|Blvd|Terrace|Parkway|Pkwy|Trail|Loop|Highway|Hwy|' +
   'DRIVE|DR|STREET|ST|ROAD|RD|AVENUE|AVE|LANE|LN|COURT|CT|CIRCLE|WAY|PLACE|PL|BOULEVARD|BLVD|TERRACE|PARKWAY|PKWY|TRAIL|LOOP|HIGHWAY|HWY)\\b';
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
-const HEAD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
+const HEAD =
+  "(?:(?!(?:TO|FROM|FOR|AT|IN|ON|AND|PAID|To|From|For|At) )\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
 const GAP = '[ ]{1,4}';
 const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =

@@ -63,6 +63,9 @@ examples(address, [
   { text: 'part A12 3456', finds: [] },
   { text: 'RD 4 BOX 31, ELKO NV 89801', finds: ['RD 4 BOX 31, ELKO NV 89801'] },
   { text: 'Current address   Unit\nHow long at this address? 4 years', finds: [] },
+  { text: 'CHECK 2218 TO ST LUKE SCHOOL', finds: [] },
+  { text: 'who lives at 1413 Tremont with his aunt', finds: ['1413 Tremont'] },
+  { text: 'moved to 4417 e 31st st apt 2, tulsa', finds: ['4417 e 31st st apt 2'] },
   { text: 'UNIT 2 GOING WEST ON PINE ST STRUCK', finds: [] },
   { text: '90 MILL RUN RD, ELKO NV 89801', finds: ['90 MILL RUN RD, ELKO NV 89801'] },
 ]);

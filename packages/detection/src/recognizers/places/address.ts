@@ -34,6 +34,10 @@ const NO_UNIT = '(?<!\\b(?:UNIT|VEHICLE|DRIVER|VEH) )';
 /** The year of a date is no house number. */
 const NO_DATE = `(?<!(?:${MONTH}),? )`;
 
+/** Where a sentence goes on behind a street without suffix: "lives at 1413 Tremont with his aunt". */
+const NO_SENTENCE =
+  '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now)\\b)';
+
 export const address: Recognizer = {
   id: 'places/address',
   category: 'ADDRESS',
@@ -58,7 +62,7 @@ export const address: Recognizer = {
     {
       shape: 'a street in small letters',
       regex:
-        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:[a-z]{3,14} ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14} ){1,3}\d{5}\b)?/g,
+        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:(?:[a-z]{3,14}|\d{1,3}(?:st|nd|rd|th)) ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14} ){1,3}\d{5}\b)?/g,
       score: 0.82,
     },
   ],
@@ -124,7 +128,7 @@ export const address: Recognizer = {
         'commonly known as',
       ],
       value: pattern(
-        `(?:${ADDRESS}|\\d{1,6} (?:[\\p{L}\\d'.]{1,20} ){1,4}(?:\\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
+        `(?:${ADDRESS}|\\d{1,6} (?:${NO_SENTENCE}[\\p{L}\\d'.]{1,20} ){1,4}(?:\\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
         'yu',
       ),
       below: false,

@@ -18,6 +18,7 @@ examples(date, [
   { text: 'den 9. März 2021', finds: ['9. März 2021'] },
   { text: 'a 30 de junio de 2020', finds: ['30 de junio de 2020'] },
   { text: 'On 3/14 he', finds: ['3/14'] },
+  { text: 'hearing is 2/19 at 1:30 w her', finds: ['2/19'] },
   { text: 'in 3/14 time', finds: [] },
   { text: 'Dates of service 02 11 24', finds: ['02 11 24'] },
   { text: 'seen 04 / 17 / 2021 at', finds: ['04 / 17 / 2021'] },

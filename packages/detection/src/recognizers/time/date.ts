@@ -63,6 +63,11 @@ export const date: Recognizer = {
       score: 0.83,
     },
     {
+      shape: 'month and day in figures, with the hour',
+      regex: /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?= (?:at|@) ?\d{1,2}(?::\d{2}|[ap]m| [ap]\.?m))/gi,
+      score: 0.84,
+    },
+    {
       shape: 'month and year in figures',
       regex:
         /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates)[^\n\d]{0,20}\d{1,2}\/\d{4})/gi,

@@ -14,6 +14,7 @@ examples(account, [
   { text: 'Acct # xxxx-xx1234', finds: ['xxxx-xx1234'] },
   { text: 'the acct ending 2210, full number 5540912210, was debited', finds: ['2210', '5540912210'] },
   { text: 'Account number (see instructions)  4Q2-550917-1', finds: ['4Q2-550917-1'] },
+  { text: '7 List account number(s) here (optional)   VND-002281', finds: ['VND-002281'] },
   { text: 'Savings, Second Horizon #774120963  $4,100', finds: ['774120963'] },
   { text: 'rolled over to IRA 6620-31558 on', finds: ['6620-31558'] },
   { text: 'Last 4 digits of account number 3 1 0 7.', finds: ['3 1 0 7'] },

@@ -4,6 +4,7 @@ import { plate, vin } from './vehicle.ts';
 examples(vin, [
   { text: 'VIN 1HGCM82633A004352', finds: ['1HGCM82633A004352'] },
   { text: 'VIN: 1HGCM82633A00435', finds: ['1HGCM82633A00435'] },
+  { text: 'VIN 2G1125S31E9214406 R/O: Moth', finds: ['2G1125S31E9214406'] },
   { text: '1HGCM82633A004352', finds: ['1HGCM82633A004352'] },
   { text: 'ABCDEFGHJKLMNPRST', finds: [] },
 ]);

@@ -50,7 +50,7 @@ export const vin: Recognizer = {
         'hin',
         'serial number of vehicle',
       ],
-      value: /[A-Z0-9][A-Z0-9 -]{5,22}[A-Z0-9](?!\w)/y,
+      value: /(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9][A-Z0-9 -]{5,22}[A-Z0-9])(?!\w)/y,
     },
   ],
   validate: checkVin,

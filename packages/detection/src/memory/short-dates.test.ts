@@ -1,0 +1,16 @@
+import { plainPart } from '@blackbar/text';
+import { expect, test } from 'vitest';
+import { detectDocument } from '../detect-document.ts';
+
+test.each([
+  { text: 'Admit Date: 10/28/2026. Echo 10/29 showed it. Foley removed 11/1.', finds: ['10/28/2026', '10/29', '11/1'] },
+  { text: 'Seen December 30, 2026; labs 1/3 were normal.', finds: ['December 30, 2026'] },
+  { text: 'Seen December 30, 2026; labs 1/17 were normal.', finds: ['December 30, 2026', '1/17'] },
+  { text: 'Visit 05/02/2026: strength 5/5, pain 4/10, takes 1/2 tablet.', finds: ['05/02/2026'] },
+  { text: 'Visit 05/02/2026. Fall on steps, score 6/15 then.', finds: ['05/02/2026'] },
+  { text: 'Visit 05/02/2026. He fell 9/21 at home.', finds: ['05/02/2026'] },
+  { text: 'He fell 9/21 at home.', finds: [] },
+])('$text', async ({ text, finds }) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter((d) => d.confidence >= 0.8).map((d) => d.text)).toEqual(finds);
+});

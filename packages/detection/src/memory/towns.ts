@@ -1,0 +1,75 @@
+import type { Analysis } from '../analysis.ts';
+import { NATION, ORDINARY } from '../model/word-sets.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { firstToken } from './people.ts';
+
+const SURE = 0.8;
+const MOST_WORDS = 4;
+const CAPITALISED = 2;
+/** The town of an address, before its state or at its end. */
+const TOWN_OF_ADDRESS = new RegExp(
+  `[,\\n] {0,24}(?<town>\\p{Lu}[\\p{L}'-]{2,20}(?: \\p{Lu}[\\p{L}'-]{2,20}){0,3})(?=,? {1,2}(?:${STATE_CODES})\\b|$)`,
+  'gu',
+);
+
+/** Towns that an address or the model named, wherever else they stand as they are written there. */
+export function recallTowns(analyses: readonly Analysis[]): Hit[][] {
+  /** By the hash of the first word: the hashes of all of them. */
+  const known = new Map<number, number[][]>();
+  for (const { facts, reading, hits } of analyses) {
+    for (const hit of hits) {
+      for (const [start, end] of townsIn(reading.text, hit)) {
+        const first = firstToken(facts.tokens.start, facts.tokens.count, start);
+        const words: number[] = [];
+        let telling = false;
+        for (let i = first; i < facts.tokens.count && (facts.tokens.start[i] ?? 0) < end; i += 1) {
+          words.push(facts.word[i] ?? 0);
+          telling ||= facts.caps[i] === CAPITALISED && ((facts.sets[i] ?? 0) & (ORDINARY | NATION)) === 0;
+        }
+        const [head] = words;
+        if (head === undefined || words.length > MOST_WORDS || (words.length === 1 && !telling)) continue;
+        const list = known.get(head) ?? [];
+        if (!list.some((other) => other.join() === words.join())) known.set(head, [...list, words]);
+      }
+    }
+  }
+  if (known.size === 0) return analyses.map(() => []);
+  return analyses.map((analysis) => townsOf(analysis, known));
+}
+
+function townsIn(text: string, hit: Hit): (readonly [number, number])[] {
+  if (hit.score < SURE) return [];
+  if (hit.category === 'CITY') return [[hit.start, hit.end]];
+  if (hit.category !== 'ADDRESS' && hit.category !== 'HOME_ADDRESS') return [];
+  return [...text.slice(hit.start, hit.end).matchAll(TOWN_OF_ADDRESS)].map((match) => {
+    const town = match.groups?.town ?? '';
+    const start = hit.start + match.index + match[0].length - town.length;
+    return [start, start + town.length];
+  });
+}
+
+function townsOf({ facts, hits: own }: Analysis, known: ReadonlyMap<number, readonly number[][]>): Hit[] {
+  const { tokens, word, caps } = facts;
+  const hits: Hit[] = [];
+  const found = new Set(own.filter((hit) => hit.category === 'CITY').map((hit) => hit.start));
+  for (let i = 0; i < tokens.count; i += 1) {
+    if (caps[i] !== CAPITALISED || found.has(tokens.start[i] ?? 0)) continue;
+    const words = known
+      .get(word[i] ?? 0)
+      ?.find((entry) => entry.every((hash, k) => word[i + k] === hash && (k === 0 || tokens.gap[i + k] === 1)));
+    const last = i + (words?.length ?? 0) - 1;
+    if (!words || caps[last] !== CAPITALISED) continue;
+    hits.push({
+      start: tokens.start[i] ?? 0,
+      end: tokens.end[last] ?? 0,
+      category: 'CITY',
+      source: 'memory',
+      score: 0.84,
+      evidence: ['a town named elsewhere in the document'],
+      recognizer: 'memory/towns',
+    });
+    i = last;
+  }
+  return hits;
+}
