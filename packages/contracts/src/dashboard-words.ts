@@ -16,6 +16,8 @@ export const DASHBOARD_WORDS = {
     storing: 'Storing',
     chooseOne: 'Choose a file',
     chooseMany: 'Choose files',
+    refused: (name: string, why: string, more: number): string =>
+      `${name}: ${why}${more > 0 ? ` ${more} more could not be taken either.` : ''}`,
   },
   stats: {
     failed: 'The usage figures can’t be read at the moment.',

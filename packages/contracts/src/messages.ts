@@ -100,6 +100,7 @@ export const MESSAGES = {
   upload: {
     invalidType: { title: 'Invalid file type', description: 'Please upload a PDF file' },
     limit: 'PDF only, max 25MB',
+    tooLarge: 'File too large',
   },
   preview: {
     success: (found: number): ToastText => ({

@@ -27,6 +27,19 @@ export function geometryProblems(page: Page): Promise<string[]> {
       }
       return { left, top, right, bottom, width: right - left, height: bottom - top };
     };
+    /** By how many pixels something that does not scroll sideways hides an element's left or right end. */
+    const cut = (node: Element) => {
+      const box = node.getBoundingClientRect();
+      for (let up = node.parentElement; up; up = up.parentElement) {
+        const { overflowX } = getComputedStyle(up);
+        if (overflowX === 'auto' || overflowX === 'scroll') return 0;
+        if (overflowX === 'visible') continue;
+        const frame = up.getBoundingClientRect();
+        const hidden = Math.max(frame.left - box.left, box.right - frame.right);
+        if (hidden > 1) return hidden;
+      }
+      return 0;
+    };
     const shown = (node: Element) =>
       (node as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
       !node.closest('.sr-only, [aria-hidden="true"]');
@@ -39,6 +52,9 @@ export function geometryProblems(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 1 && box.height > 1);
     for (const { node, box } of places) {
       if (box.left < -0.5 || box.right > innerWidth + 0.5) problems.push(`${name(node)} leaves the window`);
+    }
+    for (const node of controls) {
+      if (cut(node) > 0) problems.push(`${name(node)} is cut off by ${Math.round(cut(node))} px`);
     }
     for (const [i, a] of places.entries()) {
       for (const b of places.slice(i + 1)) {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
-import { openWorkplace, T, type Workplace } from './workplace.ts';
+import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
 
 let work: Workplace;
+let document: OpenDocument;
 
 beforeAll(async () => {
   work = await openWorkplace();
-  await work.open(await work.upload(await caseFile()));
+  document = await work.upload(await caseFile());
+  await work.open(document);
 });
 
 afterAll(() => work?.close());
@@ -29,6 +31,21 @@ describe('left panel', () => {
     expect(box.height).toBeGreaterThan(box.width);
     for (let i = 0; i < 3; i++) await panel().getByRole('button', { name: T.rotate }).click();
     expect(await sizeOf(page1)).toEqual(upright);
+  });
+
+  test('Rotate: the output is turned as well, and the choice survives a reload', async () => {
+    const turn = async () => {
+      await work.saved();
+      const answer = await work.page.request.get(`${work.url}/api/documents/${document.id}/review`);
+      return ((await answer.json()) as { turn: number }).turn;
+    };
+    const upright = await sizeOf('[data-page="1"]');
+    await panel().getByRole('button', { name: T.rotate }).click();
+    await expect.poll(turn).toBe(90);
+    await work.open(document);
+    expect(await sizeOf('[data-page="1"]')).toEqual({ width: upright.height, height: upright.width });
+    for (let i = 0; i < 3; i++) await panel().getByRole('button', { name: T.rotate }).click();
+    await expect.poll(turn).toBe(0);
   });
 
   test.each([T.hand, T.draw, T.selectText])('manual tools: %s', async (name) => {

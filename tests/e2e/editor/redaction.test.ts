@@ -24,6 +24,7 @@ describe('redaction', () => {
     await work.button(/^Redact \d+ Items$/).click();
     await work.toast('Redaction failed').waitFor();
     await work.toast('Failed to process documents').waitFor();
+    expect(await page.locator('ol > li').getAttribute('data-tone')).toBe('destructive');
     await page.unroute('**/api/documents/*/draft');
     expect(await work.selected()).toBe(5);
     expect(work.complaints.splice(0).join()).toContain('ERR_FAILED');
@@ -34,6 +35,7 @@ describe('redaction', () => {
     await work.button(/^Redact \d+ Items$/).click();
     await work.toast('Redaction complete').waitFor({ timeout: RUN_MS });
     await work.toast('Successfully processed 1 document(s)').waitFor();
+    expect(await page.locator('ol > li').getAttribute('data-tone')).toBe('plain');
     expect(await work.selected()).toBe(0);
     expect((await boxesOn(page, 1)).filter(({ shown }) => shown === 'applied')).toHaveLength(4);
     await page.getByRole('link', { name: 'Download' }).waitFor();

@@ -59,9 +59,6 @@ describe('right panel', () => {
       panel()
         .getByRole('list', { name: / of 3$/ })
         .locator('[data-row]');
-    panel()
-      .getByRole('list', { name: / of 3$/ })
-      .locator('[data-row]');
     expect(await rows().count()).toBe(8);
     expect(await rows().getByRole('checkbox').count()).toBe(8);
     await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('button', { name: T.next }).click();

@@ -2,13 +2,15 @@ import { DRAW_MINIMUM_PX } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxesOn, clickBox } from '../boxes.ts';
 import { caseFile, FINDS } from './case-file.ts';
-import { openWorkplace, T, type Workplace } from './workplace.ts';
+import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
 
 let work: Workplace;
+let document: OpenDocument;
 
 beforeAll(async () => {
   work = await openWorkplace();
-  await work.open(await work.upload(await caseFile()));
+  document = await work.upload(await caseFile());
+  await work.open(document);
 });
 
 afterAll(() => work?.close());
@@ -70,6 +72,12 @@ describe('editor tools', () => {
     expect(mark?.y).toBeCloseTo(EMPTY.y / scale, 0);
     expect(mark?.width).toBeCloseTo(120 / scale, 0);
     expect(mark?.height).toBeCloseTo(40 / scale, 0);
+    await work.saved();
+    const answer = await work.page.request.get(`${work.url}/api/documents/${document.id}/review`);
+    const { marks: kept } = (await answer.json()) as { marks: Record<string, unknown>[] };
+    expect(kept).toEqual([expect.objectContaining({ id: expect.any(String), page: 1, type: 'manual' })]);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(kept[0]?.[side]).toBeCloseTo(mark?.[side] ?? 0, 1);
   });
 
   test('draw: the 10 pixels are pixels of the screen, whatever the zoom', async () => {

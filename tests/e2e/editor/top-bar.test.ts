@@ -1,3 +1,5 @@
+import { EDITOR_WORDS } from '@blackbar/contracts';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile, FINDS } from './case-file.ts';
 import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
@@ -12,6 +14,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => work?.close());
+
+async function emptyFile(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  pdf
+    .addPage([612, 792])
+    .drawText('Nothing stands here that anybody could look for.', { x: 72, y: 700, size: 12, font });
+  return pdf.save();
+}
 
 /** Specification, section 2, "Redaction editor": the top bar. */
 describe('top bar', () => {
@@ -43,6 +54,18 @@ describe('top bar', () => {
     await work.button(T.wizard).click();
     await page.getByRole('dialog', { name: T.wizard }).waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  test('Redaction Wizard with nothing found: it opens at hidden content and marks by hand', async () => {
+    const { page } = work;
+    await work.open(await work.upload(await emptyFile(), 'nothing.pdf'));
+    await page.getByText('0 suggestions', { exact: true }).waitFor();
+    await work.button(T.wizard).click();
+    const step = page.getByRole('dialog', { name: T.wizard }).locator('li[aria-current="step"]');
+    expect(await step.textContent()).toContain(EDITOR_WORDS.wizard.steps.left);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await work.open(document);
   });
 
   test('Finalize Redaction button', async () => {

@@ -1,4 +1,4 @@
-import { CASE_WORDS, MESSAGES, TOAST, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
+import { CASE_WORDS, TOAST, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
 import { openWorkplace, T, type Workplace } from './workplace.ts';
@@ -13,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => work?.close());
 
 const input = () => work.page.locator('input[type=file]');
+const failed = async () => {
+  await work.toast('Analysis failed').waitFor();
+  await work.toast('Failed to analyze PDF for redactions').waitFor();
+  expect(await work.page.locator('ol > li').getAttribute('data-tone')).toBe('destructive');
+};
 const caseCount = async () => {
   const answer = await work.page.request.get(`${work.url}/api/cases`);
   return ((await answer.json()) as { cases: unknown[] }).cases.length;
@@ -51,10 +56,22 @@ describe('upload area when no file is loaded', () => {
     expect(await caseCount()).toBe(cases);
   });
 
-  test("preview failure: 'Analysis failed' and why", async () => {
+  test("preview failure: 'Analysis failed' / 'Failed to analyze PDF for redactions' (destructive); the page says why", async () => {
     await input().setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
-    await work.toast(MESSAGES.preview.failed.title).waitFor();
+    await failed();
+    expect(await work.page.getByRole('alert').textContent()).toMatch(/empty/);
     expect(work.complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  });
+
+  test('preview failure of a file that was taken but can’t be read', async () => {
+    const { page } = work;
+    const buffer = Buffer.from('%PDF-1.4 and then nothing of the kind');
+    await input().setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer });
+    await page.waitForURL('**/cases/*/documents/*');
+    await failed();
+    await page.getByRole('link', { name: CASE_WORDS.opening.back }).waitFor();
+    await page.goto(`${work.url}/editor`);
+    await input().waitFor({ state: 'attached' });
   });
 
   test("only the first selected file is analysed; preview success: 'Analysis complete' / 'Found N potential redactions'", async () => {

@@ -69,7 +69,7 @@ test('a term goes from the whole case, and comes back in one step', async () => 
   await results().getByText(W.foundInCase(4, 2)).waitFor();
   expect(await inspectScreen(person.page, 'search-case')).toEqual([]);
   await results()
-    .getByRole('button', { name: W.redactAll(4) })
+    .getByRole('button', { name: W.redactAll(6) })
     .click();
   await person.page.locator('ol > li').getByText(W.done(2)).first().waitFor();
   await expect.poll(async () => (await reviewOf(first)).terms).toEqual([SECRETS.name]);

@@ -1,4 +1,4 @@
-import { MESSAGES, type UploadResponse } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES, type UploadResponse } from '@blackbar/contracts';
 import { useState } from 'react';
 import { createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
@@ -24,21 +24,23 @@ function worthSending(files: readonly File[], tell: Tell): readonly File[] {
   if (pdfs.length < files.length) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
   const small = pdfs.filter((file) => !isTooLarge(file));
   if (small.length < pdfs.length) {
-    tell({ title: 'File too large', description: MESSAGES.upload.limit, tone: 'destructive' });
+    tell({ title: MESSAGES.upload.tooLarge, description: MESSAGES.upload.limit, tone: 'destructive' });
   }
   return small;
 }
 
 /**
  * Checks, makes a case when none is given, uploads. `onDone` gets the case and one answer for each file;
- * `sent` is 0 to 1 on the way.
+ * `sent` is 0 to 1 on the way, `refusal` why the last of them were not taken.
  */
 export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly UploadResult[]) => void) {
   const [sent, setSent] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
   const upload = async (files: readonly File[], caseId?: string) => {
     const good = worthSending(files, tell);
     if (good.length === 0) return;
     setSent(0);
+    setRefusal(undefined);
     let made: string | undefined;
     try {
       if (caseId === undefined) made = (await createCase({ title: titleOf(good) })).id;
@@ -47,9 +49,9 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       const refused = results.filter((r) => 'error' in r);
       const [first] = refused;
       if (first) {
-        const more = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';
-        const { title } = first.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
-        tell({ title, description: `${first.name}: ${first.error}${more}`, tone: 'destructive' });
+        setRefusal(DASHBOARD_WORDS.upload.refused(first.name, first.error, refused.length - 1));
+        const notice = first.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
+        tell({ ...notice, tone: 'destructive' });
       }
       if (made !== undefined && refused.length === results.length) {
         await deleteCase(made);
@@ -61,11 +63,11 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
     } catch (error) {
       // A case that was made for files which did not arrive holds nothing; its absence is worth no second notice.
       if (made !== undefined) await deleteCase(made).catch(() => refreshCase(made ?? ''));
-      const description = sentenceOf(error, MESSAGES.preview.failed.description);
-      tell({ title: MESSAGES.preview.failed.title, description, tone: 'destructive' });
+      setRefusal(sentenceOf(error, MESSAGES.unreached));
+      tell({ ...MESSAGES.preview.failed, tone: 'destructive' });
     } finally {
       setSent(undefined);
     }
   };
-  return { upload, sent };
+  return { upload, sent, refusal };
 }

@@ -16,7 +16,7 @@ const W = DASHBOARD_WORDS.case;
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
   const documents = useCaseDocuments(id);
-  const { upload, sent } = useUpload(toast, () => undefined);
+  const { upload, sent, refusal } = useUpload(toast, () => undefined);
 
   if (item.error) {
     const missing = item.error instanceof ApiError && item.error.status === 404;
@@ -51,7 +51,7 @@ export function CaseView({ id }: { id: string }) {
               ))}
             </ul>
           ) : null}
-          <DropArea title={W.add} sent={sent} onFiles={(files) => void upload(files, id)} />
+          <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
         </div>
         <CasePolicies item={item.data} />
       </div>

@@ -16,7 +16,7 @@ const T = MESSAGES.editor;
 export function EmptyEditor({ account }: { account: ReactNode }) {
   usePageTitle(W.upload.page);
   const [, navigate] = useLocation();
-  const { upload, sent } = useUpload(toast, (caseId, results) => {
+  const { upload, sent, refusal } = useUpload(toast, (caseId, results) => {
     const [first] = results;
     if (first && 'document' in first) navigate(`/cases/${caseId}/documents/${first.document.id}`);
   });
@@ -48,6 +48,7 @@ export function EmptyEditor({ account }: { account: ReactNode }) {
           title={W.upload.drop}
           multiple={false}
           sent={sent}
+          refusal={refusal}
           onFiles={(files) => void upload(files.slice(0, 1))}
         />
       </main>

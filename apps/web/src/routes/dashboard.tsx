@@ -27,7 +27,7 @@ function usePaymentNotice(): void {
 
 function Overview() {
   const [, navigate] = useLocation();
-  const { upload, sent } = useUpload(toast, (caseId, results) => {
+  const { upload, sent, refusal } = useUpload(toast, (caseId, results) => {
     const [only] = results;
     const single = results.length === 1 && only && 'document' in only ? `/documents/${only.document.id}` : '';
     navigate(`/cases/${caseId}${single}`);
@@ -38,7 +38,13 @@ function Overview() {
       <div className="mt-6">
         <StatRow />
       </div>
-      <DropArea className="mt-8" title={W.startCase} sent={sent} onFiles={(files) => void upload(files)} />
+      <DropArea
+        className="mt-8"
+        title={W.startCase}
+        sent={sent}
+        refusal={refusal}
+        onFiles={(files) => void upload(files)}
+      />
       <h2 className="mb-3 mt-10 text-base font-semibold">{W.recent}</h2>
       <CaseList />
     </>

@@ -13,10 +13,12 @@ interface DropAreaProps {
   readonly multiple?: boolean;
   /** 0 to 1 while files are on their way. */
   readonly sent?: number | undefined;
+  /** Why the last files were not taken. */
+  readonly refusal?: string | undefined;
   readonly className?: string;
 }
 
-export function DropArea({ onFiles, title, multiple = true, sent, className }: DropAreaProps) {
+export function DropArea({ onFiles, title, multiple = true, sent, refusal, className }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const busy = sent !== undefined;
@@ -56,6 +58,11 @@ export function DropArea({ onFiles, title, multiple = true, sent, className }: D
           <Button look="primary" className="mt-4" onClick={() => input.current?.click()}>
             {multiple ? W.chooseMany : W.chooseOne}
           </Button>
+          {refusal ? (
+            <p role="alert" className="mt-4 max-w-md break-words text-[13px] text-stop">
+              {refusal}
+            </p>
+          ) : null}
           <input
             ref={input}
             type="file"

@@ -61,6 +61,7 @@ export function Toaster({ duration, swipeThreshold }: ToasterProps) {
             if (!next) close(notice.key);
           }}
           {...(notice.duration === undefined ? {} : { duration: notice.duration })}
+          data-tone={notice.tone ?? 'plain'}
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           className={cn(
             'flex items-start gap-3 rounded-lg border border-hairline bg-sheet p-4 text-sm [animation:appear_120ms_ease-out]',

@@ -161,7 +161,7 @@ export function SearchResults({ search, results }: { search: Search; results: re
                 disabled={(locked && !inCase) || chosen === 0 || progress !== undefined}
                 onClick={() => void search.redact()}
               >
-                {chosen === total ? T.redactAll(shown.length || total) : T.redactSome(chosen, total)}
+                {chosen === total ? T.redactAll(total) : T.redactSome(chosen, total)}
               </Button>
             ) : null}
           </div>

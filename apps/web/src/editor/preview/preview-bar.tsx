@@ -21,7 +21,7 @@ interface PreviewBarProps {
 export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBarProps) {
   const { openDialog } = useEditor();
   return (
-    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink lg:flex-nowrap px-3 py-1.5 text-[13px] text-paper">
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink px-3 xl:flex-nowrap py-1.5 text-[13px] text-paper">
       <p role="status" className="min-w-40">
         {waiting ? T.making : T.bytes}
       </p>
