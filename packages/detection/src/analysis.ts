@@ -6,6 +6,7 @@ import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
 import { tag } from './model/tag.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
+import { besideNames, sayingNames } from './names/common-names.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
 import { withoutThings } from './names/not-names.ts';
@@ -19,7 +20,6 @@ import {
   townsAfterStreets,
 } from './names/not-people.ts';
 import { signers } from './names/sign-offs.ts';
-import { besideNames } from './names/small-pairs.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -60,6 +60,7 @@ export function analyse(
   const names = [
     ...modelled,
     ...besideNames(asWritten.text, modelled, model.sets),
+    ...sayingNames(asWritten.text, model.sets),
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
     ...signers(text, model.sets),

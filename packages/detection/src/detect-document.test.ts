@@ -81,6 +81,10 @@ describe('detectDocument', () => {
     { text: 'please tell max and rosalind that it rained', finds: ['max', 'rosalind'] },
     { text: 'one guy at work said a guy saw it', finds: [] },
     { text: 'Posted by mail', finds: [] },
+    { text: 'Everybody called him Boo. Suspect AKA "T-Bone" fled.', finds: ['Boo', 'T-Bone'] },
+    { text: 'did bill call? mark said he is out, grace told me. the bill said so', finds: ['mark', 'grace'] },
+    { text: 'Quick one: did Will sign it? Ask Bill too.', finds: ['Will', 'Bill'] },
+    { text: 'This Will and the Bill are void.', finds: [] },
     {
       text: 'Dr. Rosalind Kowalski is Head of Care.\nKOWALSKI spoke, to Kowalski.\n>> tell kowalski of it',
       finds: ['Dr. Rosalind Kowalski', 'KOWALSKI', 'Kowalski', 'kowalski'],

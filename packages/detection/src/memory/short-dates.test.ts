@@ -10,6 +10,7 @@ test.each([
   { text: 'Visit 05/02/2026. Fall on steps, score 6/15 then.', finds: ['05/02/2026'] },
   { text: 'Visit 05/02/2026. He fell 9/21 at home.', finds: ['05/02/2026'] },
   { text: 'He fell 9/21 at home.', finds: [] },
+  { text: 'Period 07/01/2026. Ending balance    07/31     $2.00', finds: ['07/01/2026', '07/31'] },
 ])('$text', async ({ text, finds }) => {
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
   expect(found.filter((d) => d.confidence >= 0.8).map((d) => d.text)).toEqual(finds);

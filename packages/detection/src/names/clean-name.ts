@@ -41,6 +41,7 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
 function supported(text: string, hit: Hit, start: number, end: number, { sets, tagged }: NameKnowledge): boolean {
   const seen = tagged.some((run) => run.kind === 'PER' && run.start < end && start < run.end);
   if (seen) return true;
+  if (hit.source === 'pattern' && hit.signed === true) return true;
   const words = text.slice(start, end).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   if (!looksLikeName(words, sets)) return false;
   if (hit.source === 'pattern' || hit.signed === true || words.length > 1) return true;

@@ -68,7 +68,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['version', /\b(?:[Vv]ersion|[Rr]elease|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
   [
     'vehicle',

@@ -21,6 +21,8 @@ export interface Pattern {
   readonly category?: Category;
   /** A sign that every hit holds or stands beside: a text without it is not searched. */
   readonly needs?: string;
+  /** For names: the words around leave no doubt, so that any word may be one ("called him Boo"). */
+  readonly vouched?: boolean;
 }
 
 /** A label and what may stand as its value: the label stays, the value goes. */

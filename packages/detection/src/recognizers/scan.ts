@@ -46,7 +46,7 @@ function judge(
   if (against && !supported) score *= isTrade(around, recognizer) ? 0.3 : 0.5;
   if (score < WEAKEST) return undefined;
   if (supported) evidence.push('words around it speak for it');
-  return { ...base, source: 'pattern', score, evidence };
+  return { ...base, source: 'pattern', score, evidence, ...(pattern.vouched ? { signed: true } : {}) };
 }
 
 /** Two words of trade ("washer", "qty") make a row of parts; one alone may stand beside anybody's number. */

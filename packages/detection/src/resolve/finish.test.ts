@@ -41,6 +41,7 @@ it.each([
     ],
     whole: ['12 Elm St, Dover DE 19901', '9 Oak St, Dover DE 19904'],
   },
+  { text: 'to St. Boston Hospital', values: [['Boston Hospital', 'CITY']], whole: ['St. Boston Hospital'] },
   { text: 'our Boston clinic on', values: [['Boston', 'CITY']], whole: ['Boston clinic'] },
   {
     text: 'Boston. Miami is',

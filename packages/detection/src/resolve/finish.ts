@@ -8,6 +8,8 @@ const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|
 const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
 const CARE_AFTER =
   /^(?: & \p{Lu}[\p{L}']{2,16}(?=[ ,.;)])| (?:(?:[Cc]linic|[Hh]ospital|General|Health)\b|Med(?:ical)?\b\.?(?: (?:[Cc]enter|Ctr)\b)?))/u;
+/** "St. Brendan Medical Center", "Mt. Airy". */
+const SAINT = /(?<![\p{L}\p{N}])(?:St|ST|Ste|Mt|MT|Ft|FT)\.? $/u;
 const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
@@ -43,9 +45,14 @@ function wholeName(text: string, hit: Hit): Hit {
 
 /** "San Francisco" and "clinic", "UW" and "Med", "Brigham" and "& Women's": the place of care is the whole of it. */
 function wholePlace(text: string, hit: Hit): Hit {
-  if (hit.category !== 'CITY') return hit;
+  if (hit.category !== 'CITY' && hit.category !== 'ADDRESS') return hit;
+  const saint = /^\p{Lu}/u.test(text.slice(hit.start, hit.start + 1))
+    ? (SAINT.exec(text.slice(Math.max(0, hit.start - 5), hit.start))?.[0].length ?? 0)
+    : 0;
+  const start = hit.start - saint;
+  if (hit.category === 'ADDRESS') return { ...hit, start };
   const more = CARE_AFTER.exec(text.slice(hit.end, hit.end + 40));
-  return more ? { ...hit, end: hit.end + more[0].length } : hit;
+  return { ...hit, start, end: hit.end + (more?.[0].length ?? 0) };
 }
 
 function trimmed(text: string, hit: Hit): Hit[] {

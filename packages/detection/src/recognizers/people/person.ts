@@ -57,6 +57,7 @@ export const person: Recognizer = {
     {
       shape: 'a nickname in quotation marks',
       needs: '"',
+      vouched: true,
       regex: pattern(
         '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|contractor|someone|aka|a\\.k\\.a\\.|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
@@ -89,6 +90,7 @@ export const person: Recognizer = {
     {
       shape: 'a nickname by which somebody goes',
       needs: 'alled',
+      vouched: true,
       regex: pattern(
         '\\bcalled (?:him|her|me|himself|herself) (?<value>\\p{Lu}[\\p{L}\\x27-]{1,14})(?=[.,;]|\\n|$)',
         'gu',

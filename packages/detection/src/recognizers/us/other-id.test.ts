@@ -2,6 +2,9 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: '07/12 ACH DEBIT PENELEC 100088123345   -132.11', finds: ['100088123345'] },
+  { text: '07/22 WIRE IN REF 20260722MMQFMP2L000431   1,842.56', finds: ['20260722MMQFMP2L000431'] },
+  { text: 'ACH DEBIT FEE 1842.56', finds: [] },
   { text: 'application no. 28045/02', finds: ['28045/02'] },
   { text: '(application nos. 28045/02 and 28046/02)', finds: ['28045/02 and 28046/02'] },
   { text: 'Employee ID: 44871', finds: ['44871'] },

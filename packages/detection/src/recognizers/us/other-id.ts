@@ -42,6 +42,20 @@ export const otherId: Recognizer = {
       regex: /(?<=\b(?:DNI|NIF|NIE|D\.N\.I\.|N\.I\.E\.)(?: n[º°.]{1,2})?[: ]{1,3})(?:[XYZ]-?)?\d{7,8}-?[A-Z](?!\w)/g,
       score: 0.9,
     },
+    {
+      // Nacha rules, entry detail: the payer's or payee's number at the other firm stands behind its name.
+      shape: 'the number behind a payment on a statement',
+      regex:
+        /\b(?:ACH(?: (?:DEP|DEPOSIT|DEBIT|CREDIT|PMT|WITHDRAWAL|W\/D))?|DIRECT DEP(?:OSIT)?|VENMO|PAYPAL) [A-Z][A-Z&.*' -]{2,40} (?<value>\d{7,17})(?![\w]|[.,]\d)/g,
+      score: 0.82,
+    },
+    {
+      shape: 'the reference of a payment',
+      needs: 'REF',
+      regex:
+        /\bREF(?:ERENCE)?(?: ?(?:NO\.?|#))?[: ] ?(?<value>(?=[A-Z]{0,12}\d)(?=\d{0,16}[A-Z])[A-Z\d]{12,34})(?!\w)/g,
+      score: 0.82,
+    },
     { shape: 'a court reference with its year', regex: /(?<![\w./-])\d{4,6}\/\d{2}(?![\w/]|\.\d)/g, score: 0.83 },
   ],
   captions: [

@@ -1,0 +1,57 @@
+import { GIVEN, listsOf, type WordSets } from '../model/word-sets.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+
+/** "max and": a word before a name, in the same small letters. */
+const BESIDE = /(?<![\p{L}\p{N}'.@_-])(?<value>[a-z]{3,12})(?:,| and| &|, and) $/u;
+/** Given names of the lists that running text is full of. */
+const COMMON =
+  /^(?:will|may|see|art|hope|faith|joy|love|grace|star|page|king|case|loan|rain|brain|chance|honor|charity|merry|early|so|an|in|my|al)$/;
+
+/**
+ * Given names that are common words too, beside a sure one in a text without capitals: "tell max and jenny". Alone such
+ * a word is none.
+ */
+export function besideNames(written: string, hits: readonly Hit[], sets: WordSets): Hit[] {
+  return hits.flatMap((hit) => {
+    if (hit.category !== 'PERSON' || hit.score < SURE || !/^[a-z]{2,14}$/.test(written.slice(hit.start, hit.end)))
+      return [];
+    const match = BESIDE.exec(written.slice(Math.max(0, hit.start - 20), hit.start));
+    const value = match?.groups?.value;
+    if (!match || value === undefined || COMMON.test(value) || (listsOf(sets, value) & GIVEN) === 0) return [];
+    const start = hit.start - match[0].length;
+    const evidence = ['a given name beside another'];
+    return [{ ...hit, start, end: start + value.length, score: SURE + 0.02, evidence, recognizer: 'names/beside' }];
+  });
+}
+const SURE = 0.8;
+
+/** At the head of a clause, before a verb that only people do: "mark said", "and grace told me". */
+const SAYS =
+  /(?<=(?:^|\n|[.!?:,;>] ?|\b(?:and|but|so|that|then|because|bc|if|when) ))(?<value>[a-z]{3,12}) (?:said|says|told|asked|thinks|texted|emailed|replied|called me)\b/g;
+
+/** Words of every form ("will", "bill") with a capital where a person alone can stand: "did Will sign". */
+const ASKED =
+  /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>Will|Bill)(?= [a-z]|[?.,!])/g;
+
+/** Given names that are common words too, by what they do or are asked. */
+export function sayingNames(written: string, sets: WordSets): Hit[] {
+  const said = [...written.matchAll(SAYS)].filter(({ groups }) => {
+    const value = groups?.value ?? '';
+    return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value);
+  });
+  return [...said, ...written.matchAll(ASKED)].map((match): Hit => {
+    const value = match.groups?.value ?? '';
+    const start = match.index + match[0].indexOf(value);
+    return {
+      start,
+      end: start + value.length,
+      category: 'PERSON',
+      source: 'pattern',
+      score: 0.83,
+      evidence: ['a given name that says or does something'],
+      recognizer: 'names/saying',
+    };
+  });
+}
+/** In the census' list, and no name here. */
+const PRONOUN = /^(?:she|her|him|you|they|who|all|some|one|see|may|man|guy|kid|my)$/;
