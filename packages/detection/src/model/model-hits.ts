@@ -1,4 +1,5 @@
 import { calibrated } from '../calibration/confidence.ts';
+import { endBeforeLabel } from '../names/next-label.ts';
 import { isFormWording, namesOrganisation } from '../names/plausible.ts';
 import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -86,9 +87,11 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       if (CREDENTIAL.test(value) || MIXED.test(value)) continue;
       if (STATE.test(value) || ((code & GIVEN) === 0 && LARGE.test(value)) || DIAGNOSIS.test(value)) continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
+      const name = withoutLabels(text, start, end);
       hits.push({
         ...base,
-        ...withoutLabels(text, start, end),
+        start: name.start,
+        end: endBeforeLabel(text, name.start, name.end),
         category: 'PERSON',
         evidence: ['reads as a name'],
         recognizer: 'model/person',

@@ -6,7 +6,7 @@ import { looksLikeName } from './looks-like-name.ts';
 import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
-const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code']);
+const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code', 'insurer']);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
 
@@ -15,6 +15,7 @@ const SPELLED = /^\p{L}(?:-\p{L}){3,}$/u;
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);
+  if (negative?.kind === 'insurer' && hit.category === 'ORGANIZATION') return false;
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);
 }
 

@@ -24,6 +24,7 @@ describe('findNegatives', () => {
     { text: "Robert's Rules of Order", kind: 'robert' },
     { text: 'Pub. L. 101-12, Apr. 10, 1989, 103 Stat. 16', kind: 'enactment' },
     { text: 'Phys. Rev. Lett. 9, 12', kind: 'reporter' },
+    { text: 'Insurance: Humana, group 12', kind: 'insurer' },
     { text: 'a 2012 Blue Honda', kind: 'vehicle' },
     { text: 'Mazda Tribute, ME', kind: 'vehicle' },
     { text: 'the Ising model', kind: 'eponym' },

@@ -14,8 +14,13 @@ const STATE_REPORTERS =
 const MAKES =
   'Acura|Audi|BMW|Buick|Cadillac|Chevrolet|Chevy|Chrysler|Dodge|Ford|Freightliner|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Land Rover|Lexus|Lincoln|Mazda|Mercedes|Mini|Mitsubishi|Nissan|Pontiac|Porsche|Ram|Saab|Saturn|Subaru|Suzuki|Tesla|Toyota|Volkswagen|VW|Volvo|Yamaha|Harley-Davidson';
 
+/** Who pays for an insured: no person, though "Humana" reads as one. */
+const INSURERS =
+  'Aetna|Cigna|Humana|United ?Health ?[Cc]are|Kaiser Permanente|Blue ?Cross(?: ?(?:and|&|/)? ?Blue ?Shield)?|Anthem Blue Cross|Molina Healthcare|Centene|Ambetter|WellCare|T(?:ri|RI)(?:c|C)(?:are|ARE)|MetLife|G(?:eico|EICO)|Allstate|USAA|Aflac|Delta Dental|Liberty Mutual|State Farm';
+
 /** Each linear: bounded repeats. Bluebook forms for the law; the code systems' own shapes for medicine and trade. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
+  ['insurer', new RegExp(`\\b(?:${INSURERS})\\b`, 'g')],
   [
     'statute',
     /\b\d{1,3} (?:U\.? ?S\.? ?C\.?(?: ?A\.)?|C\.? ?F\.? ?R\.?|Fed\. ?Reg\.|Stat\.) ?(?:§{1,2} ?|Parts? )?[\w.:()/-]{0,40}/g,

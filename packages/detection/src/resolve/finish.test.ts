@@ -24,6 +24,12 @@ it.each([
   { text: '"Poe, Ann" wrote', values: [['Ann', 'PERSON']], whole: ['Poe, Ann'] },
   { text: "Poe's car", values: [["Poe's", 'PERSON']], whole: ['Poe'] },
   { text: '4   A.   Ann Poe', values: [['A.   Ann Poe', 'PERSON']], whole: ['Ann Poe'] },
+  {
+    text: 'at St. Ann Regional Hospital.',
+    values: [['Ann Regional Hospital', 'CITY']],
+    whole: ['St. Ann Regional Hospital'],
+  },
+  { text: '12 Elm St. Dover', values: [['Dover', 'CITY']], whole: ['Dover'] },
   { text: '(Ann Poe),', values: [['Ann Poe),', 'PERSON']], whole: ['Ann Poe'] },
   {
     text: 'at 12 Elm St, Boston on',

@@ -8,8 +8,9 @@ const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|
 const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
 const CARE_AFTER =
   /^(?: & \p{Lu}[\p{L}']{2,16}(?=[ ,.;)])| (?:(?:[Cc]linic|[Hh]ospital|General|Health)\b|Med(?:ical)?\b\.?(?: (?:[Cc]enter|Ctr)\b)?))/u;
-/** "St. Brendan Medical Center", "Mt. Airy". */
-const SAINT = /(?<![\p{L}\p{N}])(?:St|ST|Ste|Mt|MT|Ft|FT)\.? $/u;
+/** "St. Brendan Medical Center", "Mt. Airy"; not behind the name of a street: "12 Elm St. Duluth". */
+const SAINT_BEFORE =
+  /(?:^|[\n\t(,;:] ?|\b(?:at|in|of|to|from|the|near|and) )(?<saint>(?:St|Ste|Mt|Ft|ST|STE|MT|FT)\.? |(?:Saint|Mount|Fort|SAINT|MOUNT|FORT) )$/;
 const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
@@ -47,9 +48,9 @@ function wholeName(text: string, hit: Hit): Hit {
 function wholePlace(text: string, hit: Hit): Hit {
   if (hit.category !== 'CITY' && hit.category !== 'ADDRESS') return hit;
   const saint = /^\p{Lu}/u.test(text.slice(hit.start, hit.start + 1))
-    ? (SAINT.exec(text.slice(Math.max(0, hit.start - 5), hit.start))?.[0].length ?? 0)
-    : 0;
-  const start = hit.start - saint;
+    ? SAINT_BEFORE.exec(text.slice(Math.max(0, hit.start - 16), hit.start))?.groups?.saint
+    : undefined;
+  const start = hit.start - (saint?.length ?? 0);
   if (hit.category === 'ADDRESS') return { ...hit, start };
   const more = CARE_AFTER.exec(text.slice(hit.end, hit.end + 40));
   return { ...hit, start, end: hit.end + (more?.[0].length ?? 0) };

@@ -106,5 +106,17 @@ export const EIRCODE =
   '(?:[AC-FHKNPRTV-Y]\\d[\\dW])[ ]?(?=[A-Z\\d]{0,3}[A-Z])(?=[A-Z\\d]{0,3}\\d)[\\dAC-FHKNPRTV-Y]{4}(?!\\w)';
 export const ADDRESS_ABROAD = `(?:${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
 
+const WRAP = '[ ]?\\n[ ]{0,24}';
+/**
+ * A street that the end of a line of running text breaks behind its number or before its suffix: "lives at 19 / Harbor
+ * St", "moved to 210 Superior / Street". Only behind a word that leads to an address: in a table any number may stand
+ * above any word.
+ */
+const WRAPPED_STREET =
+  `(?<=\\b(?:at|of|to|from|near|address|is|on|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
+  `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})${LAST_SUFFIX}`;
+
+const REST = `(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
-export const ADDRESS = `${DELIVERY}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;
+export const ADDRESS = `${DELIVERY}${REST}`;
+export const WRAPPED_ADDRESS = `${WRAPPED_STREET}${REST}`;

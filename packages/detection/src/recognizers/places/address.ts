@@ -11,6 +11,7 @@ import {
   STATE,
   TOWN_UK,
   UNIT,
+  WRAPPED_ADDRESS,
   ZIP,
 } from './address-grammar.ts';
 
@@ -47,6 +48,11 @@ export const address: Recognizer = {
       shape: 'a street or post office box',
       regex: pattern(`(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${ADDRESS}`, 'gu'),
       score: 0.9,
+    },
+    {
+      shape: 'a street broken over two lines',
+      regex: pattern(`(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${WRAPPED_ADDRESS}`, 'gu'),
+      score: 0.86,
     },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     { shape: 'a town and its post code', regex: pattern(`(?<![\\w$.-])${TOWN_UK}`, 'gu'), score: 0.86 },
@@ -155,7 +161,7 @@ export const address: Recognizer = {
     },
   ],
   validate: (value) => {
-    if (COURT.test(value)) return invalid('the name of a court');
+    if (COURT.test(value.replace(/\s+/g, ' '))) return invalid('the name of a court');
     return isLabelledId(value) ? invalid('a label and its number') : plausible('the form of an address');
   },
 };

@@ -9,6 +9,10 @@ examples(date, [
   { text: '5 Jul 2025', finds: ['5 Jul 2025'] },
   { text: 'March 5th, 2021', finds: ['March 5th, 2021'] },
   { text: 'seen in July 2021', finds: ['July 2021'] },
+  {
+    text: 'seen on October\n21, 2026 and 3\nMarch 2026 or April 4,\n2025.',
+    finds: ['October\n21, 2026', '3\nMarch 2026', 'April 4,\n2025'],
+  },
   { text: '13/32/2021', finds: [] },
   { text: '45/12/99', finds: [] },
   { text: '550 U.S. 544, 570 (2007)', finds: [] },
