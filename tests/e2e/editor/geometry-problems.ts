@@ -27,18 +27,16 @@ export function geometryProblems(page: Page): Promise<string[]> {
       }
       return { left, top, right, bottom, width: right - left, height: bottom - top };
     };
-    /** By how many pixels something that does not scroll sideways hides an element's left or right end. */
-    const cut = (node: Element) => {
-      const box = node.getBoundingClientRect();
-      for (let up = node.parentElement; up; up = up.parentElement) {
-        const { overflowX } = getComputedStyle(up);
-        if (overflowX === 'auto' || overflowX === 'scroll') return 0;
-        if (overflowX === 'visible') continue;
-        const frame = up.getBoundingClientRect();
-        const hidden = Math.max(frame.left - box.left, box.right - frame.right);
-        if (hidden > 1) return hidden;
-      }
-      return 0;
+    /** How far an element sticks out of what holds it, to the left or right; a bit of that is meant. */
+    const sticksOut = (node: Element) => {
+      const { position } = getComputedStyle(node);
+      let holder = node.parentElement;
+      while (holder && ['contents', 'inline'].includes(getComputedStyle(holder).display)) holder = holder.parentElement;
+      if (!holder || position === 'absolute' || position === 'fixed') return 0;
+      if (['auto', 'scroll'].includes(getComputedStyle(holder).overflowX)) return 0;
+      const [box, room] = [node.getBoundingClientRect(), holder.getBoundingClientRect()];
+      const out = Math.max(room.left - box.left, box.right - room.right);
+      return out > 16 ? Math.round(out) : 0;
     };
     const shown = (node: Element) =>
       (node as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
@@ -52,9 +50,7 @@ export function geometryProblems(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 1 && box.height > 1);
     for (const { node, box } of places) {
       if (box.left < -0.5 || box.right > innerWidth + 0.5) problems.push(`${name(node)} leaves the window`);
-    }
-    for (const node of controls) {
-      if (cut(node) > 0) problems.push(`${name(node)} is cut off by ${Math.round(cut(node))} px`);
+      if (sticksOut(node) > 0) problems.push(`${name(node)} sticks out of its room by ${sticksOut(node)} px`);
     }
     for (const [i, a] of places.entries()) {
       for (const b of places.slice(i + 1)) {
