@@ -52,7 +52,7 @@ export async function hostile(peer: Peer, clock = processor): Promise<{ rows: st
 }
 
 const SERIES = 3;
-const RUNS = 5;
+const RUNS = 3;
 
 /** What a seed costs at 100,000 characters, and what each doubling multiplies it by from `length` characters on. */
 async function measured(
@@ -83,7 +83,7 @@ function growthOf([one = 0, more = 0]: readonly number[]): number {
   return (Math.max(more, 1) / Math.max(one, 1)) ** (1 / DOUBLINGS);
 }
 
-/** The least of five runs each, in turns: collection of garbage and other programs only ever add time. */
+/** The least of three runs each, in turns: collection of garbage and other programs only ever add time. */
 async function least(lengths: readonly number[], cost: (length: number) => Promise<number>): Promise<number[]> {
   const found = lengths.map(() => Number.POSITIVE_INFINITY);
   for (let run = 0; run < RUNS; run += 1) {

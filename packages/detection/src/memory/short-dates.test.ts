@@ -7,6 +7,7 @@ test.each([
   { text: 'Seen December 30, 2026; labs 1/3 were normal.', finds: ['December 30, 2026'] },
   { text: 'Seen December 30, 2026; labs 1/17 were normal.', finds: ['December 30, 2026', '1/17'] },
   { text: 'Visit 05/02/2026: strength 5/5, pain 4/10, takes 1/2 tablet.', finds: ['05/02/2026'] },
+  { text: 'Visit 05/02/2026: slept 5/7 nights, CIWA 4/15, day 3/7 of it.', finds: ['05/02/2026'] },
   { text: 'Visit 05/02/2026. Fall on steps, score 6/15 then.', finds: ['05/02/2026'] },
   { text: 'Visit 05/02/2026. He fell 9/21 at home.', finds: ['05/02/2026'] },
   { text: 'He fell 9/21 at home.', finds: [] },

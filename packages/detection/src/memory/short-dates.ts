@@ -7,11 +7,11 @@ const FULL =
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Behind a word: "Echo 10/29 showed", "removed 11/1.", never "strength 5/5" or "pain 8/10". */
 const SHORT =
-  /(?<=\p{L}[,:)]? {1,12}|\()(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])(?![\d/%"']|[.,-]\d| (?:in|inch|strength|motor|pain|scale|cups?|tsp|tbsp|pounds?|lbs?|mile|of|full)\b)/gu;
+  /(?<=\p{L}[,:)]? {1,12}|\()(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])(?![\d/%"']|[.,-]\d| (?:in|inch|strength|motor|pain|scale|cups?|tsp|tbsp|pounds?|lbs?|mile|of|full|nights?|days?|meals?|doses?|bottles?|visits?|games?|times)\b)/gu;
 /** What is measured in parts: fractions of a whole, scores of five and ten. */
 const PARTS = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16]);
 const SCORED =
-  /\b(?:pain|strength|motor|power|score[ds]?|rated?|rating|grade|pulses?|reflexes|murmur|apgars?|gravida|vision|stage|about|only|over|nearly|than) $/i;
+  /\b(?:pain|strength|motor|power|score[ds]?|rated?|rating|grade|pulses?|reflexes|murmur|apgars?|ciwa|cows|mmse|moca|gcs|rass|nihss|flacc|phq-?9|gad-?7|day|gravida|vision|stage|about|only|over|nearly|than) $/i;
 
 /** A month and day without a year, where the document dates something else into the same month or one beside it. */
 export function recallShortDates(analyses: readonly Analysis[]): Hit[][] {

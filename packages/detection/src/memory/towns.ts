@@ -1,10 +1,13 @@
 import type { Analysis } from '../analysis.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
+import { namesOrganisation } from '../names/plausible.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { firstToken } from './people.ts';
 
 const SURE = 0.8;
+/** What the model alone calls a town is spread only where it is sure: firms and hospitals seem towns to it. */
+const TRUSTED = 0.9;
 const MOST_WORDS = 4;
 const CAPITALISED = 2;
 /** The town of an address, before its state or at its end. */
@@ -40,7 +43,7 @@ export function recallTowns(analyses: readonly Analysis[]): Hit[][] {
 
 function townsIn(text: string, hit: Hit): (readonly [number, number])[] {
   if (hit.score < SURE) return [];
-  if (hit.category === 'CITY') return [[hit.start, hit.end]];
+  if (hit.category === 'CITY') return hit.source === 'model' && hit.score < TRUSTED ? [] : [[hit.start, hit.end]];
   if (hit.category !== 'ADDRESS' && hit.category !== 'HOME_ADDRESS') return [];
   return [...text.slice(hit.start, hit.end).matchAll(TOWN_OF_ADDRESS)].map((match) => {
     const town = match.groups?.town ?? '';
@@ -49,7 +52,7 @@ function townsIn(text: string, hit: Hit): (readonly [number, number])[] {
   });
 }
 
-function townsOf({ facts, hits: own }: Analysis, known: ReadonlyMap<number, readonly number[][]>): Hit[] {
+function townsOf({ facts, reading, hits: own }: Analysis, known: ReadonlyMap<number, readonly number[][]>): Hit[] {
   const { tokens, word, caps } = facts;
   const hits: Hit[] = [];
   const found = new Set(own.filter((hit) => hit.category === 'CITY').map((hit) => hit.start));
@@ -60,6 +63,7 @@ function townsOf({ facts, hits: own }: Analysis, known: ReadonlyMap<number, read
       ?.find((entry) => entry.every((hash, k) => word[i + k] === hash && (k === 0 || tokens.gap[i + k] === 1)));
     const last = i + (words?.length ?? 0) - 1;
     if (!words || caps[last] !== CAPITALISED) continue;
+    if (namesOrganisation(reading.text, tokens.start[i] ?? 0, tokens.end[last] ?? 0)) continue;
     hits.push({
       start: tokens.start[i] ?? 0,
       end: tokens.end[last] ?? 0,

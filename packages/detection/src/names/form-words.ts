@@ -19,7 +19,7 @@ appeared attorney attorneys counsel esq judge justice honorable hon magistrate p
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
 hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
 presiding ordered adjudged decreed father id nmls badge star ext oln pol veh ins plate juv race sex ph d.o d.o.b fdic allergies allergy
-aka unk zelle venmo paypal garnishee notary student user voter photo military badge fecha nombre domicilio
+aka unk tenant tenants landlord file files zelle venmo paypal garnishee notary student user voter photo military badge fecha nombre domicilio
 yeah yep yup okay ok hello hi thanks sure uh um er hey bye mri ct xray xr brain chest knee spine abdomen pelvis views contrast granted denied hr salary gross net qty uom ext rev st apt
 treas obligations producer creator word quartz microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies`;
 

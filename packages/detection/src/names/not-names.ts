@@ -35,10 +35,12 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
       [...text.matchAll(shape)].map(({ groups }) => groups?.value?.toLowerCase()),
     ),
   );
+  const firms = new Set([...text.matchAll(FIRM)].map(({ groups }) => groups?.value));
   let nouns: ReadonlySet<string> | undefined;
   return hits.filter((hit) => {
-    if (!isName(hit) || hit.source !== 'model') return true;
     const value = text.slice(hit.start, hit.end);
+    if (hit.category === 'CITY' && hit.source === 'model') return !firms.has(value);
+    if (!isName(hit) || hit.source !== 'model') return true;
     if (OFFICE.test(value)) return false;
     if (/\s/.test(value) || TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return true;
     if (things.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))

@@ -9,7 +9,8 @@ const CHARACTERS_A_CAPITAL = 250;
 const LEAST_NAME = 3;
 
 /** A line of a chat or of quoted mail, as it was typed: its mark, and no capital behind it. */
-const MESSAGE = /^(?<mark>(?:> ?){1,8}|\[[^\]\n]{1,24}\] {0,2}(?:[\w.-]{1,24}: ?)?)?(?<body>[^\n\p{Lu}]{10,2000})$/gmu;
+const MESSAGE =
+  /^(?<mark>(?:> ?){1,8}|(?:\[[^\]\n]{1,24}\]|\(\d{1,4}[/.-]\d[^)\n]{4,20}\)) {0,2}(?:[\w.-]{1,24}: ?)?)?(?<body>[^\n\p{Lu}]{10,2000})$/gmu;
 const TYPED = /(?<![\p{L}'.])(?:i|im|u|ur|thx|ty|pls|plz|btw|lol|omg|dont|cant|hes|shes)(?![\p{L}.'])/u;
 
 /**
