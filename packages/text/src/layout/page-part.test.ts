@@ -6,6 +6,23 @@ import { pageOf, typeset } from './typeset.fixture.ts';
 
 const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text;
 
+describe('text over a scan', () => {
+  /** Each word stretched over the place where it was seen, a space of that stretch behind it, then the step to the next. */
+  const over = (y: number, ...words: readonly (readonly [number, string])[]): Glyph[][] =>
+    words.map(([x, word]) =>
+      typeset(`${word} `, x, y, { advance: 0.6 }).map((glyph) => ({ ...glyph, invisible: true })),
+    );
+
+  test('words whose spaces have a width of their own are no cells', () => {
+    const line = over(700, [50, 'Member'], [97, 'ID'], [120, '4471902'], [173, 'Group'], [214, '12']);
+    expect(read(...line)).toBe('Member ID 4471902 Group 12');
+  });
+
+  test('a wide gap parts cells all the same', () => {
+    expect(read(...over(700, [50, 'Phone'], [120, 'E-mail']))).toBe('Phone\tE-mail');
+  });
+});
+
 describe('borders of cells', () => {
   const upright = (x: number) => ({ from: { x, y: 690 }, to: { x, y: 712 } });
   const level = { from: { x: 40, y: 698 }, to: { x: 400, y: 698 } };

@@ -16,6 +16,11 @@ const STEP_BACK = 0.3;
 /** … and in shares of the glyph before: a glyph in nearly the same place is of another layer. */
 const STEP_OVER = 0.6;
 const STEP_AHEAD = 0.2;
+/**
+ * The same behind a space of text that was read from a picture: its glyphs have no widths of their own, so the step to
+ * where the next word was seen is another space's.
+ */
+const STEP_AHEAD_READ = 0.75;
 const SHIFT = 0.15;
 /** Points; positions are rounded. */
 const SLACK = 0.05;
@@ -46,8 +51,13 @@ function continues(last: Placed, next: Placed): boolean {
   return (
     Math.abs(next.baseline - last.baseline) <= SHIFT * size &&
     next.start >= last.end - Math.min(STEP_BACK * size, STEP_OVER * (last.end - last.start)) - SLACK &&
-    next.start <= last.end + STEP_AHEAD * size
+    next.start <= last.end + (isReadSpace(last) ? STEP_AHEAD_READ : STEP_AHEAD) * size
   );
+}
+
+/** Text over a scan is drawn invisibly. */
+function isReadSpace(placed: Placed): boolean {
+  return placed.glyph.invisible === true && isSpace(placed);
 }
 
 /** `undefined` for spaces alone: they carry nothing, and trailing ones reach into the next column. */

@@ -61,6 +61,19 @@ describe('cells whose text goes on in a second line', () => {
     expect(read(...lines)).toContain('first\tsecond\nthird\tfourth');
   });
 
+  test.each(['472-', 'call (218)'])('running text with a wide gap goes on behind %s', (open) => {
+    const lines = [
+      typeset('Plan', 50, 740),
+      typeset('Group', 300, 740),
+      typeset('Member of plan 4471902', 50, 700),
+      typeset(open, 300, 700),
+      typeset('81-9930 and so on', 50, 688),
+      typeset('Sex', 50, 660),
+      typeset('f', 300, 660),
+    ];
+    expect(read(...lines)).toContain(`${open}\n81-9930 and so on\nSex`);
+  });
+
   test('the column of a cell is known on its second line too', () => {
     const { text, cells } = buildPagePart(
       pageOf(...table(['Date', 'Payee'], ['10/01', 'Ann\nLee'], ['10/02', 'Bob Roe'])),

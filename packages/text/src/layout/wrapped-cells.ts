@@ -24,8 +24,19 @@ export function withWrappedCellsTogether(rows: readonly Row[]): Row[] {
     if (group.length === 1) return group;
     const others = [...groups.slice(Math.max(0, i - NEIGHBOURS), i), ...groups.slice(i + 1, i + 1 + NEIGHBOURS)].flat();
     const gutters = sharedGaps(group).filter((gap) => others.some((row) => parts(gap, row)));
-    return gutters.length === 0 ? group : cellByCell(group, gutters);
+    return gutters.length === 0 || isRunning(group, gutters) ? group : cellByCell(group, gutters);
   });
+}
+
+/** A hyphen, a bracket or an area code: the word or number goes on in the next line. */
+const UNFINISHED = /(?:[-\u2010(/]|\(\d{3}\))$/;
+
+/** Running text with a wide gap in it: what its last word leaves open goes on at the left, and nothing below it. */
+function isRunning([first, second]: readonly Row[], gutters: readonly Gap[]): boolean {
+  const last = Math.max(...gutters.map(({ end }) => end));
+  const under = second?.runs.some((run) => run.end > last) ?? true;
+  const ending = first?.runs.at(-1)?.glyphs.map(({ glyph }) => glyph.text) ?? [];
+  return !under && UNFINISHED.test(ending.join('').trimEnd());
 }
 
 /** Rows of the table above and below that are asked whether they leave a strip free. */

@@ -31,7 +31,9 @@ export function checkPhone(value: string): Verdict {
 export const isTollFree = (value: string): boolean => TOLL_FREE.test(digitsOf(value));
 
 const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?`;
-const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)[-. ]{0,2}|[2-9]\d{2}[-. /]{1,2})\d{3}[-. ]\d{4}`;
+/** Running text goes on in the next line, behind the area code or a hyphen. */
+const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
+const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP})\d{4}`;
 
 export const PHONE_CAPTIONS: readonly string[] = [
   'phone',
