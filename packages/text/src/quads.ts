@@ -1,6 +1,7 @@
 import { transformQuad } from '@blackbar/geometry';
 import type { Glyph, Matrix, PagePart, Quad, TextRange } from '@blackbar/model';
 import { TwinIndex } from './layout/twins.ts';
+import { takenGlyphs } from './read-words.ts';
 
 /**
  * The glyphs of a range as one tight quad for each stretch of one cell and direction. PDF user space.
@@ -32,10 +33,7 @@ export function glyphQuadsOf(part: PagePart, range: TextRange): Quad[] {
     for (const twin of twins.twinsOf(i)) covered.add(twin);
   }
   const { glyphs } = part;
-  return [...covered].flatMap((i) => {
-    const glyph = glyphs[i];
-    return glyph ? [glyph.quad] : [];
-  });
+  return [...takenGlyphs(glyphs, covered).values()].map(({ quad }) => quad);
 }
 
 const indices = new WeakMap<readonly Glyph[], TwinIndex>();
@@ -54,19 +52,17 @@ function glyphsIn(part: PagePart, { start, end }: TextRange): Set<number> {
   return new Set(part.glyphAt.subarray(Math.max(0, start), Math.max(0, end)).filter((i) => i >= 0));
 }
 
-/** The glyphs of a range, cut at line breaks and tabs. */
+/** The glyphs of a range, cut at line breaks and tabs; over a scan the words that they are of. */
 function stretchesOf(part: PagePart, { start, end }: TextRange): Glyph[][] {
   const { glyphs } = part;
-  const stretches: Glyph[][] = [[]];
-  let last = -1;
+  const stretches: Set<number>[] = [new Set()];
   for (let at = Math.max(0, start); at < Math.min(end, part.text.length); at++) {
     const index = part.glyphAt[at] ?? -1;
     const glyph = glyphs[index];
-    if (glyph && index !== last) stretches.at(-1)?.push(glyph);
-    else if (!glyph && part.text[at] !== ' ') stretches.push([]);
-    last = index;
+    if (glyph) stretches.at(-1)?.add(index);
+    else if (part.text[at] !== ' ') stretches.push(new Set());
   }
-  return stretches;
+  return stretches.map((stretch) => [...takenGlyphs(glyphs, stretch).values()]);
 }
 
 function isParallel(a: Glyph, b: Glyph): boolean {
