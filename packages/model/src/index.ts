@@ -1,6 +1,7 @@
 export * from './category.ts';
 export * from './detection.ts';
 export * from './error.ts';
+export * from './page-ranges.ts';
 export * from './plan.ts';
 export * from './policy.ts';
 export * from './report.ts';

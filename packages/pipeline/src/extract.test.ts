@@ -41,3 +41,36 @@ test.each([
   const { warnings } = await extract(bytes, undefined, () => {});
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
+
+/** A picture over each page, and below it words that are drawn unseen (text rendering mode 3). */
+async function scans(words: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const picture = context.stream(new Uint8Array([128]), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 1,
+    Height: 1,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceGray',
+  });
+  const font = context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }));
+  const image = context.register(picture);
+  for (const shown of words) {
+    const page = document.addPage([600, 200]);
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font }, XObject: { Im: image } }));
+    const content = `q 600 0 0 200 0 0 cm /Im Do Q BT 3 Tr /F 8 Tf 10 100 Td (${shown}) Tj ET`;
+    page.node.set(PDFName.of('Contents'), context.register(context.stream(content)));
+  }
+  return document.save({ useObjectStreams: false });
+}
+
+test('pages that a program read for us are named, once for the file', async () => {
+  const read = 'what the program could make out of the picture of this page, which may not be all of it';
+  const { warnings } = await extract(await scans([read, read, 'seal', read]), undefined, () => {});
+  expect(warnings.map(({ code, page }) => [code, page])).toEqual([
+    ['unchecked_image', 3],
+    ['unchecked_image', undefined],
+  ]);
+  expect(warnings[1]?.message).toMatch(/^Pages 1–2, 4 are scans with text laid over them/);
+});

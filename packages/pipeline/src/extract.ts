@@ -1,4 +1,13 @@
-import type { DocText, Glyph, HiddenPart, PageGlyphs, PagePart, TextSource, Warning } from '@blackbar/model';
+import {
+  type DocText,
+  type Glyph,
+  type HiddenPart,
+  type PageGlyphs,
+  type PagePart,
+  pageRanges,
+  type TextSource,
+  type Warning,
+} from '@blackbar/model';
 import { openPages, readHiddenParts } from '@blackbar/pdf';
 import { buildPagePart } from '@blackbar/text';
 import { PackedGlyphs } from './packed-glyphs.ts';
@@ -25,6 +34,7 @@ export async function extract(
 ): Promise<Extracted> {
   const pages: PagePart[] = [];
   const warnings: Warning[] = [];
+  const scans: number[] = [];
   const packed = new PackedGlyphs();
   const reader = await openPages(normalised);
   try {
@@ -33,13 +43,32 @@ export async function extract(
       const part = buildPagePart(read);
       pages.push(packed.pack(part));
       warnings.push(...readingWarnings(read, part.source));
+      if (isReadScan(read)) scans.push(page);
       await onProgress({ stage: 'extracting', done: page, total: reader.pageCount });
     }
   } finally {
     reader.close();
   }
   const hidden = [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
-  return { doc: { parts: [...pages, ...hidden] }, warnings };
+  return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans)] };
+}
+
+/** A picture with text laid over it unseen, by a program that read it. */
+function isReadScan({ imageShare, glyphs }: PageGlyphs): boolean {
+  const unseen = glyphs.filter(({ invisible }) => invisible).length;
+  return imageShare >= PICTURE_SHARE && unseen >= FEW_GLYPHS && 2 * unseen > glyphs.length;
+}
+
+/** Once for the file, not for each page: nothing keeps it from being released. */
+function scanWarning(pages: readonly number[]): Warning[] {
+  if (pages.length === 0) return [];
+  const [which, are, them] = pages.length === 1 ? ['Page', 'is a scan', 'it'] : ['Pages', 'are scans', 'them'];
+  return [
+    {
+      code: 'unchecked_image',
+      message: `${which} ${pageRanges(pages)} ${are} with text laid over ${them} by a program that read the picture. Only that text was searched: what the program missed or misread was not found. Please look at ${them} yourself.`,
+    },
+  ];
 }
 
 function fileNamePart(fileName: string | undefined): HiddenPart[] {

@@ -1,15 +1,6 @@
 import { counted } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
-import { dateOf, pageRanges, sizeOf } from './figures.ts';
-
-describe('pageRanges', () => {
-  it.each([
-    [[], ''],
-    [[3], '3'],
-    [[1, 2, 3, 7], '1–3, 7'],
-    [[7, 2, 1, 2], '1–2, 7'],
-  ])('%o', (pages, text) => expect(pageRanges(pages)).toBe(text));
-});
+import { dateOf, sizeOf } from './figures.ts';
 
 describe('figures', () => {
   it('gives sizes a unit', () => {
