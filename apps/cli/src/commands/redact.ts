@@ -105,8 +105,12 @@ async function writeAll(path: string, { output, report, evidence }: Written, opt
   await writeAtomically(path, output);
 }
 
-function summary(file: string, path: string, { report }: Redacted): string {
-  const removed = Object.entries(report.categories).map(([category, count]) => `${count} ${category}`);
+function summary(file: string, path: string, { report, evidence }: Redacted): string {
+  const hidden = new Set(evidence.plan.hidden.map(({ target }) => target)).size;
+  const removed = [
+    ...Object.entries(report.categories).map(([category, count]) => `${count} ${category}`),
+    ...(hidden > 0 ? [`${hidden} in form fields, notes and other hidden places`] : []),
+  ];
   const what = removed.length > 0 ? removed.join(', ') : 'hidden data only';
   const raster = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
   const lines = [

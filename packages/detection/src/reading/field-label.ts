@@ -32,9 +32,9 @@ export function labelledParts(parts: readonly TextPart[]): LabelledPart[] {
   });
 }
 
-/** "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn". */
+/** "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn", "License_no._and_state" as "License no. and state". */
 function wordsOf(name: string): string {
-  const last = name.split('.').at(-1) ?? '';
+  const last = name.split(/\.(?![_\s]|$)/).at(-1) ?? '';
   return last
     .replace(/\[\d+\]/g, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

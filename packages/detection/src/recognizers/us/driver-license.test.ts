@@ -4,6 +4,7 @@ import { driverLicense } from './driver-license.ts';
 examples(driverLicense, [
   { text: "Driver's License No. WDL7K2M44Q1B", finds: ['WDL7K2M44Q1B'] },
   { text: 'DL WA TATTER*219KD', finds: ['TATTER*219KD'] },
+  { text: 'Driver license no. and state: AC441298K ID', finds: ['AC441298K ID'] },
   { text: 'DL H7786763', finds: ['H7786763'] },
   { text: "my driver's license number is 2270-66-1551", finds: ['2270-66-1551'] },
   { text: 'IE-DL-04972443253', finds: ['IE-DL-04972443253'] },
