@@ -98,7 +98,7 @@ async function apply(
     work.push({ geometry, regions, cut, raster: cut.mustRaster !== undefined });
   }
 
-  const { dropped, declared } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
+  const { dropped, declared, emptied } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
   const followed = new Map(
     work.map(({ cut, raster }, i) => [i + 1, raster ? [] : followText(document, i + 1, cut.moved)] as const),
   );
@@ -127,7 +127,7 @@ async function apply(
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
   const outcomes = work.map((item, i) =>
-    draw({ document, reader, plan, font, occurrences, tags, warnings }, item, [
+    draw({ document, reader, plan, emptied, font, occurrences, tags, warnings }, item, [
       ...(declared.get(i + 1) ?? []),
       ...(followed.get(i + 1) ?? []),
     ]),
@@ -150,6 +150,8 @@ interface DrawWork {
   readonly document: PDFDocument;
   readonly reader: PageReader;
   readonly plan: RedactionPlan;
+  /** Of fields and notes that are gone with their value. */
+  readonly emptied: readonly Region[];
   readonly font: DrawingFont;
   readonly occurrences: Occurrences;
   /** Of a tagged file. */
@@ -158,12 +160,12 @@ interface DrawWork {
 }
 
 function draw(
-  { document, reader, plan, font, occurrences, tags, warnings }: DrawWork,
+  { document, reader, plan, emptied, font, occurrences, tags, warnings }: DrawWork,
   { geometry, regions: { fixed, moving }, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): PageOutcome {
   const { page } = geometry;
-  const regions = [...fixed, ...moving];
+  const regions = [...fixed, ...moving, ...emptied.filter((region) => region.page === page)];
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing(document, document.getPage(page - 1), font);
   const moved = raster ? [] : cut.boxes;

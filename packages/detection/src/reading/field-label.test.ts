@@ -7,7 +7,11 @@ const field = (entry: string, text: string): HiddenPart => ({ kind: 'field', id:
 it.each([
   { label: field('TU', 'Social Security Number'), value: '412907731', finds: ['SSN 412907731'] },
   { label: field('T', 'form1[0].page1[0].acctNumber_2[0]'), value: '0091774', finds: ['ACCOUNT 0091774'] },
-  { label: field('T', 'page1.Driver_license_no._and_state'), value: 'AC441298K ID', finds: ['DRIVER_LICENSE AC441298K ID'] },
+  {
+    label: field('T', 'page1.Driver_license_no._and_state'),
+    value: 'AC441298K ID',
+    finds: ['DRIVER_LICENSE AC441298K ID'],
+  },
   { label: field('TU', 'Routing number'), value: '123456789', finds: ['ROUTING 123456789'] },
   { label: field('TU', 'Patient name'), value: 'Okafor, Chidi', finds: ['PERSON Okafor, Chidi'] },
   { label: field('T', 'f1_01'), value: '0091774', finds: [] },

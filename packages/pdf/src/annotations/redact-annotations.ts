@@ -1,10 +1,11 @@
 import { quadOfRect } from '@blackbar/geometry';
-import type { Quad, RedactionPlan } from '@blackbar/model';
+import type { Quad, RedactionPlan, Region } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import { reaches } from './annotation-reach.ts';
+import { emptiedPlaces } from './emptied-places.ts';
 import { type FormField, fieldsOf, removeFields } from './form-fields.ts';
 import { textsOf } from './object-text.ts';
 import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
@@ -14,6 +15,8 @@ export interface AnnotationRemoval {
   readonly dropped: ReadonlySet<PDFRef>;
   /** Where something is no longer seen, by page from 1. PDF user space. */
   readonly declared: ReadonlyMap<number, readonly Quad[]>;
+  /** To be drawn where a value was to be seen. */
+  readonly emptied: readonly Region[];
 }
 
 /**
@@ -54,7 +57,16 @@ export function redactAnnotations(
   for (const dict of dependants(annotations, gone)) gone.add(dict);
   unlist(document, gone);
   renameFields(fields, occurrences);
-  return { dropped: refsOf(annotations, fields, gone), declared: placesOf(annotations, gone) };
+  return {
+    dropped: refsOf(annotations, fields, gone),
+    declared: placesOf(annotations, gone),
+    emptied: emptiedPlaces(
+      plan,
+      annotations.filter((annotation) => !isInLayer(annotation, hiddenLayers)),
+      fields,
+      gone,
+    ),
+  };
 }
 
 /** A name may spell a target only together with those above it: "Ashgrove.Tobin" (12.7.4.2). All of them change. */

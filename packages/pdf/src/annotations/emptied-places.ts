@@ -1,0 +1,61 @@
+import { quadContains, quadOfRect } from '@blackbar/geometry';
+import type { HiddenRemoval, PdfRect, RedactionPlan, Region } from '@blackbar/model';
+import { type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import type { FormField } from './form-fields.ts';
+import type { PageAnnotation } from './page-annotations.ts';
+
+/** Flags of an annotation that is not to be seen: Hidden and NoView (ISO 32000-2, table 167). */
+const UNSEEN = 2 | 32;
+/** Buttons show no value, and of signatures a warning tells. */
+const VALUELESS: ReadonlySet<string> = new Set(['Btn', 'Sig']);
+
+/**
+ * Where fields and texts written on a page were to be seen that are gone with their value, as regions that only have
+ * to be drawn. Without a box somebody would take the field for one that was left empty. None where a box stands.
+ */
+export function emptiedPlaces(
+  plan: Pick<RedactionPlan, 'hidden' | 'targets' | 'regions'>,
+  annotations: readonly PageAnnotation[],
+  fields: readonly FormField[],
+  gone: ReadonlySet<PDFDict>,
+): Region[] {
+  const fieldOf = new Map(fields.flatMap((field) => field.widgets.map((widget) => [widget, field] as const)));
+  const categories = new Map(plan.targets.map(({ id, category }) => [id, category]));
+  return annotations.flatMap((annotation) => {
+    const { page, index, dict, kind, rect } = annotation;
+    const field = fieldOf.get(dict);
+    const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
+    if (!shows || !rect || !gone.has(dict) || isUnseen(dict)) return [];
+    if (rect.right <= rect.left || rect.top <= rect.bottom || isBoxed(plan.regions, page, rect)) return [];
+    const removal = removalOf(plan.hidden, annotation, field);
+    return {
+      id: `emptied:${page}:${index}`,
+      page,
+      quads: [quadOfRect(rect)],
+      origin: 'box',
+      category: (removal && categories.get(removal.target)) ?? 'TERM',
+      appearance: { label: removal?.replacement ?? '' },
+      reasons: [],
+    };
+  });
+}
+
+/** Whether another box stands over the middle of the place. */
+function isBoxed(regions: readonly Region[], page: number, { left, right, bottom, top }: PdfRect): boolean {
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  return regions.some((region) => region.page === page && region.quads.some((quad) => quadContains(quad, x, y)));
+}
+
+function isUnseen(dict: PDFDict): boolean {
+  const flags = dict.context.lookup(dict.get(PDFName.of('F')));
+  return flags instanceof PDFNumber && (flags.asNumber() & UNSEEN) !== 0;
+}
+
+function removalOf(
+  hidden: readonly HiddenRemoval[],
+  { page, index }: PageAnnotation,
+  field: FormField | undefined,
+): HiddenRemoval | undefined {
+  const prefixes = [`annotation:${page}:${index}:`, ...(field ? [`field:${field.index}:`] : [])];
+  return hidden.find(({ locator }) => prefixes.some((prefix) => locator.part.startsWith(prefix)));
+}
