@@ -12,6 +12,7 @@ examples(mrn, [
 
 examples(healthPlan, [
   { text: 'Member ID: XYP868195513', finds: ['XYP868195513'] },
+  { text: 'Health plan member ID: XYP 868195513', finds: ['XYP 868195513'] },
   { text: 'Medicare 1EG4-TE5-MK73.', finds: ['1EG4-TE5-MK73'] },
   { text: '1EG4TE5MK73', finds: ['1EG4TE5MK73'] },
   { text: 'policy of the firm', finds: [] },
