@@ -220,3 +220,10 @@ it('takes the brackets of a number found by its label', async () => {
   const found = await detectDocument({ parts: [plainPart('a', text)] });
   expect(found.filter(({ category }) => category === 'PHONE').map((d) => d.text)).toEqual(['(302) 555-0187']);
 });
+
+it('an insurer alone is nobody, and a name beside one stays', async () => {
+  const found = await detectDocument({
+    parts: [plainPart('plain:0', 'Insured: Li Humana. The insurer is Cigna, not Aetna.')],
+  });
+  expect(found.filter(({ category }) => category === 'PERSON').map(({ text }) => text)).toEqual(['Li Humana']);
+});

@@ -118,7 +118,11 @@ async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSigna
 
 /** The first page for the editor to open with. Where it can't be drawn, the editor opens without one. */
 function pictureOf({ pool }: Services, normalised: Uint8Array, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  return pool.run('picture', { normalised }, { signal }).catch(() => undefined);
+  return pool.run('picture', { normalised }, { signal }).catch((error: unknown) => {
+    // Work that was called off is not to be completed.
+    if (signal.aborted) throw error;
+    return undefined;
+  });
 }
 
 /** Tells the tables and the browsers how far it is, but not more often than anybody looks. */

@@ -15,7 +15,9 @@ const SPELLED = /^\p{L}(?:-\p{L}){3,}$/u;
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);
-  if (negative?.kind === 'insurer' && hit.category === 'ORGANIZATION') return false;
+  // "Li Humana" is somebody with an insurer behind the name.
+  if (negative?.kind === 'insurer')
+    return hit.category !== 'ORGANIZATION' && hit.start >= negative.start && hit.end <= negative.end;
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);
 }
 
