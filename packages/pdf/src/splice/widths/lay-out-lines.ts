@@ -1,23 +1,14 @@
 import { RULE_OVERLAP } from '@blackbar/geometry';
 import type { PdfRect, Quad } from '@blackbar/model';
-import { pointOfGlyph } from '../../content/text-run.ts';
 import type { MovedBox, MovedText, PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import type { CellRules } from './cell-rules.ts';
 import { layOutJustified } from './lay-out-justified.ts';
 import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
-import {
-  frameOf,
-  highest,
-  itemsOf,
-  type LineFrame,
-  type LineItem,
-  lowest,
-  onSameLine,
-  segmentsOf,
-} from './line-items.ts';
+import { frameOf, highest, itemsOf, type LineFrame, type LineItem, lowest, segmentsOf } from './line-items.ts';
 import type { LaidOutText } from './line-marks.ts';
-import { type FramedShow, LineRoom } from './line-room.ts';
+import { LineRoom } from './line-room.ts';
+import { firstBehind, lastBefore, lineOf } from './neighbours.ts';
 import type { ShowText } from './text-event.ts';
 
 /** Room that is kept before the next column, in parts of the size. */
@@ -60,7 +51,7 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
   let room: LineRoom | undefined;
   for (const { show, frame } of framed) {
     if (!frame || done.has(show) || !show.hits.some((box) => box >= 0)) continue;
-    const line = framed.filter((other) => other.frame && onSameLine(frame, other.frame)).map((other) => other.show);
+    const line = lineOf(show, frame, framed, done);
     for (const other of line) done.add(other);
     room ??= new LineRoom(framed, page);
     const { edges } = room;
@@ -71,7 +62,8 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
       if (!segment.some(({ box }) => box >= 0)) continue;
       const next = segments[i + 1]?.[0];
       const behind = Math.min(next?.from ?? Infinity, firstBehind(segment, frame, framed, line));
-      const before = highest((segments[i - 1] ?? []).map(({ to }) => to));
+      const last = highest((segments[i - 1] ?? []).map(({ to }) => to));
+      const before = Math.max(last, lastBefore(segment, frame, framed, line));
       const alignment = alignmentOf(segment, frame.size, edges);
       const edge = alignment === 'centred' ? room.farEdge(frame) : room.edge(frame);
       const bounds = {
@@ -179,31 +171,6 @@ function fitted(
 function narrowerWidths(wished: number, size: number): number[] {
   const steps = Array.from({ length: 20 }, (_, i) => STEP * (20 - i));
   return [wished, ...[...steps, 24, 12].filter((width) => width < wished && width >= size)];
-}
-
-/** Where the first glyph of another line stands that reaches into this one's height, behind the segment's first gap. */
-function firstBehind(
-  segment: readonly LineItem[],
-  { u, baseline, size }: LineFrame,
-  framed: readonly FramedShow[],
-  line: readonly ShowText[],
-): number {
-  const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
-  let first = Infinity;
-  for (const { show, frame: other } of framed) {
-    const { glyphs, matrix } = show.run;
-    const [begin] = glyphs;
-    if (!begin || (other && line.includes(show))) continue;
-    const height = Math.max(other?.size ?? size, size) * 0.8;
-    const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
-    if (along && Math.abs(matrix[5] * u[0] - matrix[4] * u[1] - baseline) > height) continue;
-    for (const placed of glyphs) {
-      const { x, y } = pointOfGlyph(show.run, placed, 0, 0);
-      const at = x * u[0] + y * u[1];
-      if (at > start && at < first && Math.abs(y * u[0] - x * u[1] - baseline) <= height) first = at;
-    }
-  }
-  return first;
 }
 
 /** The border of the cell that a segment stands in, behind it. */

@@ -37,6 +37,18 @@ export function onSameLine(a: LineFrame, b: LineFrame): boolean {
   return parallel && Math.abs(a.baseline - b.baseline) < 0.12 * Math.max(a.size, b.size);
 }
 
+/** Parts of the size: how much smaller letters are that are set above or below a line, and how far. */
+const SMALLER = 0.85;
+const RAISED = 0.6;
+const LOWERED = 0.35;
+
+/** Whether small text is set a little above or below a line: the mark of a note, an ordinal's letters, an exponent. */
+export function isRaised(small: LineFrame, { u, baseline, size }: LineFrame): boolean {
+  const parallel = small.u[0] * u[0] + small.u[1] * u[1] > 0.999;
+  const rise = small.baseline - baseline;
+  return parallel && small.size < SMALLER * size && rise < RAISED * size && rise > -LOWERED * size;
+}
+
 /** The glyphs of these shows in the order in which the line is read. */
 export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFrame): LineItem[] {
   const items = shows.flatMap((show) => {

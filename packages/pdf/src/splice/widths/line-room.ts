@@ -1,6 +1,6 @@
 import type { PdfRect } from '@blackbar/model';
 import type { Edges } from './alignment.ts';
-import { itemsOf, type LineFrame, onSameLine } from './line-items.ts';
+import { isRaised, itemsOf, type LineFrame, onSameLine } from './line-items.ts';
 import type { ShowText } from './text-event.ts';
 
 /** A text operator with the line it stands on; none for text that does not run along a line. */
@@ -99,7 +99,7 @@ export class LineRoom {
   edge(frame: LineFrame): number {
     const [begin, end] = reach(this.#page, frame);
     const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
-    const others = alike.filter((line) => !onSameLine(line.frame, frame));
+    const others = alike.filter((line) => !belongs(line.frame, frame));
     const mirrored = end - (Math.min(end, ...alike.map(({ from }) => from)) - begin);
     return Math.min(end, Math.max(mirrored, ...others.map(({ to }) => to)));
   }
@@ -114,9 +114,14 @@ export class LineRoom {
   begin(frame: LineFrame): number {
     const [begin] = reach(this.#page, frame);
     const alike = this.#lines.filter(({ frame: { u } }) => u[0] * frame.u[0] + u[1] * frame.u[1] > 0.999);
-    const others = alike.filter((line) => !onSameLine(line.frame, frame));
+    const others = alike.filter((line) => !belongs(line.frame, frame));
     return Math.max(begin, Math.min(...others.map(({ from }) => from), begin + FAR));
   }
+}
+
+/** Whether text stands on the line or is raised above it. */
+function belongs(text: LineFrame, line: LineFrame): boolean {
+  return onSameLine(text, line) || isRaised(text, line);
 }
 
 /** An inch: text that has the page to itself keeps at least a part of the margin that pages have. */

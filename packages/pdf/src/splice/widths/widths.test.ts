@@ -66,6 +66,11 @@ const STYLES: readonly (readonly [string, (name: string) => string])[] = [
   ['turned', (name) => `BT /F1 12 Tf .6 .8 -.8 .6 200 300 Tm (Dear ${name}, hello) Tj ET`],
   ['justified with numbers', (name) => justified(name, false)],
   ['justified with word spacing', (name) => justified(name, true)],
+  [
+    'with the mark of a note behind it, and the ordinal of a date',
+    (name) =>
+      `BT /F1 12 Tf 72 700 Td (Dear ${name}, hello) Tj ET BT /F1 7 Tf ${at(`Dear ${name}, hello`)} 705 Td (1) Tj ET BT /F1 12 Tf ${at(`Dear ${name}, hello 12`)} 700 Td ( on the 5) Tj /F1 7 Tf 45 4 Td (th) Tj ET`,
+  ],
   ['set to the right', (name) => aligned(name, 1)],
   ['centred', (name) => aligned(name, 0.5)],
   [
@@ -238,6 +243,23 @@ describe('what stays where it is', () => {
     const start = (glyphs: typeof before) => glyphs.find(({ text }) => text === 'S')?.origin.x;
     expect(start(after)).toBe(start(before));
     for (const { quad } of outcome.boxes) expect(quad[2]).toBeLessThanOrEqual(191);
+  });
+
+  test('a capital that is three lines high', async () => {
+    const lines = ['ary and her friend', 'Johnson came to us', 'on that same day'];
+    const shows = lines.map((line, i) => `1 0 0 1 ${n(300 - widthOf(line))} ${728 - 14 * i} Tm (${line}) Tj`);
+    const capital = `BT /F1 48 Tf 1 0 0 1 ${n(295 - widthOf('Johnson came to us') - 40)} 700 Tm (M) Tj ET`;
+    const document = await documentOf({ content: `${capital} BT /F1 12 Tf ${shows.join(' ')} ET` });
+    const [before = []] = await readPages(document);
+    const letters = boxesOf(before, 'Johnson');
+    const { boxes } = splice(
+      document,
+      0,
+      cutOf(letters, { widths: 'quantised', regions: letters.map(() => 'r'), gapWidths: new Map([['r', 108]]) }),
+    );
+    const letter = before.find(({ text }) => text === 'M');
+    for (const { quad } of boxes) expect(quad[0]).toBeGreaterThanOrEqual(letter?.quad[2] ?? Infinity);
+    expect(boxes).toHaveLength(1);
   });
 
   test('no text is pushed beyond the right margin', async () => {

@@ -1,0 +1,97 @@
+import { pointOfGlyph } from '../../content/text-run.ts';
+import {
+  highest,
+  isBlank,
+  isRaised,
+  itemsOf,
+  type LineFrame,
+  type LineItem,
+  lowest,
+  onSameLine,
+} from './line-items.ts';
+import type { FramedShow } from './line-room.ts';
+import type { ShowText } from './text-event.ts';
+
+/** Parts of the size: how near raised text stands to the word that it belongs to. */
+const ATTACHED = 0.35;
+/** Parts of the size that letters reach above and below their line. */
+const ASCENT = 0.65;
+const DESCENT = 0.15;
+
+/** A glyph of another line, along this one. */
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What stands on the line of a show with a hit. Raised text beside its words goes where they go, unless it was
+ * laid out already or something is removed from it: where a note's mark stood told where the line had ended.
+ */
+export function lineOf(
+  hit: ShowText,
+  frame: LineFrame,
+  framed: readonly FramedShow[],
+  done: ReadonlySet<ShowText>,
+): ShowText[] {
+  const line = framed.filter((other) => other.frame && onSameLine(frame, other.frame)).map((other) => other.show);
+  const words = itemsOf(line, hit, frame).filter((item) => !isBlank(item));
+  const raised = framed.flatMap(({ show, frame: own }) => {
+    if (!own || !isRaised(own, frame) || done.has(show) || line.includes(show)) return [];
+    if (show.hits.some((box) => box !== -1)) return [];
+    const letters = itemsOf([show], hit, frame).filter((item) => !isBlank(item));
+    const [from, to] = [lowest(letters.map((item) => item.from)), highest(letters.map((item) => item.to))];
+    const near = ATTACHED * frame.size;
+    return words.some((word) => from - word.to < near && word.from - to < near) ? [show] : [];
+  });
+  return [...line, ...raised];
+}
+
+/** Where the first glyph of another line stands that reaches into this one's height, behind the segment's first gap. */
+export function firstBehind(
+  segment: readonly LineItem[],
+  frame: LineFrame,
+  framed: readonly FramedShow[],
+  line: readonly ShowText[],
+): number {
+  const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
+  let first = Infinity;
+  for (const { from } of besideLine(frame, framed, line)) if (from > start) first = Math.min(first, from);
+  return first;
+}
+
+/** Where the last glyph of another line ends that stands before the segment: a capital may be several lines high. */
+export function lastBefore(
+  segment: readonly LineItem[],
+  frame: LineFrame,
+  framed: readonly FramedShow[],
+  line: readonly ShowText[],
+): number {
+  const start = lowest(segment.map(({ from }) => from));
+  let last = -Infinity;
+  for (const { to } of besideLine(frame, framed, line)) if (to <= start) last = Math.max(last, to);
+  return last;
+}
+
+/** The glyphs of other lines that reach into this one's height. */
+function* besideLine(
+  { u, baseline, size }: LineFrame,
+  framed: readonly FramedShow[],
+  line: readonly ShowText[],
+): Generator<Extent> {
+  for (const { show, frame: other } of framed) {
+    const { glyphs, matrix } = show.run;
+    if (glyphs.length === 0 || (other && line.includes(show))) continue;
+    const own = other?.size ?? size;
+    const reaches = (rise: number) => rise <= ASCENT * size + DESCENT * own && rise >= -(DESCENT * size + ASCENT * own);
+    const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
+    if (along && !reaches(matrix[5] * u[0] - matrix[4] * u[1] - baseline)) continue;
+    for (const placed of glyphs) {
+      const { x, y } = pointOfGlyph(show.run, placed, 0, 0);
+      if (!reaches(y * u[0] - x * u[1] - baseline)) continue;
+      const end = pointOfGlyph(show.run, placed, placed.glyph.advance, 0);
+      const [a, b] = [x * u[0] + y * u[1], end.x * u[0] + end.y * u[1]];
+      yield { from: Math.min(a, b), to: Math.max(a, b) };
+    }
+  }
+}
