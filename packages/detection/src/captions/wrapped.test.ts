@@ -23,6 +23,12 @@ describe('a label at the end of a line, its value on the next', () => {
     { text: 'taxes filed under EIN\n45-1234567 by the firm', finds: ['TIN 45-1234567'] },
     { text: 'her Social Security\nnumber; it is 008-62-4417, and', finds: ['SSN 008-62-4417'] },
     { text: "7   Q.   What is your Social Security number?\n8   A.   It's 310774425.", finds: ['SSN 310774425'] },
+    { text: 'Q.  What is the last four of your Social?\nA.  4471.', finds: ['SSN 4471'] },
+    {
+      text: '[14:03] Agent Lark: Please verify your date of birth and last 4 of your social?\n[14:04] Visitor: 7/19/64 and 8820',
+      finds: ['DOB 7/19/64', 'SSN 8820'],
+    },
+    { text: 'Ann: do you still have the checking account?\nTom: no, closed it with 3500 left', finds: [] },
     { text: 'His card,\n4556 7375 8689\n9855, was charged', finds: ['CARD 4556 7375 8689\n9855'] },
     { text: 'Dear Mr. Brightwater:\nEnclosed find\nKESSLER000123', finds: [] },
     { text: 'your bank account number is:\n    7712009418', finds: ['ACCOUNT 7712009418'] },

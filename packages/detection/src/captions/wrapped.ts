@@ -1,6 +1,7 @@
 import { type Cell, cellUnder } from '../reading/cells.ts';
 import type { Line } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { answered } from './answer.ts';
 import { jointAt } from './joint.ts';
 import type { CaptionEntry } from './phrase-trie.ts';
 import { categoryOf, isWord, valueAt } from './value.ts';
@@ -8,17 +9,6 @@ import { categoryOf, isWord, valueAt } from './value.ts';
 /** What may stand of the joint at the end of the line, and how much of the next is looked at. */
 const MOST_BEFORE = 60;
 const MOST_AFTER = 140;
-
-/** The answer of a transcript, with the number of its line: "8   A.   It's". */
-const ANSWER =
-  /[ \t]{0,12}(?:\d{1,2}[ \t]{1,12})?(?:A[.:]?|THE WITNESS:|ANSWER:)[ \t]{1,12}(?:(?:It's|It is|It was|That's|That is|Sure[.,]|Yes[.,]|Okay[.,]) {1,2}){0,2}/y;
-
-/** Where the answer to a question begins, if the line is one. */
-function answerAt(text: string, line: Line): number | undefined {
-  ANSWER.lastIndex = line.start;
-  const match = ANSWER.exec(text);
-  return match ? line.start + match[0].length : undefined;
-}
 
 /**
  * A value that begins on the line after its label, or is broken over both: text wrapped by layout, on a page within its
@@ -37,8 +27,8 @@ export function wrapped(
   const next = lines[row + 1];
   if (!line || !next || isWord(categoryOf(entry)) || cell.end - labelEnd > MOST_BEFORE) return undefined;
   const rest = text.slice(labelEnd, cell.end).trimEnd();
-  const answer = rest.endsWith('?') ? answerAt(text, next) : undefined;
-  if (answer !== undefined) return valueAt(text, answer, entry, name, 'beside');
+  const answer = rest.endsWith('?') ? answered(text, line, next, entry, name) : undefined;
+  if (answer) return answer;
   const target = line.cells.length === 1 ? next.cells[0] : cellUnder(next.cells, cell, line.cells, line.paged);
   if (!target) return undefined;
   const before = text.slice(labelEnd, Math.max(labelEnd, cell.end)).trimEnd();

@@ -40,6 +40,7 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
             sentenceStart(analysis, i),
             TITLES.has(word[i - 1] ?? 0),
             person.elsewhere,
+            isAmongSmall(analysis, i),
           );
     const previous = hits.at(-1);
     const family = person.surnames.has(word[i] ?? 0) && FAMILY.test(analysis.reading.text.slice(end, end + 16));
@@ -115,6 +116,7 @@ function certainty(
   first: boolean,
   titled: boolean,
   otherDocument: boolean,
+  amongSmall: boolean,
 ): number {
   if (titled) return 0.95;
   const name = (sets & (GIVEN | GIVEN_WIDE | SURNAME_COMMON)) !== 0;
@@ -123,10 +125,19 @@ function certainty(
   if (!common) return 0.93;
   // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
   if (otherDocument) return 0.6;
+  if (amongSmall && (sets & GIVEN) !== 0) return 0.86;
   if ((elsewhere & 1) !== 0) return first || caps === 3 ? 0.4 : 0.6;
   if ((sets & GIVEN) !== 0) return 0.88;
   return first || caps === 3 ? 0.6 : 0.84;
 }
+
+/** "with Faith's teacher": a capital that neither a sentence nor a heading asks for, whatever the word means in small letters. */
+function isAmongSmall({ facts: { tokens, caps } }: Analysis, i: number): boolean {
+  if (caps[i] !== CAPITALISED || tokens.gap[i] !== 1 || caps[i - 1] !== SMALL) return false;
+  const next = tokens.gap[i + 1] === 1 ? i + 1 : i + 2;
+  return i + 1 >= tokens.count || caps[next] === undefined || caps[next] === SMALL || caps[next] === 0;
+}
+const CAPITALISED = 2;
 
 function sentenceStart(analysis: Analysis, i: number): boolean {
   if ((analysis.facts.tokens.gap[i] ?? 0) >= 2 || i === 0) return true;

@@ -11,7 +11,7 @@ import { CITY, GIVEN, NATION, ORDINARY } from './word-sets.ts';
 const LARGE = new RegExp(
   `^(?:the )?(?:${STATE_NAMES}|United (?:States|Kingdom|Nations)(?: of America)?|U\\.?S\\.?A?\\.?|U\\.?K\\.?|EU|Europe|Asia|Africa|America|` +
     'North America|South America|Latin America|Middle East|Great Britain|Britain|England|Scotland|Wales|Ireland|Congress|Internet|' +
-    'Earth|Russia|Russian Federation|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
+    'Earth|Russia|Russian Federation|P\\. ?R\\. ?(?:of )?China|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
   'iu',
 );
 /** A place of care says where a patient lives as well as a town does. */
@@ -52,6 +52,13 @@ const COMPANIES =
 const COMPANY = new RegExp(` ${COMPANIES}$`);
 const COMPANY_AFTER = new RegExp(`^ ${COMPANIES}\\b`);
 
+/** "Tier 2", "Count Three": what is numbered is a heading, a count, a bed. */
+const NUMBERED =
+  /^(?:Counts?|Tiers?|Phase|Stage|Grade|Level|Step|Ward|Pod|Bay|Wing|Zone|Track|Class|Type|Option|Tranche|Series|Session|Module|Bullet) (?:\d|[IVX]{1,4}\b|One\b|Two\b|Three\b|Four\b|Five\b|Six\b|Seven\b|Eight\b|Nine\b|Ten\b)/u;
+/** "B.S.", "P.O.": an abbreviation; "D.C." is a place. */
+const LEGAL_FORM = /^(?:L\. ?P|L\. ?L\. ?[CP]|P\. ?[CRA]|P\. ?L\. ?L\. ?C|N\. ?A|S\. ?A|U\. ?S)\.?$/;
+const ABBREVIATION = /^(?!D\.C\.)(?:\p{Lu}\.){2,3}$/u;
+
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
 /** "HFrEF", "HbA1c": capitals and small letters as no name mixes them. */
 const MIXED = /^\p{Lu}{2,3}\p{Ll}{1,2}\p{Lu}+$/u;
@@ -70,6 +77,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     const value = text.slice(start, end);
     if (CODE.test(value) || (kind === 'PER' && /\d{4}/.test(value))) continue;
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
+    if (NUMBERED.test(text.slice(start, end + 6))) continue;
     const code = facts.sets[token] ?? 0;
     const alone = end === facts.tokens.end[token];
     const short = alone && (isOfTrade(text, start, end) || (facts.caps[token] === 3 && isAcronym(text, start, end)));
@@ -84,7 +92,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       // One word in small letters is a name only where it is known as one and as nothing else.
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
       if (alone && facts.caps[token] === 1 && DETERMINED.test(text.slice(Math.max(0, start - 8), start))) continue;
-      if (CREDENTIAL.test(value) || MIXED.test(value)) continue;
+      if (CREDENTIAL.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) continue;
       if (STATE.test(value) || ((code & GIVEN) === 0 && LARGE.test(value)) || DIAGNOSIS.test(value)) continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
       const name = withoutLabels(text, start, end);
@@ -103,6 +111,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
         COMPANY_AFTER.test(text.slice(end, end + 16))
       )
         continue;
+      if (ABBREVIATION.test(value) || isOfWords(facts, token, end, value)) continue;
       if (isFormWording(value) || STATE.test(value) || isPartOfCourt(text, start, end)) continue;
       const listed = facts.sets[token] ?? 0;
       const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
@@ -143,6 +152,14 @@ const LONGEST_ACRONYM = 4;
 /** A few capitals alone in a line that has small letters: "Send it to ENA". */
 function isAcronym(text: string, start: number, end: number): boolean {
   return end - start <= LONGEST_ACRONYM && /\p{Ll}{3}/u.test(lineAround(text, start, end));
+}
+
+/** "river park": small letters, each word one of the language, in a text that has capitals. */
+function isOfWords({ tokens, sets }: Facts, first: number, end: number, value: string): boolean {
+  if (/\p{Lu}/u.test(value)) return false;
+  for (let i = first; i < tokens.count && (tokens.start[i] ?? end) < end; i += 1)
+    if (((sets[i] ?? 0) & ORDINARY) === 0) return false;
+  return true;
 }
 
 const TRADE =

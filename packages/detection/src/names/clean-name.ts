@@ -1,5 +1,14 @@
 import type { Tagged } from '../model/tag.ts';
-import { GIVEN, listsOf, ORDINARY, SURNAME, type WordSets } from '../model/word-sets.ts';
+import {
+  GIVEN,
+  GIVEN_WIDE,
+  listsOf,
+  ORDINARY,
+  SURNAME,
+  SURNAME_COMMON,
+  SURNAME_WIDE,
+  type WordSets,
+} from '../model/word-sets.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { looksLikeName } from './looks-like-name.ts';
@@ -9,6 +18,11 @@ import { trimName } from './plausible.ts';
 const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code', 'insurer']);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
+
+/** "Dr. A.": what a title vouches for. */
+const ONE_LETTER = /^\p{Lu}\.?$/u;
+
+const IN_CAPITALS = /^[^\p{Ll}]*$/u;
 
 /** "R-o-s-t-o-v-a", for the record. */
 const SPELLED = /^\p{L}(?:-\p{L}){3,}$/u;
@@ -34,10 +48,12 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
   if (SPELLED.test(text.slice(hit.start, hit.end))) return [hit];
+  if (hit.source === 'pattern' && hit.signed && ONE_LETTER.test(text.slice(hit.start, hit.end))) return [hit];
   const range = trimName(text, hit.start, hit.end);
   if (!range) return [];
-  if (known && !supported(text, hit, range.start, range.end, known)) return [];
-  return [{ ...hit, ...range }];
+  if (!known) return [{ ...hit, ...range }];
+  const end = range.start + withoutOffice(text.slice(range.start, range.end), known.sets);
+  return supported(text, hit, range.start, end, known) ? [{ ...hit, start: range.start, end }] : [];
 }
 
 /** Under a label with its colon the form is nearly enough; in running text a single word needs the model's word too. */
@@ -47,9 +63,23 @@ function supported(text: string, hit: Hit, start: number, end: number, { sets, t
   if (hit.source === 'pattern' && hit.signed === true) return true;
   const words = text.slice(start, end).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   if (!looksLikeName(words, sets)) return false;
+  // "WHICH AGENT DEEMS NECESSARY": in prose in capitals the role is a word of the sentence.
+  if (hit.captioned && !hit.signed && IN_CAPITALS.test(text.slice(start, end)))
+    return words.some((word) => (listsOf(sets, word) & (GIVEN | ORDINARY)) === GIVEN);
   if (hit.source === 'pattern' || hit.signed === true || words.length > 1) return true;
   const code = listsOf(sets, words[0] ?? '');
   // A label that says "child" and a word that is no other: rare given names are in no list.
   if (hit.category === 'MINOR_NAME' && (code & ORDINARY) === 0) return true;
-  return (code & (GIVEN | SURNAME)) !== 0 && (code & ORDINARY) === 0;
+  return (code & (GIVEN | GIVEN_WIDE | SURNAME | SURNAME_WIDE)) !== 0 && (code & ORDINARY) === 0;
+}
+
+const BEFORE_OFFICE = /^(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)*(?: \p{Lu}[\p{L}'-]+)+), (?<office>\p{Lu}[\p{L}-]+)$/u;
+
+/** "Lowell Moth, Treasurer": full name and office, no surname of two words and a given name. */
+function withoutOffice(value: string, sets: WordSets): number {
+  const { name, office } = BEFORE_OFFICE.exec(value)?.groups ?? {};
+  if (name === undefined || office === undefined) return value.length;
+  const [given, word] = [listsOf(sets, name.split(' ')[0] ?? ''), listsOf(sets, office)];
+  const isOffice = (word & ORDINARY) !== 0 && (word & (GIVEN | SURNAME_COMMON)) === 0;
+  return isOffice && (given & (GIVEN | GIVEN_WIDE)) !== 0 ? name.length : value.length;
 }

@@ -14,7 +14,7 @@ rate re reason received record reference referral regarding relationship relatio
 same savings schedule school secondary section security see september service services sex sheet signature signed social spouse ssn
 state statement states status street subject subscriber suite sum summary supervisor tax taxpayer tel telephone the this
 time title to total transaction treatment trust trustee type unit united university unknown vehicle vendor visit
-wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations dept desk hereby shall will who whose being having has had is are
+wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations by query dept desk hereby shall will who whose being having has had is are
 appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
 hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
@@ -24,3 +24,12 @@ yeah yep yup okay ok hello hi thanks sure uh um er hey bye mri ct xray xr brain 
 treas obligations producer creator word quartz microsoft adobe acrobat pdf excel bureau commission committee council association foundation partners group holdings systems solutions technologies`;
 
 export const FORM_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/));
+
+/** Parties of agreements and offices, as contracts write them; as surnames they stand behind a given name (Eric Holder). */
+const ROLES = `holder holders purchaser purchasers seller sellers buyer buyers lender lenders borrower borrowers executive mortgagor
+mortgagee obligor obligors obligee lessor lessee licensor licensee indemnitee indemnitor assignor assignee pledgor grantor grantee
+sponsor servicer underwriter underwriters noteholder noteholders bondholder stockholder stockholders shareholder shareholders
+adjuster custodian treasurer chairman agents guarantors affiliate affiliates subsidiary subsidiaries ausa usao agent trustees
+contractor subcontractor consultant optionee participant participants director directors officers employees`;
+
+export const ROLE_WORDS: ReadonlySet<string> = new Set(ROLES.split(/\s+/));

@@ -2,7 +2,7 @@
 const ARTICLE = "(?:(?:al|el|a[dnrstz]|ash)-|d')";
 /** A word of a name: capitalised or in capitals, with inner apostrophes, hyphens and capitals. */
 const UPPER = `${ARTICLE}?\\p{Lu}\\p{M}?[\\p{L}\\p{M}'-]{1,30}`;
-const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}.])';
+const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}./])';
 const SMALL_PARTICLE =
   '(?:de|del|de la|de los|la|van|van der|van de|van den|von|von der|zu|bin|ibn|al|el|di|da|dos|du|ter|ten|y|e|st\\.)';
 /** Before a surname also with capitals: "DE LA CRUZ, ANA", "Van Der Berg, Ilse". */
@@ -16,7 +16,7 @@ export const TITLE =
 const WORD = `(?:${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
 /** "Fenn, Taylor M." */
-export const LAST_FIRST = `(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
+export const LAST_FIRST = `(?!(?:AM|PM), )(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
 /** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
 export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:${NICKNAME}${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
 export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})(?![\\p{L}\\p{N}@'-])`;

@@ -1,4 +1,6 @@
+import { firstToken } from '../memory/people.ts';
 import type { Facts } from '../model/features.ts';
+import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const STORM =
@@ -9,9 +11,12 @@ const SOFTWARE =
 /** The first word of a firm: "Hoosier Cold Storage, Inc." */
 const FIRM =
   /(?<!\p{Lu}[\p{L}'&-]{0,20} |& )(?<![\p{L}\p{N}])(?<value>\p{Lu}\p{Ll}{2,20})(?: \p{Lu}[\p{L}'-]{1,20}){1,3},? (?:Inc|LLC|L\.L\.C|LLP|Ltd|Corp|PLC|GmbH)\b/gu;
-/** Heavenly bodies, feasts, days: capitalised, in the lists of names, and alone nobody. */
+/** Heavenly bodies, feasts, days, currencies: capitalised, in the lists of names, and alone nobody. */
 const THING =
-  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon)$/i;
+  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?)$/i;
+/** Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name. */
+const EPONYM =
+  /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:[, ]|$)/u;
 const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? {1,2}$/;
 /** "Minister of Defense", "The Minister left": an office without the name that bears it. */
 const OFFICE =
@@ -19,7 +24,31 @@ const OFFICE =
 /** Not "that", "her" or "my": "i told her jenny left". */
 const DETERMINER = /^(?:an?|the|one|some|any|every|each|another)$/;
 /** "Price:3,40 Euros": a label with its figure. */
-const FIGURE = /^:[$€£]?\d/;
+const FIGURE = /^: ?[$€£₹¥]?\d/;
+
+/** `(the "Bonds")`, `referred to as the "Loan"`: an agreement's own words, which no person's name is, for it bears no article. */
+const DEFINED =
+  /(?:\( ?|\b(?:as|called|collectively|together),? )(?:(?:collectively|together|each|individually),? )?(?:the|an?) ['"] ?(?<value>[\p{L}\d][\p{L}\d '-]{1,40}?) ?['"]/gu;
+const LAST_WORD = /[\p{L}-]+$/u;
+
+function definedWords(text: string): ReadonlySet<string> {
+  const words = [...text.matchAll(DEFINED)].map(({ groups }) => LAST_WORD.exec(groups?.value ?? '')?.[0].toLowerCase());
+  return new Set(words.filter((word) => word !== undefined));
+}
+
+const HALF_SURE = 0.88;
+
+/** "a. Track-mounted dozers": the letter of a list. */
+const LIST_MARK = /^\p{Ll}\. /u;
+const HEAD_OF_CLAUSE = /(?:^|[.;:]\s|\n)[\d. ]{0,8}$/;
+
+/** "Convey, sell, lease": a verb at the head of a clause, which no list of given names or common surnames knows. */
+function isOrder(text: string, hit: Hit, { tokens, sets }: Facts): boolean {
+  if (/\s/.test(text.slice(hit.start, hit.end)) || !/^, \p{Ll}/u.test(text.slice(hit.end, hit.end + 3))) return false;
+  if (!HEAD_OF_CLAUSE.test(text.slice(Math.max(0, hit.start - 12), hit.start))) return false;
+  const code = sets[firstToken(tokens.start, tokens.count, hit.start)] ?? 0;
+  return (code & (GIVEN | GIVEN_WIDE | SURNAME | SURNAME_COMMON)) === 0;
+}
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
@@ -35,6 +64,7 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
       [...text.matchAll(shape)].map(({ groups }) => groups?.value?.toLowerCase()),
     ),
   );
+  const defined = definedWords(text);
   const firms = new Set([...text.matchAll(FIRM)].map(({ groups }) => groups?.value));
   let nouns: ReadonlySet<string> | undefined;
   return hits.filter((hit) => {
@@ -42,6 +72,12 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
     if (hit.category === 'CITY' && hit.source === 'model') return !firms.has(value);
     if (!isName(hit) || hit.source !== 'model') return true;
     if (OFFICE.test(value)) return false;
+    if (defined.has(LAST_WORD.exec(value)?.[0].toLowerCase() ?? '')) return false;
+    if (LIST_MARK.test(value) || (hit.score < HALF_SURE && isOrder(text, hit, facts))) return false;
+    if (EPONYM.test(value) && !TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return false;
+    // "Freedom of Information Act": a word of the language at the head of a title.
+    if (hit.score < HALF_SURE && !/\s/.test(value) && /^ of \p{Lu}/u.test(text.slice(hit.end, hit.end + 5)))
+      return false;
     if (/\s/.test(value) || TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return true;
     if (things.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))
       return false;

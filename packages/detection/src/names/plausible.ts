@@ -1,10 +1,10 @@
-import { FORM_WORDS } from './form-words.ts';
+import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 /** Words that end a company's, office's or shop's name, and no person's. */
 const ORGANISATION_WORDS =
-  'Inc LLC L\\.L\\.C LLP Ltd Corp Corporation Company Co\\. Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
+  'Inc LLC L\\.L\\.C LLP Ltd Limited International Corp Corporation Company Co\\. Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
   'Department Group Association Associates Services Center Centre Partners Holdings Systems Insurance Freight Foundation Society Union Institute ' +
   'Agency Bureau Commission Court AB GmbH AG S\\.A PLC plc Solicitors Billing Headquarters Finance Delivery Logistics Technologies Publishing ' +
   'Records Motors Industries Energy Administration Enron Market Markets Mart Store Stores Restaurant Cafe Pharmacy Hotel Airlines Railway Railroad ' +
@@ -34,6 +34,13 @@ const INSTITUTION = new RegExp(
   'u',
 );
 
+/** "They're", "Employer's": the word without what is written on to it. */
+const CLITIC = /(?:[.:']+|'(?:m|re|ve|ll|d|s|t))$/;
+
+/** "GRANITE FALLS MILLING CO.", "Hoosier Cold Storage, Inc.": the first word of a firm. */
+const FIRM_BEHIND =
+  /^(?: (?:\p{Lu}[\p{L}'-]{1,20}|&)){1,4},? (?:INC|Inc|LLC|L\.L\.C|LLP|CO\.|CORP|Corp|CORPORATION|LTD|Ltd|L\.P\.|LP)(?![\p{L}\p{N}])/u;
+
 export interface NameRange {
   readonly start: number;
   readonly end: number;
@@ -49,6 +56,7 @@ export function namesOrganisation(text: string, start: number, end: number): boo
     LEGAL_FORM.test(next) ||
     INSTITUTION.test(text.slice(end, end + 70)) ||
     PARTNERS.test(text.slice(end, end + 100)) ||
+    (!/\s/.test(text.slice(start, end)) && FIRM_BEHIND.test(text.slice(end, end + 100))) ||
     (!next.startsWith(',') && ORGANISATION.test(next))
   );
 }
@@ -56,7 +64,7 @@ export function namesOrganisation(text: string, start: number, end: number): boo
 /** Whether every word is one of forms and letters. */
 export function isFormWording(value: string): boolean {
   const words = value.match(/\p{L}[\p{L}']*/gu) ?? [];
-  return words.every((word) => FORM_WORDS.has(word.toLowerCase()));
+  return words.every((word) => FORM_WORDS.has(word.toLowerCase()) || ROLE_WORDS.has(word.toLowerCase()));
 }
 
 /**
@@ -76,7 +84,7 @@ export function trimName(text: string, start: number, end: number): NameRange | 
   const words = [...value.matchAll(/[^\s,]+/g)];
   let kept = '';
   for (const word of words) {
-    if (FORM_WORDS.has(word[0].toLowerCase().replace(/[.:']+$/, ''))) break;
+    if (FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, ''))) break;
     kept = value.slice(0, word.index + word[0].length);
   }
   kept = kept.replace(/[,\s'-]+$/, '');

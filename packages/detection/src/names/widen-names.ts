@@ -51,10 +51,29 @@ function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet
   return namesOrganisation(reading.text, hit.start, end) ? hit : { ...hit, end };
 }
 
+/** "Natasja van der Wal" where only "Natasja" or "Natasja van der" was seen. */
+const BEHIND_PARTICLE =
+  /^(?: (?:van(?: de[rn]?)?|von(?: der)?|de(?: l[ao]s?)?|del|della|di|da|dos|du|ter|ten|bin|ibn)){1,2} \p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
+const PARTICLE_AT_END =
+  / (?:van|van de[rn]?|von|von der|de|de la|de los|del|della|di|da|dos|du|ter|ten|bin|ibn|al|el)$/;
+const NEXT_WORD = /^ \p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
+
+/** Each sure name with the surname that its particle leads to. */
+function beyondParticle(text: string, hit: Hit): Hit {
+  const behind = text.slice(hit.end, hit.end + 40);
+  const more = PARTICLE_AT_END.test(text.slice(hit.start, hit.end))
+    ? NEXT_WORD.exec(behind)
+    : BEHIND_PARTICLE.exec(behind);
+  if (!more || namesOrganisation(text, hit.start, hit.end + more[0].length)) return hit;
+  return { ...hit, end: hit.end + more[0].length };
+}
+
 /** Each sure name with the surname behind it. */
 export function withSurnames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   const starts = new Set(hits.map((hit) => hit.start));
-  return hits.map((hit) => (isName(hit) && hit.score >= SURE ? withSurname(analysis, hit, starts) : hit));
+  return hits.map((hit) =>
+    isName(hit) && hit.score >= SURE ? withSurname(analysis, beyondParticle(analysis.reading.text, hit), starts) : hit,
+  );
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
 

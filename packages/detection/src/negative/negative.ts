@@ -30,7 +30,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     /\b(?:[A-Z][\w.]{0,8} ){0,3}(?:Code|Stat\.|Laws|Rev\. Stat\.|Comp\. Laws)(?: Ann\.)?,? (?:[A-Z&][\w.]{0,8} ){0,5}§{1,2}/g,
   ],
   // A law's own history: "Pub. L. 95-109, Sept. 20, 1977, 91 Stat. 876".
-  ['enactment', /\bPub\. ?L\. (?:No\. )?\d{1,3}-\d{1,4}[^;()\n]{0,120}?(?:Stat\. \d{1,5}|(?=[;()\n]|$))/g],
+  [
+    'enactment',
+    /\bPub\. ?L\. (?:No\. )?\d{1,3}-\d{1,4}[^;()\n]{0,120}?(?:Stat\. \d{1,5}(?: \(\p{Lu}\p{L}{2,8}\.? \d{1,2}, \d{4}\))?|(?=[;()\n]|$))/gu,
+  ],
   // The authors of a paper: "Granger et al., N Engl J Med 2011".
   ['reporter', /\b\p{Lu}[\p{L}'-]{1,20} et al\.?,? (?:[A-Z][\w.]{0,12} ){0,6}\(?(?:19|20)\d{2}\b/gu],
   // "Phys. Rev. Lett.", "Harv. L. Rev.": no reverend.
@@ -70,15 +73,15 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['ndc', /\b\d{5}-\d{3,4}-\d{1,2}\b/g],
   ['isbn', /\bISBN(?:-1[03])?:? ?[\dXx -]{10,17}/g],
   ['omb', /\bOMB (?:No\.|Number|Control No\.)? ?\d{4}-\d{4}/g],
-  ['version', /\b(?:[Vv]ersion|[Rr]elease|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
+  ['version', /\b(?:[Vv]ersion|[Rr]elease|[Ff]irmware|[Bb]uild|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
   [
     'vehicle',
     new RegExp(
-      `\\b(?:19|20)\\d{2} (?:[A-Z][a-z]{2,9} ){0,2}(?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}){0,3}`,
+      `\\b(?:19|20)\\d{2} (?:[A-Z][a-z]{2,9} ){0,2}(?:${MAKES}|${MAKES.toUpperCase()})(?: [A-Z0-9][\\w-]{0,14}(?![\\w-])){0,3}`,
       'g',
     ),
   ],
@@ -101,6 +104,16 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   [
     'eponym',
     /\b(?:Dodd-Frank|Sarbanes-Oxley|Taft-Hartley|Hatch-Waxman|Gramm-Leach-Bliley|Glass-Steagall|Magnuson-Moss|Hart-Scott-Rodino|Davis-Bacon|Edward Jones|John Deere|Charles Schwab|Wells Fargo|Morgan Stanley|J\.?P\.? ?Morgan|Merrill Lynch|Eli Lilly|Ernst & Young|Johnson & Johnson|Raymond James|Ralph Lauren|Calvin Klein|Jack Daniel's|Harley Davidson|Sherwin-Williams|Mary Kay|Papa John's|Jimmy John's|Trader Joe's|Dick's Sporting|Macy's|Kohl's|Lowe's|Wendy's|Denny's)(?!\w)/g,
+  ],
+  // Precedents by which lawyers call a right, a hearing or a paper.
+  [
+    'eponym',
+    /\b(?:(?:Brady|Giglio|Jencks|Miranda|Daubert|Batson|Garrity|Terry|Frye|Franks|Alford|Rooker-Feldman|Younger|Heck|Monell|Bivens|Faragher|Ellerth|Markman|Lanham|Hague|Kovel|Vaughn|Touhy|Upjohn)(?:\/| and | or |, )?){1,3} (?:[Ww]arnings?|[Rr]ights?|[Mm]aterials?|[Mm]otions?|[Hh]earings?|[Cc]hallenges?|[Ss]tops?|[Pp]leas?|[Ll]iability|[Cc]laims?|[Dd]octrine|[Aa]bstention|[Vv]iolations?|[Dd]isclosures?|[Ll]etters?|[Oo]bligations?|[Ii]nformation|[Ww]aivers?|[Dd]efense|[Ii]ndex|[Rr]equests?|[Aa]ct|[Cc]onvention)\b/g,
+  ],
+  // Mortgage and student lenders, holidays.
+  [
+    'eponym',
+    /\b(?:(?:Fannie|Ginnie) Mae|Freddie Mac|Sallie Mae|Farmer Mac|(?:Martin Luther King|Presidents|Columbus)(?:,? Jr\.)?'?s? Day)\b/g,
   ],
   [
     'reporter',

@@ -17,7 +17,8 @@ export function checkPhone(value: string): Verdict {
       ? valid(`a number of ${parsePhoneNumberFromString(value)?.country ?? 'the international plan'}`)
       : plausible('international form');
   }
-  if (/^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d{2}\b/.test(value)) return unlike('the form of a date');
+  if (/^\d{1,2}(?:([/.-])\d{1,2}\1(?:19|20)\d{2}|\/\d{1,2}\/\d{2})(?![\d/])/.test(value))
+    return unlike('the form of a date');
   if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return invalid('the form of a Social Security number');

@@ -2,6 +2,9 @@ import { examples } from '../../testing/examples.ts';
 import { email } from './email.ts';
 
 examples(email, [
+  { text: 'Email: jo. moth @ rill. com\n- 12 -', finds: ['jo. moth @ rill. com'] },
+  { text: 'Email: JMoth @ rill. com\nwith a copy', finds: ['JMoth @ rill. com'] },
+  { text: '3 apples @ 2 each. then', finds: [] },
   { text: 'drew.tamura98@mercyhealth.org', finds: ['drew.tamura98@mercyhealth.org'] },
   { text: 'Write to a.b+c@x.co.uk.', finds: ['a.b+c@x.co.uk'] },
   { text: "o'neil@example.com", finds: ["o'neil@example.com"] },

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: 'Name: LarkMoth43  \nLocation', finds: ['LarkMoth43'] },
+  { text: 'Name: Lark Moth', finds: [] },
   { text: 'ask @matthews_71 :', finds: ['@matthews_71'] },
   { text: 'Username: pharmJacob9', finds: ['pharmJacob9'] },
   { text: 'Password: hunter2!', finds: ['hunter2!'] },

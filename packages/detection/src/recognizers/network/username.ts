@@ -86,6 +86,13 @@ export const username: Recognizer = {
       below: false,
     },
     {
+      // Posts and listings show the handle where a name would stand: "Name: LarkMoth43".
+      phrases: ['name:', 'seller:', 'author:', 'posted by:'],
+      value: /(?=[A-Za-z]{0,24}[a-z])[A-Za-z][A-Za-z_.]{2,24}\d{1,4}(?![\w@.-])/y,
+      score: 0.86,
+      below: false,
+    },
+    {
       phrases: ['password', 'passwd', 'pwd', 'temporary password'],
       value: /(?=\S{0,30}[\d!@#$%^&*])\S{5,40}(?<![.,;])/y,
       below: false,

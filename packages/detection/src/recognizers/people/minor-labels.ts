@@ -35,6 +35,11 @@ const form: Caption = {
     'in re the interest of',
     'in the matter of the adoption of',
     'ward',
+    'occupants under 18',
+    'occupants under age 18',
+    'children under 18',
+    'minor occupants',
+    'household members under 18',
   ],
   value: NAME,
   category: 'MINOR_NAME',
@@ -107,6 +112,28 @@ export const offspring: Caption = {
 export const MINOR_LABELS: readonly Caption[] = [form, spoken];
 
 export const MINOR_PATTERNS: readonly Pattern[] = [
+  {
+    // How hospitals name a newborn until the parents do.
+    shape: 'a newborn by the family name',
+    vouched: true,
+    regex: pattern(
+      "(?<![\\p{L}\\p{N}])(?:Baby|BABY|Infant|INFANT|Newborn|NEWBORN) (?:Girl|Boy|GIRL|BOY)(?: [A-D](?![\\p{L}\\p{N}.]))?,? \\p{Lu}[\\p{L}'-]{1,24}(?![\\p{L}\\p{N}])",
+      'gu',
+    ),
+    score: 0.88,
+    category: 'MINOR_NAME',
+  },
+  {
+    // "Faith (11) said": a child's age where a report names who spoke.
+    shape: 'a name with an age below 18, and what its bearer did',
+    vouched: true,
+    regex: pattern(
+      '(?<![\\p{L}\\p{N}] ?)(?<value>\\p{Lu}[\\p{L}\\x27-]{2,16})(?= \\((?:age )?(?:1[0-7]|[2-9])\\),? (?:said|says|told|tells|stated|reports?|reported|wants|wanted|lives|attends|is|was|has|and|who)(?!\\p{L}))',
+      'gu',
+    ),
+    score: 0.86,
+    category: 'MINOR_NAME',
+  },
   {
     shape: 'initials of a minor',
     regex: pattern(

@@ -2,6 +2,15 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'seen by Dr. Glass, then', finds: ['Dr. Glass'] },
+  { text: 'Her brother, River, age 8, was', finds: ['River'] },
+  { text: 'Faith (11) said so', finds: ['Faith'], as: 'MINOR_NAME' },
+  { text: 'a person known as "Bishop."', finds: ['Bishop'] },
+  { text: 'VICTIM: RILL-MOTH, ESPERANZA  F/W  DOB', finds: ['RILL-MOTH, ESPERANZA'] },
+  { text: "THE WITNESS:  They're nine.", finds: [] },
+  { text: "State MS  Employer's state ID", finds: [] },
+  { text: 'at 11:08 AM, Joan Brecken <jb@moth.example> wrote', finds: ['Joan Brecken'] },
+  { text: 'Occupants under 18: Zion Moth (age 4)', finds: ['Zion Moth'], as: 'MINOR_NAME' },
   { text: 'A new build is out.\nPosted by ferenc\nOlder', finds: ['ferenc'] },
   { text: 'Submitted by ferenc at 10:12', finds: ['ferenc'] },
   { text: 'Name: Fenn, Taylor        DOB: 05/04/1958', finds: ['Fenn, Taylor'] },

@@ -20,6 +20,46 @@ export const person: Recognizer = {
       score: 0.86,
     },
     {
+      // Behind these any word is somebody's name, "Glass" and "Sharp" too.
+      shape: 'a courtesy title and a name',
+      regex: pattern(
+        `(?<![\\p{L}\\p{N}])(?:Mr|Mrs|Ms|Mx|Dr)\\.[ ]{1,2}(?<value>(?!(?:Chair(?:man|woman)?|President|Speaker|Secretary|Mayor|Ambassador)(?![\\p{L}]| \\p{Lu}))\\p{Lu}[\\p{L}\\x27-]{2,24})(?![\\p{L}\\p{N}@])`,
+        'gu',
+      ),
+      vouched: true,
+      score: 0.86,
+    },
+    {
+      // Letters of a title alone are enough where nothing more is said: "seen by Dr. A. at".
+      shape: 'a courtesy title and an initial',
+      regex: pattern(
+        '(?<![\\p{L}\\p{N}])(?:Mr|Mrs|Ms|Mx|Dr)\\.? (?<value>\\p{Lu}\\.|[B-HJ-Z])(?=[ ,;:)?!\\n]|$)(?! \\p{Lu})',
+        'gu',
+      ),
+      vouched: true,
+      score: 0.83,
+    },
+    {
+      // HL7 version 2, XPN, and DICOM PS3.5, PN: family, given, middle.
+      shape: 'a name as records exchange it',
+      needs: '^',
+      vouched: true,
+      regex: pattern(
+        "(?<![\\p{L}\\p{N}^])\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{1,24})?\\^\\p{Lu}[\\p{L}'-]{0,24}(?:\\^[\\p{L}.]{0,20}){0,3}(?![\\p{L}\\p{N}])",
+        'gu',
+      ),
+      score: 0.9,
+    },
+    {
+      shape: 'a relative with an age',
+      vouched: true,
+      regex: pattern(
+        '\\b(?:daughter|son|brother|sister|stepson|stepdaughter|grandson|granddaughter|niece|nephew|child|baby|boy|girl),? (?<value>\\p{Lu}[\\p{L}\\x27-]{1,16})(?=,? \\(?(?:age|aged) \\d{1,2}(?!\\d))',
+        'gu',
+      ),
+      score: 0.88,
+    },
+    {
       shape: 'the declarant of a statement',
       needs: 'I, ',
       regex: pattern(`(?<![\\p{L}\\p{N}])I, (?<value>${FIRST_LAST}),`, 'gu'),
@@ -59,7 +99,7 @@ export const person: Recognizer = {
       needs: '"',
       vouched: true,
       regex: pattern(
-        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|contractor|someone|aka|a\\.k\\.a\\.|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|contractor|someone|aka|a\\.k\\.a\\.|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
       ),
       score: 0.84,

@@ -1,4 +1,4 @@
-import { IN_PROSE, NAME } from '../../names/name-values.ts';
+import { GIVEN_ALONE, NAME } from '../../names/name-values.ts';
 import type { Caption } from '../recognizer.ts';
 
 const patient: Caption = {
@@ -59,7 +59,7 @@ const kin: Caption = {
     'partner',
     'roommate',
   ],
-  value: IN_PROSE,
+  value: GIVEN_ALONE,
   score: 0.88,
   comma: true,
   below: false,

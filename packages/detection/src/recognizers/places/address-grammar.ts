@@ -16,7 +16,7 @@ const SUFFIXES =
 
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
 /** Bad scans split it ("41 17"); land that has none yet has the number of its lot. */
-const NUMBER = '(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5})?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?';
+const NUMBER = '(?!\\d{1,3}u )(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5})?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
@@ -37,7 +37,9 @@ const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
-export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})${STATE}\\.?(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
+export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
+/** "Wilmington DE" with nothing behind it on its line. */
+const TOWN_AND_STATE = `,[ ]{1,2}${CITY}[ ](?:${STATE_CODES})(?=[ ]{0,3}(?:[\\n;)]|\\.(?:\\s|$)|$))`;
 /** City and state, either ZIP code or state left out, or a made-up place and its country. */
 const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY},?[ ]${ZIP}|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
@@ -46,7 +48,7 @@ export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WOR
 /** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
-  `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|via|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
+  `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
   '(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|Star Route) ?#?\\d{1,3},? (?:Box|BOX) \\d{1,5}[A-Z]?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
@@ -87,7 +89,7 @@ const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?
 const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
-  `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
+  `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|Via|via(?= [\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2},? \\d)|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
   `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d])`;
 /** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
 const STREET_FRENCH =
@@ -116,7 +118,7 @@ const WRAPPED_STREET =
   `(?<=\\b(?:at|of|to|from|near|address|is|on|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
   `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})${LAST_SUFFIX}`;
 
-const REST = `(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY})?`;
+const REST = `(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}${REST}`;
 export const WRAPPED_ADDRESS = `${WRAPPED_STREET}${REST}`;

@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { address } from './address.ts';
 
 examples(address, [
+  { text: 'c/o Moth, 1209 Orange St, Rillton DE\n', finds: ['1209 Orange St, Rillton DE'] },
+  { text: 'at 33 Ridge Ave, Rillton pa 18634 not', finds: ['33 Ridge Ave, Rillton pa 18634'] },
+  { text: 'to 33 ridge ave, rillton pa 18634 not', finds: ['33 ridge ave, rillton pa 18634'] },
+  { text: 'by via Zoom. Meeting ID 882 044', finds: [] },
+  { text: 'BS 142, 2u Humalog SQ per SS', finds: [] },
   {
     text: 'at 18 Heron Point Drive, Mystic,\nConnecticut 06355 (',
     finds: ['18 Heron Point Drive, Mystic,\nConnecticut 06355'],

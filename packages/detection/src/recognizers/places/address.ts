@@ -68,7 +68,7 @@ export const address: Recognizer = {
     {
       shape: 'a street in small letters',
       regex:
-        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:(?:[a-z]{3,14}|\d{1,3}(?:st|nd|rd|th)) ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14} ){1,3}\d{5}\b)?/g,
+        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:(?:[a-z]{3,14}|\d{1,3}(?:st|nd|rd|th)) ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14},? ){1,3}(?:[a-z]{2} )?\d{5}\b)?/g,
       score: 0.82,
     },
   ],

@@ -12,13 +12,31 @@ export const city: Recognizer = {
   patterns: [
     {
       shape: 'a city and its state',
-      regex: pattern(`(?<![\\p{L}\\p{N}.-])${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\. ?\\p{L})`, 'gu'),
+      regex: pattern(
+        `(?<![\\p{L}\\p{N}.-])${CITY}, (?:${STATE_CODES})(?![\\p{L}\\p{N}-]|\\.\\p{L})(?!(?<= (?:MD|PA|MA))\\. \\p{L})`,
+        'gu',
+      ),
       score: 0.84,
     },
     {
       shape: 'a city and its state by name',
       regex: pattern(`(?<=\\b(?:in|of|at|from|near|to|resident of) )${CITY}, (?:${STATE_NAMES})(?![\\p{L}])`, 'gu'),
       score: 0.84,
+    },
+    {
+      // 45 CFR 164.514(b)(2)(i): where a patient was seen says where the patient lives.
+      shape: 'a place of care by its short name',
+      regex: pattern(
+        `(?<=\\b(?:at|from|to|in|by|@) (?:our |the )?)(?!(?:Primary|Urgent|Internal|Family|Women|Walk|Emergency|Outpatient|Pain|Sleep|Wound|Memory|Diabetes|Attorney|Surgeon|Inspector|Brigadier|Major|Lieutenant|In|A|The|Our)\\b)(?:[A-Z]{2,4}|\\p{Lu}[\\p{L}'.-]{1,20}|\\d{1,2}(?:st|nd|rd|th))(?: (?:\\p{Lu}[\\p{L}'.-]{1,20}|[Aa]ve(?:nue)?|[Ss]t(?:reet)?)){0,3} (?:Med(?: Center| Ctr)?|Medical Group|General|Health System)(?= (?:on|in|for|w\\/|with|and|last|by)\\b|[,.;:?)]|$)`,
+        'gu',
+      ),
+      score: 0.83,
+    },
+    {
+      shape: 'a clinic by its street',
+      regex:
+        /(?<=\b(?:at|from|to|in) (?:our |the )?)(?:\d{1,2}(?:st|nd|rd|th)|\p{Lu}\p{L}{2,16}) (?:[Aa]ve(?:nue)?|[Ss]t(?:reet)?|[Rr]oad|[Rr]d|[Bb]lvd)\.? (?:[Cc]linic|[Hh]ospital|[Oo]ffice)(?!\p{L})/gu,
+      score: 0.83,
     },
   ],
   captions: [

@@ -42,17 +42,26 @@ export const DATE_RANGE =
 
 const MONTH_NUMBER = new RegExp(`^(${SHORT})`, 'i');
 
+/** As programs and officers write a date: 19470512, 05121947, 051247. */
+const COMPACT = /^(?:((?:19|20)\d{2})(\d{2})(\d{2})|(\d{2})(\d{2})(\d{4}|\d{2}))$/;
+
 const SMALL_MONTH_NAME = new RegExp(SMALL_MONTH);
 
 /** Whether the figures can be a date in one of the orders in use. */
 export function checkDate(value: string): Verdict {
-  if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
+  if (/^(?:[Ll]ast|yesterday|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
   if (SMALL_MONTH_NAME.test(value)) return plausible('a month by name');
-  const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
+  const figures =
+    COMPACT.exec(value)
+      ?.slice(1)
+      .filter((part) => part !== undefined) ??
+    value.match(/\d+/g) ??
+    [];
+  const [first = 0, second = 0, third = 0] = figures.map(Number);
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
   const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);
-  if (/^\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})$/.test(value)) return plausible('month and day are possible');
+  if (/^\d{1,2}\/(?:\d{1,2}$|(?:19|20)\d{2}(?!\d))/.test(value)) return plausible('month and day are possible');
   if (first >= 1800) return isMonthDay(second, third) ? plausible('year, month and day are possible') : impossible;
   return isMonthDay(first, second) && inYear(third) ? plausible('day, month and year are possible') : impossible;
 }

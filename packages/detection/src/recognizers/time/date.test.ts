@@ -23,12 +23,20 @@ examples(date, [
   { text: 'a 30 de junio de 2020', finds: ['30 de junio de 2020'] },
   { text: 'On 3/14 he', finds: ['3/14'] },
   { text: 'hearing is 2/19 at 1:30 w her', finds: ['2/19'] },
+  { text: 'seen at the clinic last month?', finds: ['last month'] },
+  { text: 'Sales fell last month.', finds: [] },
   { text: 'in 3/14 time', finds: [] },
   { text: 'Dates of service 02 11 24', finds: ['02 11 24'] },
   { text: 'seen 04 / 17 / 2021 at', finds: ['04 / 17 / 2021'] },
   { text: 'a ratio of 4 / 17 / 21', finds: [] },
   { text: 'admitted on 17 april 2021 by', finds: ['17 april 2021'] },
   { text: 'they may 3 times', finds: [] },
+  { text: 'Value date: 06JUN2031', finds: ['06JUN2031'] },
+  { text: 'Moth Lane    06/2018 - present', finds: ['06/2018 - present'] },
+  { text: 'from 02/2014 - 05/2018 there', finds: ['02/2014 - 05/2018'] },
+  { text: 'Opened 06/2015  High bal', finds: ['06/2015'] },
+  { text: 'DOS 20310111', finds: ['20310111'] },
+  { text: 'part 20310111', finds: [] },
   { text: "Since June of '19 he", finds: ["June of '19"] },
 ]);
 
@@ -46,5 +54,7 @@ examples(dob, [
   { text: 'DOB 07OCT61', finds: ['07OCT61'] },
   { text: 'DOB: 04 / 17 / 1981', finds: ['04 / 17 / 1981'] },
   { text: 'his dob is june 4 83 btw', finds: ['june 4 83'] },
+  { text: 'F/W  DOB 051277  CDL', finds: ['051277'] },
+  { text: 'DOB: 19470512', finds: ['19470512'] },
   { text: 'DOB: O4/11/1950', finds: ['O4/11/1950'] },
 ]);

@@ -45,6 +45,17 @@ export const date: Recognizer = {
       regex: new RegExp(String.raw`(?<![\w./$-])${SPACED_DATE}(?![\w%]|[./-]\d)(?<=\d{4})`, 'g'),
       score: 0.86,
     },
+    {
+      shape: 'day, month and year in one word',
+      regex: new RegExp(`(?<!\\w)(?:0[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:19|20)\\d{2}(?!\\w)`, 'g'),
+      score: 0.86,
+    },
+    {
+      shape: 'from one month to another or to now',
+      regex:
+        /(?<![\w/])(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2} ?(?:-|to|through|thru) ?(?:(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}|[Pp]resent|[Cc]urrent|PRESENT|CURRENT)(?![\w/])/g,
+      score: 0.84,
+    },
     { shape: 'a date in small letters', regex: new RegExp(`(?<![\\w])${SMALL_DATE}(?!\\w)`, 'g'), score: 0.88 },
     { shape: 'a span of time', regex: new RegExp(`(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
@@ -70,13 +81,19 @@ export const date: Recognizer = {
     {
       shape: 'month and year in figures',
       regex:
-        /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates)[^\n\d]{0,20}\d{1,2}\/\d{4})/gi,
+        /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates|opened|closed|placed|reported|joined)[^\n\d]{0,20}\d{1,2}\/\d{4})/gi,
       score: 0.83,
     },
     {
       shape: 'a month or weekday gone by',
       regex:
         /\b[Ll]ast (?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/g,
+      score: 0.81,
+    },
+    {
+      shape: 'a week or month gone by, of a visit',
+      regex:
+        /(?<=\b(?:seen|admitted|discharged|evaluated|treated|visit(?:ed)?|referred)\b[^.;?\n]{0,60} )(?:last (?:week|month)|yesterday)\b/g,
       score: 0.81,
     },
     { shape: 'a month and day', regex: new RegExp(`(?<![\\w])${MONTH_DAY}(?![\\w]|,? \\d)`, 'g'), score: 0.83 },
@@ -94,12 +111,17 @@ export const date: Recognizer = {
         'admitted',
         'discharge date',
         'dod:',
+        'study date',
+        'exam date',
+        'date of exam',
+        'value date',
       ],
       value: new RegExp(
         `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|(?:0\\d|1[0-2]) [0-3]\\d (?:(?:19|20)?\\d{2}))${TIME}(?!\\w)`,
         'y',
       ),
     },
+    { phrases: ['dos', 'study date', 'exam date', 'service date'], value: /(?:19|20)\d{6}(?!\w)/y },
   ],
   validate: checkDate,
 };
@@ -160,7 +182,7 @@ export const dob: Recognizer = {
         'data de nascimento',
       ],
       value: new RegExp(
-        `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|\\d{6}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
         'y',
       ),
       score: 0.97,

@@ -21,5 +21,8 @@ examples(account, [
   { text: 'bank 03-0211-0447120-00', finds: ['03-0211-0447120-00'] },
   { text: 'the IRA of 1998', finds: [] },
   { text: 'Checking, Union Bank, 8830114472, $900', finds: ['8830114472'] },
+  { text: 'His direct deposit to Navy Federal 7044819922 was', finds: ['7044819922'] },
+  { text: 'TRANSFER TO SAV XXXXXX4419   -200.00', finds: ['XXXXXX4419'] },
+  { text: 'rated ***** 1 of 5', finds: [] },
   { text: 'Patient acct: 771420-MR', finds: ['771420-MR'] },
 ]);

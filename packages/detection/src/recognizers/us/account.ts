@@ -24,6 +24,19 @@ export const account: Recognizer = {
       score: 0.88,
     },
     {
+      // "His direct deposit to Navy Federal 7044819922"
+      shape: 'a payment, the bank it goes to and a number',
+      regex:
+        /\b(?:[Dd]irect [Dd]eposit|[Dd]eposit(?:ed|s)?|[Pp]ayroll|[Ww]ir(?:e|ed)|[Tt]ransfer(?:red|s)?) (?:in)?(?:to|from|at|with) (?:(?:his|her|my|our|their|the) )?\p{Lu}[\p{L}&.']{1,20}(?: [\p{Lu}&][\p{L}&.']{0,20}){0,4},? (?:#|no\.? )?(?<value>\d[\d-]{5,16}\d)(?!\w|[.,]\d)/gu,
+      score: 0.86,
+    },
+    {
+      // As statements and credit files print what they do not show.
+      shape: 'a number masked but for its last digits',
+      regex: /(?<![\w*•-])(?:[xX]{4,14}|[*•]{4,14})-?\d{3,4}(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
       // Payments NZ: bank, branch, account, suffix.
       shape: 'an account of New Zealand',
       regex: /(?<![\w-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\w-])/g,

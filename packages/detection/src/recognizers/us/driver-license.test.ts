@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { driverLicense } from './driver-license.ts';
 
 examples(driverLicense, [
+  { text: "driver's license number (AU-DL-968780017249) seen", finds: ['AU-DL-968780017249'] },
   { text: "Driver's License No. WDL7K2M44Q1B", finds: ['WDL7K2M44Q1B'] },
   { text: 'DL WA TATTER*219KD', finds: ['TATTER*219KD'] },
   { text: 'Driver license no. and state: AC441298K ID', finds: ['AC441298K ID'] },

@@ -71,8 +71,14 @@ export const professionalLicense: Recognizer = {
     {
       shape: 'a badge behind an officer',
       regex:
-        /\b(?:OFFICER|Officer|OFC|Ofc|DETECTIVE|Detective|DET|Det|SGT|Sgt|DEPUTY|Deputy|TROOPER|Trooper)\.? [A-Za-z. '-]{2,30} ?\(?#(?<value>\d{3,6})(?!\d)/g,
+        /\b(?:OFFICER|Officer|OFC|Ofc|DETECTIVE|Detective|DET|Det|SGT|Sgt|DEPUTY|Deputy|TROOPER|Trooper|MEDIC|Medic|PARAMEDIC|Paramedic|EMT)[.:]? [A-Za-z., '-]{2,30} ?\(?#(?<value>(?:[A-Z]{1,2}-?)?\d{3,6})(?!\d)/g,
       score: 0.86,
+    },
+    {
+      shape: 'a number behind a credential',
+      regex:
+        /\b(?:LICSW|LCSW|LMSW|LMFT|LMHC|LPC|RPh|RPR|LVN|LPN)(?:,? (?:[Ll]ic(?:ense)?\.? )?(?:[Nn]o\.? |#)?)(?<value>(?:[A-Z]{1,2}-?)?\d{4,8})(?![\w-]|[.,]\d)/g,
+      score: 0.84,
     },
   ],
   captions: [

@@ -11,6 +11,7 @@ examples(mrn, [
 ]);
 
 examples(healthPlan, [
+  { text: 'POLICY NO: PAP 0081 4471-2   CLAIM', finds: ['PAP 0081 4471-2'] },
   { text: 'Member ID: XYP868195513', finds: ['XYP868195513'] },
   { text: 'Health plan member ID: XYP 868195513', finds: ['XYP 868195513'] },
   { text: 'Medicare 1EG4-TE5-MK73.', finds: ['1EG4-TE5-MK73'] },

@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'MIN 1000312-0004471928-6', finds: ['1000312-0004471928-6'] },
+  { text: 'Student ID 2204418  SSID 8819204471', finds: ['2204418', '8819204471'] },
+  { text: 'ID# GMC 4471 902 18', finds: ['GMC 4471 902 18'] },
+  { text: 'CIF 884410927 | Rel. mgr', finds: ['884410927'] },
+  { text: 'Identity Protection PIN 448193', finds: ['448193'] },
   { text: '07/12 ACH DEBIT PENELEC 100088123345   -132.11', finds: ['100088123345'] },
   { text: '07/22 WIRE IN REF 20260722MMQFMP2L000431   1,842.56', finds: ['20260722MMQFMP2L000431'] },
   { text: 'ACH DEBIT FEE 1842.56', finds: [] },

@@ -56,6 +56,12 @@ export const otherId: Recognizer = {
         /\bREF(?:ERENCE)?(?: ?(?:NO\.?|#))?[: ] ?(?<value>(?=[A-Z]{0,12}\d)(?=\d{0,16}[A-Z])[A-Z\d]{12,34})(?!\w)/g,
       score: 0.82,
     },
+    {
+      // MERS Procedures Manual: organization, sequence and check digit of a registered mortgage.
+      shape: 'the number of a registered mortgage',
+      regex: /(?<![\w-])1\d{6}-\d{10}-\d(?![\w-])/g,
+      score: 0.9,
+    },
     { shape: 'a court reference with its year', regex: /(?<![\w./-])\d{4,6}\/\d{2}(?![\w/]|\.\d)/g, score: 0.83 },
   ],
   captions: [
@@ -213,9 +219,15 @@ export const otherId: Recognizer = {
         'ticket id',
         'sample id',
         'trial id',
+        'cif',
+        'cif no',
+        'ssid',
+        'bnc',
+        'identity protection pin',
+        'ip pin',
       ],
       value:
-        /#?(?<value>A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?!\w)|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
+        /#?(?<value>[A-Z]{2,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?!\w)|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
   ],

@@ -13,9 +13,9 @@ export function checkSsn(value: string): Verdict {
   return plausible('area, group and serial are in the issued ranges');
 }
 
-/** "last four of her social", "last 4 digits of SSN". */
+/** "last four of her social", "last 4 digits of your SSN". */
 const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
-  ['', 'his ', 'her ', 'the ', 'my '].flatMap((whose) =>
+  ['', 'his ', 'her ', 'the ', 'my ', 'your ', 'their '].flatMap((whose) =>
     ['social', 'ssn', 'social security number'].map((number) => `${head} of ${whose}${number}`),
   ),
 );

@@ -14,6 +14,7 @@ examples(plate, [
   { text: 'License plate: ABC 1234', finds: ['ABC 1234'] },
   { text: 'plate of food', finds: [] },
   { text: 'a Volvo, VT reg. 7LM 204.', finds: ['7LM 204'] },
+  { text: 'Honda Accord SIL  LIC CA 7HTX318  VIN', finds: ['7HTX318'] },
   { text: 'OR plate KRW-1180', finds: ['KRW-1180'] },
   { text: 'Treas. Reg. 1.1402', finds: [] },
 ]);

@@ -73,6 +73,13 @@ export const plate: Recognizer = {
   ],
   captions: [
     {
+      phrases: ['lic', 'lic no', 'license', 'license no'],
+      value: new RegExp(
+        `(?:${STATE_CODES}) (?<value>(?=[A-Z0-9]{0,6}\\d)(?=[A-Z0-9]{0,6}[A-Z])[A-Z0-9]{5,7})(?![\\w]|[.,]\\d)`,
+        'y',
+      ),
+    },
+    {
       phrases: [
         'plate',
         'plate no',

@@ -1,0 +1,52 @@
+import { plainPart } from '@blackbar/text';
+import { describe, expect, it } from 'vitest';
+import { detectDocument } from '../detect-document.ts';
+
+const names = async (text: string): Promise<string[]> => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  return found
+    .filter(({ category, confidence }) => /NAME|PERSON|CITY/.test(category) && confidence >= 0.8)
+    .map((detection) => detection.text);
+};
+
+describe('names in whole texts', () => {
+  it.each([
+    { text: 'UBO 1: Natasja van der Wal (62%)', finds: ['Natasja van der Wal'] },
+    { text: '1130 Pt Delacroix in rm 412B amb w/ PT x1', finds: ['Delacroix'] },
+    { text: 'Client discussed conflict w/ partner Imani and brother Declan.', finds: ['Imani', 'Declan'] },
+    { text: 'PT: MOTH^AURELIO^J  ID', finds: ['MOTH^AURELIO^J'] },
+    { text: 'delivered Baby Girl Chukwu at 0412', finds: ['Baby Girl Chukwu'] },
+    { text: 'Stage 3, seen by Dr. A. at home', finds: ['Dr. A.'] },
+    { text: 'lives in Rillton, GA. His last visit', finds: ['Rillton, GA'] },
+    { text: 'with CHF, Stan M., seen at UW Med on', finds: ['Stan M.', 'UW Med'] },
+    { text: 'referred to by Dr. Moth at Nevada Medical Group on', finds: ['Dr. Moth', 'Nevada Medical Group'] },
+    { text: 'who was seen at our 5th avenue clinic, needs', finds: ['5th avenue clinic'] },
+    { text: 'Attention: Lowell Eastergard, Treasurer; Telecopy', finds: ['Lowell Eastergard'] },
+    {
+      text: "Faith (11) said so. I spoke with Faith's teacher. I have faith in it.",
+      finds: ['Faith', 'Faith'],
+    },
+  ])('finds $finds', async ({ text, finds }) => {
+    expect(await names(text)).toEqual(finds);
+  });
+
+  it.each([
+    'Tier 1 metformin; Tier 2 Januvia; Tier 3 Ozempic.',
+    'will plead guilty to Count Three, a violation',
+    'NO LENDER, GUARANTOR OR HOLDER SHALL ASSIGN.',
+    'is among GRANITE FALLS MILLING CO., a Delaware corporation\nGRANITE FALLS MILLING CO., as Borrower',
+    'T2DM, Barrett esophagus; no Babinski sign. Hoyer not needed. Hoehn and Yahr stage 2.',
+    'Brady and Giglio material was given.',
+    'Fannie Mae, Freddie Mac, Sallie Mae. Closed on Martin Luther King Day.',
+    'Re: Freedom of Information Act Request',
+    'IN ANY OTHER JURISDICTION WHICH AGENT DEEMS NECESSARY OR APPROPRIATE; LENDERS AND AGENT EACH WAIVE THEIR RIGHT',
+    'Title: Chairman\nBorrower Airland International Limited By: the seal. If to Airland: as above',
+    'Bank 30.00% Granite Lending 03, L. P. $3,500,000.00',
+    "and a recent Ludwig's angina treated",
+    'proposes to issue its Coal Revenue Bonds (the "Bonds") under it. The Bonds will be sold. No Bonds are left; when the Bonds are paid.',
+    '7. 1 Dispositions.\nConvey, sell, lease or transfer.\na. Track - mounted dozers; and',
+    'They met near the river park.',
+  ])('leaves alone: %s', async (text) => {
+    expect(await names(text)).toEqual([]);
+  });
+});
