@@ -68,6 +68,29 @@ describe('words and lines', () => {
       'July 4th of',
     ],
     [
+      'the marks of notes at a number and before a name',
+      [
+        typeset('no. 612-04-7785', 50, 700),
+        typeset('12', 125, 704, { size: 6 }),
+        typeset(' of', 131, 700),
+        typeset('3', 50, 684, { size: 6 }),
+        typeset('Orla', 53, 680),
+      ],
+      'no. 612-04-7785 12 of\n3 Orla',
+    ],
+    [
+      'an index and an exponent that stand between the same two lines',
+      [
+        typeset('of H', 50, 700),
+        typeset('2', 70, 695, { size: 6 }),
+        typeset('O and', 73, 700),
+        typeset('10', 50, 688),
+        typeset('9', 60, 692, { size: 6 }),
+        typeset('/L', 63, 688),
+      ],
+      'of H2O and\n10 9 /L',
+    ],
+    [
       'tight lines',
       [typeset('first', 50, 700, { size: 12 }), typeset('second', 50, 688, { size: 12 })],
       'first\nsecond',

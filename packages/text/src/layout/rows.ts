@@ -1,3 +1,4 @@
+import { isAttached } from './raised.ts';
 import type { Run } from './runs.ts';
 
 /** Runs that stand side by side on one baseline, from the left. */
@@ -22,13 +23,31 @@ const SHARED_HEIGHT = 0.55;
 /** Part of the narrower of two runs that may lie over the other. */
 const SHARED_WIDTH = 0.3;
 
-/** Rows from the top. A run that would lie over a row's text begins a row of its own. */
+/**
+ * Rows from the top. A run that would lie over a row's text begins a row of its own. Raised and lowered text goes
+ * where the word goes that it was drawn beside: between two lines it may be as near to the other one.
+ */
 export function rowsOf(runs: readonly Run[]): Row[] {
+  const words = new Map<Run, Run>();
+  for (const [i, run] of runs.entries()) {
+    const word = [runs[i - 1], runs[i + 1]].find((other) => other && isAttached(run, other));
+    if (word) words.set(run, word);
+  }
   const rows: OpenRow[] = [];
+  const rowOf = new Map<Run, OpenRow>();
   const sorted = [...runs].sort((a, b) => b.baseline - a.baseline || a.start - b.start);
-  for (const run of sorted) {
-    if (candidatesFor(rows, run).some((row) => insert(row, run))) continue;
-    rows.push({ runs: [run], bottom: run.bottom, top: run.top, baseline: run.baseline });
+  const place = (run: Run, candidates: readonly OpenRow[]) => {
+    let row = candidates.find((one) => insert(one, run));
+    if (!row) {
+      row = { runs: [run], bottom: run.bottom, top: run.top, baseline: run.baseline };
+      rows.push(row);
+    }
+    rowOf.set(run, row);
+  };
+  for (const run of sorted) if (!words.has(run)) place(run, candidatesFor(rows, run));
+  for (const run of [...words.keys()].sort((a, b) => b.size - a.size)) {
+    const row = rowOf.get(words.get(run) as Run);
+    place(run, row ? [row] : []);
   }
   return rows.sort((a, b) => b.baseline - a.baseline);
 }

@@ -1,5 +1,6 @@
 import { cellStarts } from '@blackbar/geometry';
 import type { Placed } from './frame.ts';
+import { isNoteMark } from './raised.ts';
 import type { Row } from './rows.ts';
 import { isSpace } from './runs.ts';
 
@@ -50,6 +51,7 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
       const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
       if (borders.has(at) || undrawn || gap > cellGap * size) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
+      else if (isNoteMark(placed, last) || isNoteMark(last, placed)) pieces.push({ kind: 'space', index: -1 });
     }
     pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });
     space = -1;

@@ -86,5 +86,17 @@ function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
   const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
   const gap = (step - advance) / (Math.max(a.size, b.size) || 1);
   if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';
-  return gap > WORD ? 'gap' : 'none';
+  return gap > WORD || isNoteMark(a, b) || isNoteMark(b, a) ? 'gap' : 'none';
+}
+
+/** Figures and signs that are smaller than the text beside them and stand higher: a number ends before them. */
+const MARK = /^[\p{Nd}\p{No}*\u2020\u2021\u00a7\u00b6#]+$/u;
+const SMALLER = 0.85;
+const RAISED = 0.1;
+
+function isNoteMark(mark: ReadGlyph, beside: ReadGlyph): boolean {
+  if (mark.size >= SMALLER * beside.size || !MARK.test(mark.text)) return false;
+  const [cos, sin] = [Math.cos(beside.angle), Math.sin(beside.angle)];
+  const rise = (mark.originY - beside.originY) * cos - (mark.originX - beside.originX) * sin;
+  return rise > RAISED * beside.size;
 }
