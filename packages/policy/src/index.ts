@@ -13,8 +13,10 @@ export { assertExemptions, type FilingExemption, isExempt } from './exemptions.t
 export { HIPAA_IDENTIFIERS, type HipaaIdentifier, hipaaSheet, type SheetCounts, type SheetRow } from './hipaa-sheet.ts';
 export { ruleFor } from './kinship.ts';
 export { mergePeople, renamePerson, splitPerson } from './ledger/corrections.ts';
-export { createLedger, type Draw, type Ledger, type LedgerEntry, type LedgerOptions } from './ledger/ledger.ts';
+export type { LedgerEntry } from './ledger/entry.ts';
+export { createLedger, type Ledger, type LedgerOptions } from './ledger/ledger.ts';
 export { forRecipient, knownPeople, meetPeople, namesOf, type RecipientNames } from './ledger/people.ts';
+export type { Draw } from './ledger/pseudonym.ts';
 export { markAppearance } from './mark-appearance.ts';
 export { needsReason } from './needs-reason.ts';
 export {

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import { aliasOf } from './alias.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { LedgerEntry } from './entry.ts';
 import { labelOf, nextPseudonym } from './pseudonym.ts';
 
 /**

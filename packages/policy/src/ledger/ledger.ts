@@ -1,21 +1,7 @@
 import type { Detection, PersonRole } from '@blackbar/model';
 import { type Alias, aliasOf, fits, isWeak } from './alias.ts';
-import { inSequence, labelOf, nextPseudonym } from './pseudonym.ts';
-
-/** One person of a case and the name that stands for them in what is released. */
-export interface LedgerEntry {
-  /** Number of the person within the case, from 1, in no order that means anything; never printed. */
-  readonly id: number;
-  readonly pseudonym: string;
-  readonly kind: 'person' | 'minor';
-  readonly role?: PersonRole;
-  /** Every spelling met so far, lower case, in spoken order ("tamara hill"). */
-  readonly aliases: readonly string[];
-  /** Spellings that somebody gave to this person by hand: they are nobody else's, whatever the text suggests. */
-  readonly pinned?: readonly string[];
-  /** Names that stood for them, or for somebody merged into them, in what was released: never anybody else's. */
-  readonly retired?: readonly string[];
-}
+import { clusterOf, type LedgerEntry } from './entry.ts';
+import { type Draw, inSequence, labelOf, nextPseudonym } from './pseudonym.ts';
 
 /**
  * Pseudonyms of one case and one audience. Handed out by number and never made from the person
@@ -25,9 +11,6 @@ export interface Ledger {
   pseudonymFor(detection: Detection, kind: LedgerEntry['kind']): string;
   entries(): readonly LedgerEntry[];
 }
-
-/** The next number for a label, given those already in use. */
-export type Draw = (taken: ReadonlySet<number>) => number;
 
 export interface LedgerOptions {
   /** Entries of earlier documents of the case, so that a person keeps one name over all of them. */
@@ -70,11 +53,6 @@ export function createLedger({ known = [], draw = inSequence }: LedgerOptions = 
     },
     entries: () => people.map(entryOf),
   };
-}
-
-/** The cluster under which detection knows a person of the case when it reads the next document. */
-export function clusterOf({ id }: Pick<LedgerEntry, 'id'>): string {
-  return `case:${id}`;
 }
 
 /** Whoever somebody gave this spelling to by hand. */

@@ -1,7 +1,8 @@
 import type { Category, Detection, KnownPerson } from '@blackbar/model';
 import { aliasOf } from './alias.ts';
-import { clusterOf, createLedger, type Draw, type LedgerEntry } from './ledger.ts';
-import { labelOf, nextPseudonym } from './pseudonym.ts';
+import { clusterOf, type LedgerEntry } from './entry.ts';
+import { createLedger } from './ledger.ts';
+import { type Draw, labelOf, nextPseudonym } from './pseudonym.ts';
 
 const KINDS: Partial<Record<Category, LedgerEntry['kind']>> = { PERSON: 'person', MINOR_NAME: 'minor' };
 

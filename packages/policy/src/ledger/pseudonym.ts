@@ -1,11 +1,14 @@
 import type { PersonRole } from '@blackbar/model';
-import type { Draw, LedgerEntry } from './ledger.ts';
+import type { LedgerEntry } from './entry.ts';
 
 /** The label of a kind of person, with `#` for its number. */
 export function labelOf(kind: LedgerEntry['kind'], role: PersonRole | undefined): string {
   if (kind === 'minor') return 'Minor Child #';
   return role === 'patient' ? '[PATIENT #]' : '[PERSON #]';
 }
+
+/** The next number for a label, given those already in use. */
+export type Draw = (taken: ReadonlySet<number>) => number;
 
 /** A pseudonym of this label that nobody has yet. */
 export function nextPseudonym(

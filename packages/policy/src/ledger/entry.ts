@@ -1,0 +1,21 @@
+import type { PersonRole } from '@blackbar/model';
+
+/** One person of a case and the name that stands for them in what is released. */
+export interface LedgerEntry {
+  /** Number of the person within the case, from 1, in no order that means anything; never printed. */
+  readonly id: number;
+  readonly pseudonym: string;
+  readonly kind: 'person' | 'minor';
+  readonly role?: PersonRole;
+  /** Every spelling met so far, lower case, in spoken order ("tamara hill"). */
+  readonly aliases: readonly string[];
+  /** Spellings that somebody gave to this person by hand: they are nobody else's, whatever the text suggests. */
+  readonly pinned?: readonly string[];
+  /** Names that stood for them, or for somebody merged into them, in what was released: never anybody else's. */
+  readonly retired?: readonly string[];
+}
+
+/** The cluster under which detection knows a person of the case when it reads the next document. */
+export function clusterOf({ id }: Pick<LedgerEntry, 'id'>): string {
+  return `case:${id}`;
+}
