@@ -1,7 +1,8 @@
 import type { Category, Detection, DocText, Glyph, PageGeometry, PlanSettings } from '@blackbar/model';
 import { buildDocText, locate } from '@blackbar/text';
 import { describe, expect, test } from 'vitest';
-import { buildPlan, type PlanInput } from './build-plan.ts';
+import { buildPlan } from './build-plan.ts';
+import type { PlanInput } from './plan-input.ts';
 
 const PAGE: PageGeometry = {
   page: 1,

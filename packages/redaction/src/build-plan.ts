@@ -1,48 +1,14 @@
-import type {
-  Decide,
-  Detection,
-  DocText,
-  Mark,
-  PageGeometry,
-  PlanSettings,
-  RedactionPlan,
-  Stamp,
-} from '@blackbar/model';
+import type { RedactionPlan } from '@blackbar/model';
 import { Claims } from './claims.ts';
 import { tickedByPart } from './detected.ts';
 import { type Draft, Ordered } from './draft.ts';
 import { regionOfMark } from './marks.ts';
+import type { PlanInput } from './plan-input.ts';
 import { Copies } from './propagate.ts';
 import { removeRange } from './removal.ts';
 import { Targets } from './targets.ts';
 import { withoutTellingLabels } from './telling-labels.ts';
 import { addTerm } from './terms.ts';
-
-/** What a person gave as reasons, and the legal basis that they stand for. */
-export interface GivenReasons {
-  readonly reasons: readonly string[];
-  readonly basis: string;
-}
-
-export interface PlanInput {
-  readonly doc: DocText;
-  readonly pages: readonly PageGeometry[];
-  /** Ticked: these go. */
-  readonly detections: readonly Detection[];
-  /** Listed but not ticked: these stay, also where a copy of a ticked value stands inside one. */
-  readonly unticked: readonly Detection[];
-  readonly marks: readonly Mark[];
-  /** Every occurrence goes, in hidden places too. */
-  readonly terms: readonly string[];
-  /** Never removed as a copy of something else: the workspace's excluded terms. */
-  readonly exclude: readonly string[];
-  /** Without policies everything found is removed whole. */
-  readonly decide?: Decide;
-  /** Why a person removes something, by the detection's id. */
-  readonly reasons?: Readonly<Record<string, GivenReasons>>;
-  readonly settings: PlanSettings;
-  readonly stamps: readonly Stamp[];
-}
 
 /**
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes

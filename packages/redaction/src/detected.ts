@@ -7,7 +7,7 @@ import {
   type TextPart,
   type TextRange,
 } from '@blackbar/model';
-import type { GivenReasons, PlanInput } from './build-plan.ts';
+import type { GivenReasons, PlanInput } from './plan-input.ts';
 import type { Look } from './removal.ts';
 import type { Targets } from './targets.ts';
 

@@ -1,6 +1,7 @@
 export * from './bates.ts';
-export { buildPlan, type GivenReasons, type PlanInput } from './build-plan.ts';
+export { buildPlan } from './build-plan.ts';
 export { removeWhole } from './detected.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
 export { missedBound } from './missed-bound.ts';
+export type { GivenReasons, PlanInput } from './plan-input.ts';
 export { legendStamps, type Notice, noticeStamps, watermarkStamps } from './stamps.ts';

@@ -1,0 +1,27 @@
+import type { Decide, Detection, DocText, Mark, PageGeometry, PlanSettings, Stamp } from '@blackbar/model';
+
+/** What a person gave as reasons, and the legal basis that they stand for. */
+export interface GivenReasons {
+  readonly reasons: readonly string[];
+  readonly basis: string;
+}
+
+export interface PlanInput {
+  readonly doc: DocText;
+  readonly pages: readonly PageGeometry[];
+  /** Ticked: these go. */
+  readonly detections: readonly Detection[];
+  /** Listed but not ticked: these stay, also where a copy of a ticked value stands inside one. */
+  readonly unticked: readonly Detection[];
+  readonly marks: readonly Mark[];
+  /** Every occurrence goes, in hidden places too. */
+  readonly terms: readonly string[];
+  /** Never removed as a copy of something else: the workspace's excluded terms. */
+  readonly exclude: readonly string[];
+  /** Without policies everything found is removed whole. */
+  readonly decide?: Decide;
+  /** Why a person removes something, by the detection's id. */
+  readonly reasons?: Readonly<Record<string, GivenReasons>>;
+  readonly settings: PlanSettings;
+  readonly stamps: readonly Stamp[];
+}
