@@ -1,10 +1,15 @@
 import { deletionsOf, isOneApart, looksOf, stemsOf, wordKey } from './spellings.ts';
-import type { TwinKind } from './twins.ts';
+
+/**
+ * What a word is of a name: one of its words, an inflected form, one with letters misread or mistyped, or its words
+ * run together as in "mokafor@", "okafor_maria.pdf".
+ */
+export type MatchKind = 'part' | 'inflection' | 'misread' | 'joined';
 
 /** Which names a word may belong to, by their place in the list. */
 export interface Match {
   readonly names: readonly number[];
-  readonly kind: TwinKind;
+  readonly kind: MatchKind;
 }
 
 const MOST_NAMES = 2000;

@@ -2,14 +2,11 @@ import type { TextPart, TextRange } from '@blackbar/model';
 import { foldText } from '@blackbar/text';
 import { shippedModel } from '../model/shipped-model.ts';
 import { listsOf, ORDINARY } from '../model/word-sets.ts';
-import { type Match, NameBook } from './name-book.ts';
+import { type Match, type MatchKind, NameBook } from './name-book.ts';
 import { wordKey } from './spellings.ts';
 
-/**
- * Why a stretch of text may still name somebody: a part of the name, an inflected form, initials, the name over a
- * line break, letters misread or mistyped, or the words run together as in "mokafor@", "okafor_maria.pdf".
- */
-export type TwinKind = 'part' | 'inflection' | 'initials' | 'line break' | 'misread' | 'joined';
+/** Why a stretch of text may still name somebody: by one of its words, by initials, or whole but over a line break. */
+export type TwinKind = MatchKind | 'initials' | 'line break';
 
 export interface Twin extends TextRange {
   /** Id of the part; its kind tells whether it is a page, the file's name, metadata, a note … */
