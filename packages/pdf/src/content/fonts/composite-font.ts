@@ -1,9 +1,10 @@
 import { PDFDict } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, items, numberAt, numbersAt } from '../objects.ts';
 import { readCidWidths } from './cid-widths.ts';
-import { type CMap, codeOf, readCMap } from './cmap.ts';
+import { type CMap, codeOf } from './cmap.ts';
 import { type ContentFont, type FontGlyph, soberExtent } from './font.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
+import { readCMap } from './read-cmap.ts';
 
 /** Type0: codes of one to four bytes, metrics from the descendant CIDFont (ISO 32000-2, 9.7). */
 export function readCompositeFont(dict: PDFDict): ContentFont {

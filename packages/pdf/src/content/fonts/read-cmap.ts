@@ -3,16 +3,8 @@ import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { entry, nameAt, numberAt, textOfName } from '../objects.ts';
 import type { Operand } from '../operand.ts';
 import { readOperations } from '../operations.ts';
+import { type CMap, codeOf } from './cmap.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
-
-/** How strings of a composite font split into codes, and which CID each code stands for (ISO 32000-2, 9.7.5). */
-export interface CMap {
-  readonly vertical: boolean;
-  /** Bytes of the code that begins at `at`: 1 to 4, never past the end. */
-  lengthAt(bytes: Uint8Array, at: number): number;
-  /** `undefined` where this CMap does not say. */
-  cidOf(code: number, length: number): number | undefined;
-}
 
 /** Files that use one another as base are followed this far. */
 const MAX_BASES = 8;
@@ -30,6 +22,7 @@ interface CidRange {
   readonly cid: number;
 }
 
+/** The CMap that a composite font names or holds; `undefined` where it cannot be known. */
 export function readCMap(font: PDFDict): CMap | undefined {
   const encoding = entry(font, 'Encoding');
   if (encoding instanceof PDFName) return predefinedCMap(textOfName(encoding));
@@ -92,12 +85,6 @@ function triples(operands: readonly Operand[], size: 2 | 3): CidRange[] {
     found.push({ length: low.bytes.length, low: codeOf(low.bytes), high: codeOf(high.bytes), cid: cid.value });
   }
   return found;
-}
-
-export function codeOf(bytes: Uint8Array, at = 0, length = bytes.length): number {
-  let code = 0;
-  for (let i = at; i < at + length; i++) code = code * 256 + (bytes[i] ?? 0);
-  return code;
 }
 
 function lengthIn(spaces: readonly CodeSpace[], bytes: Uint8Array, at: number): number | undefined {

@@ -8,7 +8,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { readCMap } from '../../content/fonts/cmap.ts';
+import { readCMap } from '../../content/fonts/read-cmap.ts';
 import { arrayAt, dictAt, entry, items, nameAt, numberAt } from '../../content/objects.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { compressed } from '../forms.ts';
