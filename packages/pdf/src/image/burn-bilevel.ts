@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry, items, numberAt } from '../content/objects.ts';
 import type { Raster } from '../reader/pages.ts';
-import { type Burn, freshDict } from './burn-image.ts';
+import { type Burn, freshDict } from './burn.ts';
 import { decodeCcitt } from './ccitt-decoder.ts';
 import { encodeCcitt, recodeCcitt } from './ccitt-encoder.ts';
 import { drawnPixels } from './drawn-pixels.ts';

@@ -1,6 +1,6 @@
 import { PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { dictAt, numberAt } from '../content/objects.ts';
-import { type Burn, freshDict } from './burn-image.ts';
+import { type Burn, freshDict } from './burn.ts';
 import { burnJpeg } from './jpeg/burn-jpeg.ts';
 import { type JpegSource, readHeaders } from './jpeg/headers.ts';
 import { burntSamples } from './sample-values.ts';

@@ -1,6 +1,6 @@
 import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import { type Burn, freshDict } from './burn-image.ts';
+import { type Burn, freshDict } from './burn.ts';
 import { drawnPixels } from './drawn-pixels.ts';
 
 /** JPEG 2000 and rarer codings come back as JPEG: of the best of these qualities that packs them nearly as well. */

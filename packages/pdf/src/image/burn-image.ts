@@ -4,27 +4,14 @@ import { type PDFContext, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { dictAt, numberAt, streamAt } from '../content/objects.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { ImageHit } from '../splice/index.ts';
+import type { Burn } from './burn.ts';
 import { burnBilevel } from './burn-bilevel.ts';
 import { burnDct } from './burn-dct.ts';
 import { burnDrawn } from './burn-drawn.ts';
 import { burnSamples } from './burn-samples.ts';
 import { PixelMask } from './pixel-mask.ts';
 import { fillSpans } from './quad-spans.ts';
-import type { Paint } from './sample-values.ts';
-
-/** An image with what each kind of coding needs to burn it. */
-export interface Burn {
-  readonly context: PDFContext;
-  readonly stream: PDFRawStream;
-  readonly width: number;
-  readonly height: number;
-  /** Packed data of `filter`, or plain samples without one. */
-  readonly data: Uint8Array;
-  readonly filter: string | undefined;
-  readonly paint: Paint;
-  /** What goes, for an image of these pixels. */
-  readonly maskFor: (width: number, height: number) => PixelMask;
-}
+import { isStencil, type Paint } from './sample-values.ts';
 
 /**
  * Burns quads of the page into an image and its masks, and puts the burnt copy in the place of the one that
@@ -49,10 +36,6 @@ export async function burnImage(context: PDFContext, hit: ImageHit, quads: reado
 
 function paintOf({ dict }: PDFRawStream): Paint {
   return isStencil(dict) ? 'unpainted' : 'black';
-}
-
-function isStencil(dict: PDFRawStream['dict']): boolean {
-  return dict.context.lookup(dict.get(PDFName.of('ImageMask')))?.toString() === 'true';
 }
 
 async function burnStream(
@@ -86,11 +69,4 @@ async function burnStream(
     default:
       return burnDrawn(burn);
   }
-}
-
-/** The image's dictionary without what says how the old data was packed. */
-export function freshDict({ stream, context }: Burn): PDFRawStream['dict'] {
-  const dict = stream.dict.clone(context);
-  for (const key of ['Filter', 'DecodeParms', 'Length', 'Metadata', 'Alternates', 'OPI']) dict.delete(PDFName.of(key));
-  return dict;
 }

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { dictAt, numberAt } from '../content/objects.ts';
-import { type Burn, freshDict } from './burn-image.ts';
+import { type Burn, freshDict } from './burn.ts';
 import { withPredictor } from './png-predictor.ts';
-import { burntSamples } from './sample-values.ts';
+import { burntSamples, isStencil } from './sample-values.ts';
 
 /** Burns plain samples of 1, 2, 4, 8 or 16 bits (ISO 32000-2, 8.9.5.3): same colours, same bits, packed with Flate. */
 export function burnSamples(burn: Burn): PDFRawStream | undefined {
   const { stream, width, height, data, paint } = burn;
-  const bits = burn.paint !== 'black' && isStencil(stream) ? 1 : (numberAt(stream.dict, 'BitsPerComponent') ?? 1);
+  const bits = burn.paint !== 'black' && isStencil(stream.dict) ? 1 : (numberAt(stream.dict, 'BitsPerComponent') ?? 1);
   const values = burntSamples(stream.dict, paint, bits);
   if (!values || ![1, 2, 4, 8, 16].includes(bits)) return undefined;
   const row = Math.ceil((width * values.length * bits) / 8);
@@ -34,10 +34,6 @@ function packSamples(burn: Burn, samples: Uint8Array, row: number, bits: number,
   const parms = { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: burn.width };
   dict.set(PDFName.of('DecodeParms'), burn.context.obj(parms));
   return PDFRawStream.of(dict, deflateSync(withPredictor(samples, row, (colors * bits) >> 3), { level: 6 }));
-}
-
-function isStencil(stream: PDFRawStream): boolean {
-  return stream.dict.context.lookup(stream.dict.get(PDFName.of('ImageMask')))?.toString() === 'true';
 }
 
 /** Writes the `i`th sample of a row. */

@@ -18,7 +18,8 @@ export function burntSamples(dict: PDFDict, paint: Paint, bits: number): readonl
   return values && (isTable ? values : decoded(dict, values));
 }
 
-function isStencil(dict: PDFDict): boolean {
+/** A mask of one bit through which the page's colour is painted (ISO 32000-2, 8.9.6.2). */
+export function isStencil(dict: PDFDict): boolean {
   return entry(dict, 'ImageMask')?.toString() === 'true';
 }
 
