@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Child } from './killable.ts';
+import { Child } from './child-process.ts';
 
 const order = { name: 'inspect', input: { bytes: new Uint8Array() } } as const;
 

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
 import { WORK_LIMITS } from './limits.ts';
-import type { RunOptions } from './pool.ts';
-import type { Progress } from './progress.ts';
+import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
@@ -22,6 +21,11 @@ const PAGE_BYTES = 4096;
  * itself it would keep them for each thread, some 200 MB for a scan. Unknown names mean nothing elsewhere.
  */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+export interface RunOptions {
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+}
 
 /** One child process: an own empty folder, a bare environment, watched while it works. */
 export class Child {

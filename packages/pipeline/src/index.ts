@@ -1,6 +1,7 @@
 export type { AnalysedPage, AnalyseRequest, Analysis } from './analyse.ts';
 export type { Assembled, AssembledRange, AssemblePart, AssembleRequest } from './assemble.ts';
 export { type Box, placeBoxes } from './boxes.ts';
+export type { RunOptions } from './child-process.ts';
 export type { RedactRequest } from './decisions.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
 export { type DisplayedDetection, displayed } from './displayed.ts';
@@ -9,7 +10,7 @@ export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';
 export { listsOf, ownReasons, type PolicyChoice, policiesOf, policyFacts, type Rules, rulesFor } from './policies.ts';
 export { readPolicyFile, writePolicyCsv } from './policy-file.ts';
-export { Pool, type PoolOptions, type RunOptions } from './pool.ts';
+export { Pool, type PoolOptions } from './pool.ts';
 export { type OnProgress, type Progress, STAGES, type Stage } from './progress.ts';
 export type { Redacted } from './redact.ts';
 export type { RedactDocumentRequest } from './redact-document.ts';

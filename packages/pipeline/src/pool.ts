@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { BlackbarError } from '@blackbar/model';
+import { Child, type RunOptions } from './child-process.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
-import { Child } from './killable.ts';
-import type { OnProgress } from './progress.ts';
 import { findSandbox, type Sandbox } from './sandbox.ts';
 
 export interface PoolOptions {
@@ -10,11 +9,6 @@ export interface PoolOptions {
   readonly size?: number;
   /** Refuse to start where a child cannot be cut off from the network. */
   readonly requireSandbox?: boolean;
-}
-
-export interface RunOptions {
-  readonly onProgress?: OnProgress;
-  readonly signal?: AbortSignal;
 }
 
 interface Waiting {
