@@ -1,7 +1,7 @@
 import type { Matrix, PdfRect } from '@blackbar/model';
 import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
 import { type Cell, clipped, paintedBy, type Tiling, tilesIn } from './painted-tiles.ts';
-import { MAX_PATTERNS, walk } from './painting-operators.ts';
+import { MAX_PATTERNS, type Walker, walk } from './painting-operators.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
@@ -18,7 +18,7 @@ const MAX_GLYPHS = 2_000_000;
  * Places each glyph that a list of pdf.js' operators shows, and follows what is drawn from within: the cells of
  * tiling patterns and the procedures of Type 3 glyphs.
  */
-export class GlyphWalker {
+export class GlyphWalker implements Walker {
   readonly glyphs: ReadGlyph[];
   readonly aside: ReadGlyph[] = [];
   readonly faceOf: (name: string) => FontFace | undefined;
@@ -26,12 +26,10 @@ export class GlyphWalker {
   readonly stack: TextState[] = [];
   annotation = '';
   run = 0;
-  /** Tiling patterns within one another. */
   depth = 0;
   /** Soft masks within one another. */
   masks = 0;
   readonly groups: boolean[] = [];
-  /** The next path becomes a clip. */
   clips = false;
   readonly #layers: Layers;
   /** Whether a cell that was met shows text. */
@@ -97,7 +95,7 @@ export class GlyphWalker {
   }
 
   /** Bounds are those of the path's own points; a clip takes effect when its path is painted (8.5.4). */
-  path(operator: number, minMax: ArrayLike<number> | null | undefined): void {
+  path(operator: number, minMax: ArrayLike<number> | null): void {
     const { state } = this;
     const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(minMax ?? []);
     const quad = mapQuad(state.ctm, rectQuad(left, bottom, right, top));

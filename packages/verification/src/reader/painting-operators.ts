@@ -1,21 +1,42 @@
-import type { Matrix } from '@blackbar/model';
+import type { Matrix, PdfRect } from '@blackbar/model';
 import { bounds, mapQuad, rectQuad } from '../plane.ts';
-import type { GlyphWalker } from './glyph-walker.ts';
-import { clipped, tilingOf } from './painted-tiles.ts';
+import { clipped, type Tiling, tilingOf } from './painted-tiles.ts';
 import { OPS } from './pdfjs.ts';
-import { type ShownGlyph, TextState } from './text-state.ts';
+import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** Tiling patterns within one another. */
 export const MAX_PATTERNS = 16;
 
+/** Whoever follows a list of operators: it places what they show. */
+export interface Walker {
+  state: TextState;
+  /** Id of the annotation whose appearance is drawn; empty on the page itself. */
+  annotation: string;
+  /** Tiling patterns within one another. */
+  depth: number;
+  /** The next path becomes a clip. */
+  clips: boolean;
+  faceOf(name: string): FontFace | undefined;
+  save(): void;
+  restore(): void;
+  transform(matrix: Matrix): void;
+  beginGroup(group: unknown): void;
+  endGroup(): void;
+  beginMarked(tag?: unknown, group?: unknown): void;
+  endMarked(): void;
+  path(operator: number, minMax: ArrayLike<number> | null): void;
+  tile(tiling: Tiling, area: PdfRect): void;
+  show(glyphs: readonly (ShownGlyph | number)[]): void;
+}
+
 /** Tells a walker what each operator means to glyphs: where they are drawn, in which font, and whether they are seen. */
-export function walk(ops: readonly number[], args: readonly unknown[], w: GlyphWalker): void {
+export function walk(ops: readonly number[], args: readonly unknown[], w: Walker): void {
   if (w.depth > MAX_PATTERNS) return;
   for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);
 }
 
-function step(op: number, a: readonly unknown[], w: GlyphWalker): void {
+function step(op: number, a: readonly unknown[], w: Walker): void {
   switch (op) {
     case OPS.save:
       w.save();
@@ -108,7 +129,7 @@ function step(op: number, a: readonly unknown[], w: GlyphWalker): void {
 }
 
 /** ISO 32000-2, 8.7.3: a tiling pattern's cell is a content stream of its own; pdf.js hands it over already read. */
-function pattern(a: readonly unknown[], w: GlyphWalker): void {
+function pattern(a: readonly unknown[], w: Walker): void {
   const tiling = tilingOf(a);
   if (!tiling) return;
   const outer = w.state;
