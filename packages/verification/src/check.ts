@@ -1,34 +1,6 @@
-import type { CheckId, PageOutcome, RedactionPlan, Region, ViewRect } from '@blackbar/model';
-import type { KeptPlaces } from './kept-places.ts';
-import type { PdfFile } from './objects/file.ts';
+import type { CheckId } from '@blackbar/model';
+import type { Context, FileContext } from './context.ts';
 import type { PageView } from './page-view.ts';
-import type { DocumentReader } from './reader/document-reader.ts';
-import type { ByteMatcher } from './search/byte-matcher.ts';
-import type { Needles } from './search/needle.ts';
-
-export interface DisplayedBox {
-  readonly page: number;
-  readonly rect: ViewRect;
-}
-
-/** What all checks of one verification share. */
-export interface Context {
-  readonly plan: RedactionPlan;
-  /** The plan's regions by page. */
-  readonly regionsOf: ReadonlyMap<number, readonly Region[]>;
-  readonly outcomes: ReadonlyMap<number, PageOutcome>;
-  /** The targets' spellings, folded. */
-  readonly needles: Needles;
-  readonly kept: KeptPlaces;
-  readonly input: DocumentReader;
-  readonly output: DocumentReader;
-  /** The output taken apart by our own parser. */
-  readonly file: PdfFile;
-  /** The input, by the same parser; taken apart when first asked for. */
-  readonly inputFile: () => PdfFile;
-  /** Boxes as a person drew them on the page as displayed. */
-  readonly asDisplayed: readonly DisplayedBox[];
-}
 
 /** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
 export interface Failure {
@@ -40,12 +12,6 @@ export interface PageCheck {
   readonly id: CheckId;
   /** Looks at one page after the other, so that memory holds one page at a time. */
   page(view: PageView, context: Context): Promise<Failure[]>;
-}
-
-/** What the checks of a whole file share beside. */
-export interface FileContext extends Context {
-  /** The raw spellings of the targets of which nothing was kept. */
-  readonly rawForms: ByteMatcher;
 }
 
 export interface FileCheck {

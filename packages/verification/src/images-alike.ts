@@ -1,5 +1,5 @@
 import type { Matrix, Quad } from '@blackbar/model';
-import type { Context } from './check.ts';
+import type { Context } from './context.ts';
 import type { PdfFile } from './objects/file.ts';
 import { sameValue } from './objects/page-print.ts';
 import { PdfStream } from './objects/types.ts';

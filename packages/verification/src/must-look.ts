@@ -1,4 +1,4 @@
-import type { Context } from './check.ts';
+import type { Context } from './context.ts';
 import type { PageView } from './page-view.ts';
 
 /** So many pages with boxes are always rendered, whatever their lists of paints say. */

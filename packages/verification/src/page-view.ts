@@ -1,6 +1,6 @@
 import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import { Area } from './area.ts';
-import type { Context } from './check.ts';
+import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
 import type { PdfFile } from './objects/file.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';

@@ -6,8 +6,9 @@ import {
   type RedactionPlan,
   type Region,
 } from '@blackbar/model';
-import type { Check, Context, DisplayedBox, Failure, FileCheck, PageCheck } from './check.ts';
+import type { Check, Failure, FileCheck, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
+import type { Context, DisplayedBox } from './context.ts';
 import { KeptPlaces } from './kept-places.ts';
 import { type LeakScore, leakScores } from './leak/leak-score.ts';
 import { PageView } from './page-view.ts';

@@ -1,4 +1,5 @@
-import type { Context, Failure } from '../check.ts';
+import type { Failure } from '../check.ts';
+import type { Context } from '../context.ts';
 import { childrenOf } from '../objects/body.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfDict, PdfName, PdfStream, type PdfValue } from '../objects/types.ts';

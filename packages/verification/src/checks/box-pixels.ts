@@ -1,5 +1,6 @@
 import type { Quad } from '@blackbar/model';
-import type { DisplayedBox, Failure, PageCheck } from '../check.ts';
+import type { Failure, PageCheck } from '../check.ts';
+import type { DisplayedBox } from '../context.ts';
 import { mustLook } from '../must-look.ts';
 import { displayTransform } from '../page-transform.ts';
 import type { PageView } from '../page-view.ts';

@@ -1,4 +1,5 @@
-import type { Check, Context } from '../check.ts';
+import type { Check } from '../check.ts';
+import type { Context } from '../context.ts';
 import { hiddenStrings, hiddenStringsOfPage } from '../reader/hidden-strings.ts';
 import { type Needles, search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';

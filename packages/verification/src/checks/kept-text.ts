@@ -1,4 +1,5 @@
-import type { Context, PageCheck } from '../check.ts';
+import type { PageCheck } from '../check.ts';
+import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';

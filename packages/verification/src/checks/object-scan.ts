@@ -1,5 +1,6 @@
-import type { Context, Failure, FileCheck, FileContext } from '../check.ts';
-import { contentSources } from '../objects/pages.ts';
+import type { Failure, FileCheck } from '../check.ts';
+import type { Context, FileContext } from '../context.ts';
+import { contentSources } from '../objects/content-sources.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
 import { PdfStream } from '../objects/types.ts';

@@ -1,5 +1,6 @@
 import type { PageGeometry, PdfRect } from '@blackbar/model';
-import type { Context, Failure, FileCheck } from '../check.ts';
+import type { Failure, FileCheck } from '../check.ts';
+import type { Context } from '../context.ts';
 import type { DocumentReader } from '../reader/document-reader.ts';
 
 /** Points; numbers in a file are rounded to a few digits. */

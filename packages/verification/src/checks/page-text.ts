@@ -1,4 +1,5 @@
-import type { Context, Failure, PageCheck } from '../check.ts';
+import type { Failure, PageCheck } from '../check.ts';
+import type { Context } from '../context.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
 import { textAsDrawn, textByPlace } from '../reader/lines.ts';

@@ -1,4 +1,5 @@
-import type { Failure, FileCheck, FileContext } from '../check.ts';
+import type { Failure, FileCheck } from '../check.ts';
+import type { FileContext } from '../context.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';

@@ -1,4 +1,5 @@
-import type { Context, Failure } from '../check.ts';
+import type { Failure } from '../check.ts';
+import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
 
 /**

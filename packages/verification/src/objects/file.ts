@@ -2,7 +2,7 @@ import { type Body, type BodyObject, readBody, refsIn } from './body.ts';
 import type { Decoded } from './decode.ts';
 import { DecodedStreams } from './decoded-streams.ts';
 import { Lexer } from './lexer.ts';
-import { type PageObject, pagesOf } from './pages.ts';
+import { type PageObject, pagesOf } from './page-tree.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
 const MAX_PACKED = 500_000;

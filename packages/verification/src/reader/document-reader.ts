@@ -1,5 +1,5 @@
+import { streamsOf } from '../objects/content-sources.ts';
 import { PdfFile } from '../objects/file.ts';
-import { streamsOf } from '../objects/pages.ts';
 import { type PaintedImage, paintedImages } from '../objects/painted-images.ts';
 import { withStandIns } from '../objects/stand-ins.ts';
 import { GlyphShapes } from './glyph-shapes.ts';

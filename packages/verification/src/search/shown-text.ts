@@ -1,7 +1,7 @@
 import { operations, shownBy } from '../objects/content.ts';
+import type { ContentSource } from '../objects/content-sources.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { asLatin, type TextOf, textOfFont } from '../objects/font-text.ts';
-import type { ContentSource } from '../objects/pages.ts';
 import { PdfDict, PdfName, PdfString, type PdfValue } from '../objects/types.ts';
 import { SeenText } from './seen-text.ts';
 
