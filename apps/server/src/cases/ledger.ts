@@ -4,7 +4,7 @@ import { forRecipient, type LedgerEntry, meetPeople, type RecipientNames } from 
 import { desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { type LedgerChange, matter, pseudonymLedger, recipient } from '../db/schema.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 
 type MatterRow = typeof matter.$inferSelect;

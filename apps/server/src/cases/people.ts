@@ -8,7 +8,7 @@ import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 import { namesOf as namesOfMembers } from '../policies/wire-policy.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/plan-limits.ts';

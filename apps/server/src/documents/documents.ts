@@ -6,8 +6,8 @@ import type { Member } from '../auth/sessions.ts';
 import type { MatterRow } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, matter, redactionRun, review } from '../db/schema.ts';
-import { notFound } from '../http/failures.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { notFound } from '../not-found.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import type { Received } from './receive.ts';
 

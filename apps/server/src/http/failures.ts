@@ -48,10 +48,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-export function notFound(): BlackbarError {
-  return new BlackbarError('not_found', 'There is nothing here.');
-}
-
 /** Any error as ours: what a library throws becomes a sentence, and never its own message. */
 export function asBlackbarError(error: unknown): BlackbarError {
   if (error instanceof BlackbarError) return error;

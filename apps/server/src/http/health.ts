@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isLoopback } from '../config.ts';
+import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
-import { notFound } from './failures.ts';
 
 const health = z.object({ status: z.literal('ok') });
 const readiness = z.object({

@@ -12,12 +12,12 @@ import { writePolicyCsv } from '@blackbar/pipeline';
 import { writeCustomPolicy } from '@blackbar/policy';
 import { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
+import { notFound } from '../not-found.ts';
 import { addVersion, archivePolicy, createPolicy, importPolicy, isCustomId } from '../policies/custom-policies.ts';
 import { policyDetail, policyList, policyToExport } from '../policies/wire-policy.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { notFound } from './failures.ts';
 
 const byName = z.object({ id: z.string().max(100) });
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { notFound } from '../not-found.ts';
 import type { App } from './app.ts';
-import { answerFailure, notFound } from './failures.ts';
+import { answerFailure } from './failures.ts';
 
 /** Three levels up from `src/http` and from `dist/http` alike. */
 const PAGES = fileURLToPath(new URL('../../../web/dist/', import.meta.url));

@@ -5,7 +5,7 @@ import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 
 export async function wantsTwoPeople(tx: TenantTx, id: string): Promise<boolean> {
   const [row] = await tx

@@ -9,7 +9,7 @@ import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { customPolicy, customPolicyVersion } from '../db/schema.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/plan-limits.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BlackbarError } from '@blackbar/model';
+import { notFound } from '../not-found.ts';
 import { seal, sealing, unseal } from './envelope.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -59,7 +59,7 @@ export class Vault {
   /** Throws `not_found` when the document has no such object. */
   async get(owner: Owner, kind: Kind): Promise<Buffer> {
     const sealed = await this.#store.get(keyOf(owner, kind));
-    if (!sealed) throw new BlackbarError('not_found', 'There is nothing here.');
+    if (!sealed) throw notFound();
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
   }
 

@@ -3,7 +3,7 @@ import { BlackbarError } from '@blackbar/model';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { countedCase, document, matter, organization, redactionRun, usageEvent } from '../db/schema.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 
 async function planOf(tx: TenantTx, organizationId: string, lock: boolean) {
   const query = tx.select({ plan: organization.plan }).from(organization).where(eq(organization.id, organizationId));
