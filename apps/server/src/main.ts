@@ -1,7 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import { readConfig } from './config.ts';
 import { layGround } from './ground.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp } from './http/build-app.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
-import { ANONYMOUS, type Member, type Unverified, type Visitor } from '../auth/sessions.ts';
+import type { Member, Unverified, Visitor } from '../auth/sessions.ts';
 
 /** Who may call a route. A route that does not say is refused at the start of the service. */
 export type Access = 'anyone' | 'unverified' | 'member' | 'reviewer';
@@ -43,10 +43,6 @@ export function unverifiedOf(request: FastifyRequest): Unverified {
   if (visitor.kind === 'unverified') return visitor;
   if (visitor.kind === 'anonymous') throw signInFirst();
   throw new BlackbarError('conflict', 'This email address is verified already.');
-}
-
-export function nobody(): Visitor {
-  return ANONYMOUS;
 }
 
 function signInFirst(): BlackbarError {

@@ -12,28 +12,11 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { ANONYMOUS } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { assertAccess, nobody } from './access.ts';
-import { authRoutes } from './auth.ts';
-import { binderRoutes } from './binder.ts';
-import { caseRoutes } from './cases.ts';
+import { assertAccess } from './access.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { dashboardRoutes } from './dashboard.ts';
-import { documentRoutes } from './documents.ts';
-import { eventRoutes } from './events.ts';
 import { answerFailure } from './failures.ts';
-import { filingRoutes } from './filing.ts';
-import { healthRoutes } from './health.ts';
-import { hipaaRoutes } from './hipaa.ts';
-import { organizationRoutes } from './organizations.ts';
-import { peopleRoutes } from './people.ts';
-import { policyRoutes } from './policies.ts';
-import { previewRoutes } from './preview.ts';
-import { reviewRoutes } from './reviews.ts';
-import { runRoutes } from './runs.ts';
-import { sampleRoutes } from './samples.ts';
-import { uploadRoutes } from './uploads.ts';
-import { webRoutes } from './web.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -45,9 +28,9 @@ export type App = FastifyInstance<
 
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 
-/** The service's HTTP side: every route, and what holds for all of them. */
-export async function buildApp(services: Services): Promise<App> {
-  const { config, sessions, cookie: sessionCookie, metrics } = services;
+/** What holds for every call, before there is any: who may make it, what is noted of it, how it fails. */
+export async function createApp(services: Services): Promise<App> {
+  const { config } = services;
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -73,6 +56,13 @@ export async function buildApp(services: Services): Promise<App> {
     transform: jsonSchemaTransform,
   });
 
+  letIn(app, services);
+  note(app, services);
+  return app;
+}
+
+/** Finds out who calls and whether they may; a route that does not say who may is refused at the start. */
+function letIn(app: App, { config, sessions, cookie: sessionCookie }: Services): void {
   app.decorateRequest('visitor');
   app.addHook('onRoute', (route) => {
     if (route.config?.access !== undefined) return;
@@ -83,7 +73,7 @@ export async function buildApp(services: Services): Promise<App> {
     reply.header('x-request-id', request.id);
     // Answers hold personal data: no browser keeps them on a disk.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    request.visitor = nobody();
+    request.visitor = ANONYMOUS;
     refuseCrossSite(request, config.publicUrl);
     const token = sessionCookie.read(request);
     if (token !== undefined && request.url.startsWith('/api/')) {
@@ -91,6 +81,10 @@ export async function buildApp(services: Services): Promise<App> {
     }
     assertAccess(request);
   });
+}
+
+/** Each call's route, status and duration: never its address, which may name a document. */
+function note(app: App, { metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -99,27 +93,6 @@ export async function buildApp(services: Services): Promise<App> {
       'request',
     );
   });
-
-  authRoutes(app, services);
-  caseRoutes(app, services);
-  policyRoutes(app, services);
-  peopleRoutes(app, services);
-  filingRoutes(app, services);
-  hipaaRoutes(app, services);
-  uploadRoutes(app, services);
-  documentRoutes(app, services);
-  eventRoutes(app, services);
-  reviewRoutes(app, services);
-  sampleRoutes(app, services);
-  runRoutes(app, services);
-  previewRoutes(app, services);
-  binderRoutes(app, services);
-  dashboardRoutes(app, services);
-  organizationRoutes(app, services);
-  healthRoutes(app, services);
-  await webRoutes(app, config.supportEmail);
-  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => app.swagger());
-  return app;
 }
 
 function helmetOptions(https: boolean) {
