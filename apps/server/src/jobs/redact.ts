@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RunState } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { Progress, Redacted, RedactRequest } from '@blackbar/pipeline';
 import { eq } from 'drizzle-orm';
@@ -8,15 +7,14 @@ import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
+import { finishRun } from '../runs/finish-run.ts';
 import { outputName } from '../runs/output-name.ts';
-import { findRun, finish } from '../runs/runs.ts';
+import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
-
-const AT_WORK: ReadonlySet<RunState> = new Set(['queued', 'redacting', 'verifying']);
 
 /** Decisions to verified bytes, or a refusal. Safe to run twice: a run that ended is left alone. */
 export function redactDocument(services: Services): Handler {
@@ -28,7 +26,7 @@ export function redactDocument(services: Services): Handler {
         run: await findRun(tx, runId),
       }))
       .catch(gone);
-    if (!found || !AT_WORK.has(found.run.state)) return;
+    if (!found || !AT_WORK.includes(found.run.state)) return;
     const { row, run } = found;
     try {
       await keep(services, row, run, await redact(services, row, run, attempt));
@@ -92,11 +90,11 @@ async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made
   await db.tenant(run.organizationId, async (tx) => {
     const current = await lockDocument(tx, row.id);
     const latest = await findRun(tx, run.id);
-    if (!AT_WORK.has(latest.state)) return;
+    if (!AT_WORK.includes(latest.state)) return;
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
       throw new BlackbarError('plan_changed', 'The review changed while this file was being redacted.');
     }
-    await finish(tx, current, latest, {
+    await finishRun(tx, current, latest, {
       madeBy: run.id,
       outputName: outputName(row.name, made.evidence.plan.hidden),
       outputSha256,
@@ -113,7 +111,7 @@ async function refuse({ db }: Services, run: RunRow, refusal: BlackbarError): Pr
   const { organizationId, documentId: document, id } = run;
   await db.tenant(organizationId, async (tx) => {
     const latest = await findRun(tx, id);
-    if (!AT_WORK.has(latest.state)) return;
+    if (!AT_WORK.includes(latest.state)) return;
     const pages = refusal.page === undefined ? [] : [refusal.page];
     await tx
       .update(redactionRun)

@@ -7,7 +7,7 @@ import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/plan-limits.ts';
 

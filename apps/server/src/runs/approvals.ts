@@ -7,7 +7,9 @@ import { redactionRun } from '../db/schema.ts';
 import { lockDocument } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { countDocument } from '../usage/quota.ts';
-import { currentOrder, findRun, lockReview } from './runs.ts';
+import { lockReview } from './finish-run.ts';
+import { currentOrder } from './order.ts';
+import { findRun } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 
 const WAITING = and(eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'awaiting_approval'));

@@ -14,10 +14,12 @@ import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
 import { waitFor } from '../events/wait.ts';
-import { readReview, saveReview } from '../reviews/reviews.ts';
+import { readReview } from '../reviews/reviews.ts';
+import { saveReview } from '../reviews/save-review.ts';
 import type { Services } from '../services.ts';
-import { findRun, startRun } from './runs.ts';
+import { findRun } from './runs.ts';
 import { type Selection, selectionOf } from './selection.ts';
+import { startRun } from './start-run.ts';
 import type { RunRow } from './wire-run.ts';
 
 export interface BinderOrder {

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document, redactionRun } from '../db/schema.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { notFound } from '../not-found.ts';
+import { wantsTwoPeople } from '../organizations/organizations.ts';
+import { countCase, countDocument } from '../usage/quota.ts';
+import type { RunRow } from './wire-run.ts';
+
+/** What a run that ended well leaves behind. */
+export type Made = Pick<
+  RunRow,
+  | 'madeBy'
+  | 'outputName'
+  | 'outputSha256'
+  | 'outputBytes'
+  | 'reportResult'
+  | 'reportOutputSha256'
+  | 'warnings'
+  | 'attempt'
+>;
+
+/**
+ * The end of a run whose bytes are verified: a preview waits to be looked at, what is finalized waits for a
+ * second person where the organization wants one, the others are released,
+ * and counted in the same transaction. The table itself refuses bytes without a passed report on them.
+ */
+export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, made: Made): Promise<RunRow> {
+  const { organizationId, id: documentId, caseId } = row;
+  await countCase(tx, organizationId, caseId);
+  const waits = run.kind === 'final' && (await wantsTwoPeople(tx, organizationId));
+  const released = run.kind !== 'preview' && !waits;
+  const [done] = await tx
+    .update(redactionRun)
+    .set({ ...made, state: released ? 'released' : 'awaiting_approval', finishedAt: new Date() })
+    .where(eq(redactionRun.id, run.id))
+    .returning();
+  if (!done) throw notFound();
+  if (released) await countDocument(tx, { organizationId, documentId, caseId });
+  if (released && run.kind === 'final' && row.lockedAt === null) await lockReview(tx, documentId);
+  await record(tx, {
+    organizationId,
+    actor: run.createdBy,
+    action: released ? 'run.released' : waits ? 'approval.requested' : 'run.verified',
+    subject: run.id,
+    facts: { kind: run.kind, planHash: run.planHash, outputSha256: made.outputSha256, document: documentId },
+  });
+  return done;
+}
+
+export async function lockReview(tx: TenantTx, documentId: string): Promise<void> {
+  await tx.update(document).set({ lockedAt: new Date() }).where(eq(document.id, documentId));
+}
