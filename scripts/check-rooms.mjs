@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkFile } from './rooms/check-file.mjs';
+import { importCircles } from './rooms/import-circles.mjs';
 
 const files = execFileSync(
   'git',
@@ -14,7 +15,10 @@ const files = execFileSync(
 
 // An empty list would be a green light for nothing at all.
 if (files.length === 0) throw new Error('No source files were found to check.');
-const problems = files.flatMap((path) => checkFile(path, readFileSync(path, 'utf8')));
+const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+const problems = [...[...sources].flatMap(([path, source]) => checkFile(path, source)), ...importCircles(sources)];
 for (const problem of problems) console.error(problem);
-console.log(`${files.length} files checked for imports, purity, names and length: ${problems.length} problem(s)`);
+console.log(
+  `${files.length} files checked for imports, circles, purity, names and length: ${problems.length} problem(s)`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './rooms/check-file.mjs';
+import { importCircles } from './rooms/import-circles.mjs';
 import { IMPURE, ROOMS } from './rooms/rules.mjs';
 
 /** One canary for each rule: a file that must be caught, and the reason it must be told. */
@@ -31,6 +32,11 @@ const CANARIES: [string, string, string, RegExp][] = [
   ['a name that says nothing', 'packages/text/src/utils.ts', '', /says nothing/],
 ];
 
+/** Files of one room, by their names. */
+function inText(files: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(files).map(([name, source]) => [`packages/text/src/${name}.ts`, source]));
+}
+
 describe('the check of the rooms', () => {
   test.each(CANARIES)('catches %s', (_name, path, source, reason) => {
     expect(checkFile(path, source).join('\n')).toMatch(reason);
@@ -44,6 +50,22 @@ describe('the check of the rooms', () => {
     const npm: readonly string[] = rules.npm;
     const problems = checkFile(`${room}/src/a.ts`, "import 'a-stranger';");
     expect(problems).toHaveLength(npm.includes('*') ? 0 : 1);
+  });
+
+  test.each([
+    ['of two files', { a: "import { b } from './b.ts';", b: "export * from './a.ts';" }],
+    ['through a type', { a: "import type { B } from './b.ts';", b: "export type B = import('./a.ts').A;" }],
+    ['of three files', { a: "import './b.ts';", b: "import './c.ts';", c: "await import('./a.ts');" }],
+  ])('catches a circle %s', (_name, files: Record<string, string>) => {
+    expect(importCircles(inText({ ...files, outside: "import './a.ts';" }))).toEqual([
+      expect.stringMatching(/a\.ts imports .* imports packages\/text\/src\/a\.ts: .* owns its noun/),
+    ]);
+  });
+
+  test('lets two files import a third', () => {
+    expect(importCircles(inText({ a: "import './b.ts';\nimport './c.ts';", b: "import './c.ts';", c: '' }))).toEqual(
+      [],
+    );
   });
 
   test('lets through what is allowed', () => {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { importsOf } from './imports-of.mjs';
 import { EMPTY_NAMES, IMPURE, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
 
 /** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
@@ -8,7 +9,7 @@ export function checkFile(path, source) {
   const isTest = /(\.(test|fixture)\.tsx?$|\/testing\/)/.test(path);
   return [
     ...shape(path, source),
-    ...(room && !isTest ? importsOf(tree).flatMap((name) => importProblem(room, path, name)) : []),
+    ...(room && !isTest ? importsOf(source).flatMap((name) => importProblem(room, path, name)) : []),
     ...(room && !isTest && ROOMS[room].pure ? impurities(tree, path) : []),
     ...(room && !isTest && room !== 'apps/server' ? environment(tree, path) : []),
   ];
@@ -20,19 +21,6 @@ function shape(path, source) {
     ...(lines > MAX_LINES ? [`${path}: ${lines} lines, above ${MAX_LINES}: give each reason a file of its own`] : []),
     ...(EMPTY_NAMES.test(path) ? [`${path}: a name that says nothing: use the noun of the field`] : []),
   ];
-}
-
-function importsOf(tree) {
-  const names = [];
-  const visit = (node) => {
-    const from = (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier;
-    const call = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0];
-    const type = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && node.argument.literal;
-    for (const name of [from, call, type]) if (name && ts.isStringLiteralLike(name)) names.push(name.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return names;
 }
 
 function importProblem(room, path, name) {
