@@ -11,7 +11,7 @@ const REPLY =
   /[ \t]{0,12}(?:[[(]?\d[\d:/., -]{2,20}(?: ?[AP]M)?[\])]?[ -]{1,3})?\p{Lu}[\p{L}\d .'-]{1,30}:[ \t]{1,4}/uy;
 /** A question that wants the number told; "do you have an account?" does not. */
 const ASKS =
-  /\b(?:what(?:'s| is| was| are)|verify|confirm|give|provide|tell|state|spell|(?:can|may|could) (?:I|we) (?:have|get))\b/i;
+  /\b(?:what(?:'s| is| was| are)|verify|confirm|give|provide|tell|state|spell|(?:can|may|could) (?:I|we) (?:have|get)|and (?:the|your|his|her))\b/i;
 const START_OF_WORD = /(?<=^|[ (])[\p{L}\d]/gu;
 /** How far into the answer a number is looked for. */
 const MOST_BEFORE = 80;

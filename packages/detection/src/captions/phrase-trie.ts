@@ -109,6 +109,8 @@ const NUMBERS: ReadonlySet<Category> = new Set([
   'ACCOUNT',
   'ROUTING',
   'CARD',
+  'CARD_EXPIRY',
+  'CARD_CVV',
   'IBAN',
   'DOB',
   'MRN',

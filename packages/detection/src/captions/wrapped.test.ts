@@ -29,6 +29,10 @@ describe('a label at the end of a line, its value on the next', () => {
       finds: ['DOB 7/19/64', 'SSN 8820'],
     },
     { text: 'Ann: do you still have the checking account?\nTom: no, closed it with 3500 left', finds: [] },
+    {
+      text: '00:20 AGENT: And the expiration and the three digits on the back?\n00:25 CALLER: 11/37, and 308.',
+      finds: ['CARD_EXPIRY 11/37', 'CARD_CVV 308'],
+    },
     { text: 'His card,\n4556 7375 8689\n9855, was charged', finds: ['CARD 4556 7375 8689\n9855'] },
     { text: 'Dear Mr. Brightwater:\nEnclosed find\nKESSLER000123', finds: [] },
     { text: 'your bank account number is:\n    7712009418', finds: ['ACCOUNT 7712009418'] },

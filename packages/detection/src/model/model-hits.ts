@@ -14,6 +14,9 @@ const LARGE = new RegExp(
     'Earth|Russia|Russian Federation|P\\. ?R\\. ?(?:of )?China|Republic of \\p{L}+|Soviet Union|Pacific|Atlantic|Western|Eastern|Northern|Southern)$',
   'iu',
 );
+/** States that are given names too, but seldom. */
+const STATE_ALONE =
+  /^(?:Nevada|Indiana|Montana|Arizona|Alabama|California|Texas|Tennessee|Missouri|Louisiana|Delaware|Maryland|Florida|Oregon|Utah|Idaho|Ohio|Iowa)$/;
 /** A place of care says where a patient lives as well as a town does. */
 const CARE =
   /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
@@ -44,7 +47,7 @@ function isPartOfCourt(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 80), start);
   const after = text.slice(end, end + 80);
   const line = `${before.slice(before.lastIndexOf('\n') + 1)}${text.slice(start, end)}${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
-  return COURT_LINE.test(line) && !/\p{Ll}/u.test(line);
+  return COURT_LINE.test(line) && !/\p{Ll}/u.test(line.replace(/\) {0,4}ss\b/, ''));
 }
 
 const COMPANIES =
@@ -93,7 +96,12 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
       if (alone && facts.caps[token] === 1 && DETERMINED.test(text.slice(Math.max(0, start - 8), start))) continue;
       if (CREDENTIAL.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) continue;
-      if (STATE.test(value) || ((code & GIVEN) === 0 && LARGE.test(value)) || DIAGNOSIS.test(value)) continue;
+      if (
+        STATE.test(value) ||
+        (((code & GIVEN) === 0 || STATE_ALONE.test(value)) && LARGE.test(value)) ||
+        DIAGNOSIS.test(value)
+      )
+        continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
       const name = withoutLabels(text, start, end);
       hits.push({

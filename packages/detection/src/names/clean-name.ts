@@ -52,7 +52,7 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   const range = trimName(text, hit.start, hit.end);
   if (!range) return [];
   if (!known) return [{ ...hit, ...range }];
-  const end = range.start + withoutOffice(text.slice(range.start, range.end), known.sets);
+  const end = range.start + withoutOffice(text.slice(range.start, range.end), range.start, known);
   return supported(text, hit, range.start, end, known) ? [{ ...hit, start: range.start, end }] : [];
 }
 
@@ -76,10 +76,11 @@ function supported(text: string, hit: Hit, start: number, end: number, { sets, t
 const BEFORE_OFFICE = /^(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)*(?: \p{Lu}[\p{L}'-]+)+), (?<office>\p{Lu}[\p{L}-]+)$/u;
 
 /** "Lowell Moth, Treasurer": full name and office, no surname of two words and a given name. */
-function withoutOffice(value: string, sets: WordSets): number {
+function withoutOffice(value: string, start: number, { sets, tagged }: NameKnowledge): number {
   const { name, office } = BEFORE_OFFICE.exec(value)?.groups ?? {};
   if (name === undefined || office === undefined) return value.length;
   const [given, word] = [listsOf(sets, name.split(' ')[0] ?? ''), listsOf(sets, office)];
-  const isOffice = (word & ORDINARY) !== 0 && (word & (GIVEN | SURNAME_COMMON)) === 0;
+  const ends = tagged.some((run) => run.kind === 'PER' && run.end === start + name.length);
+  const isOffice = (word & ORDINARY) !== 0 && (ends || (word & SURNAME_COMMON) === 0) && (word & GIVEN) === 0;
   return isOffice && (given & (GIVEN | GIVEN_WIDE)) !== 0 ? name.length : value.length;
 }

@@ -1,4 +1,4 @@
-import { GIVEN, listsOf, type WordSets } from '../model/word-sets.ts';
+import { GIVEN, GIVEN_WIDE, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /** "max and": a word before a name, in the same small letters. */
@@ -33,13 +33,21 @@ const SAYS =
 const ASKED =
   /\b(?:[Dd]id|[Dd]oes|[Hh]as|had|[Cc]an|[Cc]ould|[Ww]ould|[Ss]hould|told|[Tt]ell|[Aa]sk|asked|saw|met|[Cc]all|called) (?<value>Will|Bill)(?= [a-z]|[?.,!])/g;
 
+/** "Please have Rajesh from the branch call": whoever is asked for is somebody, where a list knows the name. */
+const WANTED =
+  /\b(?:[Pp]lease have|[Aa]sk(?:ed)? for|[Ss]p(?:oke|eak) (?:with|to)|[Tt]alk(?:ed)? (?:with|to)) (?<value>\p{Lu}\p{Ll}{2,14})(?= (?:from|at|in|to|call|about|on|who|re)\b|[.,;?!])/gu;
+
 /** Given names that are common words too, by what they do or are asked. */
 export function sayingNames(written: string, sets: WordSets): Hit[] {
   const said = [...written.matchAll(SAYS)].filter(({ groups }) => {
     const value = groups?.value ?? '';
     return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value);
   });
-  return [...said, ...written.matchAll(ASKED)].map((match): Hit => {
+  const wanted = [...written.matchAll(WANTED)].filter(({ groups }) => {
+    const code = listsOf(sets, groups?.value ?? '');
+    return (code & (GIVEN | GIVEN_WIDE)) !== 0 && (code & ORDINARY) === 0;
+  });
+  return [...said, ...wanted, ...written.matchAll(ASKED)].map((match): Hit => {
     const value = match.groups?.value ?? '';
     const start = match.index + match[0].indexOf(value);
     return {

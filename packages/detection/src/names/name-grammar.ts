@@ -6,7 +6,7 @@ const INITIAL = '(?:\\p{Lu}\\.-?){1,3}(?![\\p{L}\\p{N}])|\\p{Lu}(?![\\p{L}\\p{N}
 const SMALL_PARTICLE =
   '(?:de|del|de la|de los|la|van|van der|van de|van den|von|von der|zu|bin|ibn|al|el|di|da|dos|du|ter|ten|y|e|st\\.)';
 /** Before a surname also with capitals: "DE LA CRUZ, ANA", "Van Der Berg, Ilse". */
-const PARTICLE = `(?:${SMALL_PARTICLE}|D[Ee] L[Aa]|D[Ee] L[Oo][Ss]|V[Aa][Nn] D[Ee][RrNn]?|V[Oo][Nn] D[Ee][Rr])`;
+const PARTICLE = `(?:${SMALL_PARTICLE}|D[Ee] L[Aa]|D[Ee] L[Oo][Ss]|V[Aa][Nn] D[Ee][RrNn]?|V[Oo][Nn] D[Ee][Rr]|St\\.)`;
 const NICKNAME = `["'(]\\p{Lu}[\\p{L}. ]{1,16}["')]`;
 export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|PhD|Ph\\.D|DDS|RN|NP|PA-C|CPA)\\b\\.?';
 export const TITLE =

@@ -11,9 +11,9 @@ const SOFTWARE =
 /** The first word of a firm: "Hoosier Cold Storage, Inc." */
 const FIRM =
   /(?<!\p{Lu}[\p{L}'&-]{0,20} |& )(?<![\p{L}\p{N}])(?<value>\p{Lu}\p{Ll}{2,20})(?: \p{Lu}[\p{L}'-]{1,20}){1,3},? (?:Inc|LLC|L\.L\.C|LLP|Ltd|Corp|PLC|GmbH)\b/gu;
-/** Heavenly bodies, feasts, days, currencies: capitalised, in the lists of names, and alone nobody. */
+/** Heavenly bodies, feasts, days, currencies, makers: capitalised, in the lists of names, and alone nobody. */
 const THING =
-  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?)$/i;
+  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
 /** Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name. */
 const EPONYM =
   /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:[, ]|$)/u;
@@ -24,7 +24,7 @@ const OFFICE =
 /** Not "that", "her" or "my": "i told her jenny left". */
 const DETERMINER = /^(?:an?|the|one|some|any|every|each|another)$/;
 /** "Price:3,40 Euros": a label with its figure. */
-const FIGURE = /^: ?[$€£₹¥]?\d/;
+const FIGURE = /^(?:: ?[$€£₹¥]?\d|# ?\d)/;
 
 /** `(the "Bonds")`, `referred to as the "Loan"`: an agreement's own words, which no person's name is, for it bears no article. */
 const DEFINED =

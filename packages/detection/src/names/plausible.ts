@@ -12,7 +12,7 @@ const ORGANISATION_WORDS =
   'Investments Securities Savings Castings Steel Foundry Trucking Transport Shipping Supply Manufacturing Laboratories Laboratory Labs Diagnostics ' +
   'Imaging Orthopedics Pediatrics Dental Wellness Rehabilitation Academy Library Museum Theatre Studios Media Press Software Networks ' +
   'Communications Wireless Consulting Advisors Management Enterprises Ventures Outfitters Landscape Payroll Township Authority Council Committee ' +
-  'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Shipyard Dentistry Practice Dermatology Radiology Cardiology Oncology ' +
+  'Ministry Electric Utilities Casualty Mutual Assurance Courthouse Elementary Elem Shipyard Dentistry Practice Dermatology Radiology Cardiology Oncology ' +
   'Physicians Apartments PD Preschool Daycare Salon Towing Rentals Motel Inn Diner Grill Pizza Cleaners Rigging Plastics';
 const ALTERNATIVES = ORGANISATION_WORDS.split(' ').map((word) => word.replace('|', ' '));
 const ORGANISATION = new RegExp(
@@ -84,7 +84,9 @@ export function trimName(text: string, start: number, end: number): NameRange | 
   const words = [...value.matchAll(/[^\s,]+/g)];
   let kept = '';
   for (const word of words) {
-    if (FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, ''))) break;
+    // "St. Cloud, Bo": at the head of a name no street.
+    const saint = word.index === 0 && word[0] === 'St.';
+    if (!saint && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, ''))) break;
     kept = value.slice(0, word.index + word[0].length);
   }
   kept = kept.replace(/[,\s'-]+$/, '');

@@ -21,6 +21,12 @@ describe('names in whole texts', () => {
     { text: 'with CHF, Stan M., seen at UW Med on', finds: ['Stan M.', 'UW Med'] },
     { text: 'referred to by Dr. Moth at Nevada Medical Group on', finds: ['Dr. Moth', 'Nevada Medical Group'] },
     { text: 'who was seen at our 5th avenue clinic, needs', finds: ['5th avenue clinic'] },
+    { text: 'Please have Rajesh from the branch call', finds: ['Rajesh'] },
+    {
+      text: 'Student: Zephyr Amankwah  Gr 7\nZephyr and Anders T. were late.',
+      finds: ['Zephyr Amankwah', 'Zephyr', 'Anders T.'],
+    },
+    { text: 'Attn: Wendell Purcell, Claims\nRe: his', finds: ['Wendell Purcell'] },
     { text: 'Attention: Lowell Eastergard, Treasurer; Telecopy', finds: ['Lowell Eastergard'] },
     {
       text: "Faith (11) said so. I spoke with Faith's teacher. I have faith in it.",
@@ -45,6 +51,9 @@ describe('names in whole texts', () => {
     "and a recent Ludwig's angina treated",
     'proposes to issue its Coal Revenue Bonds (the "Bonds") under it. The Bonds will be sold. No Bonds are left; when the Bonds are paid.',
     '7. 1 Dispositions.\nConvey, sell, lease or transfer.\na. Track - mounted dozers; and',
+    'TUG 24s. Berg 38/56, Tinetti 18. Kaplan-Meier estimates; Mantel-Haenszel; Monte Carlo simulation.',
+    'STATE OF NEW YORK )\nCOUNTY OF RICHMOND ) ss.:\n',
+    'exit a gray Lexus, then Makita, Bosch and Merck.',
     'They met near the river park.',
   ])('leaves alone: %s', async (text) => {
     expect(await names(text)).toEqual([]);

@@ -68,11 +68,21 @@ function beyondParticle(text: string, hit: Hit): Hit {
   return { ...hit, end: hit.end + more[0].length };
 }
 
+/** "Brooklyn T. was": the surname's initial, before small letters or a sign. */
+const INITIAL_BEHIND = /^ \p{Lu}\.(?=[,;)]| [\p{Ll}(]|\n|$)/u;
+
+function withInitial(text: string, hit: Hit): Hit {
+  if (!/^\p{Lu}[\p{Ll}'-]+$/u.test(text.slice(hit.start, hit.end))) return hit;
+  return { ...hit, end: hit.end + (INITIAL_BEHIND.exec(text.slice(hit.end, hit.end + 5))?.[0].length ?? 0) };
+}
+
 /** Each sure name with the surname behind it. */
 export function withSurnames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   const starts = new Set(hits.map((hit) => hit.start));
   return hits.map((hit) =>
-    isName(hit) && hit.score >= SURE ? withSurname(analysis, beyondParticle(analysis.reading.text, hit), starts) : hit,
+    isName(hit) && hit.score >= SURE
+      ? withInitial(analysis.reading.text, withSurname(analysis, beyondParticle(analysis.reading.text, hit), starts))
+      : hit,
   );
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;

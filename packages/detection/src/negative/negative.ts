@@ -76,7 +76,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['version', /\b(?:[Vv]ersion|[Rr]elease|[Ff]irmware|[Bb]uild|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Ee]stimates?|[Ee]stimator|[Ww]ort|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
   [
     'vehicle',
@@ -98,7 +98,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['part', /\b(?:[A-Z]-ring|[Pp]art|[Ss]hore)s? \d[\w-]{0,12}/g],
   [
     'eponym',
-    /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,
+    /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Berg|Tinetti|Barthel|Karnofsky|Lawton|Caprini|Aldrete|Gleason|Nottingham|Ashworth|Borg|Bishop|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,
   ],
   // Acts by their makers and firms by their founders: the same for everybody.
   [
@@ -109,6 +109,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   [
     'eponym',
     /\b(?:(?:Brady|Giglio|Jencks|Miranda|Daubert|Batson|Garrity|Terry|Frye|Franks|Alford|Rooker-Feldman|Younger|Heck|Monell|Bivens|Faragher|Ellerth|Markman|Lanham|Hague|Kovel|Vaughn|Touhy|Upjohn)(?:\/| and | or |, )?){1,3} (?:[Ww]arnings?|[Rr]ights?|[Mm]aterials?|[Mm]otions?|[Hh]earings?|[Cc]hallenges?|[Ss]tops?|[Pp]leas?|[Ll]iability|[Cc]laims?|[Dd]octrine|[Aa]bstention|[Vv]iolations?|[Dd]isclosures?|[Ll]etters?|[Oo]bligations?|[Ii]nformation|[Ww]aivers?|[Dd]efense|[Ii]ndex|[Rr]equests?|[Aa]ct|[Cc]onvention)\b/g,
+  ],
+  // Methods by the two who found them, a city and a herb.
+  [
+    'eponym',
+    /\b(?:Kaplan-Meier|Black-Scholes|Mantel-Haenszel|Mann-Whitney|Kolmogorov-Smirnov|Shapiro-Wilk|Cobb-Douglas|Stevens-Johnson|Kruskal-Wallis|Monte Carlo|St\. John's [Ww]ort)(?!\w)/g,
   ],
   // Mortgage and student lenders, holidays.
   [

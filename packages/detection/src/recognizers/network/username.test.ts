@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: 'Instagram user "elmoth_787"; IP', finds: ['elmoth_787'] },
+  { text: 'a Facebook account manager', finds: [] },
   { text: 'Name: LarkMoth43  \nLocation', finds: ['LarkMoth43'] },
   { text: 'Name: Lark Moth', finds: [] },
   { text: 'ask @matthews_71 :', finds: ['@matthews_71'] },

@@ -45,6 +45,12 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'a handle behind its service',
+      regex:
+        /(?<=\b(?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|WhatsApp|Reddit|Venmo) (?:user(?:name)?|handle|account|id|ID|profile|name):? ["'(]?)(?=[a-z._-]{0,28}[\d._])@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,
+      score: 0.86,
+    },
+    {
       shape: 'a handle of a payment service',
       needs: '$',
       regex: /(?<=\b[Cc]ash ?[Aa]pp[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,

@@ -137,7 +137,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
   {
     shape: 'initials of a minor',
     regex: pattern(
-      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
+      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
       'gu',
     ),
     score: 0.9,

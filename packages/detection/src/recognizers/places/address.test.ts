@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { address } from './address.ts';
 
 examples(address, [
+  { text: 'Arrived via EMS 07/04/2031 21:14', finds: [] },
+  { text: 'SSN x; LKA 909 Pineview Trlr 4, Eufaula AL\nwas', finds: ['909 Pineview Trlr 4, Eufaula AL'] },
   { text: 'c/o Moth, 1209 Orange St, Rillton DE\n', finds: ['1209 Orange St, Rillton DE'] },
   { text: 'at 33 Ridge Ave, Rillton pa 18634 not', finds: ['33 Ridge Ave, Rillton pa 18634'] },
   { text: 'to 33 ridge ave, rillton pa 18634 not', finds: ['33 ridge ave, rillton pa 18634'] },

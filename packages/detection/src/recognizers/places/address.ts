@@ -108,6 +108,8 @@ export const address: Recognizer = {
         'property location',
         'place of residence',
         'domicile',
+        'lka',
+        'last known address',
       ],
       value: pattern(`(?:${ADDRESS}(?=[ ]{2}|[ ]*[.;,)\\n]|$)|${FREE_LINE}${FREE_NEXT})`, 'yu'),
     },

@@ -23,6 +23,7 @@ examples(account, [
   { text: 'Checking, Union Bank, 8830114472, $900', finds: ['8830114472'] },
   { text: 'His direct deposit to Navy Federal 7044819922 was', finds: ['7044819922'] },
   { text: 'TRANSFER TO SAV XXXXXX4419   -200.00', finds: ['XXXXXX4419'] },
+  { text: 'Autopay from x4471 was returned', finds: ['x4471'] },
   { text: 'rated ***** 1 of 5', finds: [] },
   { text: 'Patient acct: 771420-MR', finds: ['771420-MR'] },
 ]);

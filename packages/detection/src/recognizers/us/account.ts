@@ -37,6 +37,12 @@ export const account: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'the last digits behind a mark, where money comes from or goes to',
+      regex:
+        /(?<=\b(?:[Ff]rom|[Tt]o|[Ii]n|[Aa]ccount|[Aa]cct|[Cc]ard|[Cc]hecking|[Ss]avings|[Aa]utopay) )(?:[xX]{1,3}|[*•]{1,3})-?\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
       // Payments NZ: bank, branch, account, suffix.
       shape: 'an account of New Zealand',
       regex: /(?<![\w-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\w-])/g,

@@ -84,6 +84,8 @@ export const professionalLicense: Recognizer = {
   captions: [
     {
       phrases: [
+        'bar:',
+        'notary public no',
         'bar no',
         'bar number',
         'bar id',

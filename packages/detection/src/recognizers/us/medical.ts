@@ -59,6 +59,7 @@ export const mrn: Recognizer = {
         'encounter no',
         'encounter number',
         'encounter id',
+        'visit:',
         'visit no',
         'visit number',
         'csn',

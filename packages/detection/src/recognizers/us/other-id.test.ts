@@ -5,6 +5,8 @@ examples(otherId, [
   { text: 'MIN 1000312-0004471928-6', finds: ['1000312-0004471928-6'] },
   { text: 'Student ID 2204418  SSID 8819204471', finds: ['2204418', '8819204471'] },
   { text: 'ID# GMC 4471 902 18', finds: ['GMC 4471 902 18'] },
+  { text: 'ID no: R7781 2204 19\nRx', finds: ['R7781 2204 19'] },
+  { text: 'Gr 7   Stu# 448120', finds: ['448120'] },
   { text: 'CIF 884410927 | Rel. mgr', finds: ['884410927'] },
   { text: 'Identity Protection PIN 448193', finds: ['448193'] },
   { text: '07/12 ACH DEBIT PENELEC 100088123345   -132.11', finds: ['100088123345'] },

@@ -78,6 +78,8 @@ export const otherId: Recognizer = {
         'identifier',
         'unique id',
         'unique identifier',
+        'emp:',
+        'stu:',
         'employee id',
         'employee no',
         'employee number',
@@ -227,7 +229,7 @@ export const otherId: Recognizer = {
         'ip pin',
       ],
       value:
-        /#?(?<value>[A-Z]{2,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?!\w)|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
+        /#?(?<value>[A-Z]{2,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?!\w)|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
   ],
