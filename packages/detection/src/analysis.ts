@@ -20,6 +20,7 @@ import {
   townsAfterStreets,
 } from './names/not-people.ts';
 import { signers } from './names/sign-offs.ts';
+import { speakers } from './names/speakers.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -64,6 +65,7 @@ export function analyse(
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
     ...signers(text, model.sets),
+    ...speakers(text, modelled, model.sets),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&

@@ -27,6 +27,7 @@ describe('names in whole texts', () => {
       finds: ['Zephyr Amankwah', 'Zephyr', 'Anders T.'],
     },
     { text: 'Attn: Wendell Purcell, Claims\nRe: his', finds: ['Wendell Purcell'] },
+    { text: 'Halldór: What a day.\nMatthew: Remember it?', finds: ['Halldór', 'Matthew'] },
     { text: 'Attention: Lowell Eastergard, Treasurer; Telecopy', finds: ['Lowell Eastergard'] },
     {
       text: "Faith (11) said so. I spoke with Faith's teacher. I have faith in it.",
@@ -54,6 +55,7 @@ describe('names in whole texts', () => {
     'TUG 24s. Berg 38/56, Tinetti 18. Kaplan-Meier estimates; Mantel-Haenszel; Monte Carlo simulation.',
     'STATE OF NEW YORK )\nCOUNTY OF RICHMOND ) ss.:\n',
     'exit a gray Lexus, then Makita, Bosch and Merck.',
+    'Zyprexa: given at noon.\nPlavix: not given today.',
     'They met near the river park.',
   ])('leaves alone: %s', async (text) => {
     expect(await names(text)).toEqual([]);
