@@ -2,7 +2,7 @@ import type { KnownPerson, PersonRole } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { HONORIFICS } from '../model/cue-words.ts';
 import { hashText } from '../model/hash.ts';
-import { type Tokens, tokenise } from '../model/tokens.ts';
+import { firstToken, type Tokens, tokenise } from '../model/tokens.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { latestYear, minorAt } from './minor.ts';
 
@@ -46,27 +46,17 @@ export function nameWords({ facts, reading }: Analysis, hit: Hit): NameWords {
   return { words: surnameFirst || name < 0 ? words : words.slice(name), surnameFirst };
 }
 
-function wordsIn(text: string, { start, end, count }: Tokens, from: number, to: number): NameWords {
+function wordsIn(text: string, tokens: Tokens, from: number, to: number): NameWords {
+  const { start, end, count } = tokens;
   const words: number[] = [];
   let comma = -1;
-  for (let i = firstToken(start, count, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
+  for (let i = firstToken(tokens, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
     const word = text.slice(start[i] ?? 0, end[i] ?? 0);
     if (word === ',' && comma < 0) comma = words.length;
     else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
       words.push(hashText(word.toLowerCase()));
   }
   return { words, surnameFirst: comma > 0 && comma < words.length };
-}
-
-export function firstToken(start: Int32Array, count: number, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((start[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';

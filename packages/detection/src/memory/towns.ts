@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis.ts';
+import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
 import { namesOrganisation } from '../names/plausible.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { firstToken } from './people.ts';
 
 const SURE = 0.8;
 /** What the model alone calls a town is spread only where it is sure: firms and hospitals seem towns to it. */
@@ -23,7 +23,7 @@ export function recallTowns(analyses: readonly Analysis[]): Hit[][] {
   for (const { facts, reading, hits } of analyses) {
     for (const hit of hits) {
       for (const [start, end] of townsIn(reading.text, hit)) {
-        const first = firstToken(facts.tokens.start, facts.tokens.count, start);
+        const first = firstToken(facts.tokens, start);
         const words: number[] = [];
         let telling = false;
         for (let i = first; i < facts.tokens.count && (facts.tokens.start[i] ?? 0) < end; i += 1) {

@@ -61,6 +61,18 @@ export function tokenise(text: string): Tokens {
   return { count, start: start.slice(0, count), end: end.slice(0, count), gap: gap.slice(0, count) };
 }
 
+/** Index of the first token that begins at `offset` or after it; `count` where none does. */
+export function firstToken({ start, count }: Tokens, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((start[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function wordEnd(text: string, from: number): number {
   let i = from + 1;
   while (i < text.length) {

@@ -1,5 +1,5 @@
-import { firstToken } from '../memory/people.ts';
 import type { Facts } from '../model/features.ts';
+import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -46,7 +46,7 @@ const HEAD_OF_CLAUSE = /(?:^|[.;:]\s|\n)[\d. ]{0,8}$/;
 function isOrder(text: string, hit: Hit, { tokens, sets }: Facts): boolean {
   if (/\s/.test(text.slice(hit.start, hit.end)) || !/^, \p{Ll}/u.test(text.slice(hit.end, hit.end + 3))) return false;
   if (!HEAD_OF_CLAUSE.test(text.slice(Math.max(0, hit.start - 12), hit.start))) return false;
-  const code = sets[firstToken(tokens.start, tokens.count, hit.start)] ?? 0;
+  const code = sets[firstToken(tokens, hit.start)] ?? 0;
   return (code & (GIVEN | GIVEN_WIDE | SURNAME | SURNAME_COMMON)) === 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { firstToken } from '../memory/people.ts';
+import { firstToken } from '../model/tokens.ts';
 import { CITY, GIVEN, NATION, ORDINARY, SURNAME, SURNAME_COMMON, SURNAME_WIDE } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -29,7 +29,7 @@ const SIGN = /^(?:'s\b|[,;)])/;
  */
 function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet<number>): Hit {
   const { tokens, caps, sets } = facts;
-  const next = firstToken(tokens.start, tokens.count, hit.end);
+  const next = firstToken(tokens, hit.end);
   const [start = 0, end = 0] = [tokens.start[next], tokens.end[next]];
   if (next >= tokens.count || tokens.gap[next] !== ONE_SPACE || start !== hit.end + 1 || starts.has(start)) return hit;
   const word = reading.text.slice(start, end);
@@ -98,7 +98,7 @@ export function widenNames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   const taken = new Set(hits.filter((hit) => hit.score >= SURE).map((hit) => hit.end));
   return withSurnames(analysis, hits).map((hit) => {
     if (!isName(hit) || hit.score < SURE) return hit;
-    const first = firstToken(tokens.start, tokens.count, hit.start);
+    const first = firstToken(tokens, hit.start);
     const before = first - 1;
     if (before < 0 || (tokens.gap[first] ?? 0) > ONE_SPACE || taken.has(tokens.end[before] ?? 0)) return hit;
     const start = tokens.start[before] ?? hit.start;
