@@ -28,6 +28,11 @@ describe('names in whole texts', () => {
     },
     { text: 'Attn: Wendell Purcell, Claims\nRe: his', finds: ['Wendell Purcell'] },
     { text: 'Halldór: What a day.\nMatthew: Remember it?', finds: ['Halldór', 'Matthew'] },
+    { text: 'recently seen at LA General w/ cough', finds: ['LA General'] },
+    {
+      text: 'Tom B., who has an appointment at the Houston Heart Institute on',
+      finds: ['Tom B.', 'Houston Heart Institute'],
+    },
     { text: 'Attention: Lowell Eastergard, Treasurer; Telecopy', finds: ['Lowell Eastergard'] },
     {
       text: "Faith (11) said so. I spoke with Faith's teacher. I have faith in it.",
@@ -56,6 +61,7 @@ describe('names in whole texts', () => {
     'STATE OF NEW YORK )\nCOUNTY OF RICHMOND ) ss.:\n',
     'exit a gray Lexus, then Makita, Bosch and Merck.',
     'Zyprexa: given at noon.\nPlavix: not given today.',
+    'based on Framingham Heart Study findings.',
     'They met near the river park.',
   ])('leaves alone: %s', async (text) => {
     expect(await names(text)).toEqual([]);

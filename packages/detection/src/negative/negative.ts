@@ -113,7 +113,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   // Methods by the two who found them, a city and a herb.
   [
     'eponym',
-    /\b(?:Kaplan-Meier|Black-Scholes|Mantel-Haenszel|Mann-Whitney|Kolmogorov-Smirnov|Shapiro-Wilk|Cobb-Douglas|Stevens-Johnson|Kruskal-Wallis|Monte Carlo|St\. John's [Ww]ort)(?!\w)/g,
+    /\b(?:Kaplan-Meier|Black-Scholes|Mantel-Haenszel|Mann-Whitney|Kolmogorov-Smirnov|Shapiro-Wilk|Cobb-Douglas|Stevens-Johnson|Kruskal-Wallis|Monte Carlo|St\. John's [Ww]ort|Framingham (?:Heart )?(?:Study|[Rr]isk))(?!\w)/g,
   ],
   // Mortgage and student lenders, holidays.
   [

@@ -27,7 +27,7 @@ export const city: Recognizer = {
       // 45 CFR 164.514(b)(2)(i): where a patient was seen says where the patient lives.
       shape: 'a place of care by its short name',
       regex: pattern(
-        `(?<=\\b(?:at|from|to|in|by|@) (?:our |the )?)(?!(?:Primary|Urgent|Internal|Family|Women|Walk|Emergency|Outpatient|Pain|Sleep|Wound|Memory|Diabetes|Attorney|Surgeon|Inspector|Brigadier|Major|Lieutenant|In|A|The|Our)\\b)(?:[A-Z]{2,4}|\\p{Lu}[\\p{L}'.-]{1,20}|\\d{1,2}(?:st|nd|rd|th))(?: (?:\\p{Lu}[\\p{L}'.-]{1,20}|[Aa]ve(?:nue)?|[Ss]t(?:reet)?)){0,3} (?:Med(?: Center| Ctr)?|Medical Group|General|Health System)(?= (?:on|in|for|w\\/|with|and|last|by)\\b|[,.;:?)]|$)`,
+        `(?<=\\b(?:at|from|to|in|by|@) (?:our |the )?)(?!(?:Primary|Urgent|Internal|Family|Women|Walk|Emergency|Outpatient|Pain|Sleep|Wound|Memory|Diabetes|Attorney|Surgeon|Inspector|Brigadier|Major|Lieutenant|In|A|The|Our)\\b)(?:[A-Z]{2,4}|\\p{Lu}[\\p{L}'.-]{1,20}|\\d{1,2}(?:st|nd|rd|th))(?: (?:\\p{Lu}[\\p{L}'.-]{1,20}|[Aa]ve(?:nue)?|[Ss]t(?:reet)?)){0,3} (?:Med(?: Center| Ctr)?|Medical Group|General|Health System|(?:Heart|Cancer|Eye|Spine|Kidney|Orthop(?:a)?edic|Neurological|Rehabilitation) Institute)(?= (?:w\\/|(?:on|in|for|with|and|last|by)\\b)|[,.;:?)]|$)`,
         'gu',
       ),
       score: 0.83,
