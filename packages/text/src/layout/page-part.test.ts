@@ -60,6 +60,17 @@ describe('words and lines', () => {
     ['glyphs drawn in another order', [3, 1, 0, 2].map((i) => typeset('John'[i] ?? '', 50 + 5 * i, 700)), 'John'],
     ['kerning', [typeset('A', 50, 700), typeset('V', 54.2, 700), typeset('A', 58.4, 700)], 'AVA'],
     ['wide setting', [typeset('one two', 50, 700, { spacing: 2 })], 'one two'],
+    ['a title whose letters stand apart', [typeset('Orla Quist', 50, 700, { spacing: 5 })], 'Orla Quist'],
+    [
+      'one in type of several widths',
+      [...'MIRA ALBIN'].map((letter, i) => typeset(letter, 50 + 11 * i + (i > 1 ? -2 : 0), 700, { spaces: false })),
+      'MIRA ALBIN',
+    ],
+    [
+      'two rows of boxes of a form',
+      [typeset('2190', 50, 700, { spacing: 7 }), typeset('9550', 150, 700, { spacing: 7 })],
+      '2190\t9550',
+    ],
     ['boxes of a form', [typeset('219095501', 50, 700, { spacing: 7 })], '219095501'],
     ['lines from the top', [typeset('below', 50, 680), typeset('above', 50, 700)], 'above\nbelow'],
     [

@@ -49,7 +49,9 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
     const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
     if (last && (space >= 0 || !spaced.has(at))) {
       const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
-      if (borders.has(at) || undrawn || gap > cellGap * size) pieces.push({ kind: 'gap' });
+      // Between two words whose letters stand apart is a space, and what is behind each letter.
+      const isCell = gap > (cellGap + 2 * usual) * size;
+      if (borders.has(at) || undrawn || isCell) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
       else if (isNoteMark(placed, last) || isNoteMark(last, placed)) pieces.push({ kind: 'space', index: -1 });
     }
