@@ -87,7 +87,7 @@ describe('words and lines', () => {
         typeset('3', 50, 684, { size: 6 }),
         typeset('Orla', 53, 680),
       ],
-      'no. 612-04-7785 12 of\n3 Orla',
+      'no. 612-04-7785 ¹² of\n³ Orla',
     ],
     [
       'an index and an exponent that stand between the same two lines',
@@ -99,7 +99,7 @@ describe('words and lines', () => {
         typeset('9', 60, 692, { size: 6 }),
         typeset('/L', 63, 688),
       ],
-      'of H2O and\n10 9 /L',
+      'of H2O and\n10 ⁹/L',
     ],
     [
       'tight lines',

@@ -26,16 +26,41 @@ export function isAttached(small: Set & { readonly size: number }, to: Set & { r
 
 /** Figures and signs; raised letters belong to the word: "5th", "Mme". */
 const MARK = /^[\p{Nd}\p{No}*†‡§¶#]$/u;
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Whether a glyph is the mark of a note at its neighbour: no part of a name, a number or an address. */
-export function isNoteMark({ glyph, baseline }: Placed, beside: Placed): boolean {
-  const rise = baseline - beside.baseline;
+/**
+ * Which glyphs of a row, by their place in it, are marks of notes at a word or a number, and no part of it, and what
+ * they are read as: a figure as a raised one, which no number goes on with.
+ */
+export function noteMarks(glyphs: readonly Placed[]): Map<number, string> {
+  const marks = new Map<number, string>();
+  const mark = (from: number, step: 1 | -1) => {
+    const first = glyphs[from] as Placed;
+    for (let i = from; isLikeMark(glyphs[i], first) && !marks.has(i); i += step) {
+      const { text } = (glyphs[i] as Placed).glyph;
+      marks.set(i, /^[0-9]$/.test(text) ? (SUPERSCRIPT[Number(text)] as string) : text);
+    }
+  };
+  for (const [i, glyph] of glyphs.entries()) {
+    if (isNoteMark(glyph, glyphs[i - 1])) mark(i, 1);
+    if (isNoteMark(glyph, glyphs[i + 1])) mark(i, -1);
+  }
+  return marks;
+}
+
+function isNoteMark(mark: Placed, beside: Placed | undefined): boolean {
+  if (!beside || !MARK.test(mark.glyph.text) || mark.glyph.invisible) return false;
   const { size } = beside.glyph;
+  const rise = mark.baseline - beside.baseline;
+  return mark.glyph.size < SMALLER * size && rise > RAISED.from * size && rise < RAISED.to * size;
+}
+
+/** Beside the first figure of a mark: the others. */
+function isLikeMark(placed: Placed | undefined, { glyph, baseline }: Placed): boolean {
   return (
-    MARK.test(glyph.text) &&
-    glyph.invisible !== true &&
-    glyph.size < SMALLER * size &&
-    rise > RAISED.from * size &&
-    rise < RAISED.to * size
+    placed !== undefined &&
+    MARK.test(placed.glyph.text) &&
+    placed.glyph.size === glyph.size &&
+    Math.abs(placed.baseline - baseline) < 0.05 * glyph.size
   );
 }

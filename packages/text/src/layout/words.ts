@@ -1,6 +1,6 @@
 import { cellStarts } from '@blackbar/geometry';
 import type { Placed } from './frame.ts';
-import { isNoteMark } from './raised.ts';
+import { noteMarks } from './raised.ts';
 import type { Row } from './rows.ts';
 import { isSpace } from './runs.ts';
 
@@ -32,6 +32,7 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
   const all = row.runs.flatMap((run) => run.glyphs);
   const glyphs = all.filter((g) => !isSpace(g));
   const spaced = letterSpaced(glyphs);
+  const marks = noteMarks(glyphs);
   const usual = usualGap(glyphs);
   const drawsSpaces = glyphs.length < all.length;
   const cellGap = cellGapOf(glyphs, drawsSpaces);
@@ -53,14 +54,21 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
       const isCell = gap > (cellGap + 2 * usual) * size;
       if (borders.has(at) || undrawn || isCell) pieces.push({ kind: 'gap' });
       else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
-      else if (isNoteMark(placed, last) || isNoteMark(last, placed)) pieces.push({ kind: 'space', index: -1 });
+      else if (marks.has(at) !== marks.has(at - 1) && isWordy(placed) && isWordy(last))
+        pieces.push({ kind: 'space', index: -1 });
     }
-    pieces.push({ kind: 'glyph', placed, text: placed.glyph.text === '' ? UNREADABLE : placed.glyph.text });
+    const text = marks.get(at) ?? placed.glyph.text;
+    pieces.push({ kind: 'glyph', placed, text: text === '' ? UNREADABLE : text });
     space = -1;
     last = placed;
     at++;
   }
   return pieces;
+}
+
+/** Of punctuation a mark need not be parted. */
+function isWordy({ glyph }: Placed): boolean {
+  return /[\p{L}\p{N}*†‡§]$/u.test(glyph.text);
 }
 
 /** In shares of the size: from which gap on a cell begins. */
