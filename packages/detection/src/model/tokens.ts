@@ -89,15 +89,3 @@ function wordEnd(text: string, from: number): number {
   const initial = i === from + 1 && text.charAt(i) === '.' && /\p{Lu}/u.test(text.charAt(from));
   return initial ? i + 1 : i;
 }
-
-/** Number of the first token at or behind an offset, by bisection. */
-export function firstToken(start: Int32Array, count: number, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((start[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
