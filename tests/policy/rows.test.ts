@@ -1,4 +1,4 @@
-import type { Detection, PagePart } from '@blackbar/model';
+import { type Detection, isPagePart } from '@blackbar/model';
 import { openPages } from '@blackbar/pdf';
 import { analyse, redact } from '@blackbar/pipeline';
 import { POLICIES, type Policy, type PolicyRule, ruleFor } from '@blackbar/policy';
@@ -36,7 +36,7 @@ async function foundIn(normalised: Uint8Array, rows: readonly Row[]): Promise<De
   const reader = await openPages(normalised);
   const doc = buildDocText([reader.glyphs(1)], []);
   reader.close();
-  const part = doc.parts.find((one): one is PagePart => one.kind === 'page');
+  const part = doc.parts.find(isPagePart);
   if (!part) throw new Error('The file has a page.');
   return rows.map(({ rule, value }, i) => {
     const start = part.text.indexOf(value, part.text.indexOf(`Row ${i}:`));

@@ -102,6 +102,10 @@ export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
 export type TextPart = PagePart | PlainPart | HiddenPart;
 
+export function isPagePart(part: TextPart): part is PagePart {
+  return part.kind === 'page';
+}
+
 /** All the text of one document, in reading order of its parts. */
 export interface DocText {
   readonly parts: readonly TextPart[];

@@ -1,18 +1,18 @@
 import { addListed, detectDocument } from '@blackbar/detection';
-import type {
-  Category,
-  Detection,
-  DetectOptions,
-  DocText,
-  FileFact,
-  KnownPerson,
-  PageGeometry,
-  PagePart,
-  TextSource,
-  Warning,
+import {
+  type Category,
+  type Detection,
+  type DetectOptions,
+  type DocText,
+  type FileFact,
+  isPagePart,
+  type KnownPerson,
+  type PageGeometry,
+  type TextSource,
+  type Warning,
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
-import { type Extracted, extract } from './extract.ts';
+import { type Extracted, extract, sourcesOf } from './extract.ts';
 import { ingest } from './ingest.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
@@ -64,10 +64,11 @@ export async function readAndDetect(
   await onProgress({ stage: 'detecting', done: 0, total: pages.length });
   const detections = request.detect ? await detect(text.doc, request) : [];
   await onProgress({ stage: 'detecting', done: pages.length, total: pages.length });
+  const sources = sourcesOf(text.doc.parts.filter(isPagePart));
   const analysis = {
     upload,
     normalised,
-    pages: pages.map((geometry) => ({ geometry, source: sourceOf(text.doc, geometry.page) })),
+    pages: pages.map((geometry) => ({ geometry, source: sources.get(geometry.page) ?? 'none' })),
     detections,
     warnings: [...warnings, ...text.warnings],
   };
@@ -87,9 +88,4 @@ function optionsOf({ categories, exclude, known }: AnalyseRequest): DetectOption
     ...(exclude === undefined ? {} : { exclude }),
     ...(known === undefined ? {} : { known }),
   };
-}
-
-function sourceOf(doc: DocText, page: number): TextSource {
-  const part = doc.parts.find((p): p is PagePart => p.kind === 'page' && p.page === page);
-  return part?.source ?? 'none';
 }

@@ -53,6 +53,11 @@ export async function extract(
   return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans)] };
 }
 
+/** By page, where the text came from that was searched. */
+export function sourcesOf(pages: readonly PagePart[]): Map<number, TextSource> {
+  return new Map(pages.map(({ page, source }) => [page, source]));
+}
+
 /** A picture with text laid over it unseen, by a program that read it. */
 function isReadScan({ imageShare, glyphs }: PageGlyphs): boolean {
   const unseen = glyphs.filter(({ invisible }) => invisible).length;

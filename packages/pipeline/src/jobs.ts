@@ -3,12 +3,13 @@ import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model'
 import { pagePicture } from '@blackbar/pdf';
 import { verifyReport } from '@blackbar/verification';
 import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
-import { type Assembled, type AssembleRequest, assemble } from './assemble.ts';
-import type { RedactRequest } from './decisions.ts';
+import { type Assembled, type AssembleRequest, assemble } from './assemble/assemble.ts';
+import type { Excerpt } from './excerpt.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redact } from './redact.ts';
 import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
-import { type SearchMatch, type SearchRequest, search } from './search.ts';
+import type { RedactRequest } from './redact-request.ts';
+import { type SearchRequest, search } from './search.ts';
 import { type Survey, survey } from './survey.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
@@ -20,7 +21,7 @@ export interface Jobs {
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
-  readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly SearchMatch[];
+  readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
   readonly survey: (input: { normalised: Uint8Array; request: RedactRequest; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;

@@ -1,11 +1,11 @@
-import type { Mark, PagePart, RedactionPlan, TextSource } from '@blackbar/model';
+import { isPagePart, type Mark, type RedactionPlan, type TextSource } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
-import type { RedactRequest } from './decisions.ts';
 import { canonicalJson, sha256 } from './digest.ts';
-import type { Extracted } from './extract.ts';
+import { type Extracted, sourcesOf } from './extract.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
+import type { RedactRequest } from './redact-request.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
@@ -21,7 +21,7 @@ export interface Planned {
 
 /** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
 export function planFor(normalised: Uint8Array, request: RedactRequest, text: Extracted): Planned {
-  const parts = text.doc.parts.filter((part): part is PagePart => part.kind === 'page');
+  const parts = text.doc.parts.filter(isPagePart);
   const pages = parts.map((part) => part.geometry);
   const placed = placeBoxes(request.boxes, pages);
   const { policies, decide } = rulesFor(request.policy);
@@ -43,7 +43,7 @@ export function planFor(normalised: Uint8Array, request: RedactRequest, text: Ex
   });
   const plan = turnedPlan(upright, turn);
   return {
-    sources: new Map(parts.map(({ page, source }) => [page, source])),
+    sources: sourcesOf(parts),
     plan,
     placed: turnedBoxes(placed, pages, turn),
     planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`),

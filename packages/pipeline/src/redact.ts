@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Evidence, VerificationReport, Warning } from '@blackbar/model';
 import { applyPlan, turnPages } from '@blackbar/pdf';
 import { buildReport } from '@blackbar/verification';
-import type { RedactRequest } from './decisions.ts';
-import { factOf, sha256 } from './digest.ts';
+import { evidenceOf } from './evidence.ts';
 import { type Extracted, extract } from './extract.ts';
 import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
+import type { RedactRequest } from './redact-request.ts';
 import { type Released, release } from './release.ts';
 import { Verifier } from './verifier.ts';
 import { VERSION } from './version.ts';
@@ -67,7 +66,11 @@ async function redactPlanned(
       },
       { apply: applyPlan, verify: (input) => verifier.verify(input), onProgress },
     );
-    const evidence = evidenceOf(normalised, request, planned, released);
+    const evidence = evidenceOf(normalised, released, {
+      upload: request.upload,
+      plan: planned.plan,
+      leakScores: released.verification.leakScores,
+    });
     return {
       output: released.applied.bytes,
       report: reportOf(request, planned, released, evidence),
@@ -78,24 +81,6 @@ async function redactPlanned(
   } finally {
     await verifier.close();
   }
-}
-
-function evidenceOf(
-  normalised: Uint8Array,
-  request: Frame,
-  { plan }: Planned,
-  { applied, verification }: Released,
-): Evidence {
-  return {
-    schema: 'blackbar-evidence/1',
-    outputSha256: sha256(applied.bytes),
-    salt: randomBytes(32).toString('hex'),
-    upload: request.upload,
-    normalised: factOf(normalised),
-    plan,
-    outcomes: applied.outcomes,
-    leakScores: verification.leakScores,
-  };
 }
 
 function reportOf(

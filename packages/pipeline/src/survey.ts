@@ -1,32 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { findTwins, type TwinKind } from '@blackbar/detection';
 import { boundsOfQuad, centerOfQuad, containsPoint, quadContains, quadToView } from '@blackbar/geometry';
-import type {
-  HiddenKind,
-  PagePart,
-  PdfRect,
-  RedactionPlan,
-  TextLine,
-  TextPart,
-  TextRange,
-  ViewRect,
+import {
+  isPagePart,
+  type PagePart,
+  type PdfRect,
+  type RedactionPlan,
+  type TextLine,
+  type TextPart,
+  type TextRange,
+  type ViewRect,
 } from '@blackbar/model';
 import { quadsOf } from '@blackbar/text';
-import type { RedactRequest } from './decisions.ts';
+import { type Excerpt, excerptOf, oneLine } from './excerpt.ts';
 import { extract } from './extract.ts';
 import { planFor } from './plan.ts';
 import type { OnProgress } from './progress.ts';
+import type { RedactRequest } from './redact-request.ts';
 
 /** A stretch of text that would stay and resembles a name that goes. */
-export interface SurvivingTwin {
-  /** From 1; 0 where the text belongs to the file and to no page. */
-  readonly page: number;
-  readonly place: 'page' | HiddenKind;
-  /** The page as displayed; empty in hidden places. */
-  readonly rects: readonly ViewRect[];
-  readonly text: string;
-  readonly before: string;
-  readonly after: string;
+export interface SurvivingTwin extends Excerpt {
   readonly name: string;
   readonly kind: TwinKind;
 }
@@ -46,7 +39,6 @@ export interface Survey {
 }
 
 const MOST_TWINS = 500;
-const AROUND = 40;
 
 /** What a plan would leave: twins of the names that go, and a random sample of the lines that nobody marked. */
 export async function survey(
@@ -57,13 +49,11 @@ export async function survey(
 ): Promise<Survey> {
   const text = await extract(normalised, request.fileName, onProgress);
   const { plan } = planFor(normalised, request, text);
-  const lines = text.doc.parts
-    .filter((part): part is PagePart => part.kind === 'page')
-    .flatMap((part) => unmarkedLines(part, plan));
+  const lines = text.doc.parts.filter(isPagePart).flatMap((part) => unmarkedLines(part, plan));
   const sample = drawn(lines, sampleSize).map(({ part, line }) => ({
     page: part.page,
     rect: viewOf(part, line.rect),
-    text: oneLine(part.text.slice(line.start, line.end)),
+    text: oneLine(part.text.slice(line.start, line.end)).trim(),
   }));
   return { twins: survivingTwins(text.doc.parts, plan), lines: lines.length, sample };
 }
@@ -78,20 +68,9 @@ function survivingTwins(parts: readonly TextPart[], plan: RedactionPlan): Surviv
     .flatMap((twin) => {
       const part = byId.get(twin.part);
       if (!part || goes(part, twin, plan)) return [];
-      return [{ ...placeOf(part, twin), name: twin.name, kind: twin.kind }];
+      return [{ ...excerptOf(part, twin), name: twin.name, kind: twin.kind }];
     })
     .slice(0, MOST_TWINS);
-}
-
-function placeOf(part: TextPart, { start, end }: TextRange) {
-  return {
-    page: part.kind === 'plain' ? 0 : (part.page ?? 0),
-    place: part.kind === 'plain' ? ('page' as const) : part.kind,
-    rects: part.kind === 'page' ? quadsOf(part, { start, end }).map((quad) => quadToView(part.geometry, quad)) : [],
-    text: oneLine(part.text.slice(start, end)),
-    before: oneLine(part.text.slice(Math.max(0, start - AROUND), start)),
-    after: oneLine(part.text.slice(end, end + AROUND)),
-  };
 }
 
 /** Whether every piece of a range is removed already. */
@@ -140,8 +119,4 @@ function drawn<T>(all: readonly T[], size: number): T[] {
 
 function viewOf(part: PagePart, { left, bottom, right, top }: PdfRect): ViewRect {
   return quadToView(part.geometry, [left, bottom, right, bottom, right, top, left, top]);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -1,0 +1,50 @@
+import { type DocText, isPagePart, type Kept, type Target } from '@blackbar/model';
+import { foldText, locate, TermSet } from '@blackbar/text';
+import type { AssemblePart } from './part.ts';
+
+export interface OwnedTarget {
+  readonly target: Target;
+  /** The part whose target it is. */
+  readonly owner: number;
+}
+
+/** What each part removed, and may not stand in the whole either. */
+export function targetsOf(parts: readonly AssemblePart[]): OwnedTarget[] {
+  return parts.flatMap(({ evidence }, owner) =>
+    evidence.plan.targets.map((target) => ({ target: { ...target, id: `${owner}:${target.id}` }, owner })),
+  );
+}
+
+/** Letters and digits alone are compared, so that no punctuation of a title hides a name. */
+export function namesAny(title: string, targets: readonly OwnedTarget[]): boolean {
+  const plain = lettersOf(title);
+  return targets.some(({ target }) =>
+    [target.text, ...target.variants].some((text) => lettersOf(text) !== '' && plain.includes(lettersOf(text))),
+  );
+}
+
+function lettersOf(text: string): string {
+  return foldText(text).text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * What may still be read: what a part's own review left, on that part's own pages, and words of another part
+ * that identify nobody by themselves.
+ */
+export function keptIn(doc: DocText, targets: readonly OwnedTarget[], owners: readonly number[]): Kept[] {
+  const known = owners.map(() => new Set<string>());
+  for (const { target, owner } of targets) {
+    for (const [page, of] of owners.entries()) if (of === owner) known[page]?.add(lettersOf(target.text));
+  }
+  const spellings = targets.flatMap(({ target }) =>
+    [target.text, ...target.variants].map((text) => ({ text, wholeWord: target.wholeWord, target })),
+  );
+  const set = new TermSet(spellings);
+  return doc.parts.filter(isPagePart).flatMap((part) =>
+    set.in(part).flatMap((found) => {
+      const { target } = spellings[found.term] as (typeof spellings)[number];
+      const own = known[part.page - 1]?.has(lettersOf(target.text));
+      return own || target.scope === 'theseOccurrences' ? [{ target: target.id, locator: locate(part, found) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Evidence, PagePart, ReportBox, VerificationReport } from '@blackbar/model';
+import { buildReport } from '@blackbar/verification';
+import { sha256 } from '../digest.ts';
+import { sourcesOf } from '../extract.ts';
+import type { Released } from '../release.ts';
+import { VERSION } from '../version.ts';
+import { type AssemblePart, pagesOf } from './part.ts';
+
+/** The report on the whole: verified anew, with the parts' policies and their boxes where they are now. `now`: ISO 8601. */
+export function wholeReport(
+  parts: readonly AssemblePart[],
+  pages: readonly PagePart[],
+  { applied, verification }: Released,
+  evidence: Evidence,
+  now: string,
+): VerificationReport {
+  const report = buildReport({
+    createdAt: now,
+    productVersion: VERSION,
+    output: applied.bytes,
+    evidence,
+    verification,
+    policies: policiesOf(parts),
+    sources: sourcesOf(pages),
+    warnings: applied.warnings,
+  });
+  const boxes = boxesOf(parts);
+  return { ...report, boxes, categories: countsOf(boxes) };
+}
+
+/** The uploads are those of the parts: their hashes in order stand for them. */
+export function uploadOf(parts: readonly AssemblePart[]): Evidence['upload'] {
+  return {
+    sha256: sha256(parts.map(({ evidence }) => evidence.upload.sha256).join('\n')),
+    bytes: parts.reduce((sum, { evidence }) => sum + evidence.upload.bytes, 0),
+  };
+}
+
+function policiesOf(parts: readonly AssemblePart[]): VerificationReport['policies'] {
+  const policies = parts.flatMap(({ report }) => report.policies);
+  return [...new Map(policies.map((policy) => [`${policy.id} ${policy.version}`, policy])).values()];
+}
+
+/** The parts' boxes where they are now. */
+function boxesOf(parts: readonly AssemblePart[]): ReportBox[] {
+  let before = 0;
+  return parts.flatMap((part) => {
+    const pages = pagesOf(part);
+    const boxes = pages.flatMap((page, i) =>
+      part.report.boxes.filter((box) => box.page === page).map((box) => ({ ...box, page: before + i + 1 })),
+    );
+    before += pages.length;
+    return boxes;
+  });
+}
+
+function countsOf(boxes: readonly ReportBox[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { category } of boxes) counts[category] = (counts[category] ?? 0) + 1;
+  return counts;
+}
