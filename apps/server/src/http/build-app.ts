@@ -10,6 +10,7 @@ import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
 import { hipaaRoutes } from './hipaa.ts';
 import { organizationRoutes } from './organizations.ts';
+import { outputRoutes } from './outputs.ts';
 import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policies.ts';
 import { previewRoutes } from './preview.ts';
@@ -34,6 +35,7 @@ export async function buildApp(services: Services): Promise<App> {
   reviewRoutes(app, services);
   sampleRoutes(app, services);
   runRoutes(app, services);
+  outputRoutes(app, services);
   previewRoutes(app, services);
   binderRoutes(app, services);
   dashboardRoutes(app, services);

@@ -6,14 +6,11 @@ import {
   recentCases as recentCasesSchema,
   updateCaseRequest,
 } from '@blackbar/contracts';
-import { z } from 'zod';
 import { caseDetail, deleteCase, listCases, openCase, recentCases, updateCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-
-export const byId = z.object({ id: z.uuid() });
-export const afterId = z.object({ after: z.uuid().optional() });
+import { afterId, byId } from './params.ts';
 
 export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void {
   app.get(

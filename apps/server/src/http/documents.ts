@@ -24,7 +24,7 @@ import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { afterId, byId } from './cases.ts';
+import { afterId, byId } from './params.ts';
 
 const byDetection = z.object({ detection: z.string().max(200).default('') });
 const HITS_MAX = 5_000;

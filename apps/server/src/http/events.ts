@@ -9,7 +9,7 @@ import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 const HEARTBEAT_MS = 15_000;
 

@@ -4,7 +4,7 @@ import { filingOf, setFiling } from '../documents/filing.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 /** How one document is filed: exemptions and the criminal-case toggle. */
 export function filingRoutes(app: App, { db, vault }: Services): void {

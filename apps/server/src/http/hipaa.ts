@@ -8,7 +8,7 @@ import { sheetPdf } from '../hipaa/sheet-pdf.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 const format = z.object({ format: z.enum(['json', 'pdf']).default('json') });
 

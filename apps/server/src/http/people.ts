@@ -14,7 +14,7 @@ import { findDocument } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 interface Edit {
   readonly revision: number;

@@ -64,8 +64,6 @@ async function preview(
   exclusions: readonly string[],
 ): Promise<PreviewResponse> {
   const row = await waitForAnalysis(services, organizationId, documentId, PATIENCE_MS);
-  if (!row)
-    throw new BlackbarError('unavailable', 'The analysis takes too long at the moment. Please try again later.');
   const owner = ownerOf(row);
   const analysis = await readAnalysis(services.vault, owner);
   const normalised = await services.vault.get(owner, 'normalised');

@@ -7,7 +7,7 @@ import { saveReview } from '../reviews/save-review.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
   app.get(

@@ -3,7 +3,7 @@ import { answerSample, lastSample, surveyDocument } from '../reviews/samples.ts'
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
+import { byId } from './params.ts';
 
 /** What a review would leave, and what a person said about a random part of it. */
 export function sampleRoutes(app: App, services: Services): void {

@@ -8,8 +8,8 @@ import { type IncomingFile, receive } from '../documents/receive.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { byId } from './cases.ts';
 import { asBlackbarError } from './failures.ts';
+import { byId } from './params.ts';
 
 /** Several files at once: each gets its own answer, and a bad one does not spoil the others. */
 export function uploadRoutes(app: App, services: Services): void {

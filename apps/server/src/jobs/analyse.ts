@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentState, Progress, WireFinding } from '@blackbar/contracts';
+import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
 import { knownPeople } from '@blackbar/policy';
@@ -19,8 +19,6 @@ import type { Owner } from '../storage/vault.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
 
-const RESTING: ReadonlySet<DocumentState> = new Set(['needs_password', 'ready', 'failed', 'cancelled']);
-
 /** Codes that say nothing of the document: the next attempt may go well. */
 const PASSING: ReadonlySet<BlackbarError['code']> = new Set(['unavailable', 'internal']);
 
@@ -32,7 +30,7 @@ export function analyseDocument(services: Services): Handler {
   return async (data, attempt) => {
     const { db, bus, metrics } = services;
     const row = await db.tenant(data.organizationId, (tx) => findDocument(tx, data.documentId)).catch(gone);
-    if (!row || RESTING.has(row.state)) return;
+    if (!row || RESTING_STATES.includes(row.state)) return;
     try {
       const made = await analyse(services, row, attempt);
       await complete(services, row, made);
@@ -157,7 +155,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis, n
   await writeAnalysis(vault, owner, analysis);
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING.has(current.state)) return;
+    if (RESTING_STATES.includes(current.state)) return;
     const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
     if (!inCase) return;
     await meetInCase(tx, vault, inCase, analysis.detections);
@@ -197,7 +195,7 @@ async function rest({ db, vault }: Services, row: DocumentRow, refusal: Blackbar
   const waits = refusal.code === 'password_required';
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING.has(current.state)) return;
+    if (RESTING_STATES.includes(current.state)) return;
     const failure = waits ? null : { code: refusal.code, message: refusal.message };
     await tx
       .update(document)

@@ -46,7 +46,9 @@ export async function buildBinder(services: Services, member: Member, order: Bin
   const { caseId, made } = await enterAll(services, member, order);
   try {
     const files = await filesOf(services, member, order);
-    const rows = await Promise.all(order.files.map(({ id }) => analysed(services, member, id)));
+    const rows = await Promise.all(
+      order.files.map(({ id }) => waitForAnalysis(services, organizationId, id, ANALYSIS_PATIENCE_MS)),
+    );
     for (const [index, row] of rows.entries()) await decide(services, member, row, order, files[index]);
     const runs: RunRow[] = [];
     for (const row of rows) {
@@ -84,13 +86,6 @@ async function enterAll({ db, vault, queue }: Services, member: Member, order: B
     for (const file of order.files) await enter(tx, queue, member, inCase, file);
     return { caseId: inCase.id, made: order.caseId === undefined };
   });
-}
-
-async function analysed(services: Services, { organizationId }: Member, documentId: string): Promise<DocumentRow> {
-  const row = await waitForAnalysis(services, organizationId, documentId, ANALYSIS_PATIENCE_MS);
-  if (!row)
-    throw new BlackbarError('unavailable', 'The analysis takes too long at the moment. Please try again later.');
-  return row;
 }
 
 /** The selected entries of each file, in the files' order; `undefined` leaves the choice to the settings. */

@@ -1,4 +1,4 @@
-import { type DashboardStats, PLANS } from '@blackbar/contracts';
+import { type DashboardStats, PLANS, RESTING_STATES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
@@ -46,8 +46,6 @@ export async function countDocument(
   await tx.insert(usageEvent).values(event).onConflictDoNothing();
 }
 
-const RESTING = ['ready', 'failed', 'cancelled', 'needs_password'] as const;
-
 /** The billing period is the calendar month, in UTC. */
 export async function dashboardStats(tx: TenantTx, organizationId: string): Promise<DashboardStats> {
   const plan = await planOf(tx, organizationId, false);
@@ -58,7 +56,7 @@ export async function dashboardStats(tx: TenantTx, organizationId: string): Prom
   const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
   const [open] = await tx
     .select({
-      processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...RESTING]))}))::int`,
+      processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...RESTING_STATES]))}))::int`,
       awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${released}))::int`,
     })
     .from(document)
