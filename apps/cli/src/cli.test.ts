@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,6 +97,22 @@ describe('blackbar redact', () => {
   test('never overwrites its input', () => {
     expect(run(['redact', path('letter.pdf'), '-o', path('letter.pdf')]).status).toBe(2);
   });
+
+  test('in a folder a result bears the name of its file, but for what was removed from it, and none meets another', () => {
+    for (const name of ['of 219-09-5501.pdf', '219-09-5501 of.pdf']) {
+      writeFileSync(path(name), readFileSync(path('letter.pdf')));
+    }
+    const files = ['letter.pdf', 'of 219-09-5501.pdf', '219-09-5501 of.pdf'].map(path);
+    expect(run(['redact', ...files, '-o', `${path('folder')}/`]).status).toBe(0);
+    expect(readdirSync(path('folder')).sort()).toEqual(['letter-redacted.pdf', 'of-redacted-2.pdf', 'of-redacted.pdf']);
+  });
+
+  test('several files need a folder, not the name of one file', () => {
+    const { status, stderr } = run(['redact', path('letter.pdf'), path('drawing.pdf'), '-o', path('both.pdf')]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Several files need a folder');
+    expect(existsSync(path('both.pdf'))).toBe(false);
+  });
 });
 
 describe('blackbar redact --combine', () => {
@@ -183,16 +199,21 @@ describe('blackbar verify', () => {
     expect(open.stdout).toContain('not repeated');
   });
 
-  test('another file than the reported one fails', () => {
-    expect(run(['verify', path('letter.pdf'), '--report', path('v.json')]).status).toBe(4);
+  test('another file than the reported one fails, in one sentence', () => {
+    const { status, stdout } = run(['verify', path('letter.pdf'), '--report', path('v.json')]);
+    expect(status).toBe(4);
+    expect(stdout).toBe('The file is not the one that the report is about: it was changed.\n');
   });
 });
 
 describe('refusals', () => {
-  test('end with one line of JSON and status 3', () => {
+  test('say a sentence, then end with one line of JSON and status 3', () => {
     const { status, stderr } = run(['redact', path('not.pdf'), '-o', path('x.pdf')]);
     expect(status).toBe(3);
-    expect(JSON.parse(stderr.trim().split('\n').at(-1) ?? '')).toMatchObject({ code: 'damaged' });
+    const [sentence, facts = '', ...more] = stderr.trimEnd().split('\n');
+    expect(sentence).toBe('This file is not a PDF.');
+    expect(JSON.parse(facts)).toMatchObject({ code: 'damaged' });
+    expect(more).toEqual([]);
     expect(existsSync(path('x.pdf'))).toBe(false);
   });
 
@@ -210,6 +231,7 @@ describe('refusals', () => {
     ['an unknown policy', ['detect', 'a.pdf', '--policy', 'us-none']],
     ['a threshold that is no number', ['detect', 'a.pdf', '--threshold', 'high']],
     ['no file at all', ['redact', '-o', 'x.pdf']],
+    ['a term that is empty', ['redact', 'a.pdf', '-o', 'x.pdf', '--term', ' ']],
     ['a file that is not there', ['detect', path('missing.pdf')]],
   ])('%s is wrong usage', (_name, args) => {
     expect(run(args).status).toBe(2);

@@ -1,6 +1,6 @@
 import type { BlackbarError } from '@blackbar/model';
 import { type OnProgress, Pool } from '@blackbar/pipeline';
-import { asBlackbarError, type ExitStatus, refusalLine, statusOf } from './exit.ts';
+import { asBlackbarError, type ExitStatus, refusal, statusOf } from './exit.ts';
 import { FilesBar } from './progress-bar.ts';
 
 export type FileWork = (file: string, pool: Pool, onProgress: OnProgress) => Promise<Outcome>;
@@ -36,7 +36,7 @@ export async function eachFile(files: readonly string[], work: FileWork): Promis
 
 function say(file: string, outcome: Outcome | BlackbarError, several: boolean): ExitStatus {
   if (outcome instanceof Error) {
-    process.stderr.write(`${refusalLine(outcome, several ? file : undefined)}\n`);
+    process.stderr.write(refusal(outcome, several ? file : undefined));
     return statusOf(outcome.code);
   }
   process.stdout.write(outcome.print);

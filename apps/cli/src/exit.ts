@@ -20,16 +20,16 @@ export function statusOf(code: ErrorCode): ExitStatus {
   return EXIT.refused;
 }
 
-/** A refused input ends with one line of JSON on stderr, so that a script need not read prose. */
-export function refusalLine(error: BlackbarError, file: string | undefined): string {
-  const { code, message, page } = error;
+/** What stderr says of a refusal: a sentence for people, then one line of JSON, so that a script need not read prose. */
+export function refusal({ code, message, page }: BlackbarError, file: string | undefined): string {
   const named = isRefusal(code) ? code : code === 'not_a_pdf' || code === 'empty_file' ? 'damaged' : code;
-  return JSON.stringify({
+  const facts = {
     code: named,
     message,
     ...(file === undefined ? {} : { file }),
     ...(page === undefined ? {} : { page }),
-  });
+  };
+  return `${file === undefined ? '' : `${file}: `}${message}\n${JSON.stringify(facts)}\n`;
 }
 
 export function asBlackbarError(error: unknown): BlackbarError {

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
-import { asBlackbarError, EXIT, type ExitStatus, refusalLine, statusOf } from './exit.ts';
-import { USAGE } from './usage.ts';
+import { asBlackbarError, EXIT, type ExitStatus, refusal, statusOf } from './exit.ts';
+import { HINT, USAGE } from './usage.ts';
 
 type Command = (args: readonly string[]) => Promise<ExitStatus>;
 
@@ -28,6 +28,6 @@ try {
 } catch (error) {
   const known = asBlackbarError(error);
   process.exitCode = statusOf(known.code);
-  if (process.exitCode === EXIT.usage) process.stderr.write(`${known.message}\n\n${USAGE}`);
-  else process.stderr.write(`${refusalLine(known, undefined)}\n`);
+  if (process.exitCode === EXIT.usage) process.stderr.write(`${known.message}\n${HINT}`);
+  else process.stderr.write(refusal(known, undefined));
 }

@@ -89,3 +89,12 @@ export function choiceOption<T extends string>(
   if (!choice) throw new BlackbarError('usage', `--${name} takes one of: ${choices.join(', ')}.`);
   return choice;
 }
+
+/** Texts to look for; throws `usage` for one without a letter or a digit, which would stand for nothing. */
+export function textsOf(name: OptionName, values: readonly string[] | undefined): readonly string[] {
+  const texts = values ?? [];
+  if (texts.some((text) => !/[\p{L}\p{N}]/u.test(text))) {
+    throw new BlackbarError('usage', `--${name} takes a text with a letter or a digit in it.`);
+  }
+  return texts;
+}

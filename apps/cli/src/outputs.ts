@@ -1,21 +1,46 @@
 import { mkdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { BlackbarError } from '@blackbar/model';
+import { basename, dirname, join, resolve } from 'node:path';
+import { BlackbarError, type HiddenRemoval } from '@blackbar/model';
+import { outputName } from '@blackbar/pipeline';
 
-/** Where each result goes: one file for one input, else a folder. Throws `usage` where results would meet, or meet an input. */
-export async function outputPaths(inputs: readonly string[], out: string): Promise<string[]> {
-  const folder = out.endsWith('/') || (await isFolder(out)) || inputs.length > 1;
-  const paths = folder ? inputs.map((input) => join(out, `${stem(input)}.redacted.pdf`)) : [out];
-  const taken = new Set(inputs.map((input) => resolve(input)));
-  for (const path of paths.map((p) => resolve(p))) {
-    if (taken.has(path)) throw new BlackbarError('usage', 'The results would overwrite an input or each other.');
-    taken.add(path);
+/** Where results go: to the one file that was named, or into a folder. No two meet, and none meets an input. */
+export class Outputs {
+  readonly #out: string;
+  readonly #isFolder: boolean;
+  readonly #taken: Set<string>;
+
+  private constructor(inputs: readonly string[], out: string, isFolder: boolean) {
+    this.#out = out;
+    this.#isFolder = isFolder;
+    this.#taken = new Set(inputs.map((input) => resolve(input)));
   }
-  return paths;
-}
 
-function stem(path: string): string {
-  return basename(path, extname(path));
+  /** Throws `usage` where the result would overwrite an input, and for several files that have no folder to go to. */
+  static async at(inputs: readonly string[], out: string): Promise<Outputs> {
+    const outputs = new Outputs(inputs, out, out.endsWith('/') || (await isFolder(out)));
+    if (!outputs.#isFolder && inputs.length > 1) {
+      throw new BlackbarError(
+        'usage',
+        `Several files need a folder: write "${out}/", or put them into one file with --combine.`,
+      );
+    }
+    if (!outputs.#isFolder && outputs.#taken.has(resolve(out))) {
+      throw new BlackbarError('usage', 'The result would overwrite an input.');
+    }
+    return outputs;
+  }
+
+  /** In a folder each goes by its input's name, but for what was removed from that too. Equal names are counted. */
+  pathFor(input: string, hidden: readonly HiddenRemoval[]): string {
+    if (!this.#isFolder) return this.#out;
+    const name = outputName(basename(input), hidden);
+    for (let count = 1; ; count++) {
+      const path = join(this.#out, count === 1 ? name : name.replace(/\.pdf$/, `-${count}.pdf`));
+      if (this.#taken.has(resolve(path))) continue;
+      this.#taken.add(resolve(path));
+      return path;
+    }
+  }
 }
 
 async function isFolder(path: string): Promise<boolean> {

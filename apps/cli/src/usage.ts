@@ -21,3 +21,6 @@ Without --policy every category is found, and removed whole. --term removes ever
 
 Exit status: 0 done and verified, 2 wrong usage, 3 input refused, 4 verification failed (nothing written), 5 problems found (inspect).
 `;
+
+/** Under a sentence that says what was wrong: the whole text would push it off the screen. */
+export const HINT = 'blackbar --help shows all commands and options.\n';

@@ -9,6 +9,7 @@ export { type DisplayedDetection, displayed } from './displayed.ts';
 export { analyse, redact, redactDocument } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';
+export { outputName } from './output-name.ts';
 export { listsOf, ownReasons, type PolicyChoice, policiesOf, policyFacts, type Rules, rulesFor } from './policies.ts';
 export { readPolicyFile, writePolicyCsv } from './policy-file.ts';
 export { Pool, type PoolOptions } from './pool.ts';

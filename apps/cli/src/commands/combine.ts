@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
-import { EXIT, type ExitStatus, refusalLine, statusOf } from '../exit.ts';
+import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { FilesBar } from '../progress-bar.ts';
 
@@ -47,7 +47,7 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   } catch (error) {
     bar.stop();
     if (!(error instanceof RefusedFile)) throw error;
-    process.stderr.write(`${refusalLine(error.reason, error.file)}\n`);
+    process.stderr.write(refusal(error.reason, error.file));
     return statusOf(error.reason.code);
   } finally {
     bar.stop();

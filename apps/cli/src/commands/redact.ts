@@ -7,8 +7,8 @@ import { readBoxes } from '../boxes-file.ts';
 import { eachFile } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
-import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
-import { outputPaths, writeAtomically } from '../outputs.ts';
+import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
+import { Outputs, writeAtomically } from '../outputs.ts';
 import { policyChoice } from '../policy-options.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
 import { combine } from './combine.ts';
@@ -54,7 +54,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
       write: (done) => writeAll(out, done, options),
     });
   }
-  const paths = await outputPaths(files, options.out);
+  const outputs = await Outputs.at(files, options.out);
   return eachFile(files, async (file, pool, onProgress) => {
     const bytes = await readInput(file);
     const done = await pool.run(
@@ -62,7 +62,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
       { bytes, request: { ...request, fileName: basename(file) } },
       { onProgress },
     );
-    const path = paths[files.indexOf(file)] ?? '';
+    const path = outputs.pathFor(file, done.evidence.plan.hidden);
     await writeAll(path, done, options);
     return { status: EXIT.done, print: summary(file, path, done) };
   });
@@ -74,8 +74,8 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
   return {
     detect: !options['no-detect'],
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
-    terms: options.term ?? [],
-    exclude: options.exclude ?? [],
+    terms: textsOf('term', options.term),
+    exclude: textsOf('exclude', options.exclude),
     policy: await policyChoice(options, now),
     settings: settingsOf(options),
     now: now.toISOString(),

@@ -1,4 +1,4 @@
-import { BlackbarError, type Evidence, type VerificationReport } from '@blackbar/model';
+import { BlackbarError, type CheckResult, type Evidence, type VerificationReport } from '@blackbar/model';
 import { Pool } from '@blackbar/pipeline';
 import { openEvidence, readReport } from '@blackbar/verification';
 import { EXIT, type ExitStatus } from '../exit.ts';
@@ -18,12 +18,18 @@ export async function verify(args: readonly string[]): Promise<ExitStatus> {
     const output = await readInput(file);
     const checks = await pool.run('verify', { output, report, ...(evidence ? { evidence } : {}) });
     const passed = checks.every(({ result }) => result !== 'failed');
-    const rows = checks.map(({ id, result, detail }) => [id, result.replace('_', ' '), detail ?? '']);
-    process.stdout.write(options.json ? `${JSON.stringify({ file, passed, checks })}\n` : table(rows));
+    process.stdout.write(options.json ? `${JSON.stringify({ file, passed, checks })}\n` : rowsOf(checks));
     return passed ? EXIT.done : EXIT.unverified;
   } finally {
     await pool.close();
   }
+}
+
+/** A row for each check; one sentence where all failed for the same reason, as with a file that the report is not about. */
+function rowsOf(checks: readonly CheckResult[]): string {
+  const [first, ...others] = new Set(checks.map(({ result, detail }) => (result === 'failed' ? detail : undefined)));
+  if (first !== undefined && others.length === 0) return `${first}\n`;
+  return table(checks.map(({ id, result, detail }) => [id, result.replace('_', ' '), detail ?? '']));
 }
 
 async function unseal(path: string): Promise<Evidence> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
-import type { Progress, Redacted, RedactRequest } from '@blackbar/pipeline';
+import { outputName, type Progress, type Redacted, type RedactRequest } from '@blackbar/pipeline';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
+import { fileName } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { finishRun } from '../runs/finish-run.ts';
-import { outputName } from '../runs/output-name.ts';
 import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -96,7 +96,7 @@ async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made
     }
     await finishRun(tx, current, latest, {
       madeBy: run.id,
-      outputName: outputName(row.name, made.evidence.plan.hidden),
+      outputName: fileName(outputName(row.name, made.evidence.plan.hidden)),
       outputSha256,
       outputBytes: made.output.byteLength,
       reportResult: result,

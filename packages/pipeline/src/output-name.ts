@@ -1,9 +1,8 @@
 import type { HiddenRemoval } from '@blackbar/model';
-import { fileName } from '../documents/file-name.ts';
 
 /**
- * The file's name without what the plan removed from it: a name is personal data like any other text of
- * the document. Ranges count UTF-16 units of the name as the analysis saw it.
+ * What the output of a file called `name` is called: without what the plan removed from the name, which is personal
+ * data like any other text of the document. Ranges count UTF-16 units of the name as the analysis saw it.
  */
 export function outputName(name: string, hidden: readonly HiddenRemoval[]): string {
   const removals = hidden
@@ -17,5 +16,5 @@ export function outputName(name: string, hidden: readonly HiddenRemoval[]): stri
     .replace(/\.pdf$/i, '')
     .replace(/[\s_.-]+$/u, '')
     .replace(/^[\s_.-]+/u, '');
-  return fileName(stem === '' ? 'redacted.pdf' : `${stem}-redacted.pdf`);
+  return stem === '' ? 'redacted.pdf' : `${stem}-redacted.pdf`;
 }
