@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { binderRoutes } from './binder.ts';
 import { caseRoutes } from './cases.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { detectionRoutes } from './detections.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
 import { filingRoutes } from './filing.ts';
@@ -31,6 +32,7 @@ export async function buildApp(services: Services): Promise<App> {
   hipaaRoutes(app, services);
   uploadRoutes(app, services);
   documentRoutes(app, services);
+  detectionRoutes(app, services);
   eventRoutes(app, services);
   reviewRoutes(app, services);
   sampleRoutes(app, services);

@@ -6,10 +6,8 @@ import {
   run as runSchema,
   startRunRequest,
 } from '@blackbar/contracts';
-import { eq } from 'drizzle-orm';
-import type { TenantTx } from '../db/database.ts';
-import { review } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
+import { revisionOf } from '../reviews/reviews.ts';
 import { approveRun } from '../runs/approvals.ts';
 import { findRun, listRuns } from '../runs/runs.ts';
 import { startRun } from '../runs/start-run.ts';
@@ -86,9 +84,4 @@ export function runRoutes(app: App, services: Services): void {
       return wireRun(run, run.revision);
     },
   );
-}
-
-async function revisionOf(tx: TenantTx, documentId: string): Promise<number> {
-  const [row] = await tx.select({ revision: review.revision }).from(review).where(eq(review.documentId, documentId));
-  return row?.revision ?? 0;
 }

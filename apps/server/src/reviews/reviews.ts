@@ -61,6 +61,12 @@ export async function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): 
   return { revision: stored.revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content };
 }
 
+/** 0 where there is no review yet. */
+export async function revisionOf(tx: TenantTx, documentId: string): Promise<number> {
+  const [row] = await tx.select({ revision: review.revision }).from(review).where(eq(review.documentId, documentId));
+  return row?.revision ?? 0;
+}
+
 export function assertRevision(current: Review, revision: number): void {
   if (current.revision !== revision) {
     throw new BlackbarError(

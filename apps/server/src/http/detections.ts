@@ -1,0 +1,81 @@
+import { choicesResponse, detectionsResponse, searchRequest, searchResponse } from '@blackbar/contracts';
+import { rulesFor } from '@blackbar/pipeline';
+import { needsReason } from '@blackbar/policy';
+import { z } from 'zod';
+import { findCase } from '../cases/cases.ts';
+import { choiceFor } from '../cases/choice.ts';
+import { readAnalysis, unreadablePages, wireDetections, wirePages } from '../documents/analysis.ts';
+import { assertReady, findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { chosenLabels, overrideChoices } from '../reviews/overrides.ts';
+import { reasonSetsOf } from '../reviews/reasons.ts';
+import { readReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './params.ts';
+
+const byDetection = z.object({ detection: z.string().max(200).default('') });
+const HITS_MAX = 5_000;
+
+/** What was found in a document, what may be chosen for a find, and what a person searches for beside. */
+export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
+  app.get(
+    '/api/documents/:id/detections',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: detectionsResponse } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => {
+        const row = await findDocument(tx, request.params.id);
+        const { settings, exclusions, overrides, reasons } = await readReview(tx, vault, row);
+        const matter = await findCase(tx, row.caseId);
+        const analysis = await readAnalysis(vault, ownerOf(row));
+        const choice = { ...(await choiceFor(tx, vault, matter, row)), reasons };
+        const { decide, policies } = rulesFor(choice);
+        const suggesting = { threshold: settings.confidenceThreshold, exclusions };
+        return {
+          pages: wirePages(analysis.pages),
+          marksNeedReason: needsReason(policies, 'MANUAL'),
+          reasonSets: reasonSetsOf(choice),
+          detections: wireDetections(analysis, decide, {
+            policies,
+            ...suggesting,
+            chosen: chosenLabels(choice, analysis, overrides),
+          }),
+          findings: [...analysis.findings],
+          warnings: [...analysis.warnings],
+          unreadablePages: unreadablePages(analysis),
+        };
+      }),
+  );
+
+  app.get(
+    '/api/documents/:id/choices',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: byDetection, response: { 200: choicesResponse } },
+    },
+    (request) => {
+      const { organizationId, plan } = memberOf(request);
+      return db.tenant(organizationId, async (tx) => {
+        const row = await findDocument(tx, request.params.id);
+        assertReady(row);
+        const analysis = await readAnalysis(vault, ownerOf(row));
+        return overrideChoices(tx, vault, row, analysis, request.query.detection, plan);
+      });
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/search',
+    { config: { access: 'member' }, schema: { params: byId, body: searchRequest, response: { 200: searchResponse } } },
+    async (request) => {
+      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
+      assertReady(row);
+      const { term, ...how } = request.body;
+      const normalised = await vault.get(ownerOf(row), 'normalised');
+      const found = await pool.run('search', { normalised, request: { query: term, ...how } });
+      const hits = found.slice(0, HITS_MAX).map(({ rects, ...hit }) => ({ ...hit, rects: [...rects] }));
+      return { hits, truncated: found.length > HITS_MAX };
+    },
+  );
+}
