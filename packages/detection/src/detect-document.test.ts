@@ -32,6 +32,19 @@ describe('detectDocument', () => {
   });
 
   it.each([
+    { kind: 'filename', text: 'MFeldstein-denial.pdf', finds: ['MFeldstein'] },
+    { kind: 'filename', text: 'feldsteinruth_2024.pdf', finds: ['feldsteinruth'] },
+    { kind: 'metadata', text: 'denial martinfeldstein', finds: ['martinfeldstein'] },
+    { kind: 'filename', text: 'denials.pdf', finds: [] },
+  ] as const)('finds its people run together in the $kind $text', async ({ kind, text, finds }) => {
+    const part: HiddenPart = { kind, id: kind, entry: kind, text };
+    const found = await detectDocument({ parts: [...doc(LETTER).parts, part] });
+    const names = found.filter(({ locator, category }) => locator.part === kind && category === 'PERSON');
+    expect(names.map((name) => name.text)).toEqual(finds);
+    expect(names.every(({ confidence, entity }) => confidence >= 0.8 && entity !== undefined)).toBe(true);
+  });
+
+  it.each([
     { text: 'Then Joel "Digger" Marsh ran.', finds: ['Joel "Digger" Marsh'] },
     { text: 'SUPERIOR COURT OF CALIFORNIA\nCOUNTY OF ALAMEDA\nEASTERN DIVISION', finds: [] },
     { text: 'IN THE CIRCUIT COURT OF COOK COUNTY, ILLINOIS', finds: [] },

@@ -2,6 +2,7 @@ import type { Category, Detection, DetectOptions, Detector, DocText, Locator, Sp
 import { locate } from '@blackbar/text';
 import { createDetector } from './detector.ts';
 import { excluded } from './memory/exclude.ts';
+import { runTogether } from './memory/run-together.ts';
 
 let builtIn: Detector | undefined;
 
@@ -17,8 +18,7 @@ export async function detectDocument(
   builtIn ??= createDetector();
   const texts = new Map(doc.parts.map((part) => [part.id, part.text]));
   const byPart = new Map<string, Span[]>();
-  for (const detector of [builtIn, ...(options.further ?? [])]) {
-    const found = await detector.detect(doc.parts, options);
+  const add = (found: readonly Span[]): void => {
     const added = found.flatMap((span) => beyond(byPart.get(span.part) ?? [], span, texts.get(span.part) ?? ''));
     for (const span of added) {
       const list = byPart.get(span.part);
@@ -26,7 +26,9 @@ export async function detectDocument(
       else byPart.set(span.part, [span]);
     }
     for (const list of byPart.values()) list.sort((a, b) => a.start - b.start);
-  }
+  };
+  for (const detector of [builtIn, ...(options.further ?? [])]) add(await detector.detect(doc.parts, options));
+  add(runTogether(doc.parts, [...byPart.values()].flat()));
   const isExcluded = excluded(options.exclude ?? []);
   return doc.parts.flatMap((part) =>
     (byPart.get(part.id) ?? [])
