@@ -56,10 +56,14 @@ function wholePlace(text: string, hit: Hit): Hit {
   return { ...hit, start, end: hit.end + (more?.[0].length ?? 0) };
 }
 
+/** What belongs to no value where it begins, and where it ends. */
+const BEFORE = /[\s.,;:)\]"]/;
+const BEHIND = /[\s,;:([\]"]/;
+
 function trimmed(text: string, hit: Hit): Hit[] {
-  const value = text.slice(hit.start, hit.end);
-  const start = hit.start + (value.length - value.replace(/^[\s.,;:)\]"]+/, '').length);
-  const end = hit.end - (value.length - value.replace(/[\s,;:([\]"]+$/, '').length);
+  let { start, end } = hit;
+  while (start < end && BEFORE.test(text.charAt(start))) start += 1;
+  while (end > start && BEHIND.test(text.charAt(end - 1))) end -= 1;
   return end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? [{ ...hit, start, end }] : [];
 }
 

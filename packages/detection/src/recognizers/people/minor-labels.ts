@@ -126,6 +126,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
   {
     // "Faith (11) said": a child's age where a report names who spoke.
     shape: 'a name with an age below 18, and what its bearer did',
+    needs: ' (',
     vouched: true,
     regex: pattern(
       '(?<![\\p{L}\\p{N}] ?)(?<value>\\p{Lu}[\\p{L}\\x27-]{2,16})(?= \\((?:age )?(?:1[0-7]|[2-9])\\),? (?:said|says|told|tells|stated|reports?|reported|wants|wanted|lives|attends|is|was|has|and|who)(?!\\p{L}))',

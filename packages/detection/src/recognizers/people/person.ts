@@ -52,6 +52,7 @@ export const person: Recognizer = {
     },
     {
       shape: 'a relative with an age',
+      needs: 'age',
       vouched: true,
       regex: pattern(
         '\\b(?:daughter|son|brother|sister|stepson|stepdaughter|grandson|granddaughter|niece|nephew|child|baby|boy|girl),? (?<value>\\p{Lu}[\\p{L}\\x27-]{1,16})(?=,? \\(?(?:age|aged) \\d{1,2}(?!\\d))',
@@ -73,6 +74,7 @@ export const person: Recognizer = {
     },
     {
       shape: 'a name spelled letter by letter',
+      needs: '-',
       regex: pattern('(?<![\\p{L}\\p{N}-])\\p{L}(?:-\\p{L}){3,20}(?![\\p{L}\\p{N}-])', 'gu'),
       score: 0.86,
     },

@@ -35,6 +35,10 @@ const NO_UNIT = '(?<!\\b(?:UNIT|VEHICLE|DRIVER|VEH) )';
 /** The year of a date is no house number. */
 const NO_DATE = `(?<!(?:${MONTH}),? )`;
 
+/** How an address may begin: one look at a character spares most places of a text the longer looks behind. */
+const FIRST = '(?=[\\dA-Zupc])';
+const FIRST_ABROAD = '(?=[\\d\\p{Lu}abcpruv])';
+
 /** Where a sentence goes on behind a street without suffix: "lives at 1413 Tremont with his aunt". */
 const NO_SENTENCE =
   '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now)\\b)';
@@ -46,17 +50,22 @@ export const address: Recognizer = {
   patterns: [
     {
       shape: 'a street or post office box',
-      regex: pattern(`(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${ADDRESS}`, 'gu'),
+      regex: pattern(`${FIRST}(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${ADDRESS}`, 'gu'),
       score: 0.9,
     },
     {
       shape: 'a street broken over two lines',
-      regex: pattern(`(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${WRAPPED_ADDRESS}`, 'gu'),
+      needs: '\n',
+      regex: pattern(`(?=\\d|Lot |LOT )(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${WRAPPED_ADDRESS}`, 'gu'),
       score: 0.86,
     },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     { shape: 'a town and its post code', regex: pattern(`(?<![\\w$.-])${TOWN_UK}`, 'gu'), score: 0.86 },
-    { shape: 'a street abroad', regex: pattern(`(?<![\\w$.,-])${NO_DATE}${ADDRESS_ABROAD}`, 'gu'), score: 0.88 },
+    {
+      shape: 'a street abroad',
+      regex: pattern(`${FIRST_ABROAD}(?<![\\w$.,-])${NO_DATE}${ADDRESS_ABROAD}`, 'gu'),
+      score: 0.88,
+    },
     { shape: 'a quarter and its post code', regex: pattern(`(?<![\\p{L}\\p{N}])${QUARTER_MX}`, 'gu'), score: 0.86 },
     { shape: 'an Irish post code', regex: new RegExp(`(?<![\\w-])${EIRCODE}`, 'g'), score: 0.84 },
     {

@@ -49,7 +49,7 @@ const SMALL_MONTH_NAME = new RegExp(SMALL_MONTH);
 
 /** Whether the figures can be a date in one of the orders in use. */
 export function checkDate(value: string): Verdict {
-  if (/^(?:[Ll]ast|yesterday|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
+  if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
   if (SMALL_MONTH_NAME.test(value)) return plausible('a month by name');
   const figures =

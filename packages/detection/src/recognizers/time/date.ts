@@ -57,7 +57,8 @@ export const date: Recognizer = {
       score: 0.84,
     },
     { shape: 'a date in small letters', regex: new RegExp(`(?<![\\w])${SMALL_DATE}(?!\\w)`, 'g'), score: 0.88 },
-    { shape: 'a span of time', regex: new RegExp(`(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
+    // The look at the first character spares most places of a text the longer one.
+    { shape: 'a span of time', regex: new RegExp(`(?=[\\dA-Zbft])(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },
     { shape: 'a date and time of a log', regex: /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,9}Z?/g, score: 0.9 },
     { shape: 'a month and year', regex: new RegExp(`(?<![\\w])${MONTH_YEAR}(?!\\w)`, 'g'), score: 0.86 },
     {
@@ -92,8 +93,9 @@ export const date: Recognizer = {
     },
     {
       shape: 'a week or month gone by, of a visit',
+      needs: 'last ',
       regex:
-        /(?<=\b(?:seen|admitted|discharged|evaluated|treated|visit(?:ed)?|referred)\b[^.;?\n]{0,60} )(?:last (?:week|month)|yesterday)\b/g,
+        /(?<=\b(?:seen|admitted|discharged|evaluated|treated|visit(?:ed)?|referred)\b[^.;?\n]{0,60} )last (?:week|month)\b/g,
       score: 0.81,
     },
     { shape: 'a month and day', regex: new RegExp(`(?<![\\w])${MONTH_DAY}(?![\\w]|,? \\d)`, 'g'), score: 0.83 },

@@ -59,6 +59,7 @@ export const otherId: Recognizer = {
     {
       // MERS Procedures Manual: organization, sequence and check digit of a registered mortgage.
       shape: 'the number of a registered mortgage',
+      needs: '-',
       regex: /(?<![\w-])1\d{6}-\d{10}-\d(?![\w-])/g,
       score: 0.9,
     },
