@@ -16,7 +16,7 @@ const LARGE = new RegExp(
 );
 /** States that are given names too, but seldom. */
 const STATE_ALONE =
-  /^(?:Nevada|Indiana|Montana|Arizona|Alabama|California|Texas|Tennessee|Missouri|Louisiana|Delaware|Maryland|Florida|Oregon|Utah|Idaho|Ohio|Iowa)$/;
+  /^(?:America|Nevada|Indiana|Montana|Arizona|Alabama|California|Texas|Tennessee|Missouri|Louisiana|Delaware|Maryland|Florida|Oregon|Utah|Idaho|Ohio|Iowa)$/;
 /** A place of care says where a patient lives as well as a town does. */
 const CARE =
   /\b(?:Hospital|Clinic|Medical Cent(?:er|re)|Med\. Center|Med Ctr|Health Cent(?:er|re)|Infirmary|Hospice|Nursing Home)\b/;
@@ -57,7 +57,7 @@ const COMPANY_AFTER = new RegExp(`^ ${COMPANIES}\\b`);
 
 /** "Tier 2", "Count Three": what is numbered is a heading, a count, a bed. */
 const NUMBERED =
-  /^(?:Counts?|Tiers?|Phase|Stage|Grade|Level|Step|Ward|Pod|Bay|Wing|Zone|Track|Class|Type|Option|Tranche|Series|Session|Module|Bullet) (?:\d|[IVX]{1,4}\b|One\b|Two\b|Three\b|Four\b|Five\b|Six\b|Seven\b|Eight\b|Nine\b|Ten\b)/u;
+  /^(?:Counts?|Tiers?|Phase|Stage|Grade|Level|Step|Ward|Pod|Bay|Wing|Zone|Track|Class|Type|Option|Tranche|Series|Session|Module|Bullet|ASA|NYHA|CCS) (?:\d|[IVX]{1,4}\b|One\b|Two\b|Three\b|Four\b|Five\b|Six\b|Seven\b|Eight\b|Nine\b|Ten\b)/u;
 /** "B.S.", "P.O.": an abbreviation; "D.C." is a place. */
 const LEGAL_FORM = /^(?:L\. ?P|L\. ?L\. ?[CP]|P\. ?[CRA]|P\. ?L\. ?L\. ?C|N\. ?A|S\. ?A|U\. ?S)\.?$/;
 const ABBREVIATION = /^(?!D\.C\.)(?:\p{Lu}\.){2,3}$/u;

@@ -4,7 +4,7 @@ const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 /** Words that end a company's, office's or shop's name, and no person's. */
 const ORGANISATION_WORDS =
-  'Inc LLC L\\.L\\.C LLP Ltd Limited International Corp Corporation Company Co\\. Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
+  'Inc LLC L\\.L\\.C LLP Ltd Limited International Corp Corporation Company Co(?=\\.) Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
   'Department Group Association Associates Services Center Centre Partners Holdings Systems Insurance Freight Foundation Society Union Institute ' +
   'Agency Bureau Commission Court AB GmbH AG S\\.A PLC plc Solicitors Billing Headquarters Finance Delivery Logistics Technologies Publishing ' +
   'Records Motors Industries Energy Administration Enron Market Markets Mart Store Stores Restaurant Cafe Pharmacy Hotel Airlines Railway Railroad ' +
@@ -20,7 +20,7 @@ const ORGANISATION = new RegExp(
 );
 
 /** After a comma only what companies end in: "Pierce, Inc.", not "Pierce, Clinic A". */
-const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A)\b/;
+const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A|Co(?=\.))\b/;
 
 /** "Ostrander & Sons Ltd", "Harper, Wells & Crane LLP": the words behind a name make it a company's. */
 const PARTNERS =

@@ -76,7 +76,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['version', /\b(?:[Vv]ersion|[Rr]elease|[Ff]irmware|[Bb]uild|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Ee]stimates?|[Ee]stimator|[Ww]ort|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Mm]odulus|[Cc]age|[Dd]iode|[Pp]entad|[Bb]lock|[Ee]stimates?|[Ee]stimator|[Ww]ort|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
   ],
   [
     'vehicle',
@@ -96,6 +96,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     /\b(?:Glock|Smith & Wesson|Ruger|Beretta|Colt|Remington|Winchester|Mossberg|S[Ii][Gg] Sauer|Kimber|Browning) (?:[A-Z]{0,2}-?\d{1,4}\w{0,3}|\.\d{2,3}|pistols?|revolvers?|rifles?|shotguns?|handguns?)\b/g,
   ],
   ['part', /\b(?:[A-Z]-ring|[Pp]art|[Ss]hore)s? \d[\w-]{0,12}/g],
+  // The edition of a form.
+  [
+    'version',
+    /\b(?:Rev\.|REV\.|Revised) \(?(?:\d{1,2}[-/.]\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d{4})\b/g,
+  ],
   [
     'eponym',
     /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Berg|Tinetti|Barthel|Karnofsky|Lawton|Caprini|Aldrete|Gleason|Nottingham|Ashworth|Borg|Bishop|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,

@@ -107,6 +107,27 @@ export const person: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'a nickname of somebody whose surname nobody knows',
+      needs: '"',
+      vouched: true,
+      regex: pattern(
+        '"(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?",? \\(?(?:last name unknown|surname unknown|LNU)',
+        'gu',
+      ),
+      score: 0.86,
+    },
+    {
+      // Bluebook B17.1: who testified or declared, before the page.
+      shape: 'a deposition or declaration by its witness',
+      needs: '. ',
+      vouched: true,
+      regex: pattern(
+        "(?<![\\p{L}\\p{N}'.-])(?!(?:See|The|Cf|And|In|His|Her|Their|Joint|First|Second|Third|Supp|Expert|Reply|Original|Trial|Hearing|Fed|Tax) )(?<value>\\p{Lu}[\\p{L}'-]{1,20}) (?:Dep|Decl|Aff)\\. (?=(?:at |¶|Ex\\. |Tr\\. )?\\d|¶)",
+        'gu',
+      ),
+      score: 0.86,
+    },
+    {
       shape: 'a title and a name in small letters',
       regex: /(?<![\w@.-])(?:mr|mrs|ms|dr)\.? (?<value>[a-z]{4,16})(?![\w@])/g,
       score: 0.82,

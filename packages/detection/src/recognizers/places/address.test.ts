@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { address } from './address.ts';
 
 examples(address, [
+  { text: 'lives w/ Ann at 3340 W. Cermak, case open', finds: ['3340 W. Cermak'] },
+  { text: 'Property: 8 Osprey Nest, Rillton (APN 537-441-20-00). Money', finds: ['8 Osprey Nest, Rillton'] },
   { text: 'Arrived via EMS 07/04/2031 21:14', finds: [] },
   { text: 'SSN x; LKA 909 Pineview Trlr 4, Eufaula AL\nwas', finds: ['909 Pineview Trlr 4, Eufaula AL'] },
   { text: 'c/o Moth, 1209 Orange St, Rillton DE\n', finds: ['1209 Orange St, Rillton DE'] },

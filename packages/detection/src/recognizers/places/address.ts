@@ -16,7 +16,7 @@ import {
 } from './address-grammar.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
-const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;)`;
+const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;| \()`;
 /** The label of the next box of a form. */
 const NEXT_BOX = String.raw`(?:City|CITY|Town|TOWN|State|STATE|ZIP|Zip|County|COUNTY|Country|COUNTRY|Phone|PHONE|Telephone|TELEPHONE|E-?mail|E-?MAIL|Apt|APT)\b[^\n\d]{0,30}\n`;
 /** Behind a ZIP code begins the next row's address. */
@@ -58,6 +58,11 @@ export const address: Recognizer = {
       needs: '\n',
       regex: pattern(`(?=\\d|Lot |LOT )(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${WRAPPED_ADDRESS}`, 'gu'),
       score: 0.86,
+    },
+    {
+      shape: 'a number, a point of the compass and a street',
+      regex: pattern("(?<![\\w$.,-])\\d{2,5} [NSEW]\\. \\p{Lu}[\\p{L}']{2,20}(?=[,;)\\n]|\\.(?:\\s|$)|$)", 'gu'),
+      score: 0.83,
     },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },
     { shape: 'a town and its post code', regex: pattern(`(?<![\\w$.-])${TOWN_UK}`, 'gu'), score: 0.86 },

@@ -25,6 +25,8 @@ examples(date, [
   { text: 'hearing is 2/19 at 1:30 w her', finds: ['2/19'] },
   { text: 'seen at the clinic last month?', finds: ['last month'] },
   { text: 'Sales fell last month.', finds: [] },
+  { text: 'Reply 10/12 7:44p from', finds: ['10/12'] },
+  { text: 'Rev. April 2031. Member', finds: [] },
   { text: 'in 3/14 time', finds: [] },
   { text: 'Dates of service 02 11 24', finds: ['02 11 24'] },
   { text: 'seen 04 / 17 / 2021 at', finds: ['04 / 17 / 2021'] },

@@ -76,7 +76,8 @@ export const date: Recognizer = {
     },
     {
       shape: 'month and day in figures, with the hour',
-      regex: /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?= (?:at|@) ?\d{1,2}(?::\d{2}|[ap]m| [ap]\.?m))/gi,
+      regex:
+        /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?= (?:(?:at|@) ?\d{1,2}(?::\d{2}|[ap]m| [ap]\.?m)|\d{1,2}:\d{2} ?[ap]))/gi,
       score: 0.84,
     },
     {

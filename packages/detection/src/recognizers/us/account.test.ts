@@ -24,6 +24,8 @@ examples(account, [
   { text: 'His direct deposit to Navy Federal 7044819922 was', finds: ['7044819922'] },
   { text: 'TRANSFER TO SAV XXXXXX4419   -200.00', finds: ['XXXXXX4419'] },
   { text: 'Autopay from x4471 was returned', finds: ['x4471'] },
+  { text: 'annuity AN4418-2207; house', finds: ['AN4418-2207'] },
+  { text: 'Escrow No. 71-20448-KM   Officer', finds: ['71-20448-KM'] },
   { text: 'rated ***** 1 of 5', finds: [] },
   { text: 'Patient acct: 771420-MR', finds: ['771420-MR'] },
 ]);

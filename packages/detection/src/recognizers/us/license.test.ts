@@ -26,6 +26,8 @@ examples(professionalLicense, [
   { text: 'Nevada Bar #14882', finds: ['14882'] },
   { text: 'Ruth Moth, Notary Public, No. 01RO6118820', finds: ['01RO6118820'] },
   { text: 'the bar exam of 2019', finds: [] },
+  { text: 'License DN 18820  NPI', finds: ['DN 18820'] },
+  { text: 'Det. Moth, shield 4418; then', finds: ['4418'] },
   { text: 'NMLSR ID# 771204', finds: ['771204'] },
   { text: 'State Certification # 090-0224417', finds: ['090-0224417'] },
   { text: 'Notary Public, Comm. No. 88120447.', finds: ['88120447'] },

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { plate, vin } from './vehicle.ts';
 
 examples(vin, [
+  { text: 'a vessel, hull BHM44188K203. Then', finds: ['BHM44188K203'] },
+  { text: 'HULL INSURANCE', finds: [] },
   { text: 'VIN 1HGCM82633A004352', finds: ['1HGCM82633A004352'] },
   { text: 'VIN: 1HGCM82633A00435', finds: ['1HGCM82633A00435'] },
   { text: 'VIN 2G1125S31E9214406 R/O: Moth', finds: ['2G1125S31E9214406'] },
@@ -15,6 +17,7 @@ examples(plate, [
   { text: 'plate of food', finds: [] },
   { text: 'a Volvo, VT reg. 7LM 204.', finds: ['7LM 204'] },
   { text: 'Honda Accord SIL  LIC CA 7HTX318  VIN', finds: ['7HTX318'] },
+  { text: 'Vehicle 2011 Prius 6TRJ884.', finds: ['6TRJ884'] },
   { text: 'OR plate KRW-1180', finds: ['KRW-1180'] },
   { text: 'Treas. Reg. 1.1402', finds: [] },
 ]);

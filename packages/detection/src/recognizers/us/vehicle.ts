@@ -52,6 +52,8 @@ export const vin: Recognizer = {
       ],
       value: /(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9][A-Z0-9 -]{5,22}[A-Z0-9])(?!\w)/y,
     },
+    // 33 CFR 181.25: maker, serial number, month and year of a boat.
+    { phrases: ['hull', 'hull no', 'hull number', 'hull id'], value: /(?=[A-Z0-9]{0,11}\d)[A-Z]{3}[A-Z0-9]{9}(?!\w)/y },
   ],
   validate: checkVin,
   context: /\b(?:vin|vehicle|car|truck|sedan|auto|title|lien|ford|toyota|honda|chevrolet)\b/i,
@@ -62,6 +64,12 @@ export const plate: Recognizer = {
   category: 'VEHICLE',
   title: 'Licence plate',
   patterns: [
+    {
+      // California Vehicle Code: a digit, three letters, three digits.
+      shape: 'a registration of California behind the car',
+      regex: /(?<=\b(?:19|20)\d{2} [A-Z][\w -]{2,24} )\d[A-Z]{3}\d{3}(?![\w-])/g,
+      score: 0.86,
+    },
     {
       shape: 'a state and its registration',
       regex: new RegExp(
