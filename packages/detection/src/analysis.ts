@@ -65,7 +65,6 @@ export function analyse(
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
     ...signers(text, model.sets),
-    ...speakers(text, modelled, model.sets),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
@@ -73,11 +72,10 @@ export function analyse(
       !isLabelledOrganisation(text, hit, model.sets) &&
       !isMerchant(text, hit),
   );
-  const hits = peopleInLists(
-    text,
-    townsAfterStreets(text, mergeNames(text, [...found, ...names]), model.sets),
-    model.sets,
-  ).filter((hit) => !isPhysician(text, hit, model.sets));
+  const said = [...found, ...names, ...speakers(text, names, model.sets)];
+  const hits = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets).filter(
+    (hit) => !isPhysician(text, hit, model.sets),
+  );
   return { part, reading, facts, negatives, hits };
 }
 

@@ -60,6 +60,7 @@ describe('names in whole texts', () => {
     'TUG 24s. Berg 38/56, Tinetti 18. Kaplan-Meier estimates; Mantel-Haenszel; Monte Carlo simulation.',
     'STATE OF NEW YORK )\nCOUNTY OF RICHMOND ) ss.:\n',
     'exit a gray Lexus, then Makita, Bosch and Merck.',
+    'Intermediary: first bank\nFFC: the trust account\nOBI: an invoice',
     'Zyprexa: given at noon.\nPlavix: not given today.',
     'based on Framingham Heart Study findings.',
     'They met near the river park.',
