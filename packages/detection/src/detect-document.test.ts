@@ -58,6 +58,8 @@ describe('detectDocument', () => {
     { text: 'They nominated B. Rosalind Whitaker for it.', finds: ['B. Rosalind Whitaker'] },
     { text: 'See Exhibit B. Rosalind Whitaker signed it.', finds: ['Rosalind Whitaker'] },
     { text: 'Rosalind Whitaker, MD, wrote it.', finds: ['Rosalind Whitaker'] },
+    { text: 'On Tue at 9:14 AM Jasper Whitaker wrote: see you at 10:00 AM.', finds: ['Jasper Whitaker'] },
+    { text: 'BRIEF OF DEFENDANT ROSCOE WHITAKER IN SUPPORT OF THE MOTION', finds: ['ROSCOE WHITAKER'] },
     { text: 'Mother: Rosalind Whitaker  Father: unknown', finds: ['Rosalind Whitaker'] },
     { text: 'Juan Ortega de la Cueva signed.', finds: ['Juan Ortega de la Cueva'] },
     { text: 'POS PURCHASE WALTER BROWN #22   12.00', finds: [] },
@@ -228,10 +230,13 @@ describe('detectDocument', () => {
   });
 });
 
-it('takes the brackets of a number found by its label', async () => {
-  const text = 'her telephone is\n(302) 555-0187. Nothing else.';
+it.each([
+  { text: 'her telephone is\n(302) 555-0187. Nothing else.', finds: ['PHONE (302) 555-0187'] },
+  { text: 'Reach me at (302)\n555-0187 any time.', finds: ['PHONE (302)\n555-0187'] },
+  { text: 'Send it by fax (302)\n555-0187 today.', finds: ['FAX (302)\n555-0187'] },
+])('takes the brackets and the area code of a number found by its label: $text', async ({ text, finds }) => {
   const found = await detectDocument({ parts: [plainPart('a', text)] });
-  expect(found.filter(({ category }) => category === 'PHONE').map((d) => d.text)).toEqual(['(302) 555-0187']);
+  expect(found.map((d) => `${d.category} ${d.text}`)).toEqual(finds);
 });
 
 it('an insurer alone is nobody, and a name beside one stays', async () => {

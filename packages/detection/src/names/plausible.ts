@@ -2,6 +2,10 @@ import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
+/** "at 9:14 AM Jasper Oyelaran wrote": the half of the day is no name. */
+const HALF_OF_DAY = /^[AP]\.?M\.?(?: |$)/;
+/** "ROSCOE DRAKEFORD IN SUPPORT OF": in capitals prose goes on behind the name. */
+const GOES_ON = /^(?:IN|OF|FOR|BY|WITH|FROM|AT|UPON|AGAINST)$/;
 /** Words that end a company's, office's or shop's name, and no person's. */
 const ORGANISATION_WORDS =
   'Inc LLC L\\.L\\.C LLP Ltd Limited International Corp Corporation Company Co(?=\\.) Bank N\\.A Trust Fund Hospital Clinic University School Church County City|of State|of ' +
@@ -79,6 +83,11 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     from += title[0].length;
     value = value.slice(title[0].length);
   }
+  const halfOfDay = /\d ?$/.test(text.slice(Math.max(0, start - 2), start)) ? HALF_OF_DAY.exec(value) : null;
+  if (halfOfDay) {
+    from += halfOfDay[0].length;
+    value = value.slice(halfOfDay[0].length);
+  }
   if (namesOrganisation(text, from, end)) return undefined;
   value = value.replace(CREDENTIAL, '');
   const words = [...value.matchAll(/[^\s,]+/g)];
@@ -87,6 +96,7 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     // "St. Cloud, Bo": at the head of a name no street.
     const saint = word.index === 0 && word[0] === 'St.';
     if (!saint && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, ''))) break;
+    if (kept !== '' && GOES_ON.test(word[0]) && /\S/.test(value.slice(word.index + word[0].length))) break;
     kept = value.slice(0, word.index + word[0].length);
   }
   kept = kept.replace(/[,\s'-]+$/, '');

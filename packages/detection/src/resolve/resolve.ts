@@ -39,6 +39,8 @@ export function resolve(hits: readonly Hit[]): Hit[] {
 const SURE_TRUST = 3;
 /** More than a bracket beside a value is another value. */
 const BRACKET = 1;
+/** "1 (503)", the end of a line and the indent of the next one. */
+const AREA_CODE = 34;
 const SURE = 0.8;
 const LEAST = 2;
 /** What is worth keeping in part: half a number of another kind would be noise. */
@@ -60,13 +62,16 @@ class Buckets {
 
   /**
    * Whether a sure hit holds a kept one of its own kind whole: then that one takes its ends, so that a label
-   * that gave "302) 555-0187" does not leave the bracket of "(302) 555-0187" standing.
+   * that gave "302) 555-0187" does not leave the bracket of "(302) 555-0187" standing, nor one that gave the line's
+   * number alone an area code at the end of the line before.
    */
   widened(hit: Hit): boolean {
     const [inner, ...more] = this.#overlapping(hit);
-    if (!inner || more.length > 0 || inner.category !== hit.category || trust(hit) < SURE_TRUST) return false;
+    if (!inner || more.length > 0 || trust(hit) < SURE_TRUST) return false;
+    const dialled = hit.category === 'PHONE' && (inner.category === 'PHONE' || inner.category === 'FAX');
+    if (inner.category !== hit.category && !dialled) return false;
     const [before, behind] = [inner.start - hit.start, hit.end - inner.end];
-    if (Math.min(before, behind) < 0 || Math.max(before, behind) > BRACKET) return false;
+    if (Math.min(before, behind) < 0 || behind > BRACKET || before > (dialled ? AREA_CODE : BRACKET)) return false;
     this.#remove(inner);
     this.add({ ...inner, start: hit.start, end: hit.end });
     return true;
