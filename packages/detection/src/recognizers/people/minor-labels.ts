@@ -129,7 +129,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
     needs: ' (',
     vouched: true,
     regex: pattern(
-      '(?<![\\p{L}\\p{N}] ?)(?<value>\\p{Lu}[\\p{L}\\x27-]{2,16})(?= \\((?:age )?(?:1[0-7]|[2-9])\\),? (?:said|says|told|tells|stated|reports?|reported|wants|wanted|lives|attends|is|was|has|and|who)(?!\\p{L}))',
+      '(?=\\p{Lu})(?<![\\p{L}\\p{N}] ?)(?<value>\\p{Lu}[\\p{L}\\x27-]{2,16})(?= \\((?:age )?(?:1[0-7]|[2-9])\\),? (?:said|says|told|tells|stated|reports?|reported|wants|wanted|lives|attends|is|was|has|and|who)(?!\\p{L}))',
       'gu',
     ),
     score: 0.86,

@@ -67,7 +67,7 @@ export const plate: Recognizer = {
     {
       // California Vehicle Code: a digit, three letters, three digits.
       shape: 'a registration of California behind the car',
-      regex: /(?<=\b(?:19|20)\d{2} [A-Z][\w -]{2,24} )\d[A-Z]{3}\d{3}(?![\w-])/g,
+      regex: /(?<![\w-])\d[A-Z]{3}\d{3}(?![\w-])(?<=\b(?:19|20)\d{2} [A-Z][\w -]{2,24} \d[A-Z]{3}\d{3})/g,
       score: 0.86,
     },
     {
