@@ -76,7 +76,12 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['version', /\b(?:[Vv]ersion|[Rr]elease|[Ff]irmware|[Bb]uild|[Rr]ev\.?|v) ?\d{1,3}(?:\.\d{1,5}){1,4}/g],
   [
     'eponym',
-    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ss]tain|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Mm]odulus|[Cc]age|[Dd]iode|[Pp]entad|[Bb]lock|[Ee]stimates?|[Ee]stimator|[Ww]ort|[Cc]atheter|[Rr]etractors?|[Pp]ins|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Hh]ernia|[Gg]land|[Dd]uct|[Dd]rain|[Cc]lamp|[Ff]orceps|[Aa]irway|[Ss]tent|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Bb]odies|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Ll]aw|[Aa]ct|[Rr]ule)\b/gu,
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:[Dd]isease|[Ss]yndrome|[Dd]isorder|[Ll]ymphoma|[Ss]arcoma|[Tt]umou?r|[Rr]eflex|[Ss]ign(?! (?:it|the|this|that|an?|off|up|in|here|for|by)\b)|[Ss]core|[Cc]riteria|[Tt]est|[Mm]aneuver|[Pp]rocedure|[Pp]alsy|[Aa]nemia|[Dd]ystrophy|[Vv]irus|VIRUS|[Pp]rotein|PROTEIN|[Ee]quation|[Tt]heorem|[Ee]ffect|[Cc]orrection|[Dd]istribution|[Tt]riad|[Kk]appa|[Cc]orrelation|[Aa]lpha|[Cc]oefficient|[Rr]egression|U [Tt]est|H [Tt]est|[Mm]odel|[Ss]imulations?|[Mm]odulus|[Dd]iode|[Pp]entad|[Ee]stimates?|[Ee]stimator|[Cc]atheter|[Rr]etractors?|[Ff]racture|[Ee]sophagus|[Uu]lcer|[Cc]ontracture|[Pp]henomenon|[Gg]land|[Ff]orceps|[Aa]irway|[Ss]hunt|[Ss]plint|[Cc]annula|[Ss]peculum|[Oo]steotomy|[Aa]ngina|[Tt]hyroiditis|[Aa]rteritis|[Cc]horea|[Aa]taxia|[Ee]ncephalopathy|[Gg]angrene|[Nn]ephropathy|[Nn]europathy|[Ff]undoplication|[Rr]ules of [Oo]rder|[Ss]cale|[Ii]ndex|[Aa]ct)\b/gu,
+  ],
+  // Words that are surnames too, in small letters or behind a possessive: "Moore's Law", "a Bier block", not "Jude Law".
+  [
+    'eponym',
+    /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:stain|pins|law|rule|cage|block|drain|clamp|wort|bodies|stent|hernia|duct)\b|\b\p{Lu}[\p{L}-]{2,20}'s? (?:Stain|Pins|Law|Rule|Cage|Block|Drain|Clamp|Wort|Bodies|Stent|Hernia|Duct)\b/gu,
   ],
   [
     'vehicle',
