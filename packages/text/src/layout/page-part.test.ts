@@ -90,6 +90,29 @@ describe('words and lines', () => {
       'no. 612-04-7785 ¹² of\n³ Orla',
     ],
     [
+      'the marks of notes in type that is little smaller, two of them at one word',
+      [
+        typeset('of Orla', 50, 700),
+        typeset('4,5', 85, 704, { size: 8.9 }),
+        typeset(' and', 98.4, 700),
+        typeset('Lane', 50, 680),
+        typeset('2', 70, 684, { size: 8.9 }),
+      ],
+      'of Orla ⁴,⁵ and\nLane ²',
+    ],
+    [
+      'values that stand small and a little above the line of their labels',
+      [
+        typeset('SSN:', 50, 700),
+        typeset('612-04-7785', 70.5, 702, { size: 7 }),
+        typeset('Account', 50, 680),
+        typeset('44001182', 85, 682, { size: 7 }),
+        typeset('Group:', 50, 660),
+        typeset('612 04', 80, 662, { size: 7 }),
+      ],
+      'SSN:612-04-7785\nAccount44001182\nGroup:612 04',
+    ],
+    [
       'an index and an exponent that stand between the same two lines',
       [
         typeset('of H', 50, 700),

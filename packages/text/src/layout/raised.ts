@@ -1,7 +1,7 @@
 import type { Placed } from './frame.ts';
 
 /** In shares of the size beside it: how much smaller raised and lowered text is, how far it is moved, how close it stands. */
-const SMALLER = 0.85;
+const SMALLER = 0.92;
 const RAISED = { from: 0.12, to: 0.75 };
 const LOWERED = 0.6;
 const NEAR = 0.35;
@@ -27,6 +27,14 @@ export function isAttached(small: Set & { readonly size: number }, to: Set & { r
 /** Figures and signs; raised letters belong to the word: "5th", "Mme". */
 const MARK = /^[\p{Nd}\p{No}*†‡§¶#]$/u;
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** "112", "4,5": a longer one is a value that stands in small type beside its label. */
+const LONGEST = 3;
+const COMMA = ',';
+/** What a note is marked at; behind a colon stands a value. */
+const NOTED = /[\p{L}\p{N}.,;!?)\]"'”’»%]$/u;
+/** In shares of the size: a mark touches what it marks, and what goes on in its own type goes on within a word's space. */
+const TOUCHES = 0.2;
+const GOES_ON = 1.5;
 
 /**
  * Which glyphs of a row, by their place in it, are marks of notes at a word or a number, and no part of it, and what
@@ -34,33 +42,47 @@ const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  */
 export function noteMarks(glyphs: readonly Placed[]): Map<number, string> {
   const marks = new Map<number, string>();
-  const mark = (from: number, step: 1 | -1) => {
-    const first = glyphs[from] as Placed;
-    for (let i = from; isLikeMark(glyphs[i], first) && !marks.has(i); i += step) {
+  for (let from = 0, end = 0; from < glyphs.length; from = end) {
+    end = endOfStretch(glyphs, from);
+    if (!isNoteMark(glyphs.slice(from, end), glyphs[from - 1], glyphs[end])) continue;
+    for (let i = from; i < end; i++) {
       const { text } = (glyphs[i] as Placed).glyph;
       marks.set(i, /^[0-9]$/.test(text) ? (SUPERSCRIPT[Number(text)] as string) : text);
     }
-  };
-  for (const [i, glyph] of glyphs.entries()) {
-    if (isNoteMark(glyph, glyphs[i - 1])) mark(i, 1);
-    if (isNoteMark(glyph, glyphs[i + 1])) mark(i, -1);
   }
   return marks;
 }
 
-function isNoteMark(mark: Placed, beside: Placed | undefined): boolean {
-  if (!beside || !MARK.test(mark.glyph.text) || mark.glyph.invisible) return false;
-  const { size } = beside.glyph;
-  const rise = mark.baseline - beside.baseline;
-  return mark.glyph.size < SMALLER * size && rise > RAISED.from * size && rise < RAISED.to * size;
+/** Behind the last glyph of one size and height. */
+function endOfStretch(glyphs: readonly Placed[], from: number): number {
+  let end = from + 1;
+  while (end < glyphs.length && goesOn(glyphs[end - 1] as Placed, glyphs[end] as Placed)) end++;
+  return end;
 }
 
-/** Beside the first figure of a mark: the others. */
-function isLikeMark(placed: Placed | undefined, { glyph, baseline }: Placed): boolean {
+function goesOn(a: Placed, b: Placed): boolean {
+  const { size } = a.glyph;
   return (
-    placed !== undefined &&
-    MARK.test(placed.glyph.text) &&
-    placed.glyph.size === glyph.size &&
-    Math.abs(placed.baseline - baseline) < 0.05 * glyph.size
+    Math.abs(b.glyph.size - size) < 0.01 * size &&
+    Math.abs(b.baseline - a.baseline) < 0.05 * size &&
+    b.start - a.end < GOES_ON * size
   );
+}
+
+function isNoteMark(stretch: readonly Placed[], before: Placed | undefined, behind: Placed | undefined): boolean {
+  const [first, last] = [stretch[0] as Placed, stretch.at(-1) as Placed];
+  const figures = stretch.filter(({ glyph }) => glyph.text !== COMMA);
+  if (figures.length > LONGEST || first.glyph.text === COMMA || last.glyph.text === COMMA) return false;
+  if (!figures.every(({ glyph }) => MARK.test(glyph.text) && !glyph.invisible)) return false;
+  return (
+    (before !== undefined && isRaised(first, before, first.start - before.end)) ||
+    (behind !== undefined && isRaised(last, behind, behind.start - last.end))
+  );
+}
+
+function isRaised(mark: Placed, beside: Placed, gap: number): boolean {
+  const { size, text } = beside.glyph;
+  const rise = mark.baseline - beside.baseline;
+  const stands = mark.glyph.size < SMALLER * size && rise > RAISED.from * size && rise < RAISED.to * size;
+  return stands && gap < TOUCHES * size && NOTED.test(text);
 }

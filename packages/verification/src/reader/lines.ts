@@ -91,7 +91,7 @@ function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
 
 /** Figures and signs that are smaller than the text beside them and stand higher: a number ends before them. */
 const MARK = /^[\p{Nd}\p{No}*\u2020\u2021\u00a7\u00b6#]+$/u;
-const SMALLER = 0.85;
+const SMALLER = 0.92;
 const RAISED = 0.1;
 
 function isNoteMark(mark: ReadGlyph, beside: ReadGlyph): boolean {

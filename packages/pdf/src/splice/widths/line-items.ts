@@ -38,7 +38,7 @@ export function onSameLine(a: LineFrame, b: LineFrame): boolean {
 }
 
 /** Parts of the size: how much smaller letters are that are set above or below a line, and how far. */
-const SMALLER = 0.85;
+const SMALLER = 0.92;
 const RAISED = 0.6;
 const LOWERED = 0.35;
 
