@@ -28,6 +28,10 @@ examples(address, [
   { text: '701 SOUTH 32ND ST\nBIRMINGHAM AL 35233-3515', finds: ['701 SOUTH 32ND ST\nBIRMINGHAM AL 35233-3515'] },
   { text: '200 2nd Street NE', finds: ['200 2nd Street NE'] },
   { text: 'SEATTLE WA 98001', finds: ['SEATTLE WA 98001'] },
+  {
+    text: 'Address: 18 Larkspur Lane (Apt 4), Rillton, MN 55803',
+    finds: ['18 Larkspur Lane (Apt 4), Rillton, MN 55803'],
+  },
   { text: 'Address: 123 Any Street, Any Town, USA', finds: ['123 Any Street, Any Town, USA'] },
   { text: 'Unit 4719 Box 7394\nDPO AP 70942', finds: ['Unit 4719 Box 7394\nDPO AP 70942'] },
   { text: 'moved to 210 Brindle\nStreet. She', finds: ['210 Brindle\nStreet'] },
