@@ -32,6 +32,7 @@ export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boole
   // "Li Humana" is somebody with an insurer behind the name.
   if (negative?.kind === 'insurer')
     return hit.category !== 'ORGANIZATION' && hit.start >= negative.start && hit.end <= negative.end;
+  if (negative?.kind === 'titled law') return hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME';
   // "Patient: Rosa Test": what a label calls a person is one.
   if (negative?.kind === 'eponym' && (hit.captioned || hit.source === 'caption')) return false;
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);

@@ -83,6 +83,8 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:stain|pins|law|rule|cage|block|drain|clamp|wort|bodies|stent|hernia|duct)\b|\b\p{Lu}[\p{L}-]{2,20}'s? (?:Stain|Pins|Law|Rule|Cage|Block|Drain|Clamp|Wort|Bodies|Stent|Hernia|Duct)\b/gu,
   ],
+  // "Criminal Law", "Faculty Rule": no firm and no town, but maybe somebody.
+  ['titled law', /\b\p{Lu}[\p{L}-]{2,20} (?:Law|Rule)\b/gu],
   [
     'vehicle',
     new RegExp(
