@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Tool } from './availability.ts';
 
 export interface Ran {
@@ -32,19 +33,56 @@ export function freshPath(suffix: string): string {
   return join(folder, `out-${files++}${suffix}`);
 }
 
-/** Runs an outside tool for at most a minute. Never throws for a tool's own failure: the status says it. */
+/**
+ * Runs an outside tool for at most a minute. Never throws for a tool's own failure: the status says it.
+ *
+ * To start a process the system copies the starter's page tables: 20 ms for each gigabyte that a test's process holds,
+ * during which it stands still. So a small process starts them.
+ */
 export function run(tool: Tool, args: readonly string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(
-      tool,
-      [...args],
-      { encoding: 'buffer', maxBuffer: 1 << 29, timeout: 60_000, killSignal: 'SIGKILL' },
-      (error, stdout, stderr) => {
-        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-        resolve({ stdout, stderr: stderr.toString('latin1'), status });
-      },
-    );
+  return new Promise((resolve, reject) => {
+    starter ??= startStarter();
+    const output = freshPath('.out');
+    const id = files;
+    waiting.set(id, {
+      reject,
+      resolve: ({ status, stderr }) => resolve({ stdout: taken(output), stderr, status }),
+    });
+    starter.channel?.ref();
+    starter.send({ id, tool, args, output });
   });
+}
+
+/** What a tool wrote; the file is not needed any more. */
+function taken(path: string): Buffer {
+  const bytes = readFileSync(path);
+  rmSync(path);
+  return bytes;
+}
+
+interface Waiting {
+  readonly resolve: (ended: Omit<Ran, 'stdout'>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let starter: ChildProcess | undefined;
+
+function startStarter(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./tool-starter.mjs', import.meta.url)), { execArgv: [] });
+  child.on('message', (ended: Omit<Ran, 'stdout'> & { readonly id: number }) => {
+    waiting.get(ended.id)?.resolve(ended);
+    waiting.delete(ended.id);
+    if (waiting.size === 0) child.channel?.unref();
+  });
+  child.on('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The process that starts outside tools ended.'));
+    waiting.clear();
+    starter = undefined;
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 /** Remembers a judgement about a file for as long as the file's bytes are held. */
