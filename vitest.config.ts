@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const packages = fileURLToPath(new URL('./packages', import.meta.url));
 
@@ -16,5 +17,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By itself one core is left free, half of a machine that has two.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
   },
 });
