@@ -2,6 +2,7 @@ export { type Applied, type ApplyOptions, applyPlan } from './apply-plan.ts';
 export { type BindOptions, type BoundPart, bind } from './assemble/bind.ts';
 export { joinedByEngine } from './assemble/reference.ts';
 export { roboto } from './draw/roboto.ts';
+export { countPages } from './engine/document.ts';
 export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
 export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';

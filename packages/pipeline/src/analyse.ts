@@ -13,7 +13,7 @@ import {
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
 import { type Extracted, extract, sourcesOf } from './extract.ts';
-import { ingest } from './ingest.ts';
+import { type Ingested, ingest } from './ingest.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { secondDetector } from './second-detector.ts';
@@ -50,16 +50,16 @@ export interface Analysis {
 
 /** Upload bytes to everything a reviewer sees, before any policy speaks. */
 export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProgress: OnProgress): Promise<Analysis> {
-  return (await readAndDetect(bytes, request, onProgress)).analysis;
+  const ingested = await ingest(bytes, request.password, onProgress);
+  return (await readAndDetect(ingested, request, onProgress)).analysis;
 }
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  bytes: Uint8Array,
-  request: AnalyseRequest,
+  { upload, normalised, pages, warnings }: Ingested,
+  request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
-  const { upload, normalised, pages, warnings } = await ingest(bytes, request.password, onProgress);
   const text = await extract(normalised, request.fileName, onProgress);
   await onProgress({ stage: 'detecting', done: 0, total: pages.length });
   const detections = request.detect ? await detect(text.doc, request) : [];
@@ -75,14 +75,14 @@ export async function readAndDetect(
   return { analysis, text };
 }
 
-async function detect(doc: DocText, request: AnalyseRequest): Promise<Detection[]> {
+async function detect(doc: DocText, request: Omit<AnalyseRequest, 'password'>): Promise<Detection[]> {
   const lists = listsOf(request.custom ?? []);
   const further = request.modelFolder === undefined ? [] : [await secondDetector(request.modelFolder)];
   const found = await detectDocument(doc, { ...optionsOf(request), further });
   return lists ? addListed(doc, found, lists, request.exclude) : found;
 }
 
-function optionsOf({ categories, exclude, known }: AnalyseRequest): DetectOptions {
+function optionsOf({ categories, exclude, known }: Omit<AnalyseRequest, 'password'>): DetectOptions {
   return {
     ...(categories === undefined ? {} : { categories }),
     ...(exclude === undefined ? {} : { exclude }),

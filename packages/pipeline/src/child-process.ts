@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
+import { errorOf } from './failure.ts';
 import { WORK_LIMITS } from './limits.ts';
 import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -107,7 +108,7 @@ export class Child {
         } else if (answer.kind === 'done') {
           this.#cpuSeconds = answer.cpuSeconds;
           settle(() => resolve(answer.output));
-        } else settle(() => reject(errorOf(answer)));
+        } else settle(() => reject(errorOf(answer.failure)));
       };
       this.#process.channel?.ref();
       this.#process.on('message', hear);
@@ -145,8 +146,4 @@ function notStarted(): BlackbarError {
     'unavailable',
     'Blackbar could not start its work on this file. The file itself may be all right. Please try again; if it happens again, tell whoever runs Blackbar.',
   );
-}
-
-function errorOf(answer: Extract<Answer, { kind: 'failed' }>): BlackbarError {
-  return new BlackbarError(answer.code, answer.message, answer.page === undefined ? {} : { page: answer.page });
 }

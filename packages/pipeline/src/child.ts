@@ -1,4 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
+import { type Failure, failureOf } from './failure.ts';
 import { type JobInput, type JobName, type JobOutput, RUNNERS } from './jobs.ts';
 import type { Progress } from './progress.ts';
 
@@ -13,7 +14,7 @@ export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly output: unknown; readonly cpuSeconds: number }
-  | { readonly kind: 'failed'; readonly code: BlackbarError['code']; readonly message: string; readonly page?: number };
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */
 function tell(answer: Answer): Promise<void> {
@@ -21,18 +22,6 @@ function tell(answer: Answer): Promise<void> {
     if (!process.send) return reject(new BlackbarError('internal', 'This program is started by Blackbar only.'));
     process.send(answer, (error: Error | null) => (error ? reject(error) : resolve()));
   });
-}
-
-/** An unknown failure says nothing of the document: its own message might. */
-function failureOf(error: unknown): Answer {
-  if (error instanceof BlackbarError) {
-    const { code, message, page } = error;
-    return { kind: 'failed', code, message, ...(page === undefined ? {} : { page }) };
-  }
-  if (error instanceof RangeError) {
-    return { kind: 'failed', code: 'resource_limit', message: 'This file needs more memory than one file may have.' };
-  }
-  return { kind: 'failed', code: 'internal', message: 'Something went wrong while working on this file.' };
 }
 
 /** Nobody but the work itself holds on to its input: it may let go of what it has dealt with. */
@@ -46,7 +35,7 @@ async function answer(work: Promise<unknown>): Promise<void> {
     const { user, system } = process.cpuUsage();
     await tell({ kind: 'done', output, cpuSeconds: (user + system) / 1e6 });
   } catch (error) {
-    await tell(failureOf(error));
+    await tell({ kind: 'failed', failure: failureOf(error) });
   }
 }
 

@@ -1,16 +1,13 @@
-import { type Finding, inspect } from '@blackbar/inspection';
+import type { Finding } from '@blackbar/inspection';
 import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
-import { pagePicture } from '@blackbar/pdf';
-import { verifyReport } from '@blackbar/verification';
-import { type AnalyseRequest, type Analysis, analyse } from './analyse.ts';
-import { type Assembled, type AssembleRequest, assemble } from './assemble/assemble.ts';
+import type { AnalyseRequest, Analysis } from './analyse.ts';
+import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { OnProgress } from './progress.ts';
-import { type Redacted, redact } from './redact.ts';
-import { type RedactDocumentRequest, redactDocument } from './redact-document.ts';
-import type { RedactRequest } from './redact-request.ts';
-import { type SearchRequest, search } from './search.ts';
-import { type Survey, survey } from './survey.ts';
+import type { Redacted } from './redact.ts';
+import type { RedactDocumentRequest, RedactRequest } from './redact-request.ts';
+import type { SearchRequest } from './search.ts';
+import type { Survey } from './survey.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
@@ -36,21 +33,28 @@ export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
 
 type Runner<N extends JobName> = (input: JobInput<N>, onProgress: OnProgress) => Promise<JobOutput<N>>;
 
-/** The child's side of each job. */
+/**
+ * The child's side of each job. Each loads what it needs when it is first asked for: a child that hands a long file
+ * from thread to thread holds no engine itself.
+ */
 export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
-  analyse: ({ bytes, request }, onProgress) => analyse(bytes, request, onProgress),
-  redact: ({ normalised, request }, onProgress) => redact(normalised, request, onProgress),
-  redactDocument: ({ bytes, request }, onProgress) => redactDocument(bytes, request, onProgress),
-  assemble: ({ request }, onProgress) => assemble(request, onProgress),
-  inspect: ({ bytes, password }, onProgress) =>
-    inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
+  analyse: async ({ bytes, request }, onProgress) => (await import('./analyse.ts')).analyse(bytes, request, onProgress),
+  redact: async ({ normalised, request }, onProgress) =>
+    (await import('./redact.ts')).redact(normalised, request, onProgress),
+  redactDocument: async ({ bytes, request }, onProgress) =>
+    (await import('./redact-document.ts')).redactDocument(bytes, request, onProgress),
+  assemble: async ({ request }, onProgress) => (await import('./assemble/assemble.ts')).assemble(request, onProgress),
+  inspect: async ({ bytes, password }, onProgress) =>
+    (await import('@blackbar/inspection')).inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
-  survey: ({ normalised, request, sampleSize }, onProgress) => survey(normalised, request, sampleSize, onProgress),
-  search: ({ normalised, request }, onProgress) => search(normalised, request, onProgress),
-  picture: ({ normalised }) => pagePicture(normalised, 1),
-  verify: ({ output, report, evidence }, onProgress) =>
-    verifyReport(output, report, evidence, (page) =>
+  survey: async ({ normalised, request, sampleSize }, onProgress) =>
+    (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
+  search: async ({ normalised, request }, onProgress) =>
+    (await import('./search.ts')).search(normalised, request, onProgress),
+  picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
+  verify: async ({ output, report, evidence }, onProgress) =>
+    (await import('@blackbar/verification')).verifyReport(output, report, evidence, (page) =>
       onProgress({ stage: 'verifying', done: page, total: report.output.pages }),
     ),
 };

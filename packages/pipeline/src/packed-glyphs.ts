@@ -4,6 +4,9 @@ import type { Glyph, PagePart, Quad } from '@blackbar/model';
 /** Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages. */
 const READY = 20_000;
 
+/** Bytes of packed pages that are kept as one: the C library gives a few large blocks back to the system, thousands of small ones it keeps. */
+const BLOCK = 1 << 18;
+
 /** Flags: a glyph that is not seen, and one that is not sure to mean its text. */
 const INVISIBLE = 1;
 const UNMAPPED = 2;
@@ -17,10 +20,13 @@ export class PackedGlyphs {
   readonly #numbers = new Map<string, number>();
   readonly #ready = new Map<number, readonly Glyph[]>();
   #readyGlyphs = 0;
+  /** Pages that wait until they fill a block. */
+  #loose: PackedPage[] = [];
 
   /** The same part, its glyphs packed. */
   pack(part: PagePart): PagePart {
     const page = new PackedPage(part.glyphs, (text) => this.#numberOf(text));
+    this.#store(page);
     // The getter may name nothing of `part`: it would hold on to the glyphs that were just packed.
     const unpack = this.#unpacker(part.page, page);
     return {
@@ -29,6 +35,16 @@ export class PackedGlyphs {
         return unpack();
       },
     };
+  }
+
+  #store(page: PackedPage): void {
+    this.#loose.push(page);
+    const size = this.#loose.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (size < BLOCK) return;
+    const block = new Uint8Array(size);
+    let at = 0;
+    for (const loose of this.#loose) at = loose.moveTo(block, at);
+    this.#loose = [];
   }
 
   #unpacker(number: number, page: PackedPage): () => readonly Glyph[] {
@@ -71,7 +87,7 @@ class PackedPage {
   /** Values of a quad: every one is an upright rectangle, given by two corners, or all are given in full. */
   readonly #corners: 4 | 8;
   readonly #columns: number;
-  readonly #packed: Uint8Array;
+  #packed: Uint8Array;
 
   constructor(glyphs: readonly Glyph[], numberOf: (text: string) => number) {
     this.#count = glyphs.length;
@@ -90,6 +106,18 @@ class PackedPage {
     });
     // Copied: zlib gives short data in buffers that are longer.
     this.#packed = new Uint8Array(deflateRawSync(values, { level: 1 }));
+  }
+
+  get bytes(): number {
+    return this.#packed.byteLength;
+  }
+
+  /** Into a block at an offset; the offset behind it. */
+  moveTo(block: Uint8Array, at: number): number {
+    const end = at + this.bytes;
+    block.set(this.#packed, at);
+    this.#packed = block.subarray(at, end);
+    return end;
   }
 
   unpack(texts: readonly string[]): Glyph[] {

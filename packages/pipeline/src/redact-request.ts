@@ -1,4 +1,4 @@
-import type { Detection, FileFact, Warning } from '@blackbar/model';
+import type { Category, Detection, FileFact, Warning } from '@blackbar/model';
 import type { Box } from './boxes.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
@@ -23,4 +23,22 @@ export interface RedactRequest {
   readonly now: string;
   /** Warnings of the analysis, repeated in the report. */
   readonly warnings: readonly Warning[];
+}
+
+/** One file in one go, without a person in between: what the command line does. */
+export interface RedactDocumentRequest {
+  readonly fileName?: string;
+  readonly password?: string;
+  /** false: boxes and terms alone. */
+  readonly detect: boolean;
+  readonly threshold?: number;
+  readonly categories?: readonly Category[];
+  readonly boxes?: readonly Box[];
+  readonly terms?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly policy?: PolicyChoice;
+  readonly settings?: OutputSettings;
+  readonly modelFolder?: string;
+  /** ISO 8601. */
+  readonly now: string;
 }

@@ -1,14 +1,13 @@
 import type { Evidence, VerificationReport, Warning } from '@blackbar/model';
-import { applyPlan, turnPages } from '@blackbar/pdf';
-import { buildReport } from '@blackbar/verification';
+import { countPages } from '@blackbar/pdf';
 import { evidenceOf } from './evidence.ts';
-import { type Extracted, extract } from './extract.ts';
-import { type Planned, planFor } from './plan.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import type { RedactRequest } from './redact-request.ts';
 import { type Released, release } from './release.ts';
-import { Verifier } from './verifier.ts';
+import type { PlannedFile } from './steps/plan-file.ts';
+import { runStep } from './steps/run-step.ts';
+import { Verifier } from './steps/verifier.ts';
 import { VERSION } from './version.ts';
 
 export interface Redacted {
@@ -20,62 +19,38 @@ export interface Redacted {
   readonly attempts: number;
 }
 
-/** Decisions to a verified output, or an error: there is no third way out. */
-export async function redact(
-  normalised: Uint8Array,
-  request: RedactRequest,
-  onProgress: OnProgress,
-): Promise<Redacted> {
-  const text = await extract(normalised, request.fileName, onProgress);
-  return redactRead(normalised, text, request, onProgress);
+/**
+ * Decisions to a verified output, or an error: there is no third way out. Does not hold on to the decisions, which
+ * are large for a long file, when they have become a plan.
+ */
+export function redact(normalised: Uint8Array, request: RedactRequest, onProgress: OnProgress): Promise<Redacted> {
+  return planned(normalised, request, onProgress).then((file) => redactPlanned(file, onProgress));
 }
 
-/** The same where the text was read a moment ago. When the plan is made, nobody here holds the text any more. */
-export async function redactRead(
-  normalised: Uint8Array,
-  text: Extracted,
-  request: RedactRequest,
-  onProgress: OnProgress,
-): Promise<Redacted> {
-  await onProgress({ stage: 'redacting', done: 0, total: text.doc.parts.length });
-  return redactPlanned(normalised, frameOf(request), planFor(normalised, request, text), onProgress);
+async function planned(normalised: Uint8Array, request: RedactRequest, onProgress: OnProgress): Promise<PlannedFile> {
+  const pages = await countPages(normalised);
+  return runStep('planFile', { normalised, request }, onProgress, pages);
 }
 
-/** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
-type Frame = Pick<RedactRequest, 'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'warnings'>;
-
-function frameOf({ upload, policy, settings, fileTitle, now, warnings }: RedactRequest): Frame {
-  return { upload, policy, settings, now, warnings, ...(fileTitle === undefined ? {} : { fileTitle }) };
-}
-
-async function redactPlanned(
-  upright: Uint8Array,
-  request: Frame,
-  planned: Planned,
-  onProgress: OnProgress,
-): Promise<Redacted> {
-  const verifier = new Verifier(planned.plan.pages.length);
+/** The same where the decisions have become a plan. */
+export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): Promise<Redacted> {
+  const { normalised, plan, asDisplayed, frame, planHash } = file;
+  const pages = plan.frame.pages.length;
+  const title = frame.fileTitle === undefined ? {} : { fileTitle: frame.fileTitle };
+  const verifier = new Verifier(pages);
   try {
-    const normalised = await turnPages(upright, request.settings.turn ?? 0);
-    const released = await release(
-      {
-        normalised,
-        plan: planned.plan,
-        asDisplayed: planned.placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
-        ...(request.fileTitle === undefined ? {} : { fileTitle: request.fileTitle }),
-      },
-      { apply: applyPlan, verify: (input) => verifier.verify(input), onProgress },
-    );
-    const evidence = evidenceOf(normalised, released, {
-      upload: request.upload,
-      plan: planned.plan,
-      leakScores: released.verification.leakScores,
+    const released = await release(pages, {
+      write: (strategies) => runStep('write', { normalised, plan, strategies, ...title }, onProgress, pages),
+      verify: ({ bytes: output, outcomes }, onPage) =>
+        verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, onPage),
+      onProgress,
     });
+    const evidence = evidenceOf(normalised, released, { upload: frame.upload, plan });
     return {
-      output: released.applied.bytes,
-      report: reportOf(request, planned, released, evidence),
+      output: released.written.bytes,
+      report: await reportOf(file, released, evidence),
       evidence,
-      planHash: planned.planHash,
+      planHash,
       attempts: released.attempts,
     };
   } finally {
@@ -83,25 +58,25 @@ async function redactPlanned(
   }
 }
 
-function reportOf(
-  request: Frame,
-  { sources, plan }: Planned,
-  { applied, verification }: Released,
+async function reportOf(
+  { frame, sources }: PlannedFile,
+  { written, verification }: Released,
   evidence: Evidence,
-): VerificationReport {
+): Promise<VerificationReport> {
+  const { buildReport } = await import('@blackbar/verification');
   return buildReport({
-    createdAt: request.now,
+    createdAt: frame.now,
     productVersion: VERSION,
-    output: applied.bytes,
+    output: written.bytes,
     evidence,
     verification,
-    policies: policyFacts(request.policy),
+    policies: policyFacts(frame.policy),
     sources,
-    warnings: [...request.warnings, ...applied.warnings, ...nothingSelected(plan)],
+    warnings: [...frame.warnings, ...written.warnings, ...nothingSelected(evidence.plan)],
   });
 }
 
-function nothingSelected({ regions, hidden }: Planned['plan']): Warning[] {
+function nothingSelected({ regions, hidden }: Evidence['plan']): Warning[] {
   if (regions.length + hidden.length > 0) return [];
   return [
     {

@@ -1,9 +1,8 @@
-import type { PageOutcome, PageStrategy, RedactionPlan } from '@blackbar/model';
+import type { PageStrategy } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import { describe, expect, test } from 'vitest';
 import { release } from './release.ts';
 
-const PLAN = { pages: [] } as unknown as RedactionPlan;
 const PASSED: Verification = { passed: true, checks: [], flagged: [], beyondPages: false, looked: [], leakScores: [] };
 
 function failed(flagged: number[], beyondPages = false): Verification {
@@ -23,30 +22,24 @@ function run(answers: Verification[]) {
   const answer = [...answers];
   return {
     asked,
-    result: release(
-      { normalised: new Uint8Array(), plan: PLAN, asDisplayed: [] },
-      {
-        apply: async (_bytes, _plan, { strategies }) => {
-          const raster = [...strategies]
-            .filter(([, s]: [number, PageStrategy]) => s === 'raster')
-            .map(([page]) => page);
-          asked.push(raster);
-          const outcomes = raster.map(
-            (page): PageOutcome => ({ page, strategy: 'raster', removedGlyphs: 0, declared: [], drawn: [] }),
-          );
-          return { bytes: new Uint8Array([asked.length]), outcomes, warnings: [] };
-        },
-        verify: async () => answer.shift() ?? failed([1]),
-        onProgress: () => {},
+    result: release(0, {
+      write: async (strategies) => {
+        const rasterised = [...strategies]
+          .filter(([, s]: [number, PageStrategy]) => s === 'raster')
+          .map(([page]) => page);
+        asked.push(rasterised);
+        return { bytes: new Uint8Array([asked.length]), outcomes: [], rasterised, warnings: [] };
       },
-    ),
+      verify: async () => answer.shift() ?? failed([1]),
+      onProgress: () => {},
+    }),
   };
 }
 
 describe('release', () => {
   test('what passes at once is released as it was verified', async () => {
     const { result } = run([PASSED]);
-    expect((await result).applied.bytes).toEqual(new Uint8Array([1]));
+    expect((await result).written.bytes).toEqual(new Uint8Array([1]));
   });
 
   test('flagged pages are rasterised, the others are not', async () => {

@@ -12,7 +12,8 @@ import { addTerm } from './terms.ts';
 
 /**
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
- * before that of a copy found later. The same input always gives the same plan. First it is settled what is to
+ * before that of a copy found later. The same input always gives the same plan, its regions in
+ * the order of pages. First it is settled what is to
  * go; then each part is gone through once, so that only one page's letters are held in full.
  */
 export function buildPlan(input: PlanInput): RedactionPlan {
@@ -29,7 +30,7 @@ export function buildPlan(input: PlanInput): RedactionPlan {
     }
     copies.remove(draft, part, input.detections.length);
   }
-  const regions = [...draft.regions.items(), ...input.marks.map(regionOfMark)];
+  const regions = [...draft.regions.items(), ...input.marks.map(regionOfMark)].toSorted((a, b) => a.page - b.page);
   return {
     schema: 'blackbar-plan/1',
     pages: input.pages,

@@ -1,3 +1,4 @@
+export type { DisplayedBox } from './context.ts';
 export { EVIDENCE_KEY_BYTES, openEvidence, sealEvidence } from './evidence.ts';
 export { readReport } from './read-report.ts';
 export { buildReport, commitmentOf, type ReportInput } from './report.ts';

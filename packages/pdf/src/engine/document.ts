@@ -30,6 +30,12 @@ export async function openDocument(bytes: Uint8Array, password?: string): Promis
   throw new BlackbarError('damaged', 'This file is damaged and could not be repaired.');
 }
 
+/** How many pages a normalised file has. Throws as {@link openDocument} does. */
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  const { engine, handle } = await openDocument(bytes);
+  return guarded(() => engine.call.FPDF_GetPageCount(handle));
+}
+
 /** Newer protection takes a password as UTF-8, older as Latin-1 (ISO 32000-2, 7.6.4.3). */
 function spellings(password = ''): Uint8Array[] {
   const utf8 = Buffer.from(`${password}\0`, 'utf8');

@@ -3,17 +3,18 @@ import {
   type Evidence,
   isPagePart,
   type PageGeometry,
-  type RedactionPlan,
   type Stamp,
   type VerificationReport,
 } from '@blackbar/model';
-import { applyPlan, type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
+import { type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
 import { evidenceOf } from '../evidence.ts';
 import { extract } from '../extract.ts';
 import type { OnProgress } from '../progress.ts';
 import { type Released, release } from '../release.ts';
 import { type OutputSettings, planSettings, stampsOf } from '../settings.ts';
-import { Verifier } from '../verifier.ts';
+import { type PackedPlan, packedPlan } from '../steps/packed-plan.ts';
+import { runStep } from '../steps/run-step.ts';
+import { Verifier } from '../steps/verifier.ts';
 import { type AssemblePart, mustBeVerified, pagesOf } from './part.ts';
 import { type AssembledRange, rangesOf } from './ranges.ts';
 import { keptIn, namesAny, type OwnedTarget, targetsOf } from './targets.ts';
@@ -55,7 +56,7 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
   const owners = parts.flatMap((part, i) => pagesOf(part).map(() => i));
   const geometries = pages.map(({ geometry }) => geometry);
   const stamps = stampsOf(settings, geometries);
-  const plan: RedactionPlan = {
+  const plan = packedPlan({
     schema: 'blackbar-plan/1',
     pages: geometries,
     regions: [],
@@ -64,12 +65,12 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
     kept: keptIn(doc, targets, owners),
     stamps,
     settings: planSettings(settings),
-  };
+  });
   const whole = await bind(bound, labelsFrom(stamps, geometries));
   const released = await releaseWhole(whole, reference, plan, request, onProgress);
   const evidence = evidenceOf(reference, released, { upload: uploadOf(parts), plan, leakScores: leakScoresOf(parts) });
   return {
-    output: released.applied.bytes,
+    output: released.written.bytes,
     report: wholeReport(parts, pages, released, evidence, now),
     evidence,
     ranges: rangesOf(bound, owners, stamps),
@@ -80,20 +81,20 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
 async function releaseWhole(
   whole: Uint8Array,
   reference: Uint8Array,
-  plan: RedactionPlan,
+  plan: PackedPlan,
   { fileTitle }: AssembleRequest,
   onProgress: OnProgress,
 ): Promise<Released> {
-  const verifier = new Verifier(plan.pages.length);
+  const pages = plan.frame.pages.length;
+  const title = fileTitle === undefined ? {} : { fileTitle };
+  const verifier = new Verifier(pages);
   try {
-    return await release(
-      { normalised: reference, plan, asDisplayed: [], ...(fileTitle === undefined ? {} : { fileTitle }) },
-      {
-        apply: (_reference, own, options) => applyPlan(whole, own, options),
-        verify: (input) => verifier.verify(input),
-        onProgress,
-      },
-    );
+    return await release(pages, {
+      write: (strategies) => runStep('write', { normalised: whole, plan, strategies, ...title }, onProgress, pages),
+      verify: ({ bytes: output, outcomes }, onPage) =>
+        verifier.verify({ normalised: reference, output, plan, outcomes, asDisplayed: [] }, onPage),
+      onProgress,
+    });
   } finally {
     await verifier.close();
   }

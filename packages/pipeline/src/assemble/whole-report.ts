@@ -10,19 +10,19 @@ import { type AssemblePart, pagesOf } from './part.ts';
 export function wholeReport(
   parts: readonly AssemblePart[],
   pages: readonly PagePart[],
-  { applied, verification }: Released,
+  { written, verification }: Released,
   evidence: Evidence,
   now: string,
 ): VerificationReport {
   const report = buildReport({
     createdAt: now,
     productVersion: VERSION,
-    output: applied.bytes,
+    output: written.bytes,
     evidence,
     verification,
     policies: policiesOf(parts),
     sources: sourcesOf(pages),
-    warnings: applied.warnings,
+    warnings: written.warnings,
   });
   const boxes = boxesOf(parts);
   return { ...report, boxes, categories: countsOf(boxes) };

@@ -1,0 +1,33 @@
+import type { Verification } from '@blackbar/verification';
+import type { Ingested } from '../ingest.ts';
+import type { OnProgress } from '../progress.ts';
+import type { RedactDocumentRequest, RedactRequest } from '../redact-request.ts';
+import type { Written } from './packed-plan.ts';
+import type { PlannedFile } from './plan-file.ts';
+import type { Share, VerifyOrder } from './verify-spans.ts';
+import type { WriteOrder } from './write.ts';
+
+/** What happens to one file between its upload and its release, each with what goes in and comes out: structured data. */
+interface Steps {
+  readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
+  readonly planFile: (input: { normalised: Uint8Array; request: RedactRequest }) => PlannedFile;
+  readonly write: (input: WriteOrder) => Written;
+  readonly verify: (input: { order: VerifyOrder; share: Share }) => Verification[];
+}
+
+export type StepName = keyof Steps;
+export type StepInput<N extends StepName> = Parameters<Steps[N]>[0];
+export type StepOutput<N extends StepName> = ReturnType<Steps[N]>;
+
+type Step<N extends StepName> = (input: StepInput<N>, onProgress: OnProgress) => Promise<StepOutput<N>>;
+
+/** Each loads what it needs when it is first asked for: a thread that verifies has no use for the writer. */
+export const STEPS: { readonly [N in StepName]: Step<N> } = {
+  planUpload: async ({ ingested, request }, onProgress) =>
+    (await import('./plan-upload.ts')).planUpload(ingested, request, onProgress),
+  planFile: async ({ normalised, request }, onProgress) =>
+    (await import('./plan-file.ts')).planFile(normalised, request, onProgress),
+  write: async (order) => (await import('./write.ts')).write(order),
+  verify: async ({ order, share }, onProgress) =>
+    (await import('./verify-spans.ts')).verifySpans(order, share, onProgress),
+};
