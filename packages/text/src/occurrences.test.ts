@@ -25,6 +25,7 @@ test.each([
   ['without the space', 'JaneSmith', 'Jane Smith', 'JaneSmith'],
   ['with a ligature', 'Mr. Gri\ufb03n', 'Griffin', 'Gri\ufb03n'],
   ['with a soft hyphen', 'Ash\u00adgrove', 'Ashgrove', 'Ash\u00adgrove'],
+  ['in a line without spaces', '患者佐藤美咲さん', '佐藤美咲', '佐藤美咲'],
   ['as part of a word', 'Ashgroves', 'Ashgrove', 'Ashgrove'],
 ])('finds a term %s', (_, text, term, expected) => {
   expect(found(text, term)).toEqual([expected]);
@@ -38,6 +39,15 @@ test.each([
   ['drawn spaces inside a word', 'Jane S mith', 'Jane Smith', {}],
 ])('does not find %s', (_, text, term, options: SearchOptions) => {
   expect(found(text, term, options)).toEqual([]);
+});
+
+test.each([
+  ['Japanese', '患者佐藤美咲さん', '佐藤美咲'],
+  ['Chinese', '被告李明於', '李明'],
+  ['Korean', '환자 김철수는 오늘', '김철수'],
+  ['Thai', 'นางสาวมาลีมา', 'มาลี'],
+])('a whole word ends anywhere where words are not told apart: %s', (_, text, term) => {
+  expect(found(text, term, { wholeWord: true })).toEqual([term]);
 });
 
 test('an empty term is nowhere', () => {

@@ -24,6 +24,9 @@ export interface SearchOptions {
 const MIN_LOOSE = 5;
 /** A low line joins words in names of files and in user names; it does not make them one. */
 const WORD = /[\p{L}\p{N}\p{M}]/u;
+/** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
+const UNDIVIDED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
 
 /**
  * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or
@@ -229,14 +232,14 @@ function isSameLetters(hay: Squeezed, { text, spaced }: Squeezed, i: number, { w
 }
 
 function isBounded(hay: Squeezed, i: number, length: number): boolean {
-  const end = i + length;
-  const before = i > 0 && hay.spaced[i] === 0 && WORD.test(hay.text[i - 1] ?? '') && WORD.test(hay.text[i] ?? '');
-  const after =
-    end < hay.text.length &&
-    hay.spaced[end] === 0 &&
-    WORD.test(hay.text[end] ?? '') &&
-    WORD.test(hay.text[end - 1] ?? '');
-  return !before && !after;
+  return !isWithinWord(hay, i) && !isWithinWord(hay, i + length);
+}
+
+/** Whether a word goes on from the letter before a place to the one behind it. */
+function isWithinWord({ text, spaced }: Squeezed, i: number): boolean {
+  if (i === 0 || i >= text.length || spaced[i] !== 0) return false;
+  const [before, after] = [text[i - 1] ?? '', text[i] ?? ''];
+  return WORD.test(before) && WORD.test(after) && !UNDIVIDED.test(before) && !UNDIVIDED.test(after);
 }
 
 /** Whether everything between two characters was put there by layout: line breaks, tabs, spaces without a glyph. */

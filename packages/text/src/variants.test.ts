@@ -14,6 +14,9 @@ const has: [string, MarkCategory, string[]][] = [
   ['Jane@Example.com', 'EMAIL', ['jane@example.com']],
   ['219-09-5501', 'TERM', ['219095501', '219 09 5501']],
   ['219095501', 'TERM', ['219-09-5501']],
+  ['佐藤美咲', 'TERM', ['佐藤 美咲', '佐 藤美咲']],
+  ['佐藤 美咲', 'TERM', ['佐藤美咲']],
+  ['김철수', 'PERSON', ['김 철수']],
 ];
 
 test.each(has)('%s (%s)', (text, category, expected) => {

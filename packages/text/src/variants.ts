@@ -3,6 +3,7 @@ import { dateVariants } from './variants/dates.ts';
 import { joinedVariants } from './variants/joined.ts';
 import { nameVariants } from './variants/names.ts';
 import { numberVariants, typedNumberVariants } from './variants/numbers.ts';
+import { spacedVariants } from './variants/spaced.ts';
 
 /** Spellings that two writers of the same thing would use; case is left to the search. Bounded in number. */
 const MAX_VARIANTS = 24;
@@ -39,10 +40,10 @@ export function variantsOf(text: string, category: MarkCategory): string[] {
 }
 
 function ofCategory(text: string, category: MarkCategory): string[] {
-  if (NAMES.has(category)) return [...joinedVariants(text), ...nameVariants(text)];
+  if (NAMES.has(category)) return [...joinedVariants(text), ...nameVariants(text), ...spacedVariants(text)];
   if (DATES.has(category)) return dateVariants(text);
   if (NUMBERS.has(category)) return numberVariants(text, category);
-  if (category === 'TERM') return [...joinedVariants(text), ...typedNumberVariants(text)];
+  if (category === 'TERM') return [...joinedVariants(text), ...typedNumberVariants(text), ...spacedVariants(text)];
   if (category === 'EMAIL' || category === 'URL') return [text.toLowerCase()];
   return [];
 }

@@ -88,11 +88,20 @@ function add(index: ByBeginning, beginning: string, number: number): void {
   else index.set(beginning, [number]);
 }
 
-/** Whether no letter or digit touches a stretch of text. */
+/** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
+const UNDIVIDED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
+
+/** Whether no letter or digit goes on before or behind a stretch of text. */
 export function isWordAt(text: string, at: number, length: number): boolean {
-  return !isWordy(text[at - 1]) && !isWordy(text[at + length]);
+  return !isWithinWord(text, at) && !isWithinWord(text, at + length);
+}
+
+function isWithinWord(text: string, at: number): boolean {
+  const [before, after] = [text[at - 1], text[at]];
+  return isWordy(before) && isWordy(after);
 }
 
 function isWordy(char: string | undefined): boolean {
-  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  return char !== undefined && /[\p{L}\p{N}]/u.test(char) && !UNDIVIDED.test(char);
 }

@@ -110,10 +110,10 @@ function isSeparated(seen: SeenText, i: number): boolean {
   return i <= 0 || i >= seen.text.length || seen.breakAt(i) !== BREAK.none;
 }
 
-/** Scripts that are written without spaces have no ends of words to be seen. */
+/** Scripts that are written without spaces, or with particles hung on the words (Korean), have no ends of words to be seen. */
 function isUnspaced(seen: SeenText, at: number, end: number): boolean {
   return UNSPACED.test(seen.text.slice(at, end));
 }
 
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u;
