@@ -59,7 +59,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Words of a name given by a program: "dateOfBirth", "HomePhone", "patientID". */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** What may stand between two words of a label: "S.S.N.", "acct. no", "e-mail", "driver's", "a/c", "first_name". */
-const BETWEEN = /^[ .'/&,_-]{0,3}$/;
+const BETWEEN = /^[ .'/&,#_-]{0,3}$/;
 
 /** A label broken by the layout of running text: "Social" / "Security no." */
 const BROKEN = /^ ?\n {0,24}$/;

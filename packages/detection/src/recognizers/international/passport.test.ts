@@ -5,4 +5,5 @@ examples(passport, [
   { text: 'passport number (Y96838136)', finds: ['Y96838136'] },
   { text: 'Passport No.: 612981873', finds: ['612981873'] },
   { text: 'passport office', finds: [] },
+  { text: 'bring your passport (No. 441820773) or', finds: ['441820773'] },
 ]);

@@ -32,12 +32,15 @@ export const passport: Recognizer = {
         'passport card no',
         'travel document',
         'travel document no',
+        'travel doc',
+        'travel doc no',
         'travel document number',
         'visa number',
         'visa no',
         'passport book no',
       ],
-      value: /["'(#]{0,2}(?<value>[A-Z]{0,3}[- ]?\d(?:[- ]?[A-Z0-9]){4,10})(?![\w])/y,
+      value:
+        /(?:["'(#]{0,2}|\((?:[Nn]o\.?|[Nn]umber|#)[ :]{0,2})(?<value>[A-Z]{0,3}[- ]?\d(?:[- ]?[A-Z0-9]){4,10})(?![\w])/y,
     },
   ],
   validate: (value) =>

@@ -34,7 +34,7 @@ export const isTollFree = (value: string): boolean => TOLL_FREE.test(digitsOf(va
 const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?`;
 /** Running text goes on in the next line, behind the area code or a hyphen. */
 const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
-const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP})\d{4}`;
+const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| - )\d{4}`;
 
 export const PHONE_CAPTIONS: readonly string[] = [
   'phone',
@@ -148,7 +148,14 @@ export const phone: Recognizer = {
     {
       shape: 'ten digits behind a word for calling',
       regex:
-        /\b(?:call(?:ed|s|ing)?|text(?:ed|s)?|dial(?:ed)?|r[ai]ng|phoned?|reach|cell|mobile|number is|line is|her at|him at|me at|them at)\b[^\d\n.;]{0,20}(?<![\w.,$#-])(?<value>[2-9]\d{2}[2-9]\d{6})(?![\w-]|[.,]\d)/gi,
+        /(?:\b|(?<=\b(?:my|his|her|their|your) ))(?:call(?:ed|s|ing)?|text(?:ed|s)?|dial(?:ed)?|r[ai]ng|phoned?|reach|cell|mobile|(?:number|#) is|line is|her at|him at|me at|them at)(?!\w)[^\d\n.;]{0,20}(?<![\w.,$#-])(?<value>[2-9]\d{2}[2-9]\d{6})(?![\w-]|[.,]\d)/gi,
+      score: 0.85,
+    },
+    {
+      shape: 'exchange and line behind a word for calling',
+      needs: '-',
+      regex:
+        /\b(?:call|text|dial|phone|ring|reach)(?:ed|s|ing)?\b[^\d\n.;]{0,24}(?<![\w.,$#-])(?<value>[2-9]\d{2}-\d{4})(?![\w-]|[.,]\d)/gi,
       score: 0.85,
     },
     {
@@ -160,8 +167,9 @@ export const phone: Recognizer = {
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],
   validate: checkPhone,
-  context: /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach|dial|ring|number|fax|whatsapp|zelle|venmo)\b/i,
-  counter: /\b(?:part|qty|item|sku|drawing|isbn|hotline|invoice|po)\b/i,
+  context:
+    /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach(?:ed|able)?|dial|ring|number|fax|whatsapp|zelle|venmo)\b/i,
+  counter: /\b(?:part|qty|item|sku|drawing|isbn|hotline|invoice|po (?:#|no\b|number\b|\d))/i,
 };
 
 export const fax: Recognizer = {

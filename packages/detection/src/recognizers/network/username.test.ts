@@ -23,4 +23,6 @@ examples(username, [
   { text: 'IP 203.0.113.77, user wostergaard79', finds: ['wostergaard79'] },
   { text: 'she kept the portal login gpfeiffer68 for years', finds: ['gpfeiffer68'] },
   { text: 'the user manual and user 12', finds: [] },
+  { text: 'user: kdoyle91\npass', finds: ['kdoyle91'] },
+  { text: 'His WeChat ID is temur_1988', finds: ['temur_1988'] },
 ]);

@@ -28,4 +28,9 @@ examples(account, [
   { text: 'Escrow No. 71-20448-KM   Officer', finds: ['71-20448-KM'] },
   { text: 'rated ***** 1 of 5', finds: [] },
   { text: 'Patient acct: 771420-MR', finds: ['771420-MR'] },
+  { text: 'A/C 1: 4410-22-7731\nA/C 2: 4410227745', finds: ['4410-22-7731', '4410227745'] },
+  { text: 'BSB 033-102 Acc 2047 8813', finds: ['2047 8813'] },
+  { text: '02/14 Online Transfer From Sav ...4471   -250.00', finds: ['4471'] },
+  { text: 'dir dep 111000025 / 448207731, net pay', finds: ['448207731'] },
+  { text: 'volume 12345678 / 448207731', finds: [] },
 ]);

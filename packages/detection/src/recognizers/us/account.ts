@@ -43,6 +43,20 @@ export const account: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'the last digits behind dots, where money comes from or goes to',
+      needs: '..',
+      regex:
+        /(?<=\b(?:[Cc]hk|[Cc]hecking|[Ss]av|[Ss]avings|[Aa]cct|[Aa]ccount|[Cc]ard|[Ll]oan|[Ff]rom|[Tt]o|CHK|SAV|ACCT) ?)\.{2,4} ?(?<value>\d{4})(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
+      // Where to pay to, as people note it: the bank's number, the account behind it.
+      shape: "a bank's number and the account behind it",
+      needs: '/',
+      regex: /(?<![\w-])(?:0\d|1[0-2]|2[1-9]|3[0-2])\d{7} ?\/ ?(?<value>\d{6,14})(?![\w/-])/g,
+      score: 0.84,
+    },
+    {
       // Payments NZ: bank, branch, account, suffix.
       shape: 'an account of New Zealand',
       regex: /(?<![\w-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\w-])/g,
@@ -153,6 +167,11 @@ export const account: Recognizer = {
         'to account',
       ],
       value: VALUE,
+    },
+    {
+      phrases: ['acc', 'ac', 'acct nr', 'konto', 'kontonummer'],
+      value: /\d{4} \d{4}(?: \d{2,4})?(?![\w-])|\d{3,8}-\d{3,10}(?![\w-])|\d{6,12}(?![\w-]|[.,]\d)/y,
+      below: false,
     },
     {
       // "her account at Hibernia, number 7710 0482 19"

@@ -11,4 +11,5 @@ examples(driverLicense, [
   { text: 'IE-DL-04972443253', finds: ['IE-DL-04972443253'] },
   { text: 'driver license division 4', finds: [] },
   { text: 'License (FL): see below. DL: B200-114-70-330-1', finds: ['B200-114-70-330-1'] },
+  { text: "Driver's license #/State: H330-220-41-117-0 / IL", finds: ['H330-220-41-117-0'] },
 ]);

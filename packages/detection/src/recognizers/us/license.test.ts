@@ -31,4 +31,6 @@ examples(professionalLicense, [
   { text: 'NMLSR ID# 771204', finds: ['771204'] },
   { text: 'State Certification # 090-0224417', finds: ['090-0224417'] },
   { text: 'Notary Public, Comm. No. 88120447.', finds: ['88120447'] },
+  { text: 'Mara Holt (FBN 0220417)', finds: ['0220417'] },
+  { text: 'Dr Ann Obi GMC 6104472', finds: ['6104472'] },
 ]);

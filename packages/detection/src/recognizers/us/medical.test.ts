@@ -23,4 +23,8 @@ examples(healthPlan, [
   { text: 'Medicare No 3120 77410 2', finds: ['3120 77410 2'] },
   { text: 'OHIP No. 4470-118-203-AB', finds: ['4470-118-203-AB'] },
   { text: "Insured's policy group or FECA number  91-B2207", finds: ['91-B2207'] },
+  { text: 'LIENS: Kaiser 000447182093; Medi-Cal CIN 44182077E', finds: ['000447182093', '44182077E'] },
+  { text: 'Claim #: K20417733 00', finds: ['K20417733 00'] },
+  { text: 'Policy No.: HP4 2207 1183 02\nTerm', finds: ['HP4 2207 1183 02'] },
+  { text: 'Humana 2024 rates', finds: [] },
 ]);

@@ -2,12 +2,19 @@ import { digitsOf, plausible, type Recognizer, unlike, type Verdict } from '../r
 
 /** Any identifier with a digit in it: letters, digits, inner dashes; or groups of figures split by single spaces. */
 const IDENTIFIER =
-  /#?(?<value>\d{2,5}(?: \d{2,5}){1,3}(?: \d)?|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: (?!\d{4}-\d\d-\d\d\b)\d{3,6}(?:-\d{2,6}){1,3}(?![-/])|(?: \d{2,12}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?:-\d{1,3})?(?![-/]))|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
+  /#?(?<value>\d{2,5}(?: \d{2,5}){1,3}(?: \d)?|[A-Z]{1,3}\d{1,9}(?: \d{2,6}){1,3}(?=[ ]{2}|[\n,;)]|$)|(?!(?:CPT|ICD|DRG|NDC|POS|DOB|SSN|MRN|DOS|EXT|TEL|FAX|PO|REV|MOD)\b)[A-Z]{1,4}(?: (?!\d{4}-\d\d-\d\d\b)\d{3,6}(?:-\d{2,6}){1,3}(?![-/])|(?: \d{2,12}|\d{2,6} \d{2,6})(?: \d{2,6}){0,3}(?:-\d{1,3})?(?![-/]))|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,14}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y;
 
 const LETTERS = '[AC-HJKMNP-RT-Y]';
 const MIX = '[0-9AC-HJKMNP-RT-Y]';
 /** Centers for Medicare & Medicaid Services, the MBI by position: eleven characters, S L O I B Z left out. */
 const MBI = String.raw`[1-9]${LETTERS}${MIX}\d[- ]?${LETTERS}${MIX}\d[- ]?${LETTERS}${LETTERS}\d\d`;
+
+/** Behind the name of who pays for the insured stands the insured's number: "Kaiser 000114488291". */
+const INSURERS = [
+  ...['aetna', 'cigna', 'humana', 'kaiser', 'kaiser permanente', 'anthem', 'molina', 'ambetter', 'wellcare', 'tricare'],
+  ...['united healthcare', 'unitedhealthcare', 'uhc', 'bcbs', 'blue cross', 'blue shield', 'blue cross blue shield'],
+  ...['geico', 'allstate', 'state farm', 'progressive', 'usaa', 'hmsa', 'oscar', 'healthnet', 'health net'],
+];
 
 const someDigits = (value: string): Verdict =>
   digitsOf(value).length < 3 ? unlike('few digits for an identifier') : plausible('the form of an identifier');
@@ -104,6 +111,12 @@ export const healthPlan: Recognizer = {
   ],
   captions: [
     {
+      phrases: INSURERS,
+      value: /(?:(?:ID|id|no\.?|policy|member)[ :#]{1,3})?#?(?<value>[A-Z]{0,4}\d{7,13}(?:-\d{1,3})?)(?![\w-]|[.,]\d)/y,
+      score: 0.86,
+      below: false,
+    },
+    {
       phrases: [
         'member id',
         'member no',
@@ -163,6 +176,23 @@ export const healthPlan: Recognizer = {
         'medicaid id',
         'medicaid no',
         'medicaid number',
+        'medi cal',
+        'medi cal id',
+        'medi cal no',
+        'medi cal cin',
+        'cin',
+        'cin no',
+        'masshealth',
+        'masshealth id',
+        'badgercare',
+        'tenncare',
+        'ahcccs',
+        'ahcccs id',
+        'peachcare',
+        'nhs',
+        'chi number',
+        'phn',
+        'care card no',
         'tricare',
         'tricare id',
         'hpi',

@@ -25,4 +25,13 @@ examples(otherId, [
   { text: 'Receipt Number EAC2290011223', finds: ['EAC2290011223'] },
   { text: 'Booking # 24-00417', finds: ['24-00417'] },
   { text: 'IMAD 20251104B1QGC08R', finds: ['20251104B1QGC08R'] },
+  { text: 'FBI# 440182CB7; SID WA 20448171', finds: ['440182CB7', 'WA 20448171'] },
+  { text: 'VA File Number C 31 448 207, received', finds: ['C 31 448 207'] },
+  { text: 'USCIS Online Account Number ► 0447 1820 0093', finds: ['0447 1820 0093'] },
+  { text: 'FF# UA 4410028817   PNR M4TQZX', finds: ['UA 4410028817', 'M4TQZX'] },
+  { text: 'DOC# L-40417  Housing B', finds: ['L-40417'] },
+  { text: 'Doc #: 45 Filed: 02/03/22', finds: [] },
+  { text: 'permanent resident card (LIN2204471183)', finds: ['LIN2204471183'] },
+  { text: 'APN 14-0331-027-0090', finds: ['14-0331-027-0090'] },
+  { text: 'Police report # 22-CR-104417', finds: ['22-CR-104417'] },
 ]);

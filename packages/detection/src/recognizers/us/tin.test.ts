@@ -20,4 +20,6 @@ examples(tin, [
   { text: 'Steuer-ID 26 954 371 827', finds: ['26 954 371 827'] },
   { text: 'a pan of water at 7190 feet', finds: [] },
   { text: 'codice fiscale RSSMRA80A01H501U', finds: ['RSSMRA80A01H501U'] },
+  { text: 'Tax residency/TIN: K-220-4417', finds: ['K-220-4417'] },
+  { text: 'TIN: to be provided', finds: [] },
 ]);

@@ -77,6 +77,12 @@ export const TIN_PHRASES: readonly string[] = [
   'vat number',
   'vat no',
   'vat id',
+  'tax no',
+  'tax reference',
+  'tax residency tin',
+  'foreign tin',
+  'utr',
+  'nif',
 ];
 
 export const tin: Recognizer = {
@@ -109,6 +115,13 @@ export const tin: Recognizer = {
       phrases: ['ssn itin', 'ssn or itin', 'ssn tin', 'ssn or tin', 'itin ssn', 'itin or ssn', 'ssn ein', 'ssn or ein'],
       value: /9\d{2}[- ]?(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])[- ]?\d{4}(?!\d)|\d{2}-\d{7}(?!\d)/y,
       score: 0.93,
+    },
+    {
+      // Another country's number keeps its own letters and signs: "N-448-8201".
+      phrases: TIN_PHRASES,
+      value:
+        /(?!\d{3}-\d{2}-\d{4})(?=[A-Z\d./-]{0,12}\d{3})(?=[A-Z\d]{0,8}[A-Z/-])[A-Z\d]{1,12}(?:[-./][A-Z\d]{1,10}){0,4}(?![\w-])/y,
+      score: 0.86,
     },
     {
       phrases: ['ptin'],

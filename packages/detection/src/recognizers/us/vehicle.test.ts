@@ -20,4 +20,6 @@ examples(plate, [
   { text: 'Vehicle 2011 Prius 6TRJ884.', finds: ['6TRJ884'] },
   { text: 'OR plate KRW-1180', finds: ['KRW-1180'] },
   { text: 'Treas. Reg. 1.1402', finds: [] },
+  { text: 'LP/KTR-2207 (TX)', finds: ['KTR-2207'] },
+  { text: 'plate IL DK 20 417, blue', finds: ['DK 20 417'] },
 ]);

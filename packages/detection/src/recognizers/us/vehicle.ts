@@ -90,6 +90,8 @@ export const plate: Recognizer = {
     {
       phrases: [
         'plate',
+        'lp:',
+        'lp no',
         'plate no',
         'plate number',
         'plates',
@@ -111,7 +113,7 @@ export const plate: Recognizer = {
         'vehicle reg',
       ],
       value:
-        /(?:[A-Z]{2}[ :]{1,2}(?=[A-Z0-9]{3}))?(?<value>(?=[A-Z0-9 -]{0,7}\d)[A-Z0-9]{1,4}[- ]?[A-Z0-9]{2,6}(?:[- ][A-Z0-9]{1,4})?)(?![\w]|[.,]\d)/y,
+        /(?:[A-Z]{2}[ :]{1,2}(?=[A-Z0-9]{3}|[A-Z]{2} \d))?(?<value>(?=[A-Z0-9 -]{0,7}\d)[A-Z0-9]{1,4}[- ]?[A-Z0-9]{2,6}(?:[- ][A-Z0-9]{1,4})?)(?![\w]|[.,]\d)/y,
     },
   ],
   validate: (value) => (digitsOf(value).length === 0 ? unlike('no digit') : plausible('the form of a plate')),
