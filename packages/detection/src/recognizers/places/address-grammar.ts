@@ -1,4 +1,4 @@
-import { STATE_CODES, STATE_NAMES } from './us-states.ts';
+import { STATE_ABBREVIATIONS, STATE_CODES, STATE_NAMES } from './us-states.ts';
 
 /** USPS Publication 28, appendix C1: street suffixes and their usual abbreviations. */
 const SUFFIXES =
@@ -8,7 +8,7 @@ const SUFFIXES =
   'Extension|Ext|Falls|Ferry|Field|Fields|Flat|Ford|Forest|Forge|Fork|Fort|Freeway|Fwy|Garden|Gardens|Gateway|Glen|' +
   'Green|Grove|Harbor|Haven|Heights|Hts|Highway|Hwy|Hill|Hills|Hollow|Inlet|Island|Isle|Junction|Key|Knoll|Lake|' +
   'Landing|Lane|Ln|Light|Loaf|Lock|Locks|Lodge|Loop|Mall|Manor|Meadow|Meadows|Mews|Mill|Mills|Mission|Motorway|Mount|' +
-  'Mountain|Neck|Orchard|Oval|Overpass|Park|Parkway|Pkwy|Pass|Passage|Path|Pike|Pine|Pines|Place|Pl|Plain|Plains|' +
+  'Mountain|Neck|Orchard|Oval|Overpass|Park|Parkway|Pkwy|Pk|Pass|Passage|Path|Pike|Pine|Pines|Place|Pl|Plain|Plains|' +
   'Plaza|Plz|Point|Pt|Port|Prairie|Quay|Ramp|Ranch|Rapids|Rest|Ridge|River|Road|Rd|Roads|Route|Rte|Row|Run|Shoal|' +
   'Shore|Shores|Skyway|Spring|Springs|Spur|Square|Sq|Station|Stravenue|Stream|Street|St|Str|Streets|Summit|Terrace|' +
   'Ter|Throughway|Trace|Track|Trail|Trl|Trafficway|Tunnel|Turnpike|Tpke|Underpass|Union|Valley|Viaduct|View|Village|' +
@@ -33,8 +33,8 @@ export const UNIT =
   '(?:(?:Apt|Apartment|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
   '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
-const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,4}";
-export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b)`;
+const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
+export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
 export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
@@ -45,29 +45,36 @@ const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CIT
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
-/** Streets without a suffix: highways, county roads, Spanish and French streets, Broadway. */
+/** "4417 N County Road 925 E" */
+const HIGHWAY = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:(?:County|COUNTY|State|STATE|US|U\\.S\\.|Farm) )?(?:Road|Rd|ROAD|RD|Route|Rte|ROUTE|RTE|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}(?!\\d| (?:Box|BOX))(?: ${COMPASS}(?!\\w))?`;
+/** Streets without a suffix: Spanish and French streets, Broadway. */
 const OTHER_STREET =
-  `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY|(?:(?:County|State|US|U\\.S\\.|Farm) )?(?:Road|Rd|Route|Rte|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}` +
+  `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
-  '(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|Star Route) ?#?\\d{1,3},? (?:Box|BOX) \\d{1,5}[A-Z]?';
+  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|Star Route(?: \\d{1,3})?|STAR ROUTE(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
-  "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{2,20}(?: [\\p{L}'.-]{2,20}){0,2}(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
+  "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
-  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Drawer)[ ]{1,2}#?[ ]?[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?';
+  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?';
 
 /** Number, street, number and unit, as abroad, up to the code of the town. */
 const ABROAD =
-  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:Suite|Apt\\.?|Unit|suite|apt\\.?) \\d{1,5}){1,2}` +
+  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:Suite|Apt\\.?|Apartment|Unit|suite|apt\\.?|apartment) [A-Z]?\\d{1,5}[A-Z]?){1,2}` +
   `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
 
 /** The unit before the street: "Apt 6C, 1450 Wabash", "Flat 4, The Old Mill, 23 Quay Street", "Lot 12 Fern Drive". */
-const UNIT_FIRST = `(?:Flat|Apt|Apartment|Unit|Suite|Ste|Lot|Shop|FLAT|APT|UNIT|SUITE|LOT)\\b\\.?[ ]{1,2}#?[A-Za-z]?\\d{0,5}[A-Za-z]?(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])`;
+const UNIT_FIRST = `(?:Flat|Apt|Apartment|Unit|Suite|Ste|Lot|Shop|Space|Spc|FLAT|APT|UNIT|SUITE|LOT)\\b\\.?[ ]{1,2}#?[A-Za-z]?\\d{0,5}[A-Za-z]?(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])`;
 const HOUSE = `(?:(?:The )?\\p{Lu}[\\p{L}']{2,16}(?: \\p{Lu}[\\p{L}']{2,16}){0,2}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}))?`;
-const AFTER_UNIT = `${UNIT_FIRST}${HOUSE}(?:${STREET}|${NUMBER} \\p{Lu}[\\p{L}]{3,20}(?=[,.\\n]))`;
+const AFTER_UNIT = `${UNIT_FIRST}${HOUSE}(?:${HIGHWAY}|${STREET}|${OTHER_STREET}|${NUMBER} \\p{Lu}[\\p{L}]{3,20}(?=[,.\\n]))`;
 
-const DELIVERY = `(?:${AFTER_UNIT}|${STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${RURAL}|${MILITARY})`;
+/** "One S.E. Third Ave.": a house's number in words, before the streets that have such houses. */
+const SPELLED_STREET =
+  `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
+  `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY)\\b\\.?`;
+
+const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${MILITARY})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
 const TOWN = "\\p{Lu}[\\p{L}'-]{1,24}(?:[ -]\\p{Lu}[\\p{L}'-]{1,24}|[ -](?:sur|en|on|upon|le|la|de|am|an der|del))";
@@ -85,7 +92,7 @@ const TAIL_ABROAD =
 export const TOWN_UK = `(?:(?:The |Apt )?\\p{Lu}[\\p{L}'-]{1,18}(?: (?:\\p{Lu}[\\p{L}'-]{1,18}|of|the|na|an)){0,3},[ ]?(?:\\n[ ]{0,24})?){0,4}${TOWN}{0,2},?[ ]{1,2}[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}(?!\\w)`;
 
 /** Number behind the street, code before the town: "Ludwigstraße 14, 80539 München", "calle Mayor, 45, 3º B, 50001 Soria". */
-const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2})[ ]${TOWN}{0,3}`;
+const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2}|\\d{3} \\d{2})[ ]${TOWN}{0,3}`;
 const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
@@ -115,8 +122,8 @@ const WRAP = '[ ]?\\n[ ]{0,24}';
  * above any word.
  */
 const WRAPPED_STREET =
-  `(?<=\\b(?:at|of|to|from|near|address|is|on|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
-  `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})${LAST_SUFFIX}`;
+  `(?<=\\b(?:at|of|to|from|near|address|is|on|number|no\\.|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
+  `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})(?:${LAST_SUFFIX}|(?:Close|Crescent|Gardens|Square|Mews|Grove|Row|Walk|Alley)\\b)`;
 
 const REST = `(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */

@@ -43,6 +43,19 @@ const FIRST_ABROAD = '(?=[\\d\\p{Lu}abcpruv])';
 const NO_SENTENCE =
   '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now)\\b)';
 
+const SMALL_WORD = '[A-Za-z][a-z]{2,13}';
+/** A state's code at the end of a clause; those that are words ("me", "or", "in") need the ZIP code. */
+const SMALL_STATE =
+  '(?:a[lkzr]|c[aot]|dc|fl|ga|i[la]|k[sy]|m[dinsot]|n[evhjmycd]|ri|s[cd]|t[nx]|ut|v[ta]|w[aviy])(?=[?!.,;)\\n]|$)';
+/** As people type in a chat; words of no list have their capitals from us (reading/recased). */
+const SMALL_STREET = new RegExp(
+  `(?<![\\w$.,/-])\\d{2,5} (?:[ns]?[nsew]\\.? )?(?:(?:${SMALL_WORD}|\\d{1,3}(?:st|nd|rd|th)) ){1,2}` +
+    `(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\\d{5}\\b)|[.,]))\\b\\.?` +
+    `(?:,? (?:apt|unit|ste)\\.? ?[a-z]\\b|,? (?:apt|unit|ste)?\\.? ?#?[a-z]?\\d{1,5}[a-z]?\\b)?` +
+    `(?:,? (?:${SMALL_WORD},? ){1,3}(?:[a-z]{2} )?\\d{5}\\b|, (?:${SMALL_WORD},? ){1,3}${SMALL_STATE}|,? \\d{5}\\b)?`,
+  'g',
+);
+
 export const address: Recognizer = {
   id: 'places/address',
   category: 'ADDRESS',
@@ -81,8 +94,7 @@ export const address: Recognizer = {
     },
     {
       shape: 'a street in small letters',
-      regex:
-        /(?<![\w$.,/-])\d{2,5} (?:[nsew]\.? )?(?:(?:[a-z]{3,14}|\d{1,3}(?:st|nd|rd|th)) ){1,2}(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|boulevard|terrace|(?:st|ct|pl|cir|way|pkwy)(?=[.,]? (?:apt|unit|#|\d{5}\b)|[.,]))\b\.?(?:,? (?:apt|unit|ste)?\.? ?#?[a-z]?\d{1,5}[a-z]?\b)?(?:,? (?:[a-z]{3,14},? ){1,3}(?:[a-z]{2} )?\d{5}\b)?/g,
+      regex: SMALL_STREET,
       score: 0.82,
     },
   ],
