@@ -5,6 +5,7 @@ import type { Facts } from './model/features.ts';
 import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
 import { tag } from './model/tag.ts';
+import { namesBeforeDetails } from './names/before-details.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { besideNames, sayingNames } from './names/common-names.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
@@ -65,6 +66,7 @@ export function analyse(
     ...listedNames(text, facts, tagged),
     ...namesInCapitals(text, facts),
     ...signers(text, model.sets),
+    ...namesBeforeDetails(text, found, model.sets),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&

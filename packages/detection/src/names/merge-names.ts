@@ -1,4 +1,5 @@
 import type { Hit } from '../recognizers/recognizer.ts';
+import { isFamilyName, lacksFamilyName } from './vietnamese.ts';
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
@@ -12,7 +13,10 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
   for (const name of names) {
     const last = merged.at(-1);
     const joins = (hit: Hit): boolean =>
-      name.start < hit.end || isLinked(text, hit.end, name.start) || areOne(text, hit, name);
+      name.start < hit.end ||
+      isLinked(text, hit.end, name.start) ||
+      areOne(text, hit, name) ||
+      areFamilyAndGiven(text, hit, name);
     if (last && joins(last)) {
       merged[merged.length - 1] = joined(last, name);
     } else merged.push(name);
@@ -43,6 +47,13 @@ const areOne = (text: string, a: Hit, b: Hit): boolean =>
   Math.min(a.score, b.score) >= LEAST_BESIDE &&
   Math.min(a.score, b.score) < SURE;
 const SURE = 0.8;
+
+/** "Pham" and "Thi Mai" */
+const areFamilyAndGiven = (text: string, a: Hit, b: Hit): boolean =>
+  b.start === a.end + 1 &&
+  text.charAt(a.end) === ' ' &&
+  isFamilyName(text.slice(a.start, a.end)) &&
+  lacksFamilyName(text.slice(b.start, b.end));
 
 function withNickname(text: string, name: Hit): Hit {
   const more = NICKNAME_LAST.exec(text.slice(name.end, name.end + 24));

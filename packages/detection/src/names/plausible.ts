@@ -1,6 +1,10 @@
 import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
+import { isVietnamese } from './vietnamese.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
+const CREDENTIAL_BEHIND_COMMA = /(?:, ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
+/** Given names that forms print as words: "Can Ozturk", "Do Thi Hoa". */
+const GIVEN_OR_WORD = /^(?:Can|Will|Bill|Do|CAN|WILL|BILL|DO)$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
 /** "at 9:14 AM Jasper Oyelaran wrote": the half of the day is no name. */
 const HALF_OF_DAY = /^[AP]\.?M\.?(?: |$)/;
@@ -71,6 +75,11 @@ export function isFormWording(value: string): boolean {
   return words.every((word) => FORM_WORDS.has(word.toLowerCase()) || ROLE_WORDS.has(word.toLowerCase()));
 }
 
+/** Whether a word of a name's form follows, and none of forms: "Can Ozturk", not "Bill To". */
+function headsName([, next]: readonly RegExpExecArray[]): boolean {
+  return next !== undefined && /^\p{Lu}\p{L}{2}/u.test(next[0]) && !FORM_WORDS.has(next[0].toLowerCase());
+}
+
 /**
  * Cuts titles, credentials and words of the form off a run of capitalised words; undefined where
  * nothing that could be a person's name is left.
@@ -89,13 +98,17 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     value = value.slice(halfOfDay[0].length);
   }
   if (namesOrganisation(text, from, end)) return undefined;
-  value = value.replace(CREDENTIAL, '');
+  const vietnamese = isVietnamese(value);
+  // "NGUYEN VAN DO": no doctor of osteopathy.
+  value = value.replace(vietnamese ? CREDENTIAL_BEHIND_COMMA : CREDENTIAL, '');
   const words = [...value.matchAll(/[^\s,]+/g)];
   let kept = '';
   for (const word of words) {
     // "St. Cloud, Bo": at the head of a name no street.
-    const saint = word.index === 0 && word[0] === 'St.';
-    if (!saint && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, ''))) break;
+    const saint = word.index === 0 && /^(?:St|ST)\.$/.test(word[0]);
+    const given = vietnamese || (word.index === 0 && headsName(words));
+    if (!saint && !(given && GIVEN_OR_WORD.test(word[0])) && FORM_WORDS.has(word[0].toLowerCase().replace(CLITIC, '')))
+      break;
     if (kept !== '' && GOES_ON.test(word[0]) && /\S/.test(value.slice(word.index + word[0].length))) break;
     kept = value.slice(0, word.index + word[0].length);
   }

@@ -11,6 +11,13 @@ const names = async (text: string): Promise<string[]> => {
 
 describe('names in whole texts', () => {
   it.each([
+    { text: 'The plaintiff, Nguyen Van Do, did not come.', finds: ['Nguyen Van Do'] },
+    { text: 'Pham Thi Mai 412-55-1102', finds: ['Pham Thi Mai'] },
+    { text: '1. Perpetua Ashgrove, 44 Mill Ln, Rye NY 10580', finds: ['Perpetua Ashgrove'] },
+    { text: 'Acme Widgets, 44 Mill Ln, Rye NY 10580', finds: [] },
+    { text: 'W1 (Ruiz-Mora, Graciela) saw it', finds: ['Ruiz-Mora, Graciela'] },
+    { text: 'seen by Wm. Denby Howell on', finds: ['Wm. Denby Howell'] },
+    { text: 'Guardianship of K.R., born May 3, 2016', finds: ['K.R.'] },
     { text: 'UBO 1: Natasja van der Wal (62%)', finds: ['Natasja van der Wal'] },
     { text: '1130 Pt Delacroix in rm 412B amb w/ PT x1', finds: ['Delacroix'] },
     { text: 'Client discussed conflict w/ partner Imani and brother Declan.', finds: ['Imani', 'Declan'] },

@@ -5,7 +5,9 @@ import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { CONTRACTION } from './listed-names.ts';
+import { SHORT_GIVEN } from './name-grammar.ts';
 import { namesOrganisation } from './plausible.ts';
+import { isVietnamese, lacksFamilyName } from './vietnamese.ts';
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
@@ -34,6 +36,10 @@ function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet
   if (next >= tokens.count || tokens.gap[next] !== ONE_SPACE || start !== hit.end + 1 || starts.has(start)) return hit;
   const word = reading.text.slice(start, end);
   if (CONTRACTION.test(word) || reading.text.slice(hit.start - 2, hit.start).includes('@')) return hit;
+  // "Nguyen Van Do": a given name that is a word of ours.
+  if (isVietnamese(reading.text.slice(hit.start, hit.end)) && /^\p{Lu}\p{L}{1,5}$/u.test(word)) return { ...hit, end };
+  // "Jean-Baptiste N'Diaye": no word of the language is written so.
+  if (/^\p{Lu}'\p{Lu}\p{L}+$/u.test(word)) return { ...hit, end };
   if (caps[next] !== CAPITALISED || word.length < 3 || FORM_WORDS.has(word.toLowerCase())) return hit;
   const code = sets[next] ?? 0;
   const behind = reading.text.slice(end, end + 3);
@@ -92,6 +98,24 @@ const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
  * name left standing is worse than a word too much.
  */
 export function widenNames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
+  const widened = hits.map((hit) => (isName(hit) && hit.score >= SURE ? beforeName(analysis.reading.text, hit) : hit));
+  return widenedByWord(analysis, widened);
+}
+
+/** "Wm. Harcastle" */
+const SHORT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT_GIVEN} {1,2}$`, 'u');
+/** "(Ruiz-Peña, Graciela)": a surname of two, where a field begins, before a given name. */
+const SURNAME_BEFORE = /(?<=(?:^|[(\n\t;|]| {2}) {0,2})\p{Lu}[\p{L}']{1,20}-\p{Lu}[\p{L}']{1,20}, ?$/u;
+
+function beforeName(text: string, hit: Hit): Hit {
+  const before = text.slice(Math.max(0, hit.start - 48), hit.start);
+  const more =
+    SHORT_BEFORE.exec(before) ??
+    (/^[^\s,]+$/.test(text.slice(hit.start, hit.end)) ? SURNAME_BEFORE.exec(before) : null);
+  return more ? { ...hit, start: hit.start - more[0].length } : hit;
+}
+
+function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   const { facts, reading } = analysis;
   const { tokens, caps, sets, cue } = facts;
   const word = (i: number): string => reading.text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
@@ -105,6 +129,8 @@ export function widenNames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
     if (INITIAL.test(word(before))) {
       return LEADS.test(word(before - 1)) || INITIAL.test(word(first)) ? { ...hit, start } : hit;
     }
+    const kin = lacksFamilyName(reading.text.slice(hit.start, hit.end)) && caps[before] === CAPITALISED;
+    if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word(before))) return { ...hit, start };
     const lone = tokens.gap[first] === ONE_SPACE && (tokens.end[first] ?? 0) >= hit.end;
     const code = sets[before] ?? 0;
     const named = (code & NATION) === 0 && ((code & ORDINARY) === 0 || (code & GIVEN) !== 0);

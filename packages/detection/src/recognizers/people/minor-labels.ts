@@ -34,6 +34,12 @@ const form: Caption = {
     'in the interest of',
     'in re the interest of',
     'in the matter of the adoption of',
+    'guardianship of',
+    'in re guardianship of',
+    'adoption of',
+    'custody of',
+    'paternity of',
+    'parentage of',
     'ward',
     'occupants under 18',
     'occupants under age 18',
@@ -138,7 +144,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
   {
     shape: 'initials of a minor',
     regex: pattern(
-      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
+      `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|born (?:on |in )?[\\p{Lu}\\d]|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,
       'gu',
     ),
     score: 0.9,

@@ -3,6 +3,7 @@ import { pattern } from '../letters.ts';
 import { plausible, type Recognizer } from '../recognizer.ts';
 import { MINOR_LABELS, MINOR_PATTERNS, offspring } from './minor-labels.ts';
 import { NAME_LABELS } from './name-labels.ts';
+import { NAME_SHAPES } from './name-shapes.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
 /**
@@ -101,7 +102,7 @@ export const person: Recognizer = {
       needs: '"',
       vouched: true,
       regex: pattern(
-        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|a/k/a|AKA|A/K/A|poss|possibly|moniker|goes|went|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
       ),
       score: 0.84,
@@ -169,6 +170,7 @@ export const person: Recognizer = {
       ),
       score: 0.84,
     },
+    ...NAME_SHAPES,
     ...MINOR_PATTERNS,
   ],
   captions: [...MINOR_LABELS, offspring, ...ROLE_LABELS, ...NAME_LABELS],

@@ -85,6 +85,7 @@ examples(address, [
   { text: 'UNIT 2 GOING WEST ON PINE ST STRUCK', finds: [] },
   { text: '90 MILL RUN RD, ELKO NV 89801', finds: ['90 MILL RUN RD, ELKO NV 89801'] },
   { text: 'new one is 3340 nw 22nd ave apt 7c, salem or 97301', finds: ['3340 nw 22nd ave apt 7c, salem or 97301'] },
+  { text: 'At 70 Fox Hollow Lane, 08540', finds: ['70 Fox Hollow Lane, 08540'] },
   { text: 'he is at 417 w 6th st unit d, owes rent', finds: ['417 w 6th st unit d'] },
   { text: 'still 88 dogwood st, athens ga?', finds: ['88 dogwood st, athens ga'] },
   { text: 'at 70 fox hollow lane, 08540', finds: ['70 fox hollow lane, 08540'] },

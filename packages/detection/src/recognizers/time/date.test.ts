@@ -43,6 +43,8 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'DOB/03-22-81  SEX/F', finds: ['03-22-81'] },
+  { text: 'Date/Place of birth: 12-Oct-1966 / Muscat', finds: ['12-Oct-1966'] },
   { text: 'DOB: 05/04/1958', finds: ['05/04/1958'] },
   { text: 'born 2/5/20)', finds: ['2/5/20'] },
   { text: 'I was born on 07-09-1956 and', finds: ['07-09-1956'] },

@@ -1,0 +1,66 @@
+import { FIRST_LAST } from '../../names/name-grammar.ts';
+import { pattern } from '../letters.ts';
+import type { Pattern } from '../recognizer.ts';
+
+const GIVEN = "\\p{Lu}[\\p{L}'-]{1,16}";
+
+/** What running text, mail and identity cards put around a name, so that any word there may be one. */
+export const NAME_SHAPES: readonly Pattern[] = [
+  {
+    shape: 'whom a letter or mail greets',
+    vouched: true,
+    regex: pattern(
+      '(?<=^[ \\t]{0,4}(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening)|Morning|Dear),? )(?!(?:Team|All|Everyone|Everybody|There|Sir|Sirs|Madam|Folks|Customer|Valued|Client|Member|Patient|Parent|Parents|Guardian|Colleague|Colleagues|Friend|Friends|Counsel|Judge|Ladies|Student|Students|Resident|Neighbor|Neighbors|Guest|User|Subscriber|Applicant|Employee|Hiring|Guys|Both|Again)(?!\\p{L}))\\p{Lu}[\\p{L}\\x27-]{1,16}(?=[,!:.]? ?(?:\\n|$)|, )',
+      'gmu',
+    ),
+    score: 0.85,
+  },
+  {
+    shape: 'brothers, sisters or children by their names',
+    regex: pattern(
+      `(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,
+      'gu',
+    ),
+    score: 0.84,
+  },
+  {
+    shape: 'an office or calling in letters and a name',
+    vouched: true,
+    regex: pattern(
+      '(?:\\bw/ ?|\\b(?:with|by|to|per|from|told|called|notified|and|via) )(?:PO|P\\.O\\.|DDA|ADA|AUSA|APD|Atty|ATTY|LPN|CNA|NP|MSW|LCSW|CPS|RN) (?<value>\\p{Lu}(?!\\p{Lu})[\\p{L}\\x27-]{2,19}(?: \\p{Lu}(?!\\p{Lu})[\\p{L}\\x27-]{2,19})?)(?![\\p{L}\\p{N}])',
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'somebody named, who does something',
+    needs: 'amed ',
+    vouched: true,
+    regex: pattern(`\\bnamed (?<value>${GIVEN})(?= who(?!\\p{L}))`, 'gu'),
+    score: 0.83,
+  },
+  {
+    // ICAO Doc 9303-4, 7.1, and AAMVA DL/ID card design: fields of a card with a name and nothing more.
+    shape: 'the field of an identity card',
+    vouched: true,
+    regex: pattern(
+      "(?<=^[ \\t]{0,4}(?:\\d{1,2}[a-z]?[.)]? )?(?:Surname|SURNAME|Given [Nn]ames?|GIVEN NAMES?|Family [Nn]ame|FAMILY NAME|LN|FN)(?:\\/\\p{L}{2,12}){0,2}:?[ \\t]{1,4})(?!(?:[Gg]iven|[Ff]irst|[Nn]ame|FIRST|GIVEN|NAME))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{0,24}){0,3}(?=[ \\t]{2}|[ \\t]?\\n|$)",
+      'gmu',
+    ),
+    score: 0.86,
+  },
+  {
+    shape: 'who gets or sends a mail, as an address begins',
+    needs: 'c:',
+    regex: /(?<=^(?:From|To|Cc|CC|cc|Bcc|BCC):[^\n]{0,200}[;, ] ?)[a-z]{2,20}\.[a-z]{2,20}(?=[ ]?(?:[;,\n]|$))/gm,
+    score: 0.83,
+  },
+  {
+    shape: 'for whom a paper was read, sent or filed',
+    regex: pattern(
+      `\\b(?:[Ss]canned|[Pp]repared|[Pp]rinted|[Ff]axed|[Cc]opied|[Rr]eserved|[Ss]igned|[Hh]eld|[Ii]ssued|[Rr]equested|[Bb]ooked) (?:for|to) (?<value>(?=\\p{Lu}[\\p{L}'.-]{0,24} {1,2}\\p{Lu})${FIRST_LAST})(?=[ ]?[\\n.,;(]|$)`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+];
