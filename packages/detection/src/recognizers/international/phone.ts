@@ -169,7 +169,7 @@ export const phone: Recognizer = {
   validate: checkPhone,
   context:
     /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach(?:ed|able)?|dial|ring|number|fax|whatsapp|zelle|venmo)\b/i,
-  counter: /\b(?:part|qty|item|sku|drawing|isbn|hotline|invoice|po (?:#|no\b|number\b|\d))/i,
+  counter: /\b(?:(?:part|qty|item|sku|drawing|isbn|hotline|invoice)\b|po (?:#|no\b|number\b|\d))/i,
 };
 
 export const fax: Recognizer = {
