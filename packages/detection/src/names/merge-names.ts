@@ -24,7 +24,7 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
   return [...hits.filter((hit) => !isName(hit)), ...merged.map((name) => withNickname(text, name))];
 }
 
-const NICKNAME = /^ {1,2}(?:"\p{L}[\p{L}. ]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{Lu}\p{Ll}{1,14}\)) {1,2}$/u;
+const NICKNAME = /^ {1,2}(?:"\p{L}[\p{L}. -]{1,16}"|'\p{Lu}[\p{L}. ]{1,16}'|\(\p{Lu}\p{Ll}{1,14}\)) {1,2}$/u;
 /** Behind "Pruitt, Kyle" nothing but initials may follow the nickname. */
 const NICKNAME_LAST = /^ {1,2}"\p{Lu}[\p{L}. ]{1,16}"(?: {1,2}\p{Lu}\.?(?![\p{L}\p{N}]))?/u;
 

@@ -9,7 +9,7 @@ const SMALL_PARTICLE =
   '(?:de|del|de la|de los|la|van|van der|van de|van den|von|von der|zu|bin|ibn|al|el|di|da|dos|du|ter|ten|y|e|st\\.)';
 /** Before a surname also with capitals: "DE LA CRUZ, ANA", "Van Der Berg, Ilse". */
 const PARTICLE = `(?:${SMALL_PARTICLE}|D[Ee] L[Aa]|D[Ee] L[Oo][Ss]|V[Aa][Nn] D[Ee][RrNn]?|V[Oo][Nn] D[Ee][Rr]|S[Tt]\\.)`;
-const NICKNAME = `["'(]\\p{Lu}[\\p{L}. ]{1,16}["')]`;
+const NICKNAME = `["'(]\\p{Lu}[\\p{L}. -]{1,16}["')]`;
 export const NAME_SUFFIX = '(?:Jr|Sr|JR|SR|II|III|IV|Esq|ESQ|MD|M\\.D|DO|D\\.O|PhD|Ph\\.D|DDS|RN|NP|PA-C|CPA)\\b\\.?';
 export const TITLE =
   '(?:Mr|Mrs|Ms|Mx|Miss|Drs|Dr|Prof|Professor|Hon|Rev|Fr|Sgt|Lt|Capt|Cpt|Col|Gen|Maj|Sir|Dame|Madam|Master|Officer|Deputy|' +

@@ -7,7 +7,7 @@ import { FORM_WORDS } from './form-words.ts';
 import { CONTRACTION } from './listed-names.ts';
 import { SHORT_GIVEN } from './name-grammar.ts';
 import { namesOrganisation } from './plausible.ts';
-import { isVietnamese, lacksFamilyName } from './vietnamese.ts';
+import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
 
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
 
@@ -98,7 +98,10 @@ const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
  * name left standing is worse than a word too much.
  */
 export function widenNames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
-  const widened = hits.map((hit) => (isName(hit) && hit.score >= SURE ? beforeName(analysis.reading.text, hit) : hit));
+  const ends = new Set(hits.filter(isName).map(({ end }) => end));
+  const widened = hits.map((hit) =>
+    isName(hit) && hit.score >= SURE ? beforeName(analysis.reading.text, hit, ends) : hit,
+  );
   return widenedByWord(analysis, widened);
 }
 
@@ -107,12 +110,20 @@ const SHORT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT_GIVEN} {1,2}$`, 'u')
 /** "(Ruiz-Peña, Graciela)": a surname of two, where a field begins, before a given name. */
 const SURNAME_BEFORE = /(?<=(?:^|[(\n\t;|]| {2}) {0,2})\p{Lu}[\p{L}']{1,20}-\p{Lu}[\p{L}']{1,20}, ?$/u;
 
-function beforeName(text: string, hit: Hit): Hit {
+/** "Ole and Birgit Rasmussen", behind a label, at the head of a line or after "of": two who share a surname. */
+const SPOUSE_BEFORE =
+  /(?:(?:^|[\n\t(:;]| {2}) {0,2}|\b(?:of|by|to|from|and|with|between) )(?<given>\p{Lu}[\p{L}'-]{1,15})(?<joint> (?:and|&) )$/u;
+
+function beforeName(text: string, hit: Hit, ends: ReadonlySet<number>): Hit {
   const before = text.slice(Math.max(0, hit.start - 48), hit.start);
   const more =
     SHORT_BEFORE.exec(before) ??
     (/^[^\s,]+$/.test(text.slice(hit.start, hit.end)) ? SURNAME_BEFORE.exec(before) : null);
-  return more ? { ...hit, start: hit.start - more[0].length } : hit;
+  const spouse = /\s/.test(text.slice(hit.start, hit.end)) ? SPOUSE_BEFORE.exec(before)?.groups : undefined;
+  const { given = '', joint = '' } = spouse ?? {};
+  const alone = given !== '' && !FORM_WORDS.has(given.toLowerCase()) && !ends.has(hit.start - joint.length);
+  const wider = more?.[0] ?? (alone ? given + joint : undefined);
+  return wider === undefined ? hit : { ...hit, start: hit.start - wider.length };
 }
 
 function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {
@@ -127,9 +138,13 @@ function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {
     if (before < 0 || (tokens.gap[first] ?? 0) > ONE_SPACE || taken.has(tokens.end[before] ?? 0)) return hit;
     const start = tokens.start[before] ?? hit.start;
     if (INITIAL.test(word(before))) {
+      // "(B. Kettleman"
+      if (/[(:]\s?$/.test(reading.text.slice(Math.max(0, start - 2), start))) return { ...hit, start };
       return LEADS.test(word(before - 1)) || INITIAL.test(word(first)) ? { ...hit, start } : hit;
     }
-    const kin = lacksFamilyName(reading.text.slice(hit.start, hit.end)) && caps[before] === CAPITALISED;
+    const kin =
+      (lacksFamilyName(reading.text.slice(hit.start, hit.end)) || isFamilyName(word(before))) &&
+      caps[before] === CAPITALISED;
     if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word(before))) return { ...hit, start };
     const lone = tokens.gap[first] === ONE_SPACE && (tokens.end[first] ?? 0) >= hit.end;
     const code = sets[before] ?? 0;

@@ -11,4 +11,5 @@ examples(cardExpiry, [
   { text: 'exp 09/27', finds: ['09/27'] },
   { text: 'Valid thru 01/2028', finds: ['01/2028'] },
   { text: '9/27', finds: [] },
+  { text: 'on file, exp 0427', finds: ['0427'] },
 ]);

@@ -55,7 +55,7 @@ export const cardExpiry: Recognizer = {
         'expiration',
         'expiry',
       ],
-      value: /(?:0[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d(?![\d/-])/y,
+      value: /(?:0[1-9]|1[0-2])(?: ?[/-] ?(?:20)?)?[2-4]\d(?![\d/-])/y,
       score: 0.85,
     },
   ],

@@ -25,4 +25,6 @@ examples(username, [
   { text: 'the user manual and user 12', finds: [] },
   { text: 'user: kdoyle91\npass', finds: ['kdoyle91'] },
   { text: 'His WeChat ID is temur_1988', finds: ['temur_1988'] },
+  { text: 'my account? User: Ann Poe', finds: [] },
+  { text: 'ALERT: user r.okafor opened', finds: ['r.okafor'] },
 ]);

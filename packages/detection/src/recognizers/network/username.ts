@@ -41,7 +41,7 @@ export const username: Recognizer = {
     {
       shape: 'letters and digits behind the word for whoever signs in',
       regex:
-        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile) )(?=[a-z._-]{2,28}\d)[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
+        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile) )(?=[a-z._-]{2,28}\d|[a-z]{1,16}[._][a-z]{2,20})[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
       score: 0.84,
     },
     {
@@ -71,7 +71,6 @@ export const username: Recognizer = {
         'user id',
         'userid',
         'login:',
-        'user:',
         'wechat',
         'wechat id',
         'we chat',
@@ -103,6 +102,12 @@ export const username: Recognizer = {
       phrases: ['name:', 'seller:', 'author:', 'posted by:'],
       value: /(?=[A-Za-z]{0,24}[a-z])[A-Za-z][A-Za-z_.]{2,24}\d{1,4}(?![\w@.-])/y,
       score: 0.86,
+      below: false,
+    },
+    {
+      // "User: jhollis77", not "User: Ann Poe".
+      phrases: ['user:'],
+      value: /(?=[a-z]|[A-Za-z]{1,20}[\d_.])[A-Za-z][\w.-]{2,40}(?<![.-])(?![\w@])/y,
       below: false,
     },
     {

@@ -123,7 +123,7 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
     shape: 'a newborn by the family name',
     vouched: true,
     regex: pattern(
-      "(?<![\\p{L}\\p{N}])(?:Baby|BABY|Infant|INFANT|Newborn|NEWBORN) (?:Girl|Boy|GIRL|BOY)(?: [A-D](?![\\p{L}\\p{N}.]))?,? \\p{Lu}[\\p{L}'-]{1,24}(?![\\p{L}\\p{N}])",
+      "(?<![\\p{L}\\p{N}])(?:Baby|BABY|BB|Infant|INFANT|Newborn|NEWBORN) (?:Girl|Boy|GIRL|BOY)(?: [A-D](?![\\p{L}\\p{N}.]))?,? \\p{Lu}[\\p{L}'-]{1,24}(?![\\p{L}\\p{N}])",
       'gu',
     ),
     score: 0.88,

@@ -10,7 +10,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     shape: 'whom a letter or mail greets',
     vouched: true,
     regex: pattern(
-      '(?<=^[ \\t]{0,4}(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening)|Morning|Dear),? )(?!(?:Team|All|Everyone|Everybody|There|Sir|Sirs|Madam|Folks|Customer|Valued|Client|Member|Patient|Parent|Parents|Guardian|Colleague|Colleagues|Friend|Friends|Counsel|Judge|Ladies|Student|Students|Resident|Neighbor|Neighbors|Guest|User|Subscriber|Applicant|Employee|Hiring|Guys|Both|Again)(?!\\p{L}))\\p{Lu}[\\p{L}\\x27-]{1,16}(?=[,!:.]? ?(?:\\n|$)|, )',
+      '(?=\\p{Lu})(?<=^[ \\t]{0,4}(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening)|Morning|Dear),? )(?!(?:Team|All|Everyone|Everybody|There|Sir|Sirs|Madam|Folks|Customer|Valued|Client|Member|Patient|Parent|Parents|Guardian|Colleague|Colleagues|Friend|Friends|Counsel|Judge|Ladies|Student|Students|Resident|Neighbor|Neighbors|Guest|User|Subscriber|Applicant|Employee|Hiring|Guys|Both|Again)(?!\\p{L}))\\p{Lu}[\\p{L}\\x27-]{1,16}(?=[,!:.]? ?(?:\\n|$)|, )',
       'gmu',
     ),
     score: 0.85,
@@ -18,7 +18,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
   {
     shape: 'brothers, sisters or children by their names',
     regex: pattern(
-      `(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,
+      `(?=\\p{Lu})(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,
       'gu',
     ),
     score: 0.84,
@@ -44,7 +44,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     shape: 'the field of an identity card',
     vouched: true,
     regex: pattern(
-      "(?<=^[ \\t]{0,4}(?:\\d{1,2}[a-z]?[.)]? )?(?:Surname|SURNAME|Given [Nn]ames?|GIVEN NAMES?|Family [Nn]ame|FAMILY NAME|LN|FN)(?:\\/\\p{L}{2,12}){0,2}:?[ \\t]{1,4})(?!(?:[Gg]iven|[Ff]irst|[Nn]ame|FIRST|GIVEN|NAME))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{0,24}){0,3}(?=[ \\t]{2}|[ \\t]?\\n|$)",
+      "(?=\\p{Lu})(?<=^[ \\t]{0,4}(?:\\d{1,2}[a-z]?[.)]? )?(?:Surname|SURNAME|Given [Nn]ames?|GIVEN NAMES?|Family [Nn]ame|FAMILY NAME|LN|FN)(?:\\/\\p{L}{2,12}){0,2}:?[ \\t]{1,4})(?!(?:[Gg]iven|[Ff]irst|[Nn]ame|FIRST|GIVEN|NAME))\\p{Lu}[\\p{L}'-]{1,24}(?: \\p{Lu}[\\p{L}'-]{0,24}){0,3}(?=[ \\t]{2}|[ \\t]?\\n|$)",
       'gmu',
     ),
     score: 0.86,
@@ -52,7 +52,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
   {
     shape: 'who gets or sends a mail, as an address begins',
     needs: 'c:',
-    regex: /(?<=^(?:From|To|Cc|CC|cc|Bcc|BCC):[^\n]{0,200}[;, ] ?)[a-z]{2,20}\.[a-z]{2,20}(?=[ ]?(?:[;,\n]|$))/gm,
+    regex: /(?<=[;, :])[a-z]{2,20}\.[a-z]{2,20}(?=[ ]?(?:[;,\n]|$))(?<=^(?:From|To|Cc|CC|cc|Bcc|BCC):[^\n]{0,240})/gm,
     score: 0.83,
   },
   {

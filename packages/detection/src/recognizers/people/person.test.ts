@@ -68,4 +68,8 @@ examples(person, [
   { text: 'Bill to: Same as above', finds: [] },
   { text: 'PLAINTIFF: TRAN VAN DO', finds: ['TRAN VAN DO'] },
   { text: 'Provider: HOLT, ANN DO', finds: ['HOLT, ANN'] },
+  { text: 'BB BOY OKORO to nursery', finds: ['BB BOY OKORO'] },
+  { text: 'For Plaintiff: Ezra Thornbury, Esq.', finds: ['Ezra Thornbury'] },
+  { text: "MOTHER'S MAIDEN: Guidry", finds: ['Guidry'] },
+  { text: 'he prefers "Bex"', finds: ['Bex'] },
 ]);

@@ -16,7 +16,9 @@ const SUFFIXES =
 
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
 /** Bad scans split it ("41 17"); land that has none yet has the number of its lot. */
-const NUMBER = '(?!\\d{1,3}u )(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5})?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?';
+/** Wisconsin numbers its houses by a grid: "N4418 Hwy 22", "W180N8085 Town Hall Rd". */
+const NUMBER =
+  '(?!\\d{1,3}u )(?:(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5}|-[A-Z](?= ))?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?|[NSEW]\\d{2,3}[NSEW]\\d{2,5}|[NSEW]\\d{3,5})';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
@@ -31,7 +33,7 @@ const GAP = '[ ]{1,4}';
 const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
-  'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
+  'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
   '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
@@ -57,11 +59,13 @@ const RURAL =
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
-  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?';
+  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?(?:[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?|[A-Z](?![\\p{L}\\p{N}]))';
+/** USPS Publication 28, section 282; and the box of a village whose post office needs no name. */
+const AT_OFFICE = `(?:(?:General Delivery|GENERAL DELIVERY|Gen\\.? Del\\.?|GEN DEL)|(?:Box|BOX|Bx|BX) \\d{1,5})(?=,[ ]?(?:\\n[ ]{0,24})?${CITY_STATE_ZIP}|[ ]?\\n[ ]{0,24}${CITY_STATE_ZIP})`;
 
 /** Number, street, number and unit, as abroad, up to the code of the town. */
 const ABROAD =
-  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:Suite|Apt\\.?|Apartment|Unit|suite|apt\\.?|apartment) [A-Z]?\\d{1,5}[A-Z]?){1,2}` +
+  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:(?:Suite|Apt\\.?|Apartment|Unit|suite|apt\\.?|apartment) |#)[A-Z]?\\d{1,5}[A-Z]?){1,2}` +
   `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
 
 /** The unit before the street: "Apt 6C, 1450 Wabash", "Flat 4, The Old Mill, 23 Quay Street", "Lot 12 Fern Drive". */
@@ -74,7 +78,7 @@ const SPELLED_STREET =
   `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
   `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY)\\b\\.?`;
 
-const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${MILITARY})`;
+const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
 const TOWN = "\\p{Lu}[\\p{L}'-]{1,24}(?:[ -]\\p{Lu}[\\p{L}'-]{1,24}|[ -](?:sur|en|on|upon|le|la|de|am|an der|del))";
@@ -97,7 +101,7 @@ const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
   `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|Via|via(?= (?!Zoom|Teams|FedEx|Skype|Email|Fax|Certified)\\p{Lu}[a-z]\\p{L}*(?: \\p{Lu}[\\p{L}'-]+){0,2},? \\d)|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
-  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
+  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}(?:-(?:I{1,3}|IV|hs|\\d{1,3}))?[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
 /** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
 const STREET_FRENCH =
   `\\d{1,5}(?: ?(?:bis|ter|quater))?,? (?:rue|allée|avenue|av\\.|boulevard|boul\\.|bd|place|chemin|ch\\.|impasse|quai|cours|square|route|passage|ruelle)` +
@@ -113,7 +117,9 @@ export const QUARTER_MX = `(?:${QUARTER}(?:,? ${POST_CODE_MX})(?:${NEXT}${TOWN_S
 /** Ireland: a routing key and four characters (An Post, Eircode). */
 export const EIRCODE =
   '(?:[AC-FHKNPRTV-Y]\\d[\\dW])[ ]?(?=[A-Z\\d]{0,3}[A-Z])(?=[A-Z\\d]{0,3}\\d)[\\dAC-FHKNPRTV-Y]{4}(?!\\w)';
-export const ADDRESS_ABROAD = `(?:${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
+/** A post office's box in Germany, Austria and Switzerland. */
+const POSTFACH = 'Postfach \\d{1,4}(?: \\d{2,3}){0,3}';
+export const ADDRESS_ABROAD = `(?:${POSTFACH}(?:${CODE_TOWN})?|${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
 
 const WRAP = '[ ]?\\n[ ]{0,24}';
 /**
@@ -125,7 +131,9 @@ const WRAPPED_STREET =
   `(?<=\\b(?:at|of|to|from|near|address|is|on|number|no\\.|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
   `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})(?:${LAST_SUFFIX}|(?:Close|Crescent|Gardens|Square|Mews|Grove|Row|Walk|Alley)\\b)`;
 
-const REST = `(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
+/** A unit without its word, where the town follows: "2200 W PARK BLVD 1418, PLANO TX 75075". */
+const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${CITY_STATE_ZIP}))?`;
+const REST = `${BARE_UNIT}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}${REST}`;
 export const WRAPPED_ADDRESS = `${WRAPPED_STREET}${REST}`;

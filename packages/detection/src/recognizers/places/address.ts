@@ -93,6 +93,24 @@ export const address: Recognizer = {
       score: 0.86,
     },
     {
+      shape: 'a corner of two streets',
+      needs: ' ',
+      regex: pattern(
+        "(?<=\\b(?:near|at|on|of) )\\d{1,3}(?:st|nd|rd|th)(?: (?:St|Ave|Street|Avenue)\\b\\.?)? (?:&|and) (?:\\p{Lu}[\\p{L}']{2,16}|\\d{1,3}(?:st|nd|rd|th))(?: (?:St|Ave|Rd|Blvd|Street|Avenue|Road)\\b\\.?)?(?=[.,;)\\n]|$)",
+        'gu',
+      ),
+      score: 0.82,
+    },
+    {
+      // A transcript spells what was said: "two-eighteen Larkin Road".
+      shape: 'a street whose number is spoken',
+      regex: pattern(
+        "(?<![\\p{L}\\p{N}-])(?:(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)|(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teen|(?:[Tt]wen|[Tt]hir|[Ff]or|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)ty)(?:[- ](?:hundred|thousand|and|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)){0,5} (?!(?:Way|Person|Mile|Lane|Day|Star) )(?:(?:North|South|East|West) )?\\p{Lu}[\\p{L}']{2,18}(?: \\p{Lu}[\\p{L}']{2,18})? (?:Street|Road|Avenue|Lane|Drive|Boulevard|Terrace)\\b",
+        'gu',
+      ),
+      score: 0.83,
+    },
+    {
       shape: 'a street in small letters',
       regex: SMALL_STREET,
       score: 0.82,

@@ -43,6 +43,7 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'DOB: 04/1986', finds: ['04/1986'] },
   { text: 'DOB/03-22-81  SEX/F', finds: ['03-22-81'] },
   { text: 'Date/Place of birth: 12-Oct-1966 / Muscat', finds: ['12-Oct-1966'] },
   { text: 'DOB: 05/04/1958', finds: ['05/04/1958'] },

@@ -33,4 +33,8 @@ examples(account, [
   { text: '02/14 Online Transfer From Sav ...4471   -250.00', finds: ['4471'] },
   { text: 'dir dep 111000025 / 448207731, net pay', finds: ['448207731'] },
   { text: 'volume 12345678 / 448207731', finds: [] },
+  { text: 'Shipper acct 4R220X  Ground', finds: ['4R220X'] },
+  { text: 'her bank acct at 5/3 is 4420018827, routing', finds: ['4420018827'] },
+  { text: 'her acct at chase ending 4471', finds: ['4471'] },
+  { text: 'Bill to guarantor #4420117', finds: ['4420117'] },
 ]);

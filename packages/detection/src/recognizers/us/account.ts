@@ -1,7 +1,7 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
 const VALUE =
-  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}(?:-[A-Z]{1,3}(?![A-Z]))?|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4})(?![\w]|[.,]\d)/y;
+  /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}(?:-[A-Z]{1,3}(?![A-Z]))?|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4}|(?=[A-Z]{0,4}\d{1,6}[A-Z])[A-Z0-9]{6,14})(?![\w]|[.,]\d)/y;
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
@@ -175,10 +175,29 @@ export const account: Recognizer = {
     },
     {
       // "her account at Hibernia, number 7710 0482 19"
-      phrases: ['account at', 'account with', 'accounts at', 'accounts with', 'account held at'],
+      phrases: [
+        'account at',
+        'account with',
+        'accounts at',
+        'accounts with',
+        'account held at',
+        'acct at',
+        'bank acct at',
+        'bank account at',
+        'acct with',
+      ],
       value:
         /(?:[A-Z][A-Za-z&.' -]{1,40}?,? {1,2})?(?:account )?(?:numbered|number|no\.?|#|ending in) {0,2}(?<value>[\dxX*•](?:[- ]?[\dxX*•]){3,18})(?!\w)/y,
       below: false,
+    },
+    {
+      phrases: ['account at', 'acct at', 'bank acct at', 'bank account at'],
+      value: /[A-Za-z\d&.'/ ]{2,30}? (?:is|was|ending|ends in|ending in) (?<value>\d[\d-]{2,17})(?![\w]|[.,]\d)/y,
+      below: false,
+    },
+    {
+      phrases: ['guarantor:', 'guarantor no', 'guarantor number', 'guarantor id'],
+      value: /#?(?<value>[A-Z]{0,2}\d{5,12})(?![\w]|[.,]\d)/y,
     },
   ],
   validate: (value) => {

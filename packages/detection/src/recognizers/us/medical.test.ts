@@ -8,6 +8,7 @@ examples(mrn, [
   { text: 'His MRN is 007-654321.', finds: ['007-654321'] },
   { text: 'Patient ID: ABCD1234', finds: ['ABCD1234'] },
   { text: 'MRN pending', finds: [] },
+  { text: 'Resident #: 30442', finds: ['30442'] },
 ]);
 
 examples(healthPlan, [
@@ -27,4 +28,5 @@ examples(healthPlan, [
   { text: 'Claim #: K20417733 00', finds: ['K20417733 00'] },
   { text: 'Policy No.: HP4 2207 1183 02\nTerm', finds: ['HP4 2207 1183 02'] },
   { text: 'Humana 2024 rates', finds: [] },
+  { text: 'Ins: Delta 440018827-01', finds: ['440018827-01'] },
 ]);

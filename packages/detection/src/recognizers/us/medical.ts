@@ -13,7 +13,19 @@ const MBI = String.raw`[1-9]${LETTERS}${MIX}\d[- ]?${LETTERS}${MIX}\d[- ]?${LETT
 const INSURERS = [
   ...['aetna', 'cigna', 'humana', 'kaiser', 'kaiser permanente', 'anthem', 'molina', 'ambetter', 'wellcare', 'tricare'],
   ...['united healthcare', 'unitedhealthcare', 'uhc', 'bcbs', 'blue cross', 'blue shield', 'blue cross blue shield'],
-  ...['geico', 'allstate', 'state farm', 'progressive', 'usaa', 'hmsa', 'oscar', 'healthnet', 'health net'],
+  ...[
+    'geico',
+    'allstate',
+    'state farm',
+    'progressive',
+    'usaa',
+    'hmsa',
+    'oscar',
+    'healthnet',
+    'health net',
+    'delta',
+    'delta dental',
+  ],
 ];
 
 const someDigits = (value: string): Verdict =>
@@ -94,6 +106,10 @@ export const mrn: Recognizer = {
         'acc:',
         'band no',
         'name band',
+        'resident:',
+        'resident no',
+        'resident number',
+        'patient:',
         'id band',
       ],
       value: IDENTIFIER,

@@ -34,4 +34,15 @@ examples(otherId, [
   { text: 'permanent resident card (LIN2204471183)', finds: ['LIN2204471183'] },
   { text: 'APN 14-0331-027-0090', finds: ['14-0331-027-0090'] },
   { text: 'Police report # 22-CR-104417', finds: ['22-CR-104417'] },
+  { text: '(Employee #0044182) opened', finds: ['0044182'] },
+  { text: 'BLACKWELL, JUNE  #0220417\n', finds: ['0220417'] },
+  { text: 'Figure #2  Item #44', finds: [] },
+  { text: 'INC# F22-044182', finds: ['F22-044182'] },
+  { text: 'CNIC 35202-4418820-3', finds: ['35202-4418820-3'] },
+  { text: 'Ref: LN#2200331844', finds: ['2200331844'] },
+  {
+    text: 'Wallet: bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4.',
+    finds: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  },
+  { text: 'ORCID 0000-0001-5109-3700', finds: ['0000-0001-5109-3700'] },
 ]);

@@ -22,4 +22,5 @@ examples(tin, [
   { text: 'codice fiscale RSSMRA80A01H501U', finds: ['RSSMRA80A01H501U'] },
   { text: 'Tax residency/TIN: K-220-4417', finds: ['K-220-4417'] },
   { text: 'TIN: to be provided', finds: [] },
+  { text: 'USt-IdNr. DE 443 118 207, BIC', finds: ['DE 443 118 207'] },
 ]);

@@ -83,6 +83,9 @@ export const TIN_PHRASES: readonly string[] = [
   'foreign tin',
   'utr',
   'nif',
+  'ust id',
+  'ust idnr',
+  'umsatzsteuer id',
 ];
 
 export const tin: Recognizer = {
@@ -108,7 +111,7 @@ export const tin: Recognizer = {
       phrases: TIN_PHRASES,
       // A number of a person's shape under this label is a Social Security number (see ssn.ts).
       value:
-        /(?![0-8]\d{2}-\d{2}-\d{4})(?:[xX*]{2,3}-[xX*]{2,5}-?\d{4}|[A-Z]{2}\d{8,12}(?!\w)|\d{2}(?: ?- ?| )?\d{7}|\d \d {0,2}- {0,2}\d(?: \d){6}|\d(?:[- .]?\d){6,10})(?!\d)/y,
+        /(?![0-8]\d{2}-\d{2}-\d{4})(?:[xX*]{2,3}-[xX*]{2,5}-?\d{4}|[A-Z]{2} ?\d{8,12}(?!\w)|[A-Z]{2} \d{3} \d{3} \d{3}(?!\w)|\d{2}(?: ?- ?| )?\d{7}|\d \d {0,2}- {0,2}\d(?: \d){6}|\d(?:[- .]?\d){6,10})(?!\d)/y,
     },
     {
       // A label for both kinds: the number says which it is.
