@@ -3,6 +3,8 @@ import type { PdfPoint, Rule } from '@blackbar/model';
 /** Points: a filled strip up to this thick is a rule; what is shorter than this, such as a piece of a curve, is none. */
 const THICK = 2.5;
 const SHORT = 3;
+/** Points by which a rule along a line of text may lean. */
+const LEVEL = 0.5;
 /** Parts of the size above the baseline that a rule beside a line of text passes, and how far it may lean. */
 const FROM = 0.1;
 const TO = 0.5;
@@ -40,6 +42,48 @@ export function rulesAcross(rules: readonly Rule[], { u, baseline, size }: LineO
     if (Math.min(a, b) <= FROM * size && Math.max(a, b) >= TO * size) places.push((s + t) / 2);
   }
   return places.sort((a, b) => a - b);
+}
+
+/** A rule along lines of text: its height across them and its stretch along them. */
+export interface RuleAlong {
+  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Rules along lines of text in the direction `u`, from the top. Pieces that meet, as borders of neighbouring cells do, are one. */
+export function rulesAlong(rules: readonly Rule[], u: readonly [number, number]): RuleAlong[] {
+  const pieces: RuleAlong[] = [];
+  for (const { from, to } of rules) {
+    const [s, t] = [from.x * u[0] + from.y * u[1], to.x * u[0] + to.y * u[1]];
+    const [a, b] = [from.y * u[0] - from.x * u[1], to.y * u[0] - to.x * u[1]];
+    if (Math.abs(a - b) > LEVEL || Math.abs(s - t) < SHORT) continue;
+    pieces.push({ at: (a + b) / 2, start: Math.min(s, t), end: Math.max(s, t) });
+  }
+  const met: RuleAlong[] = [];
+  for (const level of levelsOf(pieces)) {
+    let open: RuleAlong | undefined;
+    for (const piece of level.sort((a, b) => a.start - b.start)) {
+      if (open && piece.start <= open.end + THICK) open = { ...open, end: Math.max(open.end, piece.end) };
+      else {
+        if (open) met.push(open);
+        open = piece;
+      }
+    }
+    if (open) met.push(open);
+  }
+  return met;
+}
+
+/** Pieces of one height, from the top. */
+function levelsOf(pieces: readonly RuleAlong[]): RuleAlong[][] {
+  const levels: RuleAlong[][] = [];
+  for (const piece of [...pieces].sort((a, b) => b.at - a.at)) {
+    const level = levels.at(-1);
+    if (level?.[0] && level[0].at - piece.at <= THICK) level.push(piece);
+    else levels.push([piece]);
+  }
+  return levels;
 }
 
 /**

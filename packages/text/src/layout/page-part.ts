@@ -1,4 +1,4 @@
-import { boundsOfQuad, rulesAcross, union } from '@blackbar/geometry';
+import { boundsOfQuad, rulesAcross, rulesAlong, union } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
 import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
@@ -20,10 +20,9 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
   for (const frame of framesOf(page.glyphs)) {
     const single = withoutTwins(frame.placed, twins);
     const u = [Math.cos(frame.angle), Math.sin(frame.angle)] as const;
-    for (const row of inReadingOrder(rowsOf(runsOf(single)))) {
-      const size = row.runs[0]?.size ?? 0;
-      writer.addLine(row, rulesAcross(page.rules, { u, baseline: row.baseline, size }));
-    }
+    const across = (row: Row) => rulesAcross(page.rules, { u, baseline: row.baseline, size: row.runs[0]?.size ?? 0 });
+    const ruling = { across, along: rulesAlong(page.rules, u) };
+    for (const row of inReadingOrder(rowsOf(runsOf(single)), ruling)) writer.addLine(row, across(row));
   }
   const { text, glyphAt, lines, cells } = writer.finish();
   return {

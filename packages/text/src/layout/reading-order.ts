@@ -1,6 +1,7 @@
 import { captionSides } from './caption-divider.ts';
 import { extentOf, freeOf, type Gap, intersectGaps } from './gaps.ts';
 import type { Row } from './rows.ts';
+import { type Ruling, ruledCells, UNRULED } from './ruled-cells.ts';
 import type { Run } from './runs.ts';
 import { withTallCellsTogether } from './tall-cells.ts';
 import { withWrappedCellsTogether } from './wrapped-cells.ts';
@@ -16,16 +17,23 @@ const MIN_NUMBERED = 8;
 /**
  * Rows in reading order: columns of prose one after the other, tables row by row, the two sides of a caption
  * one after the other. A gutter is a vertical strip that no row of a band of rows crosses.
+ *
+ * `ruling` says which rules the rows meet.
  */
-export function inReadingOrder(rows: readonly Row[]): Row[] {
+export function inReadingOrder(rows: readonly Row[], ruling: Ruling = UNRULED): Row[] {
   const read: Row[] = [];
   let rest = rows;
   for (let caption = captionSides(rest); caption; caption = captionSides(rest)) {
     const { before, left, signs, right } = caption;
-    read.push(...columnByColumn(before), ...left, ...signs, ...columnByColumn(right));
+    read.push(...partByPart(before, ruling), ...left, ...signs, ...columnByColumn(right));
     rest = caption.after;
   }
-  return [...read, ...columnByColumn(rest)];
+  return [...read, ...partByPart(rest, ruling)];
+}
+
+/** Rows of ruled tables by themselves: where a cell has several lines, no gap of theirs is a gutter of the page. */
+function partByPart(rows: readonly Row[], ruling: Ruling): Row[] {
+  return ruledCells(rows, ruling).flatMap((stretch) => (stretch.isRuled ? stretch.rows : columnByColumn(stretch.rows)));
 }
 
 function columnByColumn(rows: readonly Row[]): Row[] {

@@ -78,7 +78,7 @@ function parts({ start, end }: Gap, { runs }: Row): boolean {
 }
 
 /** Cells from the left; those of one line share a line with the first line of the next. */
-function cellByCell(group: readonly Row[], gutters: readonly Gap[]): Row[] {
+export function cellByCell(group: readonly Row[], gutters: readonly Gap[]): Row[] {
   const edges = [Number.NEGATIVE_INFINITY, ...gutters.map((gap) => gap.end), Number.POSITIVE_INFINITY];
   const read: Row[] = [];
   let open: Row | undefined;
