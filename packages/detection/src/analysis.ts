@@ -15,9 +15,9 @@ import {
   isLabelledOrganisation,
   isLabelWord,
   isMerchant,
-  isPhysician,
   peopleAmongPlaces,
   peopleInLists,
+  physicians,
   townsAfterStreets,
 } from './names/not-people.ts';
 import { signers } from './names/sign-offs.ts';
@@ -75,9 +75,8 @@ export function analyse(
       !isMerchant(text, hit),
   );
   const said = [...found, ...names, ...speakers(text, names, model.sets)];
-  const hits = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets).filter(
-    (hit) => !isPhysician(text, hit, model.sets),
-  );
+  const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
+  const hits = physicians(text, placed, model.sets);
   return { part, reading, facts, negatives, hits };
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, cellAt, cellUnder } from '../reading/cells.ts';
+import { type Cell, CLOSE, cellAt, cellUnder, splitLine } from '../reading/cells.ts';
 import { type Line, lineAt } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isStateOfAddress } from './address-state.ts';
@@ -51,7 +51,7 @@ function valuesOf(
   // "M." behind a name is an initial: a letter alone labels only what stands beside it.
   if (!cell || (entry.needsSign && label.end - label.start === 1)) return [];
   const headed =
-    entry.caption.below === false ? [] : headedBy(text, lines, row, cell, label, joint, entry, name, labelStarts);
+    entry.caption.below === false ? [] : headedBy({ text, lines, row, label, joint, entry, name, labelStarts }, cell);
   if (headed.length > 0) return headed;
   const next = wrapped(text, lines, row, cell, label.end, entry, name);
   return next ? [next] : [];
@@ -81,33 +81,32 @@ const BOX = /^(?:\(?[\p{L}\d]{1,3}[.):]? {1,2})?(?:(?:your|full|legal) )?[^\p{L}
 
 const SENTENCE = /\p{Ll}{3}/u;
 
+/** A label as it stands in its text, and what it asks for. */
+interface Question {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  /** The label's line. */
+  readonly row: number;
+  readonly label: Label;
+  readonly joint: Joint;
+  readonly entry: CaptionEntry;
+  readonly name: string;
+  readonly labelStarts: ReadonlySet<number>;
+}
+
 /** Values below a label. Only a label that fills its cell heads what stands below it. */
-function headedBy(
-  text: string,
-  lines: readonly Line[],
-  row: number,
-  head: Cell,
-  label: Label,
-  joint: Joint,
-  entry: CaptionEntry,
-  name: string,
-  labelStarts: ReadonlySet<number>,
-): Hit[] {
+function headedBy(question: Question, head: Cell): Hit[] {
+  const { text, lines, row, entry, name, labelStarts } = question;
   const heads = lines[row]?.cells ?? [];
   const columns = heads.length;
-  if (head.start < label.start - 14 || head.end > joint.end + 24) return [];
-  if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return [];
-  // In running text a word or two before the label already make it part of a sentence.
-  if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return [];
-  // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
-  const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
-  if (isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?'))) return [];
+  if (!isHeading(question, head, columns)) return [];
   const hits: Hit[] = [];
   let misses = 0;
   const rows = columns > 1 ? MAX_ROWS : 3;
   for (let i = row + 1; i < lines.length && i <= row + rows && misses <= MAX_MISSES; i += 1) {
-    const cells = lines[i]?.cells ?? [];
-    const cell = cellUnder(cells, head, heads, lines[i]?.paged ?? false);
+    const line = lines[i];
+    const cells = line ? cellsLike(text, line, columns) : [];
+    const cell = cellUnder(cells, head, heads, line?.paged ?? false);
     const hit =
       cell && !isHead(text, cell, labelStarts)
         ? (withinCommas(text, cell, entry, name) ??
@@ -122,6 +121,24 @@ function headedBy(
     else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
   }
   return hits;
+}
+
+/** Whether a label has its cell to itself, and is no part of a sentence. */
+function isHeading({ text, label, joint, entry }: Question, head: Cell, columns: number): boolean {
+  if (head.start < label.start - 14 || head.end > joint.end + 24) return false;
+  if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return false;
+  // In running text a word or two before the label already make it part of a sentence.
+  if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
+  // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
+  const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
+  return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
+}
+
+/** The cells of a row below a table's heads: where three spaces make too few of plain text, as many as two spaces make. */
+function cellsLike(text: string, line: Line, columns: number): readonly Cell[] {
+  if (line.paged || columns < LEAST_HEADS || line.cells.length < 2 || line.cells.length >= columns) return line.cells;
+  const close = splitLine(text, line.start, line.end, CLOSE);
+  return close.length === columns ? close : line.cells;
 }
 
 /** "6 City, state, and ZIP code", "7 List account number(s) here": the next line of a form is a label behind its number. */

@@ -3,7 +3,7 @@ import type { Line } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { answered } from './answer.ts';
 import { jointAt } from './joint.ts';
-import type { CaptionEntry } from './phrase-trie.ts';
+import { asksForNumber, type CaptionEntry } from './phrase-trie.ts';
 import { categoryOf, isWord, valueAt } from './value.ts';
 
 /** What may stand of the joint at the end of the line, and how much of the next is looked at. */
@@ -27,7 +27,8 @@ export function wrapped(
   const next = lines[row + 1];
   if (!line || !next || isWord(categoryOf(entry)) || cell.end - labelEnd > MOST_BEFORE) return undefined;
   const rest = text.slice(labelEnd, cell.end).trimEnd();
-  const answer = rest.endsWith('?') ? answered(text, line, next, entry, name) : undefined;
+  const asks = rest.endsWith('?') || (rest === '' && asksForNumber(entry));
+  const answer = asks ? answered(text, line, next, entry, name) : undefined;
   if (answer) return answer;
   const target = line.cells.length === 1 ? next.cells[0] : cellUnder(next.cells, cell, line.cells, line.paged);
   if (!target) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashText } from '../model/hash.ts';
 import { addWord, emptyWordSet, WORD_SETS, type WordSetName, type WordSets } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isMerchant, isPhysician, peopleAmongPlaces } from './not-people.ts';
+import { isMerchant, peopleAmongPlaces, physicians } from './not-people.ts';
 
 const LISTS: Partial<Record<WordSetName, readonly string[]>> = {
   given: ['ruth', 'glen'],
@@ -33,12 +33,13 @@ test.each([
 });
 
 test.each([
-  { text: 'Ruth Moth, MD', value: 'Ruth Moth, MD', is: true },
-  { text: 'Ruth Moth, MD, wrote', value: 'Ruth Moth', is: true },
-  { text: 'Glen Burnie, MD', value: 'Glen Burnie, MD', is: false },
-  { text: 'Ruth Moth, OH', value: 'Ruth Moth', is: false },
-])('$text names a physician: $is', ({ text, value, is }) => {
-  expect(isPhysician(text, hit('CITY', text, value), sets)).toBe(is);
+  { text: 'Ruth Moth, MD', value: 'Ruth Moth, MD', as: 'PERSON', end: 9 },
+  { text: 'Ruth Moth, MD, wrote', value: 'Ruth Moth', as: 'PERSON', end: 9 },
+  { text: 'Bjarne Solheim, MD', value: 'Bjarne Solheim, MD', as: 'PERSON', end: 14 },
+  { text: 'Glen Burnie, MD', value: 'Glen Burnie, MD', as: 'CITY', end: 15 },
+  { text: 'Ruth Moth, OH', value: 'Ruth Moth', as: 'CITY', end: 9 },
+])('$text names a $as', ({ text, value, as, end }) => {
+  expect(physicians(text, [hit('CITY', text, value)], sets)).toMatchObject([{ category: as, end }]);
 });
 
 test.each([

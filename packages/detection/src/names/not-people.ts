@@ -52,15 +52,18 @@ export function isMerchant(text: string, hit: Hit): boolean {
   return PURCHASE.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
-/** "Harry Preuss, MD" is no town in Maryland: a given name, and a last word that no town has. */
-export function isPhysician(text: string, hit: Hit, sets: WordSets): boolean {
-  if (hit.category !== 'CITY') return false;
-  const [, value] = /^(.*?)(?:, MD)?$/su.exec(text.slice(hit.start, hit.end)) ?? [];
-  if (value === undefined || !/^, MD\b/.test(text.slice(hit.start + value.length, hit.start + value.length + 5)))
-    return false;
-  const words = value.match(/\p{L}[\p{L}'-]+/gu) ?? [];
-  const given = listsOf(sets, words[0] ?? '') & GIVEN;
-  return words.length > 1 && given !== 0 && (listsOf(sets, words.at(-1) ?? '') & CITY) === 0;
+/** "Harry Preuss, MD" is no town in Maryland: words that no town's name has, or a given name and such a last word. */
+export function physicians(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
+  return hits.map((hit) => {
+    if (hit.category !== 'CITY') return hit;
+    const value = /^(.*?)(?:, MD)?$/su.exec(text.slice(hit.start, hit.end))?.[1] ?? '';
+    const end = hit.start + value.length;
+    if (!/^, MD\b/.test(text.slice(end, end + 5))) return hit;
+    const codes = (value.match(/\p{L}[\p{L}'-]+/gu) ?? []).map((word) => listsOf(sets, word));
+    if (codes.length < 2 || ((codes.at(-1) ?? 0) & CITY) !== 0) return hit;
+    const named = ((codes[0] ?? 0) & GIVEN) !== 0 || codes.every((code) => (code & (CITY | ORDINARY)) === 0);
+    return named ? { ...hit, end, category: 'PERSON', evidence: ['a name before the letters of a physician'] } : hit;
+  });
 }
 
 /** What the model takes for a place and the lists for a person: a given name, and a last word that no town has. */

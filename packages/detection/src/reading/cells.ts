@@ -12,9 +12,11 @@ export interface Cell {
 
 const DELIMITER = /[\t|]/g;
 const GAP = /[ ]{3,}|\t+|[ ]{0,4}\|[ ]{0,4}/g;
+/** Two spaces, too, part the columns of a table whose head is known. */
+export const CLOSE = /[ ]{2,}|\t+|[ ]{0,4}\|[ ]{0,4}/g;
 
 /** Cells of a line of plain text: between tabs, bars or runs of spaces. */
-export function splitLine(text: string, start: number, end: number): Cell[] {
+export function splitLine(text: string, start: number, end: number, gaps: RegExp = GAP): Cell[] {
   const line = text.slice(start, end);
   const cells: Cell[] = [];
   const delimited = line.includes('\t') || line.includes('|');
@@ -27,7 +29,7 @@ export function splitLine(text: string, start: number, end: number): Cell[] {
     if (right > left)
       cells.push({ start: start + left, end: start + right, left, right, ...(delimited ? { column } : {}) });
   };
-  for (const gap of line.matchAll(GAP)) {
+  for (const gap of line.matchAll(gaps)) {
     push(gap.index);
     from = gap.index + gap[0].length;
     column += gap[0].match(DELIMITER)?.length ?? 0;

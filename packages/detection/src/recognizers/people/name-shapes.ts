@@ -24,6 +24,22 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.84,
   },
   {
+    shape: 'his, her or two of their children by their names',
+    regex: pattern(
+      `(?=\\p{Lu})(?<=\\b(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|[Tt]wo|[Tt]hree|[Ff]our) (?:minor |young |older |adult )?(?:sons|daughters|brothers|sisters|kids|children|twins|nieces|nephews|grandsons|granddaughters) (?:${GIVEN},? ){0,3}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?=,? (?:and|&) \\p{Lu}|, \\p{Lu}|(?<=(?:and|&) ${GIVEN}))`,
+      'gu',
+    ),
+    score: 0.84,
+  },
+  {
+    // As papers of India and Pakistan name father or husband: "S/o R. Subramania Iyer".
+    shape: 'son, daughter, wife or care of',
+    needs: '/',
+    vouched: true,
+    regex: pattern(`(?<![\\p{L}\\p{N}])[SDWsdw]/[oO]\\.? (?<value>${FIRST_LAST})`, 'gu'),
+    score: 0.86,
+  },
+  {
     shape: 'an office or calling in letters and a name',
     vouched: true,
     regex: pattern(

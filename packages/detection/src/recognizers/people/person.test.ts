@@ -72,4 +72,7 @@ examples(person, [
   { text: 'For Plaintiff: Ezra Thornbury, Esq.', finds: ['Ezra Thornbury'] },
   { text: "MOTHER'S MAIDEN: Guidry", finds: ['Guidry'] },
   { text: 'he prefers "Bex"', finds: ['Bex'] },
+  { text: 'His daughters Amari and Sanaa need him', finds: ['Amari', 'Sanaa'] },
+  { text: 'Her brothers Football Club', finds: [] },
+  { text: 'I, Lata Iyer, S/o R. Subramania Iyer, residing', finds: ['Lata Iyer', 'R. Subramania Iyer'] },
 ]);

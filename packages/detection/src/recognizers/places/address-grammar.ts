@@ -101,7 +101,7 @@ const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
   `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|Via|via(?= (?!Zoom|Teams|FedEx|Skype|Email|Fax|Certified)\\p{Lu}[a-z]\\p{L}*(?: \\p{Lu}[\\p{L}'-]+){0,2},? \\d)|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
-  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}(?:-(?:I{1,3}|IV|hs|\\d{1,3}))?[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?[A-Z]?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
+  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}(?:-(?:I{1,3}|IV|hs|\\d{1,3}))?[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?(?:izqd?a?\\.?|izda\\.?|dcha\\.?|ctro\\.?|[A-Z])?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
 /** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
 const STREET_FRENCH =
   `\\d{1,5}(?: ?(?:bis|ter|quater))?,? (?:rue|allée|avenue|av\\.|boulevard|boul\\.|bd|place|chemin|ch\\.|impasse|quai|cours|square|route|passage|ruelle)` +

@@ -37,4 +37,9 @@ examples(account, [
   { text: 'her bank acct at 5/3 is 4420018827, routing', finds: ['4420018827'] },
   { text: 'her acct at chase ending 4471', finds: ['4471'] },
   { text: 'Bill to guarantor #4420117', finds: ['4420117'] },
+  { text: 'send ur acct no\nFemi: 0033218407 gtbank', finds: ['0033218407'] },
+  {
+    text: 'Payee              Date      Account #    Paid\nBOATENG, AKUA      03/02/22  WC-0044182   4,418.00\n',
+    finds: ['WC-0044182'],
+  },
 ]);

@@ -45,4 +45,6 @@ examples(otherId, [
     finds: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   },
   { text: 'ORCID 0000-0001-5109-3700', finds: ['0000-0001-5109-3700'] },
+  { text: 'Intake no. 1120447', finds: ['1120447'] },
+  { text: 'Member: X  ID: A66120047-02', finds: ['A66120047-02'] },
 ]);
