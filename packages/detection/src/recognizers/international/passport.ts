@@ -21,6 +21,18 @@ export const passport: Recognizer = {
   ],
   captions: [
     {
+      // "passport copy attached (no. AB1234567)"
+      phrases: [
+        'passport copy',
+        'copy of passport',
+        'copy of my passport',
+        'passport attached',
+        'passport copy attached',
+      ],
+      value: /\((?:[Nn]o\.?|[Nn]umber|#)[ :]{0,2}(?<value>[A-Z]{0,3}\d[A-Z\d]{4,10})(?!\w)/y,
+      below: false,
+    },
+    {
       phrases: [
         'passport',
         'passport no',

@@ -24,6 +24,7 @@ examples(phone, [
   { text: 'Contact: 17.04.2021', finds: [] },
   { text: 'metformin 500 mg PO daily. Wife reachable at (503) 555-0147', finds: ['(503) 555-0147'] },
   { text: 'Partner: Rune. Responsible party, fx 702-555-0171.', finds: ['702-555-0171'] },
+  { text: 'she pays via zelle 5125550143.', finds: ['5125550143'] },
   { text: 'Landlord Ida (225) 555 - 0193', finds: ['(225) 555 - 0193'] },
   { text: 'Emergency: call Aunt Ro, 555-0172', finds: ['555-0172'] },
   { text: 'his # is 7185550114.', finds: ['7185550114'] },

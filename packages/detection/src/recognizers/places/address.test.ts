@@ -130,4 +130,5 @@ examples(address, [
   { text: 'Prinsengracht 310-II, 1016 HX Amsterdam', finds: ['Prinsengracht 310-II, 1016 HX Amsterdam'] },
   { text: 'Postfach 22 01 44, D-80331 München', finds: ['Postfach 22 01 44, D-80331 München'] },
   { text: 'domicilio C/ Goya 21, 4º izq., 28001 Madrid', finds: ['C/ Goya 21, 4º izq., 28001 Madrid'] },
+  { text: 'at 2204 e lakeside dr apt 5c, austin tx 78741', finds: ['2204 e lakeside dr apt 5c, austin tx 78741'] },
 ]);

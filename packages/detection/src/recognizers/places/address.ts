@@ -50,7 +50,7 @@ const SMALL_STATE =
 /** As people type in a chat; words of no list have their capitals from us (reading/recased). */
 const SMALL_STREET = new RegExp(
   `(?<![\\w$.,/-])\\d{2,5} (?:[ns]?[nsew]\\.? )?(?:(?:${SMALL_WORD}|\\d{1,3}(?:st|nd|rd|th)) ){1,2}` +
-    `(?:[Ss]treet|[Aa]ve(?:nue)?|[Rr]oad|[Rr]d|[Ll]ane|[Ll]n|[Dd]rive|[Bb]lvd|[Bb]oulevard|[Tt]errace|(?:[Ss]t|[Cc]t|[Pp]l|[Cc]ir|[Ww]ay|[Pp]kwy)(?=[.,]? (?:apt|unit|#|\\d{5}\\b)|[.,]))\\b\\.?` +
+    `(?:[Ss]treet|[Aa]ve(?:nue)?|[Rr]oad|[Rr]d|[Ll]ane|[Ll]n|[Dd]rive|[Bb]lvd|[Bb]oulevard|[Tt]errace|[Dd]r(?=[.,]? (?:apt|unit|#|\\d{5}\\b))|(?:[Ss]t|[Cc]t|[Pp]l|[Cc]ir|[Ww]ay|[Pp]kwy)(?=[.,]? (?:apt|unit|#|\\d{5}\\b)|[.,]))\\b\\.?` +
     `(?:,? (?:apt|unit|ste)\\.? ?[a-z]\\b|,? (?:apt|unit|ste)?\\.? ?#?[a-z]?\\d{1,5}[a-z]?\\b)?` +
     `(?:,? (?:${SMALL_WORD},? ){1,3}(?:[a-z]{2} )?\\d{5}\\b|, (?:${SMALL_WORD},? ){1,3}${SMALL_STATE}|,? \\d{5}\\b)?`,
   'g',

@@ -47,4 +47,5 @@ examples(otherId, [
   { text: 'ORCID 0000-0001-5109-3700', finds: ['0000-0001-5109-3700'] },
   { text: 'Intake no. 1120447', finds: ['1120447'] },
   { text: 'Member: X  ID: A66120047-02', finds: ['A66120047-02'] },
+  { text: 'WCAB No.: ADJ10220417  EAMS #: 3348207', finds: ['ADJ10220417', '3348207'] },
 ]);

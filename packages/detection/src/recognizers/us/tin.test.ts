@@ -23,4 +23,5 @@ examples(tin, [
   { text: 'Tax residency/TIN: K-220-4417', finds: ['K-220-4417'] },
   { text: 'TIN: to be provided', finds: [] },
   { text: 'USt-IdNr. DE 443 118 207, BIC', finds: ['DE 443 118 207'] },
+  { text: 'My tax PIN is A002204417K;', finds: ['A002204417K'] },
 ]);

@@ -83,6 +83,8 @@ export const TIN_PHRASES: readonly string[] = [
   'foreign tin',
   'utr',
   'nif',
+  'tax pin',
+  'kra pin',
   'ust id',
   'ust idnr',
   'umsatzsteuer id',
