@@ -78,7 +78,9 @@ const SPELLED_STREET =
   `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
   `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY)\\b\\.?`;
 
-const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
+const BOX = `(?:(?:\\d{1,5} )?${RURAL}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
+const BY_STREET = `(?:${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET})`;
+const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${BY_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
 const TOWN = "\\p{Lu}[\\p{L}'-]{1,24}(?:[ -]\\p{Lu}[\\p{L}'-]{1,24}|[ -](?:sur|en|on|upon|le|la|de|am|an der|del))";
@@ -136,4 +138,6 @@ const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${CITY_STATE_ZIP}))?`;
 const REST = `${BARE_UNIT}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}${REST}`;
+/** The same in three, for texts without a label: V8 compiles no pattern well whose source has more than 20 KB. */
+export const ADDRESSES: readonly string[] = [`${BY_STREET}${REST}`, `${AFTER_UNIT}${REST}`, `${BOX}${REST}`];
 export const WRAPPED_ADDRESS = `${WRAPPED_STREET}${REST}`;

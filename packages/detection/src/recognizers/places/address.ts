@@ -5,6 +5,7 @@ import { MONTH } from '../time/date-grammar.ts';
 import {
   ADDRESS,
   ADDRESS_ABROAD,
+  ADDRESSES,
   CITY_STATE_ZIP,
   EIRCODE,
   QUARTER_MX,
@@ -61,11 +62,11 @@ export const address: Recognizer = {
   category: 'ADDRESS',
   title: 'Street or postal address',
   patterns: [
-    {
+    ...ADDRESSES.map((form) => ({
       shape: 'a street or post office box',
-      regex: pattern(`${FIRST}(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${ADDRESS}`, 'gu'),
+      regex: pattern(`${FIRST}(?<![\\w$.,-])${NO_DATE}${NO_UNIT}${form}`, 'gu'),
       score: 0.9,
-    },
+    })),
     {
       shape: 'a street broken over two lines',
       needs: '\n',
