@@ -6,6 +6,7 @@ import { GlyphShapes } from './glyph-shapes.ts';
 import type { Layers } from './glyph-walker.ts';
 import { type PageReading, readPage } from './glyphs.ts';
 import { Interner } from './interner.ts';
+import type { MaskCanvasFactory } from './mask-canvas.ts';
 import { openWithPdfjs } from './open.ts';
 import { pagePictures } from './page-pictures.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts';
@@ -72,15 +73,19 @@ export class DocumentReader {
 
   /** The same page with its images decoded. */
   async picturePage(number: number): Promise<PDFPageProxy> {
+    return (await this.#withPictures()).getPage(number);
+  }
+
+  #withPictures(): Promise<PDFDocumentProxy> {
     this.#pictures ??= openWithPdfjs(this.#bytes, 'pictures');
-    return (await this.#pictures).getPage(number);
+    return this.#pictures;
   }
 
   /** `images` are those that the page paints, where that is known already. */
   async raster(number: number, images: readonly PaintedImage[] = paintedImages(this.file, number)): Promise<Raster> {
     const page = await this.page(number);
     const pictures = await pagePictures(this.file, images, scaleOf(page) * page.userUnit);
-    if (pictures.size === 0) return rendered(await this.picturePage(number));
+    if (pictures.size === 0) return rendered(await this.#withPictures(), number);
     const needed = streamsOf(this.file, number);
     const standIns = withStandIns(
       this.file,
@@ -88,7 +93,7 @@ export class DocumentReader {
     );
     const document = await openWithPdfjs(standIns, 'pictures');
     try {
-      return await rendered(await document.getPage(number));
+      return await rendered(document, number);
     } finally {
       await document.loadingTask.destroy();
     }
@@ -101,8 +106,13 @@ export class DocumentReader {
   }
 }
 
-async function rendered(page: PDFPageProxy): Promise<Raster> {
-  const raster = await renderPage(page);
-  page.cleanup();
-  return raster;
+/** One page after the other: what was drawn on for one is released before the next. */
+async function rendered(document: PDFDocumentProxy, number: number): Promise<Raster> {
+  const page = await document.getPage(number);
+  try {
+    return await renderPage(page);
+  } finally {
+    page.cleanup();
+    (document.canvasFactory as MaskCanvasFactory).releaseAll();
+  }
 }

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** A soft mask's transfer function as pdf.js gives it: a value for each of 256 (ISO 32000-2, 11.6.5.2). */
 type TransferMap = ArrayLike<number> | null | undefined;
@@ -19,8 +19,11 @@ class MaskFilter {
  * what a luminosity mask lets through as if there was no mask.
  */
 export class MaskCanvasFactory {
+  readonly #given = new Set<Canvas>();
+
   create(width: number, height: number): { canvas: Canvas | null; context: SKRSContext2D | null } {
     const canvas = createCanvas(width, height);
+    this.#given.add(canvas);
     return { canvas, context: withMaskFilters(canvas.getContext('2d')) };
   }
 
@@ -30,9 +33,18 @@ export class MaskCanvasFactory {
   }
 
   destroy(both: { canvas: Canvas | null; context: SKRSContext2D | null }): void {
-    if (both.canvas) both.canvas.width = both.canvas.height = 0;
+    if (both.canvas) {
+      release(both.canvas);
+      this.#given.delete(both.canvas);
+    }
     both.canvas = null;
     both.context = null;
+  }
+
+  /** Releases what pdf.js left to the collector, such as the groups of soft masks. Only when nothing is being drawn. */
+  releaseAll(): void {
+    for (const canvas of this.#given) release(canvas);
+    this.#given.clear();
   }
 }
 
@@ -75,24 +87,30 @@ export function withMaskFilters(context: SKRSContext2D): SKRSContext2D {
     restore.call(context);
   };
   context.drawImage = (image: unknown, ...place: number[]) => {
-    const drawn = filter instanceof MaskFilter ? asMask(image as Canvas, filter) : image;
-    (drawImage as (...all: unknown[]) => void).call(context, drawn, ...place);
+    const mask = filter instanceof MaskFilter ? asMask(image as Canvas, filter) : undefined;
+    (drawImage as (...all: unknown[]) => void).call(context, mask ?? image, ...place);
+    if (mask) release(mask);
   };
   return context;
 }
 
-/** The picture with its shade, or its own opacity, as opacity: nothing drawn is black (11.5.3). */
+/** Gives a canvas' pixels back at once: they lie where no collector sees them. */
+export function release(canvas: Canvas): void {
+  canvas.width = canvas.height = 0;
+}
+
+/** A mask of the picture's shade, or of its own opacity: nothing drawn is black (11.5.3). Its colours are nobody's. */
 function asMask(image: Canvas, { kind, map }: MaskFilter): Canvas {
   const { width, height } = image;
-  const pixels = image.getContext('2d').getImageData(0, 0, width, height);
-  const { data } = pixels;
+  // Colours come multiplied with their opacity. `getImageData` would leave its copy where no collector sees it.
+  const data = new Uint8ClampedArray(image.data());
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3] as number;
     const shade = 0.3 * (data[i] as number) + 0.59 * (data[i + 1] as number) + 0.11 * (data[i + 2] as number);
-    const value = kind === 'alpha' ? alpha : Math.round((shade * alpha) / 255);
+    const value = kind === 'alpha' ? alpha : Math.round(shade);
     data[i + 3] = map ? (map[value] ?? value) : value;
   }
   const mask = createCanvas(width, height);
-  mask.getContext('2d').putImageData(pixels, 0, 0);
+  mask.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
   return mask;
 }
