@@ -152,7 +152,6 @@ const anyone: Caption = {
     'arresting officer',
     'reporting officer',
     'investigating officer',
-    'subject:',
     'subject name',
     'poi:',
     'vic:',

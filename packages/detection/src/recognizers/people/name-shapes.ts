@@ -4,13 +4,17 @@ import type { Pattern } from '../recognizer.ts';
 
 const GIVEN = "\\p{Lu}[\\p{L}'-]{1,16}";
 
+/** Whom letters to many, to an office or to nobody in particular greet. */
+const MANY =
+  'Teams?|All|Everyone|Everybody|There|Sirs?|Madam|Folks|Customers?|Valued|Clients?|Members?|Patients?|Parents?|Guardians?|Colleagues?|Friends?|Counsel|Judge|Ladies|Gentlemen|Students?|Residents?|Neighbou?rs?|Guests?|Users?|Subscribers?|Applicants?|Employees?|Hiring|Guys|Both|Again|World|Home[Oo]wners?|Owners?|Tenants?|Shareholders?|Stockholders?|Investors?|Taxpayers?|Policyholders?|Cardholders?|Borrowers?|Candidates?|Donors?|Partners?|Providers?|Physicians?|Doctors?|Officers?|Commissioners?|Senators?|Representatives?|Mayor|Governor|President|Chair(?:man|woman|person)?|Directors?|Managers?|Administrators?|Editors?|Principals?|Teachers?|Professors?|Classmates?|Class|Community|Family|Families|Supporters?|Volunteers?|Voters?|Readers?|Travell?ers?|Passengers?|Fellow|Honorable|Clerk|Council|Staff|Board|Committee|Claimants?|Beneficiar(?:y|ies)|Participants?|Retirees?|Veterans?|Insureds?|Recipients?|Vendors?|Suppliers?|Contractors?|Agents?|Landlord|Reviewers?|Authors?';
+
 /** What running text, mail and identity cards put around a name, so that any word there may be one. */
 export const NAME_SHAPES: readonly Pattern[] = [
   {
     shape: 'whom a letter or mail greets',
     vouched: true,
     regex: pattern(
-      '(?=\\p{Lu})(?<=^[ \\t]{0,4}(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening)|Morning|Dear),? )(?!(?:Team|All|Everyone|Everybody|There|Sir|Sirs|Madam|Folks|Customer|Valued|Client|Member|Patient|Parent|Parents|Guardian|Colleague|Colleagues|Friend|Friends|Counsel|Judge|Ladies|Student|Students|Resident|Neighbor|Neighbors|Guest|User|Subscriber|Applicant|Employee|Hiring|Guys|Both|Again)(?!\\p{L}))\\p{Lu}[\\p{L}\\x27-]{1,16}(?=[,!:.]? ?(?:\\n|$)|, )',
+      `(?=\\p{Lu})(?<=^[ \\t]{0,4}(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening)|Morning|Dear),? )(?!(?:${MANY})(?!\\p{L}))\\p{Lu}[\\p{L}\\x27-]{1,16}(?=[,!:.]? ?(?:\\n|$)|, )`,
       'gmu',
     ),
     score: 0.85,
