@@ -13,6 +13,7 @@ import type { Hit } from './recognizers/recognizer.ts';
 import { RECOGNIZERS } from './recognizers/registry.ts';
 import { finish } from './resolve/finish.ts';
 import { mergePlaces } from './resolve/merge-places.ts';
+import { overLineEnds } from './resolve/over-line-ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { typeAddress } from './resolve/type-address.ts';
 
@@ -59,7 +60,7 @@ function wantedCategories(options: DetectOptions): (category: Category) => boole
 const isOff = (category: Category): boolean => OFF_BY_DEFAULT.includes(category);
 
 function settle(text: string, hits: readonly Hit[]): Hit[] {
-  return finish(text, resolve(mergePlaces(text, finish(text, hits))));
+  return finish(text, overLineEnds(text, resolve(mergePlaces(text, finish(text, hits)))));
 }
 
 /** A span in offsets of the part as it was given; what lies in the label that was put before it is none. */

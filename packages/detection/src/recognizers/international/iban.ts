@@ -2,7 +2,7 @@ import { invalid, type Recognizer, type Verdict, valid } from '../recognizer.ts'
 
 /** ISO 13616-1: four characters move to the end, letters become 10 to 35, the number modulo 97 is 1. */
 export function checkIban(value: string): Verdict {
-  const iban = value.replace(/[ -]/g, '').toUpperCase();
+  const iban = value.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return invalid('not the form of an IBAN');
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -22,11 +22,28 @@ export const iban: Recognizer = {
       regex: /(?<![\w-])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\w-])/g,
       score: 0.4,
     },
+    {
+      shape: 'the same, over the end of a line',
+      needs: '\n',
+      regex:
+        /(?<![\w-])[A-Z]{2}\d{2}(?:[ -][A-Z0-9]{4}){0,6} ?\n[ \t]{0,12}[A-Z0-9]{4}(?:[ -][A-Z0-9]{4}){0,6}(?:[ -][A-Z0-9]{1,3})?(?![\w-])/g,
+      score: 0.2,
+    },
+    {
+      shape: 'the same, its last figures below',
+      needs: '\n',
+      regex: /(?<![\w-])[A-Z]{2}\d{2}(?:[ -][A-Z0-9]{4}){2,7} ?\n[ \t]{0,12}\d{1,3}(?![\w-])/g,
+      score: 0.2,
+    },
   ],
   captions: [
     {
       phrases: ['iban', 'iban no', 'iban number', 'international bank account number'],
       value: /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,8}(?!\w)/iy,
+    },
+    {
+      phrases: ['iban', 'iban no', 'iban number', 'international bank account number'],
+      value: /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){0,7} ?\n[ \t]{0,12}\d{1,4}(?:[ -]\d{1,4}){0,6}(?![\w]|[.,]\d)/y,
     },
   ],
   validate: checkIban,

@@ -29,6 +29,7 @@ examples(phone, [
   { text: 'Emergency: call Aunt Ro, 555-0172', finds: ['555-0172'] },
   { text: 'his # is 7185550114.', finds: ['7185550114'] },
   { text: 'Total of part lines 555-0172', finds: [] },
+  { text: 'In a group: (218) 555-0143', finds: ['(218) 555-0143'] },
 ]);
 
 examples(fax, [

@@ -1,9 +1,17 @@
 import { parse } from 'tldts';
-import { plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
+import { invalid, plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
 
 export function checkEmail(value: string): Verdict {
-  const host = value.slice(value.lastIndexOf('@') + 1).replace(/ /g, '');
-  return parse(host).isIcann === true ? valid('the domain ends in a known top-level domain') : plausible('an address');
+  const host = value.slice(value.lastIndexOf('@') + 1).replace(/\s/g, '');
+  const [line = '', below] = value.split(/\s*\n\s*/);
+  // A sentence that ends in an address ends before the next line's first word.
+  if (below !== undefined && (isDomain(line.slice(line.lastIndexOf('@') + 1)) || !isDomain(host)))
+    return invalid('the address ends with its line');
+  return isDomain(host) ? valid('the domain ends in a known top-level domain') : plausible('an address');
+}
+
+function isDomain(host: string): boolean {
+  return parse(host.replace(/\.$/, '')).isIcann === true && host.includes('.');
 }
 
 const SPACED =
@@ -20,6 +28,13 @@ export const email: Recognizer = {
       // RFC 5321, 4.5.3.1: 64 octets before the sign. The look-behind starts a match only where an address can start.
       regex: /(?<![\w.%+-])[\w.%+'-]{1,64}@(?:[\w-]{1,63}\.){1,8}[\p{L}]{2,24}(?![\w@])/gu,
       score: 0.95,
+    },
+    {
+      shape: 'name@host over the end of a line',
+      needs: '@',
+      regex:
+        /(?<![\w.%+-])[\w.%+'-]{1,64}@(?:[\w-]{1,63}\.){0,8}(?:[\w-]{0,62}-)?\n[ \t]{0,12}(?:[a-z\d-]{1,63}\.){0,8}[a-z]{2,24}(?![\w@])/gu,
+      score: 0.9,
     },
     {
       // As some programs take text out of a page: "jo. moth @ rill. example".
