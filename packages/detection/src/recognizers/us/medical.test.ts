@@ -18,6 +18,7 @@ examples(healthPlan, [
   { text: 'Medicare 1EG4-TE5-MK73.', finds: ['1EG4-TE5-MK73'] },
   { text: '1EG4TE5MK73', finds: ['1EG4TE5MK73'] },
   { text: 'policy of the firm', finds: [] },
+  { text: 'In a group: (218) 555-0143', finds: [] },
   { text: 'Policy no. AHX 9931-2207-01. It', finds: ['AHX 9931-2207-01'] },
   { text: 'Claim no. CL 2024-88121', finds: ['CL 2024-88121'] },
   { text: 'Medicare ID: 1EG4-TE5-\nMK73', finds: ['1EG4-TE5-\nMK73'] },
