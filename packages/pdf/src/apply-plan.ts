@@ -42,6 +42,8 @@ export interface ApplyOptions {
   readonly strategies: ReadonlyMap<number, PageStrategy>;
   /** Shown as the title of the output; without it the file has none. */
   readonly fileTitle?: string;
+  /** After each page that was cut or turned into a picture, from 1: whoever waits hears that there is work done. */
+  readonly onPage?: (page: number) => void | Promise<void>;
 }
 
 export interface Applied {
@@ -77,7 +79,7 @@ async function apply(
   document: PDFDocument,
   reader: PageReader,
   plan: RedactionPlan,
-  { strategies, fileTitle }: ApplyOptions,
+  { strategies, fileTitle, onPage = () => {} }: ApplyOptions,
   shown: ReadonlyMap<PDFDict, string>,
 ): Promise<Applied> {
   const occurrences = new Occurrences(plan);
@@ -96,6 +98,7 @@ async function apply(
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
     const cut = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
     work.push({ geometry, regions, cut, raster: cut.mustRaster !== undefined });
+    await onPage(i + 1);
   }
 
   const { dropped, declared, emptied } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
@@ -105,7 +108,7 @@ async function apply(
   silenceCutContent(document.catalog, cutContentOf(pages, work));
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
-  const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences))]);
+  const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
   for (const page of rastered) {
     warnings.push({
       code: 'page_rasterised',

@@ -57,4 +57,17 @@ describe('release', () => {
     await expect(result).rejects.toMatchObject({ code: 'verification_failed' });
     expect(asked).toHaveLength(attempts);
   });
+
+  test('pages that were looked at are counted, signs of life in between are not', async () => {
+    const heard: string[] = [];
+    await release(3, {
+      write: async () => ({ bytes: new Uint8Array(), outcomes: [], rasterised: [], warnings: [] }),
+      verify: async (_, onPage) => {
+        for (const page of [0, 2, 0, 1, 3]) await onPage({ stage: 'verifying', done: page, total: 3 });
+        return PASSED;
+      },
+      onProgress: ({ stage, done }) => void heard.push(`${stage} ${done}`),
+    });
+    expect(heard.slice(2)).toEqual(['verifying 0', 'verifying 1', 'verifying 1', 'verifying 2', 'verifying 3']);
+  });
 });

@@ -8,6 +8,7 @@ import type { Written } from './steps/packed-plan.ts';
 export interface ReleasePorts {
   /** By page from 1: those that have to be written in a stronger way. */
   readonly write: (strategies: ReadonlyMap<number, PageStrategy>) => Promise<Written>;
+  /** `onPage` hears of each page, `done` being its number, and of 0 while the file as a whole is looked at. */
   readonly verify: (written: Written, onPage: OnProgress) => Promise<Verification>;
   readonly onProgress: OnProgress;
 }
@@ -30,7 +31,10 @@ export async function release(pages: number, { write, verify, onProgress }: Rele
     const written = await write(strategies);
     await onProgress({ stage: 'verifying', done: 0, total: pages });
     let done = 0;
-    const verification = await verify(written, () => onProgress({ stage: 'verifying', done: ++done, total: pages }));
+    const verification = await verify(written, ({ done: page }) => {
+      if (page > 0) done++;
+      return onProgress({ stage: 'verifying', done, total: pages });
+    });
     if (verification.passed) return { written, verification, attempts: attempt };
     const curable = verification.flagged.filter((page) => !written.rasterised.includes(page));
     const last = attempt >= WORK_LIMITS.attempts || verification.beyondPages || curable.length === 0;

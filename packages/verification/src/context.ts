@@ -33,4 +33,6 @@ export interface Context {
 export interface FileContext extends Context {
   /** The raw spellings of the targets of which nothing was kept. */
   readonly rawForms: ByteMatcher;
+  /** To be called between one object and the next: pictures of many megabytes take seconds. */
+  readonly alive: () => Promise<void>;
 }

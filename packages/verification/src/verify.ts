@@ -32,7 +32,7 @@ export interface VerifyInput {
    * whether the file as a whole is looked at too.
    */
   readonly share?: { readonly pages: Iterable<number>; readonly whole: boolean };
-  /** After each page, for whoever waits. */
+  /** After each page, for whoever waits; with 0 now and then while the file as a whole is looked at. */
   readonly onPage?: (page: number) => void | Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function run(
   scores: LeakScore[],
 ): Promise<Map<CheckId, Failure[]>> {
   const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, []]));
-  if (share?.whole !== false) await lookAtWhole(checks, context, failures);
+  if (share?.whole !== false) await lookAtWhole(checks, context, failures, onPage);
   const pageChecks = checks.filter((check): check is PageCheck => 'page' in check);
   const geometries = new Map(context.plan.pages.map((geometry) => [geometry.page, geometry]));
   for (const page of share?.pages ?? geometries.keys()) {
@@ -121,13 +121,27 @@ async function lookAtWhole(
   checks: readonly Check[],
   context: Context,
   failures: ReadonlyMap<CheckId, Failure[]>,
+  onPage: VerifyInput['onPage'],
 ): Promise<void> {
   const { plan, kept } = context;
+  const alive = nowAndThen(async () => onPage?.(0));
   const rawForms = new ByteMatcher(byteForms(plan.targets.filter(({ id }) => !kept.has(id))));
   for (const check of checks.filter((one): one is FileCheck => 'file' in one)) {
-    const found = await completed(undefined, () => check.file({ ...context, rawForms }));
+    const found = await completed(undefined, () => check.file({ ...context, rawForms, alive }));
     failures.get(check.id)?.push(...found);
   }
+}
+
+const ALIVE_MS = 1000;
+
+/** The same, but at most once a second. */
+function nowAndThen(act: () => Promise<void>): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < ALIVE_MS) return;
+    last = performance.now();
+    await act();
+  };
 }
 
 /** Fail closed: what throws was not proven. Foreign errors may quote the document and are not passed on. */

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
 import { planFor } from '../hand-made-plan.fixture.ts';
@@ -74,4 +74,20 @@ test('the picture shows nothing under the box and the page around it as it was',
   for (let y = 0; y < 200; y++)
     for (let x = 0; x < 70; x++) if (Math.abs(shade(before, x, y) - shade(after, x, y)) > 128) differing++;
   expect(differing).toBe(0);
+});
+
+test('pages that become pictures share the font of their unseen words, and each is heard of when it is done', async () => {
+  const bytes = await page();
+  const plan = await planFor(bytes, ['Tobin Ashgrove']);
+  const strategies = new Map([1, 2].map((number) => [number, 'raster'] as const));
+  const heard: number[] = [];
+  const { bytes: output } = await applyPlan(bytes, plan, { strategies, onPage: (number) => void heard.push(number) });
+  const document = await PDFDocument.load(output);
+  const fonts = document
+    .getPages()
+    .map(({ node }) => node.Resources()?.lookup(PDFName.of('Font'), PDFDict).values()[0]);
+  expect(fonts[0]).toBeInstanceOf(PDFRef);
+  expect(fonts[1]).toBe(fonts[0]);
+  // Both are cut first.
+  expect(heard).toEqual([1, 2, 1, 2]);
 });

@@ -18,7 +18,7 @@ const DPI = 200;
 
 /**
  * Turns pages into pictures of themselves with the boxes burnt in; the words outside the boxes come back as
- * invisible text at their places. Works on the document as it is now, cut as far as it could be. Gives the
+ * invisible text at their places, one page after the other. Works on the document as it is now, cut as far as it could be. Gives the
  * annotations that are part of the picture now.
  */
 export async function rasterisePages(
@@ -26,6 +26,7 @@ export async function rasterisePages(
   pages: readonly number[],
   plan: RedactionPlan,
   occurrences: Occurrences,
+  onPage: (page: number) => void | Promise<void>,
 ): Promise<Set<PDFRef>> {
   if (pages.length === 0) return new Set();
   const annotations = annotationsOf(document).filter(({ page }) => pages.includes(page));
@@ -37,7 +38,12 @@ export async function rasterisePages(
   // With the layers as they are switched in the original: what is hidden must not come into the picture.
   const reader = await openPages(await document.save({ updateFieldAppearances: false, useObjectStreams: false }));
   try {
-    for (const page of pages) await rasterise(document, reader, page, plan, occurrences);
+    // One for all pages: whoever reads the file unpacks its 65,536 codes once.
+    const words = document.context.register(unseenFont(document.context));
+    for (const page of pages) {
+      await rasterise(document, reader, page, words, plan, occurrences);
+      await onPage(page);
+    }
   } finally {
     reader.close();
   }
@@ -58,6 +64,7 @@ async function rasterise(
   document: PDFDocument,
   reader: PageReader,
   number: number,
+  unseen: PDFRef,
   plan: RedactionPlan,
   occurrences: Occurrences,
 ): Promise<void> {
@@ -79,7 +86,7 @@ async function rasterise(
   const drawing = `q ${imageMatrix(geometry).join(' ')} cm /Im Do Q\n${words}`;
   const { node } = document.getPage(number - 1);
   node.set(PDFName.Contents, context.register(packed(context.obj({}), Buffer.from(drawing, 'latin1'))));
-  node.set(PDFName.Resources, context.obj({ XObject: { Im: image }, Font: { Words: unseenFont(context) } }));
+  node.set(PDFName.Resources, context.obj({ XObject: { Im: image }, Font: { Words: unseen } }));
   dropContentEntries(node);
 }
 

@@ -27,7 +27,7 @@ export const STEPS: { readonly [N in StepName]: Step<N> } = {
     (await import('./plan-upload.ts')).planUpload(ingested, request, onProgress),
   planFile: async ({ normalised, request }, onProgress) =>
     (await import('./plan-file.ts')).planFile(normalised, request, onProgress),
-  write: async (order) => (await import('./write.ts')).write(order),
+  write: async (order, onProgress) => (await import('./write.ts')).write(order, onProgress),
   verify: async ({ order, share }, onProgress) =>
     (await import('./verify-spans.ts')).verifySpans(order, share, onProgress),
 };

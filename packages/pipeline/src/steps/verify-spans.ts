@@ -22,7 +22,8 @@ export interface Share {
 
 /**
  * Verifies the pages that nobody else takes, a span at a time: both files are opened anew for each, so that
- * nothing read of one is still held in the next. One verification for each span of which a page was left. `onProgress` hears of each page, `done` being its number.
+ * nothing read of one is still held in the next. One verification for each span of which a page was left. `onProgress` hears of each page, `done` being its number, and of 0
+ * while the file as a whole is looked at.
  */
 export async function verifySpans(
   { normalised, output, plan, outcomes, asDisplayed }: VerifyOrder,

@@ -1,5 +1,6 @@
 import type { PageStrategy } from '@blackbar/model';
 import { applyPlan } from '@blackbar/pdf';
+import type { OnProgress } from '../progress.ts';
 import { type PackedPlan, packedWork, type Written, wholePlan } from './packed-plan.ts';
 
 export interface WriteOrder {
@@ -11,8 +12,19 @@ export interface WriteOrder {
   readonly fileTitle?: string;
 }
 
-/** The writer's part, of which verification believes nothing. Throws `damaged` or `resource_limit`. */
-export async function write({ normalised, plan, strategies, fileTitle }: WriteOrder): Promise<Written> {
-  const title = fileTitle === undefined ? {} : { fileTitle };
-  return packedWork(await applyPlan(normalised, wholePlan(plan), { strategies, ...title }), plan.frame.pages.length);
+/**
+ * The writer's part, of which verification believes nothing. Throws `damaged` or `resource_limit`. None of its pages
+ * is done before all are: `onProgress` hears that it is at work.
+ */
+export async function write(
+  { normalised, plan, strategies, fileTitle }: WriteOrder,
+  onProgress: OnProgress,
+): Promise<Written> {
+  const total = plan.frame.pages.length;
+  const applied = await applyPlan(normalised, wholePlan(plan), {
+    strategies,
+    onPage: () => onProgress({ stage: 'redacting', done: 0, total }),
+    ...(fileTitle === undefined ? {} : { fileTitle }),
+  });
+  return packedWork(applied, total);
 }

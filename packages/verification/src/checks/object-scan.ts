@@ -18,13 +18,14 @@ import { contentBytes, type Shown, shownText } from '../search/shown-text.ts';
 export const objectScan: FileCheck = {
   id: 'object_scan',
   async file(context) {
-    const { file, kept, rawForms } = context;
+    const { file, kept, rawForms, alive } = context;
     const failures: Failure[] = [];
     if (inObjects(context))
       failures.push({ reason: 'Removed text stands in an entry of the file that no page shows.' });
     const painted = new Set<PdfStream>();
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
+      await alive();
       for (const stream of source.streams) painted.add(stream);
       const content = shownText(file, source);
       const shown = hits(content, context);
@@ -35,7 +36,8 @@ export const objectScan: FileCheck = {
       for (const page of source.pages)
         failures.push({ page, reason: 'Removed text stands in the content of the page.' });
     }
-    if (inStreams(painted, context)) failures.push({ reason: 'Removed text stands in a stream that no page shows.' });
+    if (await inStreams(painted, context))
+      failures.push({ reason: 'Removed text stands in a stream that no page shows.' });
     return failures;
   },
 };
@@ -75,13 +77,20 @@ function inProperties({ marked }: Shown, { needles }: Context): boolean {
   return marked.some((operand) => stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles)));
 }
 
-function inStreams(painted: ReadonlySet<PdfStream>, { file, needles, rawForms }: FileContext): boolean {
-  return file.objects.some(({ value }) => {
-    if (!(value instanceof PdfStream) || painted.has(value) || value.dict.name('Type') === 'XRef') return false;
-    const { bytes } = file.decode(value);
-    if (rawForms.isIn(bytes, { onlyTelling: isProgram(value) })) return true;
-    return value.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
-  });
+async function inStreams(painted: ReadonlySet<PdfStream>, context: FileContext): Promise<boolean> {
+  const { file, alive } = context;
+  for (const { value } of file.objects) {
+    if (!(value instanceof PdfStream) || painted.has(value) || value.dict.name('Type') === 'XRef') continue;
+    if (isInStream(value, context)) return true;
+    await alive();
+  }
+  return false;
+}
+
+function isInStream(stream: PdfStream, { file, needles, rawForms }: FileContext): boolean {
+  const { bytes } = file.decode(stream);
+  if (rawForms.isIn(bytes, { onlyTelling: isProgram(stream) })) return true;
+  return stream.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
 }
 
 /** Fonts and colour profiles carry their makers' words: there only numbers and several words together tell something. */

@@ -1,21 +1,27 @@
 import { type Decoded, decodeStream } from './decode.ts';
 import type { PdfStream, PdfValue } from './types.ts';
 
-/** What a whole file may inflate to. */
-const MAX_INFLATED = 256 * 1024 * 1024;
+/**
+ * What a whole file may inflate to: 180 pages that became pictures of 11 MB each. Only time is at stake, for little of
+ * it is kept; what comes from an upload was bounded before it was written.
+ */
+const MAX_INFLATED = 2 * 1024 * 1024 * 1024;
 /** What is kept ready: checks go from page to page and ask for the same streams again on each. */
 const READY = 4 * 1024 * 1024;
 
 /** The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the file. */
 export class DecodedStreams {
   readonly #resolve: (value: PdfValue) => PdfValue;
+  readonly #most: number;
   readonly #ready = new Map<PdfStream, Decoded>();
   readonly #counted = new WeakSet<PdfStream>();
   #held = 0;
   #inflated = 0;
 
-  constructor(resolve: (value: PdfValue) => PdfValue) {
+  /** `most`: bytes that all streams together may inflate to. */
+  constructor(resolve: (value: PdfValue) => PdfValue, most = MAX_INFLATED) {
     this.#resolve = resolve;
+    this.#most = most;
   }
 
   /** `undefined` for a stream that is new when the others together gave more than a file may hold. */
@@ -23,7 +29,7 @@ export class DecodedStreams {
     const known = this.#ready.get(stream);
     if (known) return known;
     const isNew = !this.#counted.has(stream);
-    if (isNew && this.#inflated > MAX_INFLATED) return undefined;
+    if (isNew && this.#inflated > this.#most) return undefined;
     const decoded = decodeStream(stream, this.#resolve);
     if (isNew) {
       this.#counted.add(stream);
