@@ -39,11 +39,12 @@ const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
-export const CITY_STATE_ZIP = `${CITY}(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
+const STATE_ZIP = `(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
+export const CITY_STATE_ZIP = `${CITY}${STATE_ZIP}`;
 /** "Wilmington DE" with nothing behind it on its line. */
 const TOWN_AND_STATE = `,[ ]{1,2}${CITY}[ ](?:${STATE_CODES})(?=[ ]{0,3}(?:[\\n;)]|\\.(?:\\s|$)|$))`;
 /** City and state, either ZIP code or state left out, or a made-up place and its country. */
-const TAIL = `(?:${CITY_STATE_ZIP}|${CITY}, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|${CITY},?[ ]${ZIP}|${CITY}, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
+const TAIL = `${CITY}(?:${STATE_ZIP}|, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|,?[ ]${ZIP}|, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
@@ -60,8 +61,10 @@ const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
   '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?(?:[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?|[A-Z](?![\\p{L}\\p{N}]))';
+/** A town, a state and a ZIP code, roughly: where it is only to be seen that they follow, no list of states need be compiled. */
+const SOME_TOWN = `\\p{Lu}[\\p{L}.' -]{1,40},?(?: |[ ]?\\n[ ]{0,24})[A-Za-z][A-Za-z. ]{1,20},?(?:[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
 /** USPS Publication 28, section 282; and the box of a village whose post office needs no name. */
-const AT_OFFICE = `(?:(?:General Delivery|GENERAL DELIVERY|Gen\\.? Del\\.?|GEN DEL)|(?:Box|BOX|Bx|BX) \\d{1,5})(?=,[ ]?(?:\\n[ ]{0,24})?${CITY_STATE_ZIP}|[ ]?\\n[ ]{0,24}${CITY_STATE_ZIP})`;
+const AT_OFFICE = `(?:(?:General Delivery|GENERAL DELIVERY|Gen\\.? Del\\.?|GEN DEL)|(?:Box|BOX|Bx|BX) \\d{1,5})(?=(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})${SOME_TOWN})`;
 
 /** Number, street, number and unit, as abroad, up to the code of the town. */
 const ABROAD =
@@ -134,7 +137,7 @@ const WRAPPED_STREET =
   `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})(?:${LAST_SUFFIX}|(?:Close|Crescent|Gardens|Square|Mews|Grove|Row|Walk|Alley)\\b)`;
 
 /** A unit without its word, where the town follows: "2200 W PARK BLVD 1418, PLANO TX 75075". */
-const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${CITY_STATE_ZIP}))?`;
+const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${SOME_TOWN}))?`;
 const REST = `${BARE_UNIT}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}${REST}`;
