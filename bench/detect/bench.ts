@@ -20,9 +20,6 @@ export async function benchDetect(): Promise<void> {
     ['set', 'detector', 'spans', 'full', '95 %', 'char P', 'F1', 'F2', 'harmless', 'masked', 'k char/s'],
   ];
   const known = new Map<string, Answered>();
-  // The first texts a peer sees pay for its compilation, and a service runs for days.
-  const first = [...readSet(directory, 'tab-dev').slice(0, 5), ...readSet(directory, 'forms-dev').slice(0, 150)];
-  for (const peer of all) await answer(peer, first);
   for (const set of SETS) {
     const docs = scoredDocuments(set, readSet(directory, set.name));
     for (const ordinary of all) {
@@ -47,18 +44,25 @@ interface Measured {
   readonly charactersPerSecond: number;
 }
 
-/** What a peer says of each document of a set, and the processor time it took. */
+/** What a peer says of each document of a set, and the processor time of its fastest pass over them. */
 interface Answered {
   readonly answers: readonly (readonly Answer[])[];
   readonly charactersPerSecond: number;
 }
 
+/** The first thousands of texts a peer sees pay for its compilation as well, and a service runs for days. */
+const PASSES = 5;
+
 async function answer(peer: Peer, docs: readonly LabelledDoc[]): Promise<Answered> {
-  const answers: (readonly Answer[])[] = [];
-  const started = process.cpuUsage().user;
-  for (const doc of docs) answers.push(await peer.find(doc.text));
-  const spent = (process.cpuUsage().user - started) / 1e6;
-  return { answers, charactersPerSecond: docs.reduce((sum, doc) => sum + doc.text.length, 0) / spent };
+  let answers: (readonly Answer[])[] = [];
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    answers = [];
+    const started = process.cpuUsage().user;
+    for (const doc of docs) answers.push(await peer.find(doc.text));
+    fastest = Math.min(fastest, (process.cpuUsage().user - started) / 1e6);
+  }
+  return { answers, charactersPerSecond: docs.reduce((sum, doc) => sum + doc.text.length, 0) / fastest };
 }
 
 function measure(set: BenchSet, answered: Answered, docs: readonly LabelledDoc[]): Measured {

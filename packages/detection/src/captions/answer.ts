@@ -1,4 +1,5 @@
 import type { Line } from '../reading/layout.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { asksForNumber, type CaptionEntry } from './phrase-trie.ts';
 import { valueAt } from './value.ts';
@@ -25,7 +26,7 @@ export function answered(text: string, asked: Line, next: Line, entry: CaptionEn
   if (start === undefined) return undefined;
   const first = valueAt(text, start, entry, name, 'beside');
   if (first || !asksForNumber(entry) || !ASKS.test(text.slice(asked.start, asked.end))) return first;
-  for (const { index } of text.slice(start, Math.min(next.end, start + MOST_BEFORE)).matchAll(START_OF_WORD)) {
+  for (const { index } of matches(text.slice(start, Math.min(next.end, start + MOST_BEFORE)), START_OF_WORD)) {
     const hit = valueAt(text, start + index, entry, name, 'beside');
     if (hit) return hit;
   }

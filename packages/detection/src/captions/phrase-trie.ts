@@ -1,4 +1,5 @@
 import type { Category } from '@blackbar/model';
+import { matches } from '../reading/matches.ts';
 import { smallLetters } from '../reading/small-letters.ts';
 import type { Caption, Recognizer } from '../recognizers/recognizer.ts';
 
@@ -85,7 +86,7 @@ interface Word {
 }
 
 function wordsOf(text: string): Word[] {
-  const words: Word[] = [...smallLetters(text).matchAll(WORD)];
+  const words: Word[] = matches(smallLetters(text), WORD);
   if (!HUMP.test(text)) return words;
   return words.flatMap((word): Word[] => {
     const written = text.slice(word.index, word.index + word[0].length);

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { matches } from '../reading/matches.ts';
 import { pattern } from '../recognizers/letters.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -18,7 +19,7 @@ export function recallInitials(analyses: readonly Analysis[]): Hit[][] {
   const signers = signatures(analyses);
   if (known.size === 0 && signers.size === 0) return analyses.map(() => []);
   return analyses.map(({ reading }) => [
-    ...[...reading.text.matchAll(ANYWHERE)]
+    ...matches(reading.text, ANYWHERE)
       .filter((match) => known.has(match[0].replace(/ /g, '')))
       .map((match) => ({
         start: match.index,
@@ -31,7 +32,7 @@ export function recallInitials(analyses: readonly Analysis[]): Hit[][] {
         role: 'minor' as const,
         entity: `minor:${match[0].replace(/ /g, '')}`,
       })),
-    ...[...reading.text.matchAll(SIGNED)]
+    ...matches(reading.text, SIGNED)
       .filter((match) => signers.has(match[0].toLowerCase()))
       .map((match) => ({
         start: match.index,

@@ -1,3 +1,5 @@
+import { matches } from '../reading/matches.ts';
+
 /** Ages below 18 in words. */
 const SMALL =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen';
@@ -44,7 +46,7 @@ const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|b
 /** The latest year that a text names, but for years to come: about when it was written. Undefined where it names none. */
 export function latestYear(text: string): number | undefined {
   let latest: number | undefined;
-  for (const { 0: year, index } of text.matchAll(YEAR)) {
+  for (const { 0: year, index } of matches(text, YEAR)) {
     if (Number(year) <= (latest ?? 0) || TO_COME.test(text.slice(Math.max(0, index - 32), index))) continue;
     latest = Number(year);
   }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /** Month first, as in the United States: "10/29/2026", "October 29, 2026", "2026-10-29". */
@@ -19,7 +20,7 @@ export function recallShortDates(analyses: readonly Analysis[]): Hit[][] {
   for (const { hits, reading } of analyses) {
     for (const hit of hits) {
       if (hit.category !== 'DATE') continue;
-      for (const { groups } of reading.text.slice(hit.start, hit.end).matchAll(FULL)) {
+      for (const { groups } of matches(reading.text.slice(hit.start, hit.end), FULL)) {
         const month = groups?.name === undefined ? Number(groups?.us ?? groups?.iso) : MONTHS.indexOf(groups.name) + 1;
         for (const beside of [month - 1, month, month + 1]) months.add(((beside + 11) % 12) + 1);
       }
@@ -27,7 +28,7 @@ export function recallShortDates(analyses: readonly Analysis[]): Hit[][] {
   }
   if (months.size === 0) return analyses.map(() => []);
   return analyses.map(({ reading }) =>
-    [...reading.text.matchAll(SHORT)].flatMap((match): Hit[] => {
+    matches(reading.text, SHORT).flatMap((match): Hit[] => {
       const [month, day] = [Number(match.groups?.month), Number(match.groups?.day)];
       const part = PARTS.has(day) && month <= day;
       if (!months.has(month) || part || SCORED.test(reading.text.slice(Math.max(0, match.index - 12), match.index)))

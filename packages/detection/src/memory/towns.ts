@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis.ts';
 import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
 import { namesOrganisation } from '../names/plausible.ts';
+import { matches } from '../reading/matches.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
@@ -45,7 +46,7 @@ function townsIn(text: string, hit: Hit): (readonly [number, number])[] {
   if (hit.score < SURE) return [];
   if (hit.category === 'CITY') return hit.source === 'model' && hit.score < TRUSTED ? [] : [[hit.start, hit.end]];
   if (hit.category !== 'ADDRESS' && hit.category !== 'HOME_ADDRESS') return [];
-  return [...text.slice(hit.start, hit.end).matchAll(TOWN_OF_ADDRESS)].map((match) => {
+  return matches(text.slice(hit.start, hit.end), TOWN_OF_ADDRESS).map((match) => {
     const town = match.groups?.town ?? '';
     const start = hit.start + match.index + match[0].length - town.length;
     return [start, start + town.length];

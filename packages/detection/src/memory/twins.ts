@@ -2,6 +2,7 @@ import type { TextPart, TextRange } from '@blackbar/model';
 import { foldText } from '@blackbar/text';
 import { shippedModel } from '../model/shipped-model.ts';
 import { listsOf, ORDINARY } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
 import { type Match, type MatchKind, NameBook } from './name-book.ts';
 import { wordKey } from './spellings.ts';
 
@@ -56,13 +57,13 @@ function twinsIn(part: TextPart, book: NameBook): Twin[] {
   // Where no page is laid out, as in a file name, nobody keeps to capitals.
   const loose = part.kind !== 'page' && part.kind !== 'plain';
   const runs: Run[] = [];
-  for (const word of text.matchAll(WORD)) {
+  for (const word of matches(text, WORD)) {
     if (word[0].length > LONGEST_WORD) continue;
     const match = judged(text, word.index, word[0], book, loose);
     if (match) extend(runs, text, word.index, word[0], match);
   }
   const taken = new Set(runs.filter(({ words }) => [...words].some((word) => word.length > 1)).map((run) => run.start));
-  for (const match of text.matchAll(INITIALS)) {
+  for (const match of matches(text, INITIALS)) {
     const names = book.initials(match[0].replace(/[^\p{L}]/gu, ''));
     const end = match.index + match[0].length;
     if (names.length > 0 && !taken.has(match.index))

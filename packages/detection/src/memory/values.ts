@@ -1,6 +1,7 @@
 import type { Category } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { overlapsNegative } from '../negative/negative.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /** Numbers that mark one person or account wherever they stand. Phone numbers and the like are found by their own form. */
@@ -42,7 +43,7 @@ export function recallValues(analyses: readonly Analysis[]): Hit[][] {
   if (known.size === 0) return analyses.map(() => []);
   return analyses.map(({ reading, negatives }) => {
     const hits: Hit[] = [];
-    for (const match of reading.text.matchAll(WORD)) {
+    for (const match of matches(reading.text, WORD)) {
       if (match[0].length < LEAST_LENGTH) continue;
       const category = known.get(plainOf(match[0]));
       if (category === undefined) continue;

@@ -1,6 +1,7 @@
 import { calibrated } from '../calibration/confidence.ts';
 import { endBeforeLabel } from '../names/next-label.ts';
 import { isFormWording, namesOrganisation } from '../names/plausible.ts';
+import { matches } from '../reading/matches.ts';
 import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Facts } from './features.ts';
@@ -186,7 +187,7 @@ function lineAround(text: string, start: number, end: number): string {
 function rowsOf(text: string, start: number, end: number): { readonly start: number; readonly end: number }[] {
   const rows: { start: number; end: number }[] = [];
   let from = start;
-  for (const { index } of text.slice(start, end).matchAll(/(?<=\b\d{5}(?:-\d{4})?)\n/g)) {
+  for (const { index } of matches(text.slice(start, end), /(?<=\b\d{5}(?:-\d{4})?)\n/g)) {
     rows.push({ start: from, end: start + index });
     from = start + index + 1;
   }
@@ -203,7 +204,7 @@ const COURSE = /^\p{Lu}{2,5}$/u;
 function withoutLabels(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
   let [from, to] = [start, end];
   for (;;) {
-    const gaps = [...text.slice(from, to).matchAll(GAP)];
+    const gaps = matches(text.slice(from, to), GAP);
     const [first, last] = [gaps[0], gaps.at(-1)];
     if (!first || !last) return { start: from, end: to };
     const behind = from + last.index + last[0].length;

@@ -1,4 +1,5 @@
 import { GIVEN, GIVEN_WIDE, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /** "max and": a word before a name, in the same small letters. */
@@ -39,15 +40,15 @@ const WANTED =
 
 /** Given names that are common words too, by what they do or are asked. */
 export function sayingNames(written: string, sets: WordSets): Hit[] {
-  const said = [...written.matchAll(SAYS)].filter(({ groups }) => {
+  const said = matches(written, SAYS).filter(({ groups }) => {
     const value = groups?.value ?? '';
     return (listsOf(sets, value) & GIVEN) !== 0 && !PRONOUN.test(value);
   });
-  const wanted = [...written.matchAll(WANTED)].filter(({ groups }) => {
+  const wanted = matches(written, WANTED).filter(({ groups }) => {
     const code = listsOf(sets, groups?.value ?? '');
     return (code & (GIVEN | GIVEN_WIDE)) !== 0 && (code & ORDINARY) === 0;
   });
-  return [...said, ...wanted, ...written.matchAll(ASKED)].map((match): Hit => {
+  return [...said, ...wanted, ...matches(written, ASKED)].map((match): Hit => {
     const value = match.groups?.value ?? '';
     const start = match.index + match[0].indexOf(value);
     return {

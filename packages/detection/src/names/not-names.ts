@@ -1,6 +1,7 @@
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const STORM =
@@ -32,7 +33,7 @@ const DEFINED =
 const LAST_WORD = /[\p{L}-]+$/u;
 
 function definedWords(text: string): ReadonlySet<string> {
-  const words = [...text.matchAll(DEFINED)].map(({ groups }) => LAST_WORD.exec(groups?.value ?? '')?.[0].toLowerCase());
+  const words = matches(text, DEFINED).map(({ groups }) => LAST_WORD.exec(groups?.value ?? '')?.[0].toLowerCase());
   return new Set(words.filter((word) => word !== undefined));
 }
 
@@ -60,12 +61,10 @@ const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category 
  */
 export function withoutThings(text: string, hits: readonly Hit[], facts: Facts): Hit[] {
   const things = new Set(
-    [STORM, SOFTWARE, FIRM].flatMap((shape) =>
-      [...text.matchAll(shape)].map(({ groups }) => groups?.value?.toLowerCase()),
-    ),
+    [STORM, SOFTWARE, FIRM].flatMap((shape) => matches(text, shape).map(({ groups }) => groups?.value?.toLowerCase())),
   );
   const defined = definedWords(text);
-  const firms = new Set([...text.matchAll(FIRM)].map(({ groups }) => groups?.value));
+  const firms = new Set(matches(text, FIRM).map(({ groups }) => groups?.value));
   let nouns: ReadonlySet<string> | undefined;
   return hits.filter((hit) => {
     const value = text.slice(hit.start, hit.end);

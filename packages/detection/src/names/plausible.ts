@@ -1,3 +1,4 @@
+import { matches } from '../reading/matches.ts';
 import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
 import { isVietnamese } from './vietnamese.ts';
 
@@ -101,7 +102,7 @@ export function trimName(text: string, start: number, end: number): NameRange | 
   const vietnamese = isVietnamese(value);
   // "NGUYEN VAN DO": no doctor of osteopathy.
   value = value.replace(vietnamese ? CREDENTIAL_BEHIND_COMMA : CREDENTIAL, '');
-  const words = [...value.matchAll(/[^\s,]+/g)];
+  const words = matches(value, /[^\s,]+/g);
   let kept = '';
   for (const word of words) {
     // "St. Cloud, Bo": at the head of a name no street.

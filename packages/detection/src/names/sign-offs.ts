@@ -1,4 +1,5 @@
 import { GIVEN, listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording, namesOrganisation } from './plausible.ts';
 
@@ -30,7 +31,7 @@ const BOTH = /^(?:Will|Bill)$/;
 /** Who signs: the line below a parting, or the last words of the line behind "thanks from". */
 export function signers(text: string, sets: WordSets): Hit[] {
   const hits: Hit[] = [];
-  for (const match of text.matchAll(CLOSING)) {
+  for (const match of matches(text, CLOSING)) {
     const start = match.index + match[0].length;
     SIGNER.lastIndex = start;
     const value = SIGNER.exec(text)?.[0];

@@ -1,4 +1,5 @@
 import { listsOf, ORDINARY, type WordSets } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /** "Lark: hello": who speaks (an abbreviation is a label), at the head of a line, and something said behind the colon. */
@@ -14,7 +15,7 @@ export function speakers(text: string, hits: readonly Hit[], sets: WordSets): Hi
   const sure = new Set(
     hits.filter(({ category, score }) => category === 'PERSON' && score >= SURE).map(({ start }) => start),
   );
-  const lines = [...text.matchAll(SPEAKER)].map((match) => {
+  const lines = matches(text, SPEAKER).map((match) => {
     const value = match.groups?.value ?? '';
     const start = match.index + match[0].lastIndexOf(value, match[0].length - 2);
     return { start, end: start + value.length, value };

@@ -1,3 +1,4 @@
+import { matches } from '../reading/matches.ts';
 /**
  * Numbers and names that look personal and are not: law, money, measures, codes of trade and medicine.
  * They take away bare patterns; a validator, a label or a person's own mark stands above them.
@@ -150,7 +151,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 export function findNegatives(text: string): Negative[] {
   const found: Negative[] = [];
   for (const [kind, shape] of SHAPES) {
-    for (const match of text.matchAll(shape)) {
+    for (const match of matches(text, shape)) {
       found.push({ start: match.index, end: match.index + match[0].length, kind });
     }
   }

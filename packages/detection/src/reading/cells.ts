@@ -1,4 +1,5 @@
 import type { PagePart, TextCell } from '@blackbar/model';
+import { matches } from './matches.ts';
 
 /** A run of text with no wide gap. `left` and `right` run along the reading direction: points on a page, characters of the line in plain text. */
 export interface Cell {
@@ -29,7 +30,7 @@ export function splitLine(text: string, start: number, end: number, gaps: RegExp
     if (right > left)
       cells.push({ start: start + left, end: start + right, left, right, ...(delimited ? { column } : {}) });
   };
-  for (const gap of line.matchAll(gaps)) {
+  for (const gap of matches(line, gaps)) {
     push(gap.index);
     from = gap.index + gap[0].length;
     column += gap[0].match(DELIMITER)?.length ?? 0;

@@ -1,3 +1,4 @@
+import { matches } from './matches.ts';
 /**
  * The text as the recognizers read it: typographic variants folded to plain ones, invisible characters
  * gone, numbers broken over a line joined, digits that a reader of scans took for letters put right.
@@ -49,7 +50,7 @@ const LEAST_NUMBERED = 8;
 
 /** The numbers of a transcript's lines as spaces: a name, a date or a question goes on over them. */
 function withoutLineNumbers(text: string): string {
-  const numbers = [...text.matchAll(NUMBERED)];
+  const numbers = matches(text, NUMBERED);
   if (numbers.length < LEAST_NUMBERED) return text;
   const counted = numbers.filter((match, i) => Number(match[1]) === Number(numbers[i - 1]?.[1] ?? -2) + 1).length;
   if (counted < numbers.length * 0.8 - 1) return text;
@@ -115,7 +116,7 @@ function joinNumbers(text: string, at: Int32Array): Reading {
   const keptAt: number[] = [];
   let from = 0;
   const kept: string[] = [];
-  for (const match of text.matchAll(breaks)) {
+  for (const match of matches(text, breaks)) {
     kept.push(text.slice(from, match.index));
     for (let i = from; i < match.index; i += 1) keptAt.push(at[i] ?? 0);
     from = match.index + match[0].length;

@@ -46,10 +46,9 @@ function isOrdinary(sets: WordSets, small: string, code: number): boolean {
 }
 
 function hasCapitals(text: string): boolean {
-  let left = text.length / CHARACTERS_A_CAPITAL;
-  for (const _ of text.matchAll(CAPITAL)) {
-    left -= 1;
-    if (left < 0) return true;
+  CAPITAL.lastIndex = 0;
+  for (let left = text.length / CHARACTERS_A_CAPITAL; left >= 0; left -= 1) {
+    if (!CAPITAL.test(text)) return false;
   }
-  return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit, Pattern, Recognizer } from './recognizer.ts';
 
 const WINDOW = 70;
@@ -9,7 +10,7 @@ export function scanPatterns(text: string, recognizer: Recognizer, negatives: re
   const hits: Hit[] = [];
   for (const pattern of recognizer.patterns ?? []) {
     if (pattern.needs !== undefined && !text.includes(pattern.needs)) continue;
-    for (const match of text.matchAll(pattern.regex)) {
+    for (const match of matches(text, pattern.regex)) {
       const value = match.groups?.value ?? match[0];
       const start = match.index + match[0].lastIndexOf(value);
       const hit = judge(text, start, value, pattern, recognizer, negatives);
