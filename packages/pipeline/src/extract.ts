@@ -1,17 +1,17 @@
 import {
   type DocText,
   type Glyph,
-  type HiddenPart,
+  isPagePart,
   type PageGlyphs,
   type PagePart,
   pageRanges,
   type TextSource,
   type Warning,
 } from '@blackbar/model';
-import { openPages, readHiddenParts } from '@blackbar/pdf';
-import { buildPagePart } from '@blackbar/text';
+import { openPages } from '@blackbar/pdf';
 import { PackedGlyphs } from './packed-glyphs.ts';
 import type { OnProgress } from './progress.ts';
+import { type PartsOfFile, readHidden, readPages } from './read-parts.ts';
 
 export interface Extracted {
   readonly doc: DocText;
@@ -36,21 +36,18 @@ export async function extract(
   const warnings: Warning[] = [];
   const scans: number[] = [];
   const packed = new PackedGlyphs();
-  const reader = await openPages(normalised);
-  try {
-    for (let page = 1; page <= reader.pageCount; page++) {
-      const read = reader.glyphs(page);
-      const part = buildPagePart(read);
-      pages.push(packed.pack(part));
-      warnings.push(...readingWarnings(read, part.source));
-      if (isReadScan(read)) scans.push(page);
-      await onProgress({ stage: 'extracting', done: page, total: reader.pageCount });
-    }
-  } finally {
-    reader.close();
+  for await (const { read, part } of readPages(await openPages(normalised), onProgress)) {
+    pages.push(packed.pack(part));
+    warnings.push(...readingWarnings(read, part.source));
+    if (isReadScan(read)) scans.push(part.page);
   }
-  const hidden = [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
+  const hidden = await readHidden(normalised, fileName);
   return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans)] };
+}
+
+/** What was extracted, as a plan is made from it. */
+export function partsOf({ doc }: Extracted): PartsOfFile {
+  return { pages: doc.parts.filter(isPagePart).map(({ geometry }) => geometry), parts: doc.parts };
 }
 
 /** By page, where the text came from that was searched. */
@@ -74,10 +71,6 @@ function scanWarning(pages: readonly number[]): Warning[] {
       message: `${which} ${pageRanges(pages)} ${are} with text laid over ${them} by a program that read the picture. Only that text was searched: what the program missed or misread was not found. Please look at ${them} yourself.`,
     },
   ];
-}
-
-function fileNamePart(fileName: string | undefined): HiddenPart[] {
-  return fileName === undefined ? [] : [{ kind: 'filename', id: 'filename', entry: 'filename', text: fileName }];
 }
 
 function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, source: TextSource): Warning[] {

@@ -1,10 +1,10 @@
-import { isPagePart, type Mark, type RedactionPlan, type TextSource } from '@blackbar/model';
+import type { Mark, RedactionPlan, TextPart, TextSource } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import { canonicalJson, sha256 } from './digest.ts';
-import { type Extracted, sourcesOf } from './extract.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
+import type { PartsOfFile } from './read-parts.ts';
 import type { RedactRequest } from './redact-request.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
@@ -20,16 +20,19 @@ export interface Planned {
 }
 
 /** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
-export function planFor(normalised: Uint8Array, request: RedactRequest, text: Extracted): Planned {
-  const parts = text.doc.parts.filter(isPagePart);
-  const pages = parts.map((part) => part.geometry);
+export async function planFor(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  { pages, parts }: PartsOfFile,
+): Promise<Planned> {
+  const sources = new Map<number, TextSource>();
   const placed = placeBoxes(request.boxes, pages);
   const { policies, decide } = rulesFor(request.policy);
   const settings = asRuled(request.settings, policies);
   const own = ownReasons(request.policy);
   const { turn = 0 } = settings;
-  const upright = buildPlan({
-    doc: text.doc,
+  const upright = await buildPlan({
+    parts: noted(parts, sources),
     pages,
     detections: request.detections,
     unticked: request.unticked,
@@ -43,11 +46,19 @@ export function planFor(normalised: Uint8Array, request: RedactRequest, text: Ex
   });
   const plan = turnedPlan(upright, turn);
   return {
-    sources: sourcesOf(parts),
+    sources,
     plan,
     placed: turnedBoxes(placed, pages, turn),
     planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`),
   };
+}
+
+/** Notes by page, while the parts go by, where their text came from. */
+async function* noted(parts: PartsOfFile['parts'], sources: Map<number, TextSource>): AsyncGenerator<TextPart> {
+  for await (const part of parts) {
+    if (part.kind === 'page') sources.set(part.page, part.source);
+    yield part;
+  }
 }
 
 /** What a policy wants of the whole output: the true extent of what was removed (FOIA), a notice on page 1 (Texas). */

@@ -13,7 +13,7 @@ import {
 } from '@blackbar/model';
 import { quadsOf } from '@blackbar/text';
 import { type Excerpt, excerptOf, oneLine } from './excerpt.ts';
-import { extract } from './extract.ts';
+import { extract, partsOf } from './extract.ts';
 import { planFor } from './plan.ts';
 import type { OnProgress } from './progress.ts';
 import type { RedactRequest } from './redact-request.ts';
@@ -48,7 +48,7 @@ export async function survey(
   onProgress: OnProgress,
 ): Promise<Survey> {
   const text = await extract(normalised, request.fileName, onProgress);
-  const { plan } = planFor(normalised, request, text);
+  const { plan } = await planFor(normalised, request, partsOf(text));
   const lines = text.doc.parts.filter(isPagePart).flatMap((part) => unmarkedLines(part, plan));
   const sample = drawn(lines, sampleSize).map(({ part, line }) => ({
     page: part.page,

@@ -32,26 +32,46 @@ export interface Ticked {
 }
 
 /**
- * What ticked detections take out, by part, each with a target of `targets`. A policy that keeps the value as it
- * stands leaves it. Throws `invalid_request` for a detection that does not lie in this document: a tick must
- * never be lost silently.
+ * What ticked detections take out, part by part. A tick must never be lost silently: each throws
+ * `invalid_request` that does not lie in the document.
  */
-export function tickedByPart(targets: Targets, input: Ruled): Map<string, Ticked[]> {
-  const parts = new Map(input.doc.parts.map((part) => [part.id, part]));
-  const ticked = new Map<string, Ticked[]>();
-  for (const [order, detection] of input.detections.entries()) {
-    const removal = removalOf(detection, parts.get(detection.locator.part), targets, input);
-    if (!removal) continue;
-    const known = ticked.get(detection.locator.part);
-    if (known) known.push({ order, ...removal });
-    else ticked.set(detection.locator.part, [{ order, ...removal }]);
+export class TickedParts {
+  readonly #byPart = new Map<string, Ticked[]>();
+
+  /** Gives each a target of `targets`. A policy that keeps the value as it stands leaves it. */
+  constructor(targets: Targets, input: Ruled) {
+    for (const [order, detection] of input.detections.entries()) {
+      const removal = removalOf(detection, targets, input);
+      if (!removal) continue;
+      const known = this.#byPart.get(detection.locator.part);
+      if (known) known.push({ order, ...removal });
+      else this.#byPart.set(detection.locator.part, [{ order, ...removal }]);
+    }
   }
-  return ticked;
+
+  /** Those of one part, which is asked for once. */
+  of(part: TextPart): readonly Ticked[] {
+    const ticked = this.#byPart.get(part.id) ?? [];
+    this.#byPart.delete(part.id);
+    for (const { range } of ticked) if (range.end > part.text.length || range.start >= range.end) throw elsewhere();
+    return ticked;
+  }
+
+  /** To be called when all parts were gone through. */
+  end(): void {
+    if (this.#byPart.size > 0) throw elsewhere();
+  }
+}
+
+function elsewhere(): BlackbarError {
+  return new BlackbarError(
+    'invalid_request',
+    'A selected item does not lie in this document. Please analyse it again.',
+  );
 }
 
 function removalOf(
   detection: Detection,
-  part: TextPart | undefined,
   targets: Targets,
   { decide = removeWhole, reasons = {} }: Ruled,
 ): Omit<Ticked, 'order'> | undefined {
@@ -59,20 +79,13 @@ function removalOf(
   // No policy speaks of it, but a person ticked it: it goes whole.
   const decision = asked.named || asked.action !== 'keep' ? asked : removeWhole(detection);
   if (decision.action === 'keep' || decision.replacement === detection.text) return undefined;
-  const { locator } = detection;
-  if (!part || locator.end > part.text.length || locator.start >= locator.end) {
-    throw new BlackbarError(
-      'invalid_request',
-      'A selected item does not lie in this document. Please analyse it again.',
-    );
-  }
   const target = targets.for(detection.text, detection.category);
   const look = lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
   targets.show(target, look);
-  return { range: locator, target, look };
+  return { range: detection.locator, target, look };
 }
 
-type Ruled = Pick<PlanInput, 'doc' | 'detections' | 'decide' | 'reasons'>;
+type Ruled = Pick<PlanInput, 'detections' | 'decide' | 'reasons'>;
 
 /** A person's reason says on what basis, besides the rule that asks for it. */
 function lookOf(detection: Detection, { replacement, citation }: PolicyDecision, given?: GivenReasons): Look {

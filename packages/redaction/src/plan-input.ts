@@ -1,4 +1,4 @@
-import type { Decide, Detection, DocText, Mark, PageGeometry, PlanSettings, Stamp } from '@blackbar/model';
+import type { Decide, Detection, Mark, PageGeometry, PlanSettings, Stamp, TextPart } from '@blackbar/model';
 
 /** What a person gave as reasons, and the legal basis that they stand for. */
 export interface GivenReasons {
@@ -7,7 +7,8 @@ export interface GivenReasons {
 }
 
 export interface PlanInput {
-  readonly doc: DocText;
+  /** All text of the document; gone through once, so that whoever reads it need not keep it. */
+  readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
   readonly pages: readonly PageGeometry[];
   /** Ticked: these go. */
   readonly detections: readonly Detection[];

@@ -1,9 +1,9 @@
 import type { TextSource } from '@blackbar/model';
 import { turnPages } from '@blackbar/pdf';
 import type { DisplayedBox } from '@blackbar/verification';
-import { type Extracted, extract } from '../extract.ts';
 import { planFor } from '../plan.ts';
 import type { OnProgress } from '../progress.ts';
+import { type PartsOfFile, readParts } from '../read-parts.ts';
 import type { RedactRequest } from '../redact-request.ts';
 import { type PackedPlan, packedPlan } from './packed-plan.ts';
 
@@ -23,24 +23,24 @@ export interface PlannedFile {
   readonly planHash: string;
 }
 
-/** A normalised file and the decisions about it to a plan. Throws `box_off_page` or a refusal. */
+/**
+ * A normalised file and the decisions about it to a plan, a page at a time. Throws `box_off_page` or a refusal.
+ */
 export async function planFile(
   normalised: Uint8Array,
   request: RedactRequest,
   onProgress: OnProgress,
 ): Promise<PlannedFile> {
-  return planText(normalised, request, await extract(normalised, request.fileName, onProgress), onProgress);
+  return planParts(normalised, request, await readParts(normalised, request.fileName, onProgress));
 }
 
 /** The same where the text was read a moment ago. */
-export async function planText(
+export async function planParts(
   normalised: Uint8Array,
   request: RedactRequest,
-  text: Extracted,
-  onProgress: OnProgress,
+  parts: PartsOfFile,
 ): Promise<PlannedFile> {
-  await onProgress({ stage: 'redacting', done: 0, total: text.doc.parts.length });
-  const { plan, placed, sources, planHash } = planFor(normalised, request, text);
+  const { plan, placed, sources, planHash } = await planFor(normalised, request, parts);
   return {
     normalised: await turnPages(normalised, request.settings.turn ?? 0),
     frame: frameOf(request),

@@ -1,11 +1,12 @@
 import { CRITICAL_CATEGORIES, type Detection, OFF_BY_DEFAULT } from '@blackbar/model';
 import { meetPeople } from '@blackbar/policy';
 import { readAndDetect } from '../analyse.ts';
+import { partsOf } from '../extract.ts';
 import type { Ingested } from '../ingest.ts';
 import { deciderFor, type PolicyChoice } from '../policies.ts';
 import type { OnProgress } from '../progress.ts';
 import type { RedactDocumentRequest } from '../redact-request.ts';
-import { type PlannedFile, planText } from './plan-file.ts';
+import { type PlannedFile, planParts } from './plan-file.ts';
 
 const DEFAULT_THRESHOLD = 0.8;
 
@@ -43,7 +44,8 @@ export async function planUpload(
     warnings: analysis.warnings,
     ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
   };
-  return planText(analysis.normalised, decisions, text, onProgress);
+  await onProgress({ stage: 'redacting', done: 0, total: analysis.pages.length });
+  return planParts(analysis.normalised, decisions, partsOf(text));
 }
 
 /** The critical four go whatever their confidence and whatever policy is chosen; other things that no chosen policy names stay. */

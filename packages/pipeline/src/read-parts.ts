@@ -1,0 +1,61 @@
+import type { HiddenPart, PageGeometry, PageGlyphs, PagePart, TextPart } from '@blackbar/model';
+import { openPages, type PageReader, readHiddenParts } from '@blackbar/pdf';
+import { buildPagePart } from '@blackbar/text';
+import type { OnProgress } from './progress.ts';
+
+/** A page as the engine gives it, and its text as it was laid out. */
+export interface ReadPage {
+  readonly read: PageGlyphs;
+  readonly part: PagePart;
+}
+
+/** A page after the other, none of which is held any longer than by whoever asked for it. Closes the reader. */
+export async function* readPages(reader: PageReader, onProgress: OnProgress): AsyncGenerator<ReadPage> {
+  try {
+    for (let page = 1; page <= reader.pageCount; page++) {
+      const read = reader.glyphs(page);
+      yield { read, part: buildPagePart(read) };
+      await onProgress({ stage: 'extracting', done: page, total: reader.pageCount });
+    }
+  } finally {
+    reader.close();
+  }
+}
+
+/** Text of a normalised file that no page shows, and the name under which it was uploaded. */
+export async function readHidden(normalised: Uint8Array, fileName: string | undefined): Promise<HiddenPart[]> {
+  return [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
+}
+
+function fileNamePart(fileName: string | undefined): HiddenPart[] {
+  return fileName === undefined ? [] : [{ kind: 'filename', id: 'filename', entry: 'filename', text: fileName }];
+}
+
+/** What a plan is made from: the pages of a file, and its text, to be gone through once. */
+export interface PartsOfFile {
+  readonly pages: readonly PageGeometry[];
+  readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
+}
+
+/** All text of a normalised file, on the pages and in hidden places, read while it is gone through. */
+export async function readParts(
+  normalised: Uint8Array,
+  fileName: string | undefined,
+  onProgress: OnProgress,
+): Promise<PartsOfFile> {
+  const hidden = await readHidden(normalised, fileName);
+  const reader = await openPages(normalised);
+  return {
+    pages: Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1)),
+    parts: inTurn(reader, hidden, onProgress),
+  };
+}
+
+async function* inTurn(
+  reader: PageReader,
+  hidden: readonly HiddenPart[],
+  onProgress: OnProgress,
+): AsyncGenerator<TextPart> {
+  for await (const { part } of readPages(reader, onProgress)) yield part;
+  yield* hidden;
+}
