@@ -120,7 +120,7 @@ async function cut(
   const undo = undoOf(page);
   const spliced = splice(document, page, request, regions, widths);
   if (typeof spliced === 'string') return { ...NOTHING, mustRaster: spliced };
-  if (widths === 'quantised' && spliced.images.length > 0) {
+  if (widths === 'quantised' && spliced.images.some(({ inMask }) => !inMask)) {
     // Words over a picture can't move away from it: a scan's text would no longer lie on its letters.
     undo();
     const outcome = await cut(document, page, request, regions, 'exact');

@@ -3,7 +3,7 @@ import type { Matrix } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from './fonts/load-font.ts';
 import { arrayAt, entry, items, numberAt, numbersOf } from './objects.ts';
-import type { Operand } from './operand.ts';
+import { nameOperand, type Operand } from './operand.ts';
 import type { Operation } from './operations.ts';
 import { boundsOfSubpath, PathBuilder } from './path.ts';
 import { dictNamed, fontNamed, type Resources } from './resources.ts';
@@ -295,9 +295,4 @@ function number(operands: readonly Operand[], index: number, of: number): number
 function matrixOf(operands: readonly Operand[]): Matrix {
   const at = (i: number) => number(operands, i, 6);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
-}
-
-function nameOperand(operands: readonly Operand[]): string | undefined {
-  const last = operands.at(-1);
-  return last?.kind === 'name' ? last.value : undefined;
 }

@@ -44,6 +44,12 @@ export interface WordOperand extends Ranged {
   readonly value: string;
 }
 
+/** The name that most operators with one take last. */
+export function nameOperand(operands: readonly Operand[]): string | undefined {
+  const last = operands.at(-1);
+  return last?.kind === 'name' ? last.value : undefined;
+}
+
 /** Digits, sign and point in whatever order broken producers left them: what follows a second point or sign is not read. */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): number {
   let at = start;

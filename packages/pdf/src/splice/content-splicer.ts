@@ -1,8 +1,9 @@
 import { quadThrough } from '@blackbar/geometry';
-import type { Matrix, Quad } from '@blackbar/model';
-import { type PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import type { Quad } from '@blackbar/model';
+import { PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { Interpreter, type Paint } from '../content/interpreter.ts';
 import { nameAt } from '../content/objects.ts';
+import { nameOperand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
 import { dictNamed } from '../content/resources.ts';
 import type { GraphicsState } from '../content/state.ts';
@@ -16,7 +17,7 @@ import { closeMarked, openMarked } from './marked-content.ts';
 import { boundsOfPath, splicePath, wholePath } from './paths/splice-path.ts';
 import type { ResourceScope } from './resource-scope.ts';
 import { flowsOn, withoutGlyphs } from './show-text.ts';
-import { maskHoldsContent } from './soft-mask.ts';
+import { spliceParameters } from './soft-mask.ts';
 import type { SpliceTally } from './tally.ts';
 import { drawTiles, isTexture, usePatterns } from './tiles.ts';
 import { patternReason, shadingReason } from './uncuttable.ts';
@@ -48,8 +49,6 @@ class ContentSplicer {
   readonly #operations: readonly Operation[];
   readonly #edits = new Edits();
   readonly #interpreter: Interpreter;
-  /** The soft mask that was looked at last, and where it lay. */
-  #checkedMask: readonly [PDFDict?, Matrix?] = [];
   /** What is done with text, where lines are to be laid out anew. */
   readonly #events: TextEvent[] = [];
   /** Paths that may be underlines: what becomes of them is known when the lines are laid out. */
@@ -71,6 +70,7 @@ class ContentSplicer {
       this.#tally.countOperation();
       const paint = this.#interpreter.step(operation);
       this.#follow(operation);
+      if (operation.operator === 'gs') this.#spliceMask(operation);
       if (!paint) continue;
       if (paint.kind === 'begin') {
         const { hiddenLayers } = this.#tally.cut;
@@ -98,7 +98,6 @@ class ContentSplicer {
   }
 
   #splice(operation: Operation, index: number, paint: Paint): void {
-    this.#checkMask();
     if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
     else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
     else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
@@ -235,15 +234,14 @@ class ContentSplicer {
     if (reason) this.#tally.raster(reason);
   }
 
-  /** Whatever is painted through a mask, and wherever: the mask is a drawing of its own. */
-  #checkMask(): void {
-    const { softMask, softMaskMatrix } = this.#interpreter.state;
-    const [mask, matrix] = this.#checkedMask;
-    if (!softMask || (softMask === mask && softMaskMatrix === matrix)) return;
-    this.#checkedMask = [softMask, softMaskMatrix];
-    if (maskHoldsContent(this.#interpreter.state, this.#scope, this.#tally, spliceContent)) {
-      this.#tally.raster('a picture used as a mask lies under the box');
+  #spliceMask(operation: Operation): void {
+    const name = nameOperand(operation.operands) ?? '';
+    const cut = spliceParameters(name, this.#scope, this.#interpreter.state, this.#tally, spliceContent);
+    if (!cut) {
+      this.#scope.use('ExtGState', name);
+      return;
     }
+    this.#edits.replace(operation.start, operation.end, `/${this.#scope.replace('ExtGState', name, cut)} gs`);
   }
 
   #imageQuad(): Quad {
@@ -277,7 +275,16 @@ class ContentSplicer {
     this.#tally.touch(quads);
     const resources = this.#scope.writable();
     const { ctm } = this.#interpreter.state;
-    this.#tally.images.push({ resources, name: PDFName.of(name), ref, stream, ctm, quads, inline: ref === undefined });
+    this.#tally.images.push({
+      resources,
+      name: PDFName.of(name),
+      ref,
+      stream,
+      ctm,
+      quads,
+      inline: ref === undefined,
+      inMask: false,
+    });
   }
 
   /** Content of a hidden layer: what it paints goes, what it does to the state of what follows stays. */

@@ -17,6 +17,13 @@ const MAX_OPERATIONS = 5_000_000;
 /** The same for glyphs: text in a form counts each time. */
 const MAX_GLYPHS = 4 * LIMITS.pageGlyphs;
 
+/** What became of the group of a soft mask. */
+export interface MaskCut {
+  /** Its copy; none where the boxes touch nothing of it. */
+  readonly group?: PDFRef;
+  readonly uncuttable: boolean;
+}
+
 /** What one page's splice has found so far; shared by the content of the page and of its forms. */
 export class SpliceTally {
   readonly cut: PageCut;
@@ -112,8 +119,8 @@ export class SpliceTally {
     }
   }
 
-  /** Groups of soft masks already looked at, by where they lay. */
-  readonly masks = new Map<PDFRawStream, Map<string, boolean>>();
+  /** Groups of soft masks already cut, by where they lay. */
+  readonly masks = new Map<PDFRawStream, Map<string, MaskCut>>();
 
   get hidden(): boolean {
     return this.marked.some(({ hidden }) => hidden);

@@ -35,6 +35,8 @@ export interface ImageHit {
   readonly quads: readonly number[];
   /** Was an inline image: nothing else draws the stream. */
   readonly inline: boolean;
+  /** Drawn into a soft mask: no words lie on it. */
+  readonly inMask: boolean;
 }
 
 export interface RemovedRun {
