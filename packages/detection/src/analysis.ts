@@ -20,6 +20,7 @@ import {
   physicians,
   townsAfterStreets,
 } from './names/not-people.ts';
+import { registered } from './names/registers.ts';
 import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
@@ -59,8 +60,11 @@ export function analyse(
     peopleAmongPlaces(text, modelHits(text, tagged, facts), model.sets),
     facts,
   );
+  const entries = registered(text, modelled, model.sets);
   const names = [
-    ...modelled,
+    // The model's name over the end of a line is two of a register's.
+    ...modelled.filter((name) => !(text.slice(name.start, name.end).includes('\n') && entries.some(overlaps(name)))),
+    ...entries,
     ...besideNames(asWritten.text, modelled, model.sets),
     ...sayingNames(asWritten.text, model.sets),
     ...listedNames(text, facts, tagged),
@@ -80,4 +84,8 @@ export function analyse(
   return { part, reading, facts, negatives, hits };
 }
 
+const overlaps =
+  (a: Hit) =>
+  (b: Hit): boolean =>
+    a.start < b.end && b.start < a.end;
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';

@@ -17,7 +17,7 @@ time title to total transaction treatment trust trustee type unit united univers
 wage wages was wire with witness work year years your yes zip my our your his their we he she it they i ops operations by query gr what where when why how are does did do can could would please here there if these those lka dept desk hereby shall will who whose being having has had is are
 appeared attorney attorneys counsel esq judge justice honorable hon magistrate plaintiff's defendant's patient's street's
 monday tuesday wednesday thursday friday saturday sunday n/a na tbd usa u.s. llc. inc. co corp. tin dl vin mr mrs ms dr
-hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
+lab labs ee emp hai hair eye eyes hgt wgt height weight bro grn blk blu brn build complexion
 presiding ordered adjudged decreed father id nmls badge star ext oln pol veh ins plate juv race sex ph d.o d.o.b fdic allergies allergy
 aka unk tenant tenants landlord file files zelle venmo paypal garnishee notary student user voter photo military badge fecha nombre domicilio
 yeah yep yup okay ok hello hi thanks sure uh um er hey bye mri ct xray xr brain chest knee spine abdomen pelvis views contrast granted denied hr salary gross net qty uom ext rev st apt

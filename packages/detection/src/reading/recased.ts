@@ -38,7 +38,7 @@ function withCapitals(text: string, sets: WordSets): string {
 }
 
 /** The list of common words leaves out many of their forms: "felines" is as common as "feline". */
-function isOrdinary(sets: WordSets, small: string, code: number): boolean {
+export function isOrdinary(sets: WordSets, small: string, code: number): boolean {
   if ((code & ORDINARY) !== 0) return true;
   if ((code & GIVEN) !== 0) return false;
   const stem = /^(\p{L}{3,12}?)(?:e?s|e?d|ing|ly)$/u.exec(small)?.[1];

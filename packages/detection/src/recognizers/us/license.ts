@@ -86,6 +86,9 @@ export const professionalLicense: Recognizer = {
       phrases: [
         'bar:',
         'notary public no',
+        'interpreter no',
+        'interpreter number',
+        'interpreter #',
         'bar no',
         'bar number',
         'bar id',
