@@ -237,3 +237,8 @@ describe('refusals', () => {
     expect(run(args).status).toBe(2);
   });
 });
+
+test('a reader that has seen enough is no failure', () => {
+  const pipe = ['-c', '"$0" "$1" policies | true', process.execPath, PROGRAM];
+  expect(spawnSync('sh', pipe, { encoding: 'utf8' }).stderr).toBe('');
+});

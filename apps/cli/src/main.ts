@@ -23,6 +23,11 @@ async function main([name, ...args]: readonly string[]): Promise<ExitStatus> {
   return (await command())(args);
 }
 
+// Whoever reads may have seen enough (`| head`); any other failure to write is one.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -55,8 +55,18 @@ const areFamilyAndGiven = (text: string, a: Hit, b: Hit): boolean =>
   isFamilyName(text.slice(a.start, a.end)) &&
   lacksFamilyName(text.slice(b.start, b.end));
 
+/** Oluwaseun "Seun" Bankole, of which only the given name or what stands before the second mark was seen. */
+const SURNAME_BEHIND = /^ {1,2}"\p{Lu}[\p{L}. ]{1,16}" {1,2}\p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
+const REST_BEHIND = /^" {1,2}\p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
+
 function withNickname(text: string, name: Hit): Hit {
-  const more = NICKNAME_LAST.exec(text.slice(name.end, name.end + 24));
+  const value = text.slice(name.start, name.end);
+  const behind = text.slice(name.end, name.end + 48);
+  const isOpen = /^[^"]+ "[^"]+$/.test(value);
+  const more =
+    (isOpen ? REST_BEHIND.exec(behind) : null) ??
+    (/^[\p{L}'-]+$/u.test(value) ? SURNAME_BEHIND.exec(behind) : null) ??
+    NICKNAME_LAST.exec(behind.slice(0, 24));
   return more ? { ...name, end: name.end + more[0].length } : name;
 }
 

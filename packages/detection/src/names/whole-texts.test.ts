@@ -30,6 +30,9 @@ describe('names in whole texts', () => {
     { text: 'with CHF, Stan M., seen at UW Med on', finds: ['Stan M.', 'UW Med'] },
     { text: 'referred to by Dr. Moth at Nevada Medical Group on', finds: ['Dr. Moth', 'Nevada Medical Group'] },
     { text: 'who was seen at our 5th avenue clinic, needs', finds: ['5th avenue clinic'] },
+    { text: 'Affidavit of Oluwaseun "Seun" Bankole. I am', finds: ['Oluwaseun "Seun" Bankole'] },
+    { text: 'I spoke with Oluwaseun "Seun" Bankole on', finds: ['Oluwaseun "Seun" Bankole'] },
+    { text: 'Class list\nNguyen, Bao\nIyer, Kavya\nSmith, J.', finds: ['Nguyen, Bao', 'Iyer, Kavya', 'Smith, J.'] },
     { text: 'Please have Rajesh from the branch call', finds: ['Rajesh'] },
     {
       text: 'Student: Zephyr Amankwah  Gr 7\nZephyr and Anders T. were late.',

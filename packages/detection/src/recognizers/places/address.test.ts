@@ -128,6 +128,8 @@ examples(address, [
   { text: 'seen near 5th & Alder, may', finds: ['5th & Alder'] },
   { text: "it's four-sixteen Larkin Road, the blue", finds: ['four-sixteen Larkin Road'] },
   { text: 'Prinsengracht 310-II, 1016 HX Amsterdam', finds: ['Prinsengracht 310-II, 1016 HX Amsterdam'] },
+  { text: 'mailed to 551 W. Alder, Unit C, Missoula MT today', finds: ['551 W. Alder, Unit C, Missoula MT'] },
+  { text: 'at 20 N. Canal, Chicago, IL 60606', finds: ['20 N. Canal, Chicago, IL 60606'] },
   { text: 'Postfach 22 01 44, D-80331 München', finds: ['Postfach 22 01 44, D-80331 München'] },
   { text: 'domicilio C/ Goya 21, 4º izq., 28001 Madrid', finds: ['C/ Goya 21, 4º izq., 28001 Madrid'] },
   { text: 'at 2204 e lakeside dr apt 5c, austin tx 78741', finds: ['2204 e lakeside dr apt 5c, austin tx 78741'] },

@@ -15,6 +15,7 @@ import {
   WRAPPED_ADDRESS,
   ZIP,
 } from './address-grammar.ts';
+import { STATE_CODES } from './us-states.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
 const FREE_LINE = String.raw`(?=(?:(?! {2})[^\n\t|]){0,60}\d)[\p{L}\d#][^\n\t|:;?]{2,90}?(?=[ ]{3}|\t|\n|$|(?<!\b(?:Apt|Ste|St|Ave|Rd|Dr|Blvd|No|u|ul|[NSEW]))\. |\||;| \((?!(?:[Aa]pt|[Uu]nit|[Ss]uite|[Ss]te|[Rr]oom|[Ff]loor|[Rr]ear|[Uu]pper|[Ll]ower|#)))`;
@@ -75,7 +76,10 @@ export const address: Recognizer = {
     },
     {
       shape: 'a number, a point of the compass and a street',
-      regex: pattern("(?<![\\w$.,-])\\d{2,5} [NSEW]\\. \\p{Lu}[\\p{L}']{2,20}(?=[,;)\\n]|\\.(?:\\s|$)|$)", 'gu'),
+      regex: pattern(
+        `(?<![\\w$.,-])\\d{2,5} [NSEW]\\. \\p{Lu}[\\p{L}']{2,20}(?=[,;)\\n]|\\.(?:\\s|$)|$)(?:, ${UNIT})?(?:, \\p{Lu}[\\p{L}' -]{1,24},? (?:${STATE_CODES})\\b(?: ${ZIP})?)?`,
+        'gu',
+      ),
       score: 0.83,
     },
     { shape: 'city, state and ZIP code', regex: pattern(`(?<![\\w$.-])${CITY_STATE_ZIP}`, 'gu'), score: 0.9 },

@@ -9,6 +9,17 @@ const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
 /** As boxes of a form leave room: 03 / 22 / 1984. */
 export const SPACED_DATE = `\\d{1,2} {1,2}/ {1,2}\\d{1,2} {1,2}/ {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
+const DAY_IN_WORDS =
+  '(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth|[Tt]enth|[Ee]leventh|[Tt]welfth|' +
+  '(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teenth|[Tt]wentieth|[Tt]hirtieth|' +
+  '[Tt]wenty[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|[Tt]hirty[- ]first)';
+const YEAR_IN_WORDS =
+  '(?:[Nn]ineteen|[Tt]wenty|[Tt]wo [Tt]housand)(?:[ -](?:hundred|(?:and |oh[ -])?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|' +
+  '(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))){0,4}';
+/** As transcripts and oaths write it: "the seventh of April, nineteen sixty-two", "April seventh, 1962". */
+export const SPOKEN_DATE =
+  `(?:(?:[Tt]he )?${DAY_IN_WORDS} (?:day )?of (?:${FULL})(?:,? (?:in the year (?:of our Lord )?)?(?:${YEAR_IN_WORDS}|${YEAR}))?|` +
+  `(?:${FULL}) (?:the )?${DAY_IN_WORDS}(?:,? (?:${YEAR_IN_WORDS}|${YEAR}))?|(?:${FULL}) ${DAY},? ${YEAR_IN_WORDS})`;
 /** As people type: "oct 3 71", "3 october 1971". */
 const SMALL_MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';

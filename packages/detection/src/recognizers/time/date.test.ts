@@ -40,6 +40,11 @@ examples(date, [
   { text: 'DOS 20310111', finds: ['20310111'] },
   { text: 'part 20310111', finds: [] },
   { text: "Since June of '19 he", finds: ["June of '19"] },
+  { text: 'on the seventh of April, nineteen sixty-two.', finds: ['the seventh of April, nineteen sixty-two'] },
+  { text: 'this twenty-first day of June, 2024', finds: ['twenty-first day of June, 2024'] },
+  { text: 'March fourteenth, two thousand and nine and then', finds: ['March fourteenth, two thousand and nine'] },
+  { text: 'May 3, nineteen ninety-eight', finds: ['May 3, nineteen ninety-eight'] },
+  { text: 'the second of three motions, the first of its kind', finds: [] },
 ]);
 
 examples(dob, [

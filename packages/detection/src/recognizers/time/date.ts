@@ -9,6 +9,7 @@ import {
   SMALL_DATE,
   SMALL_SHORT_DATE,
   SPACED_DATE,
+  SPOKEN_DATE,
   WRITTEN_DATE,
 } from './date-grammar.ts';
 
@@ -56,6 +57,7 @@ export const date: Recognizer = {
         /(?<![\w/])(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2} ?(?:-|to|through|thru) ?(?:(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}|[Pp]resent|[Cc]urrent|PRESENT|CURRENT)(?![\w/])/g,
       score: 0.84,
     },
+    { shape: 'a date in words', regex: new RegExp(`(?<![\\w-])${SPOKEN_DATE}(?![\\w-])`, 'g'), score: 0.88 },
     { shape: 'a date in small letters', regex: new RegExp(`(?<![\\w])${SMALL_DATE}(?!\\w)`, 'g'), score: 0.88 },
     // The look at the first character spares most places of a text the longer one.
     { shape: 'a span of time', regex: new RegExp(`(?=[\\dA-Zbft])(?<![\\w])${DATE_RANGE}(?!\\w)`, 'g'), score: 0.9 },

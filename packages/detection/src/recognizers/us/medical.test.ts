@@ -9,6 +9,8 @@ examples(mrn, [
   { text: 'Patient ID: ABCD1234', finds: ['ABCD1234'] },
   { text: 'MRN pending', finds: [] },
   { text: 'Resident #: 30442', finds: ['30442'] },
+  { text: 'Hospital no. RX1 2204417. Seen', finds: ['RX1 2204417'] },
+  { text: 'Pt # 4471902', finds: ['4471902'] },
 ]);
 
 examples(healthPlan, [
