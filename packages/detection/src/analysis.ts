@@ -25,6 +25,7 @@ import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
+import { meets } from './reading/ranges.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { recased } from './reading/recased.ts';
 import type { Hit, Recognizer } from './recognizers/recognizer.ts';
@@ -63,7 +64,7 @@ export function analyse(
   const entries = registered(text, modelled, model.sets);
   const names = [
     // The model's name over the end of a line is two of a register's.
-    ...modelled.filter((name) => !(text.slice(name.start, name.end).includes('\n') && entries.some(overlaps(name)))),
+    ...modelled.filter((name) => !(text.slice(name.start, name.end).includes('\n') && meets(entries, name))),
     ...entries,
     ...besideNames(asWritten.text, modelled, model.sets),
     ...sayingNames(asWritten.text, model.sets),
@@ -84,8 +85,4 @@ export function analyse(
   return { part, reading, facts, negatives, hits };
 }
 
-const overlaps =
-  (a: Hit) =>
-  (b: Hit): boolean =>
-    a.start < b.end && b.start < a.end;
 const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';

@@ -3,6 +3,7 @@ import { locate } from '@blackbar/text';
 import { createDetector } from './detector.ts';
 import { excluded } from './memory/exclude.ts';
 import { runTogether } from './memory/run-together.ts';
+import { firstEndingAfter } from './reading/ranges.ts';
 
 let builtIn: Detector | undefined;
 
@@ -67,18 +68,6 @@ function beyond(sorted: readonly Span[], span: Span, text: string): Span[] {
     from = Math.max(from, other.end);
   }
   return pieces;
-}
-
-/** By bisection. */
-function firstEndingAfter(sorted: readonly Span[], start: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.end ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 export function toDetection(part: TextPart, span: Span): Detection {

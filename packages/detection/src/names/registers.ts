@@ -1,5 +1,6 @@
 import { GIVEN, GIVEN_WIDE, listsOf, NATION, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
+import { meets } from '../reading/ranges.ts';
 import { isOrdinary } from '../reading/recased.ts';
 import { STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -39,12 +40,13 @@ interface Entry {
  * them all, the others are people too, whatever their names.
  */
 export function registered(text: string, names: readonly Hit[], sets: WordSets): Hit[] {
+  const sorted = names.toSorted((a, b) => a.start - b.start);
   const entries = matches(text, ENTRY).map((match): Entry => {
     const [start, end] = [match.index, match.index + match[0].length];
     const { surname = '', given = '' } = match.groups ?? {};
     const person = isOther(text, start, end, { surname, given }, sets)
       ? false
-      : names.some((name) => name.start < end && start < name.end) || readsAsGiven(given, surname, sets) || undefined;
+      : meets(sorted, { start, end }) || readsAsGiven(given, surname, sets) || undefined;
     return { start, end, person };
   });
   return registersOf(entries).flatMap((register) => {
