@@ -70,13 +70,12 @@ async function measured(
   let length = LENGTH;
   while (length < MOST_LENGTH && (await cost(length)) < MEASURABLE) length *= 2;
   const lengths = [length, length * 2 ** DOUBLINGS];
-  let spent = await least(lengths, cost);
-  // A real cost shows in every series; a busy machine seldom in three of them.
-  for (let series = 1; series < SERIES && growthOf(spent) > GROWTH; series += 1) {
-    const again = await least(lengths, cost);
-    spent = spent.map((value, i) => Math.min(value, again[i] ?? value));
+  let growth = growthOf(await least(lengths, cost));
+  // A real cost shows in every series; a busy machine, or code that V8 compiles anew in between, seldom in three.
+  for (let series = 1; series < SERIES && growth > GROWTH; series += 1) {
+    growth = Math.min(growth, growthOf(await least(lengths, cost)));
   }
-  return { once, length, growth: growthOf(spent) };
+  return { once, length, growth };
 }
 
 function growthOf([one = 0, more = 0]: readonly number[]): number {
