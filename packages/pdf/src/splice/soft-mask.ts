@@ -1,4 +1,4 @@
-import { PDFDict, PDFName } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { dictAt, streamAt } from '../content/objects.ts';
 import { dictNamed } from '../content/resources.ts';
 import { GraphicsState } from '../content/state.ts';
@@ -56,8 +56,7 @@ function cutOnce(
 }
 
 function withEntry(dict: PDFDict, key: string, value: Parameters<PDFDict['set']>[1]): PDFDict {
-  const copy = PDFDict.withContext(dict.context);
-  for (const [name, old] of dict.entries()) copy.set(name, old);
+  const copy = dict.clone(dict.context);
   copy.set(PDFName.of(key), value);
   return copy;
 }
