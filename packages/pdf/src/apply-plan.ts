@@ -1,4 +1,3 @@
-import { boundsOfQuad } from '@blackbar/geometry';
 import {
   BlackbarError,
   type DrawnBox,
@@ -21,7 +20,6 @@ import { drawPage } from './draw/draw-page.ts';
 import { DrawingFont } from './draw/drawing-font.ts';
 import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
-import { keptGlyphs } from './draw/kept-glyphs.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
 import { type PageRegions, pageRegions } from './page-regions.ts';
@@ -175,14 +173,12 @@ function draw(
   let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
-    const boxed = [...regions.flatMap(({ quads }) => quads), ...moved.map(({ quad }) => quad)].map(boundsOfQuad);
-    const kept = moving.length > 0 ? keptGlyphs(reader.glyphsNear(page, boxed), regions) : [];
     const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
     const announce = (region: Region) => {
       const alt = announcement(region, (text) => occurrences.has(text));
       return tags ? { id: tags.add(document.getPage(page - 1), alt, cut.places.get(region.id)) } : { alt };
     };
-    const ink = { page: geometry, regions, stamps, moved, shifted: declared, kept, free, announce };
+    const ink = { page: geometry, regions, stamps, moved, shifted: declared, kept: cut.kept, free, announce };
     const drawn = drawPage(drawing, ink);
     warnings.push(...drawn.warnings);
     declared = [...declared, ...drawn.declared];

@@ -20,6 +20,8 @@ export interface CutRequest {
 export interface PageCutOutcome {
   readonly removedGlyphs: number;
   readonly boxes: SpliceOutcome['boxes'];
+  /** Letters that stay beside boxes that may be made lower for them. */
+  readonly kept: SpliceOutcome['kept'];
   readonly declared: readonly Quad[];
   /** Words that stand elsewhere now. */
   readonly moved: SpliceOutcome['moved'];
@@ -88,8 +90,9 @@ function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, r
     markedContentIds = [],
     places = NOTHING.places,
     codes = NOTHING.codes,
+    kept = NOTHING.kept,
   } = typeof spliced === 'string' ? {} : spliced;
-  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, changed: true, mustRaster: reason };
+  return { ...NOTHING, removedGlyphs, markedContentIds, places, codes, kept, changed: true, mustRaster: reason };
 }
 
 /** Layers to empty, or alternate text to take out, also on a page without a box. */
@@ -130,6 +133,7 @@ async function cut(
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
+    kept: spliced.kept,
     declared: [...declared],
     moved: spliced.moved,
     markedContentIds,
@@ -182,6 +186,7 @@ function splice(
 const NOTHING: PageCutOutcome = {
   removedGlyphs: 0,
   boxes: [],
+  kept: [],
   declared: [],
   moved: [],
   markedContentIds: [],
@@ -196,6 +201,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
   return {
     removedGlyphs: a.removedGlyphs + b.removedGlyphs,
     boxes: [...a.boxes, ...b.boxes],
+    kept: [...a.kept, ...b.kept],
     declared: [...a.declared, ...b.declared],
     moved: [...a.moved, ...b.moved],
     markedContentIds: [...a.markedContentIds, ...b.markedContentIds],

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import type { PageView } from './page-view.ts';
 
 /** So many pages with boxes are always rendered, whatever their lists of paints say. */
-const ALWAYS = 4;
+const ALWAYS = 2;
 
 /** Whether a page has to be rendered whatever else is known of it: it is one of the first with boxes, or it became a picture. */
 export function mustLook(view: PageView, { regionsOf }: Context): boolean {

@@ -10,7 +10,8 @@ const SAME_PLACE = 0.05;
 /** Points by which ink and rounding may pass a box. */
 const BESIDE = 1.5;
 
-type Paint = { readonly glyph: number } | { readonly mark: Mark };
+/** Of a glyph its number in the reading. */
+type Paint = number | Mark;
 
 /**
  * Whether the page must look the same outside boxes and declared areas, told from what pdf.js was about to
@@ -23,7 +24,7 @@ export async function paintsAlike(view: PageView): Promise<boolean> {
   const drawn = await view.drawnGlyphs();
   const a = inOrder(before.glyphs.length, before.paints).filter((p) => counts(p, before, view));
   const b = inOrder(after.glyphs.length, after.paints).filter(
-    (p) => counts(p, after, view) && !('glyph' in p && drawn.has(p.glyph)),
+    (p) => counts(p, after, view) && !(typeof p === 'number' && drawn.has(p)),
   );
   return a.length === b.length && a.every((paint, i) => alike(paint, b[i] as Paint, before, after));
 }
@@ -50,14 +51,12 @@ function isOnTop(
 ): boolean {
   const box = bounds(quad);
   for (const paint of paintsDown) {
-    if ('glyph' in paint) {
-      const glyph = glyphs[paint.glyph] as ReadGlyph;
-      const ink = glyph.size;
-      if (!drawn.has(paint.glyph) && glyph.text.trim() !== '' && meet(grown(bounds(glyph.quad), ink), box))
-        return false;
-    } else if (paint.mark.black && covers(paint.mark.black, quad)) {
+    if (typeof paint === 'number') {
+      const glyph = glyphs[paint] as ReadGlyph;
+      if (inkMeets(glyph, box) && !drawn.has(paint) && glyph.text.trim() !== '') return false;
+    } else if (paint.black && covers(paint.black, quad)) {
       return true;
-    } else if (!paint.mark.black && !paint.mark.hidden && meet(paint.mark.bounds, box)) {
+    } else if (!paint.black && !paint.hidden && meet(paint.bounds, box)) {
       return false;
     }
   }
@@ -69,30 +68,34 @@ function inOrder(glyphs: number, { marks }: PaintList): Paint[] {
   const order: Paint[] = [];
   let glyph = 0;
   for (const mark of marks) {
-    while (glyph < mark.after) order.push({ glyph: glyph++ });
-    order.push({ mark });
+    while (glyph < mark.after) order.push(glyph++);
+    order.push(mark);
   }
-  while (glyph < glyphs) order.push({ glyph: glyph++ });
+  while (glyph < glyphs) order.push(glyph++);
   return order;
 }
 
 /** Paints that can be seen outside of boxes and declared areas. */
 function counts(paint: Paint, { glyphs }: PageReading, view: PageView): boolean {
-  if ('mark' in paint) return !paint.mark.hidden && !view.excepted().some((q) => holds(q, paint.mark.bounds));
-  const glyph = glyphs[paint.glyph] as ReadGlyph;
+  if (typeof paint !== 'number') return !paint.hidden && !view.excepted().some((q) => holds(q, paint.bounds));
+  const glyph = glyphs[paint] as ReadGlyph;
   if (glyph.hidden || glyph.text.trim() === '' || view.index.touches(glyph)) return false;
   return !view.declared.holds(glyph.x, glyph.y, 0);
 }
 
 function alike(a: Paint, b: Paint, before: PageReading, after: PageReading): boolean {
-  if ('mark' in a || 'mark' in b) return 'mark' in a && 'mark' in b && a.mark.key === b.mark.key;
-  const [x, y] = [before.glyphs[a.glyph] as ReadGlyph, after.glyphs[b.glyph] as ReadGlyph];
-  return (
-    x.shape !== 0 &&
-    x.shape === y.shape &&
-    before.paints?.runs[x.run - 1] === after.paints?.runs[y.run - 1] &&
-    x.quad.every((v, i) => Math.abs(v - (y.quad[i] as number)) <= SAME_PLACE)
-  );
+  if (typeof a !== 'number' || typeof b !== 'number')
+    return typeof a !== 'number' && typeof b !== 'number' && a.key === b.key;
+  const [x, y] = [before.glyphs[a] as ReadGlyph, after.glyphs[b] as ReadGlyph];
+  const painted = x.shape !== 0 && x.shape === y.shape;
+  return painted && before.paints?.runs[x.run - 1] === after.paints?.runs[y.run - 1] && samePlace(x.quad, y.quad);
+}
+
+function samePlace(a: Quad, b: Quad): boolean {
+  for (let i = 0; i < 8; i++) {
+    if (!(Math.abs((a[i] as number) - (b[i] as number)) <= SAME_PLACE)) return false;
+  }
+  return true;
 }
 
 function covers(area: Quad, quad: Quad): boolean {
@@ -108,6 +111,9 @@ function meet(a: PdfRect, b: PdfRect): boolean {
   return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
 }
 
-function grown(r: PdfRect, by: number): PdfRect {
-  return { left: r.left - by, bottom: r.bottom - by, right: r.right + by, top: r.top + by };
+/** Ink may pass the advance box of its glyph by as much as the glyph's size. */
+function inkMeets({ quad: q, size }: ReadGlyph, box: PdfRect): boolean {
+  if (Math.min(q[0], q[2], q[4], q[6]) - size >= box.right || Math.max(q[0], q[2], q[4], q[6]) + size <= box.left)
+    return false;
+  return Math.min(q[1], q[3], q[5], q[7]) - size < box.top && Math.max(q[1], q[3], q[5], q[7]) + size > box.bottom;
 }

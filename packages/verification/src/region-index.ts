@@ -21,6 +21,8 @@ interface Entry {
 /** Which of a page's boxes take a glyph, without looking at each box: a grid over the page. */
 export class RegionIndex {
   readonly #cells = new Map<number, Entry[]>();
+  /** Of cells: most lines of a page have no box. */
+  readonly #rows = new Set<number>();
   readonly #large: Entry[] = [];
 
   constructor(regions: readonly Region[]) {
@@ -29,22 +31,27 @@ export class RegionIndex {
 
   /** Regions that take a glyph: its centre lies inside, and not on the edge. */
   taking(glyph: ReadGlyph): readonly Region[] {
-    const near = this.#near(glyph);
-    if (near.length === 0) return NOWHERE;
-    return near.flatMap(({ region, quad, box }) =>
-      isAt(glyph, box) && depthInside(quad, glyph.x, glyph.y) > margin(glyph, quad) ? [region] : [],
-    );
+    let taking: Region[] | undefined;
+    for (const { region, quad, box } of this.#near(glyph)) {
+      if (!isAt(glyph, box) || depthInside(quad, glyph.x, glyph.y) <= margin(glyph, quad)) continue;
+      taking ??= [];
+      taking.push(region);
+    }
+    return taking ?? NOWHERE;
   }
 
   /** Whether a box takes the glyph, or its centre is so near a side that two readers may differ over it. */
   touches(glyph: ReadGlyph): boolean {
-    return this.#near(glyph).some(
-      ({ quad, box }) => isAt(glyph, box) && depthInside(quad, glyph.x, glyph.y) >= -margin(glyph, quad),
-    );
+    for (const { quad, box } of this.#near(glyph)) {
+      if (isAt(glyph, box) && depthInside(quad, glyph.x, glyph.y) >= -margin(glyph, quad)) return true;
+    }
+    return false;
   }
 
   #near({ x, y }: ReadGlyph): readonly Entry[] {
-    const cell = this.#cells.get(keyOf(Math.floor(x / CELL), Math.floor(y / CELL))) ?? NONE;
+    const row = Math.floor(y / CELL);
+    if (!this.#rows.has(row)) return this.#large;
+    const cell = this.#cells.get(keyOf(Math.floor(x / CELL), row)) ?? NONE;
     return this.#large.length === 0 ? cell : [...cell, ...this.#large];
   }
 
@@ -56,8 +63,9 @@ export class RegionIndex {
       this.#large.push(entry);
       return;
     }
-    for (let x = x0; x <= x1; x++) {
-      for (let y = y0; y <= y1; y++) {
+    for (let y = y0; y <= y1; y++) {
+      this.#rows.add(y);
+      for (let x = x0; x <= x1; x++) {
         const cell = this.#cells.get(keyOf(x, y));
         if (cell) cell.push(entry);
         else this.#cells.set(keyOf(x, y), [entry]);

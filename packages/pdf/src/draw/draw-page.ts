@@ -1,5 +1,5 @@
 import { quadToView } from '@blackbar/geometry';
-import type { DrawnBox, Glyph, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
+import type { DrawnBox, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { placeLabel } from './label.ts';
@@ -19,8 +19,8 @@ export interface PageInk {
   readonly moved: SpliceOutcome['boxes'];
   /** Tails of lines that moved: what stands there now is not on the picture that `free` looks at. */
   readonly shifted: readonly Quad[];
-  /** Glyphs that stay, where they stood before. */
-  readonly kept: readonly Glyph[];
+  /** Letters that stay, where they stood before. */
+  readonly kept: SpliceOutcome['kept'];
   readonly free: FreeArea;
   /** What a screen reader says at a region's box, and the marked content that the structure tree knows it by. */
   readonly announce: (region: Region) => Announced;

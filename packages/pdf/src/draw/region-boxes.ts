@@ -1,5 +1,5 @@
 import { boundsOfQuad, centerOfQuad } from '@blackbar/geometry';
-import type { Glyph, Quad, Region } from '@blackbar/model';
+import type { Quad, Region } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { trimmedBox } from './trim-boxes.ts';
@@ -8,7 +8,7 @@ import { trimmedBox } from './trim-boxes.ts';
  * The black boxes of a region. A drawn box stays as it was drawn; text gets one box a line, and where the
  * splice gave its gap another width, that of the new line. None covers letters of `kept`.
  */
-export function regionBoxes(region: Region, moved: SpliceOutcome['boxes'], kept: readonly Glyph[] = []): Quad[] {
+export function regionBoxes(region: Region, moved: SpliceOutcome['boxes'], kept: SpliceOutcome['kept'] = []): Quad[] {
   if (region.origin === 'mark' || region.origin === 'box') return [...region.quads];
   const own = moved.filter((box) => box.region === region.id);
   const boxes = lineBoxes(region.quads).filter((box) => !own.some(({ was }) => onOneLine(box, was)));

@@ -1,13 +1,14 @@
-import type { Glyph, Quad } from '@blackbar/model';
+import type { Quad } from '@blackbar/model';
 import { expect, test } from 'vitest';
+import type { KeptLetter } from '../splice/index.ts';
 import { trimmedBox } from './trim-boxes.ts';
 
 const BOX: Quad = [0, 0, 60, 0, 60, 14, 0, 14];
 
 /** A 12 point letter on `baseline`, its box 3 points deep and 11 high. */
-function letter(baseline: number, x = 10): Glyph {
+function letter(baseline: number, x = 10): KeptLetter {
   const quad: Quad = [x, baseline - 3, x + 6, baseline - 3, x + 6, baseline + 11, x, baseline + 11];
-  return { text: 'g', quad, origin: { x, y: baseline }, size: 12, angle: 0 };
+  return { quad, origin: { x, y: baseline }, size: 12 };
 }
 
 test.each([

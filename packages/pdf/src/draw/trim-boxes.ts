@@ -1,5 +1,6 @@
 import { boundsOfQuad, centerOfQuad, intersect } from '@blackbar/geometry';
-import type { Glyph, Quad } from '@blackbar/model';
+import type { Quad } from '@blackbar/model';
+import type { KeptLetter } from '../splice/index.ts';
 
 /** Ink of a line's letters below and above its baseline, as shares of the size. */
 const BELOW = 0.22;
@@ -11,15 +12,15 @@ const LEAST = 0.3;
  * A line's box without the parts that would cover letters of the lines above and below: where leading is
  * tight, the boxes of fonts overlap, their letters do not. What the box gives up was cut already.
  */
-export function trimmedBox(box: Quad, kept: readonly Glyph[]): Quad {
+export function trimmedBox(box: Quad, kept: readonly KeptLetter[]): Quad {
   const bounds = boundsOfQuad(box);
   const [x, y, , , , , tx, ty] = box;
   const height = Math.hypot(tx - x, ty - y);
   if (height === 0) return box;
   const across = (px: number, py: number) => ((px - x) * (tx - x) + (py - y) * (ty - y)) / height;
   let [bottom, top] = [0, height];
-  for (const { quad, origin, size, text } of kept) {
-    if (text.trim() === '' || !intersect(bounds, boundsOfQuad(quad))) continue;
+  for (const { quad, origin, size } of kept) {
+    if (!intersect(bounds, boundsOfQuad(quad))) continue;
     const middle = centerOfQuad(quad);
     const at = across(middle.x, middle.y);
     const baseline = across(origin.x, origin.y);

@@ -1,6 +1,6 @@
 import type { Glyph, Quad } from '@blackbar/model';
-import { keptGlyphs } from '../draw/kept-glyphs.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
+import { keptGlyphs } from './kept-glyphs.ts';
 import { ADVANCE } from './unseen-font.ts';
 
 /** Glyphs further apart than this share of their size are two words. */

@@ -1,4 +1,4 @@
-import { BlackbarError, type Glyph, type PdfRect } from '@blackbar/model';
+import { BlackbarError, type Glyph } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { droppedCopies } from './dropped-copies.ts';
@@ -23,43 +23,26 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
   return readGlyphsWithObjects(engine, page).glyphs;
 }
 
-/** Those of them that stand in or right beside one of the rects, in PDF user space: a fifth of the work for a few lines. */
-export function readGlyphsNear(engine: Engine, page: number, rects: readonly PdfRect[]): Glyph[] {
-  return readText(engine, page, (text, i) => isNear(engine, text, i, rects)).glyphs;
-}
-
 /** Also PDFium's handle of the text object that draws each glyph. */
 export function readGlyphsWithObjects(
   engine: Engine,
   page: number,
 ): { readonly glyphs: Glyph[]; readonly objects: number[] } {
-  const read = readText(engine, page, () => true);
+  const read = readText(engine, page);
   const copies = droppedCopies(engine, page, read.glyphs, read.objects);
   if (copies.glyphs.length === 0) return read;
   return { glyphs: [...read.glyphs, ...copies.glyphs], objects: [...read.objects, ...copies.objects] };
 }
 
-function readText(engine: Engine, page: number, wanted: (text: number, i: number) => boolean): GlyphReader {
+function readText(engine: Engine, page: number): GlyphReader {
   const text = engine.call.FPDFText_LoadPage(page);
   if (text === 0) throw new BlackbarError('damaged', 'The text of a page could not be read.');
   const count = engine.call.FPDFText_CountChars(text);
   if (count > LIMITS.pageGlyphs) throw new BlackbarError('resource_limit', 'A page holds too much text.');
   const reader = new GlyphReader(engine, text);
-  for (let i = 0; i < count; i++) if (wanted(text, i)) reader.read(i);
+  for (let i = 0; i < count; i++) reader.read(i);
   engine.call.FPDFText_ClosePage(text);
   return reader;
-}
-
-/** Its own height and width away at most; what has no box may stand anywhere. */
-function isNear(engine: Engine, text: number, i: number, rects: readonly PdfRect[]): boolean {
-  const at = engine.scratch;
-  if (engine.call.FPDFText_GetLooseCharBox(text, i, at) !== 1) return true;
-  // FS_RECTF is left, top, right, bottom.
-  const view = engine.memory();
-  const [left, top] = [view.getFloat32(at, true), view.getFloat32(at + 4, true)];
-  const [right, bottom] = [view.getFloat32(at + 8, true), view.getFloat32(at + 12, true)];
-  const by = Math.max(right - left, top - bottom);
-  return !rects.every((r) => left - by > r.right || right + by < r.left || bottom - by > r.top || top + by < r.bottom);
 }
 
 class GlyphReader {

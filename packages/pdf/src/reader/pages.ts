@@ -1,7 +1,7 @@
-import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
+import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import { readGeometry } from './geometry.ts';
-import { readGlyphs, readGlyphsNear, readGlyphsWithObjects } from './glyphs.ts';
+import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
@@ -22,8 +22,6 @@ export interface PageReader {
   readonly pageCount: number;
   geometry(page: number): PageGeometry;
   glyphs(page: number): PageGlyphs;
-  /** The glyphs in or right beside some rects. */
-  glyphsNear(page: number, rects: readonly PdfRect[]): readonly Glyph[];
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -76,8 +74,6 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const { rules } = drawing;
         return { geometry, glyphs, rules, ...readInk(engine, pageHandle, geometry, glyphs, drawing) };
       }),
-    glyphsNear: (page, rects) =>
-      on(page, (pageHandle) => [...readGlyphsNear(engine, pageHandle, rects), ...(unread.get(page) ?? [])]),
     render: (page, dpi, options) =>
       on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
     layers: (page) =>

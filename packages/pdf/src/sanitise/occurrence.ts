@@ -4,6 +4,10 @@ import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
 /** Numbers and several words together: they stand nowhere by chance, and no font or format is called so. */
 const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S/u;
 
+/** Units of a text that is remembered, and how many are. */
+const NAME = 32;
+const MAX_NAMES = 4096;
+
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
   readonly #spellings: readonly Spelling[];
@@ -12,6 +16,8 @@ export class Occurrences {
   readonly #tellingOnly: SpellingIndex;
   /** Those that count within longer words of a page too. */
   readonly #anywhere: SpellingIndex;
+  /** Whether a short text holds a target: each page asks for the same names of fonts and states. */
+  readonly #names = new Map<string, boolean>();
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
     const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
@@ -34,7 +40,13 @@ export class Occurrences {
   }
 
   has(text: string): boolean {
-    return this.#first(text, this.#all) !== undefined;
+    if (text.length > NAME) return this.#first(text, this.#all) !== undefined;
+    let has = this.#names.get(text);
+    if (has === undefined) {
+      has = this.#first(text, this.#all) !== undefined;
+      if (this.#names.size < MAX_NAMES) this.#names.set(text, has);
+    }
+    return has;
   }
 
   /** The same in text that a page shows, where part of a longer word may be another word. */

@@ -114,6 +114,7 @@ class ContentSplicer {
     usePatterns(this.#interpreter.state.fillPattern, this.#interpreter.state.strokePattern);
     const { seen } = this.#tally;
     const hits = seen ? withoutUnseen(run, seen, hitGlyphs(run, this.#tally.area)) : hitGlyphs(run, this.#tally.area);
+    if (this.#tally.area.quads.length > 0) this.#tally.shown.push({ run, hits });
     if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
     const { font, size } = this.#interpreter.state;

@@ -12,7 +12,7 @@ const MIDDLES = [0.25, 0.38];
 
 /** For each glyph of the run the index of the box that holds it, or -1; `undefined` when none is hit. */
 export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
-  if (run.glyphs.length === 0) return undefined;
+  if (run.glyphs.length === 0 || area.quads.length === 0) return undefined;
   const near = area.near(boundsOfRun(run));
   if (near.length === 0) return undefined;
   const hits = new Int32Array(run.glyphs.length).fill(-1);
@@ -60,7 +60,7 @@ export function withoutUnseen(run: TextRun, seen: PdfRect, hits: Int32Array | un
  * Around every point that is asked for. Computed for each run of a page, hit or not: all glyphs stand between
  * the first and the last, so the corners of a box as large as any of theirs, put at both, are enough.
  */
-function boundsOfRun(run: TextRun): PdfRect {
+export function boundsOfRun(run: TextRun): PdfRect {
   let [first, last] = [run.glyphs[0], run.glyphs[0]];
   let [left, right] = [Infinity, -Infinity];
   let [bottom, top] = [Math.min(...MIDDLES), Math.max(...MIDDLES)];

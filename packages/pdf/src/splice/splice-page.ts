@@ -1,10 +1,11 @@
-import { intersect, pdfRect } from '@blackbar/geometry';
+import { boundsOfQuad, intersect, pdfRect } from '@blackbar/geometry';
 import type { PdfRect } from '@blackbar/model';
 import { type PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { numbersOf } from '../content/objects.ts';
 import { GraphicsState } from '../content/state.ts';
 import { spliceContent } from './content-splicer.ts';
 import { compressed } from './forms.ts';
+import { keptLetters } from './kept-letters.ts';
 import { contentOf } from './page-content.ts';
 import { ResourceScope } from './resource-scope.ts';
 import { followForms } from './tagged-forms.ts';
@@ -36,6 +37,7 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     removedGlyphs: tally.removed.reduce((sum, n) => sum + n, 0),
     removed: tally.removed.flatMap((glyphs, quad) => (glyphs > 0 ? [{ quad, glyphs }] : [])),
     boxes: tally.layout.boxes,
+    kept: keptLetters(tally.shown, boxesOf(tally)),
     declared: tally.layout.declared,
     moved: tally.layout.texts.flatMap(movedWords),
     images: tally.images,
@@ -47,6 +49,11 @@ export function splicePage(document: PDFDocument, page: PDFPage, cut: PageCut): 
     changed: bytes !== undefined && tally.mustRaster === undefined,
     ...(tally.mustRaster === undefined ? {} : { mustRaster: tally.mustRaster }),
   };
+}
+
+/** All areas that may be painted black. */
+function boxesOf({ stretches, layout }: SpliceTally): PdfRect[] {
+  return [...stretches.quads, ...layout.boxes.map(({ quad }) => quad)].map(boundsOfQuad);
 }
 
 function seenOf(page: PDFPage): PdfRect {

@@ -6,6 +6,7 @@ import type { TextRun } from '../content/text-run.ts';
 import { LIMITS } from '../limits.ts';
 import { CutArea } from './cut-area.ts';
 import type { FontCodes } from './fonts/shown-codes.ts';
+import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
 import type { ImageHit, PageCut } from './types.ts';
@@ -61,6 +62,8 @@ export class SpliceTally {
     texts: [],
     uneven: [],
   };
+  /** All text of the page that is not hidden with its layer. */
+  readonly shown: ShownRun[] = [];
   /** Borders of cells, among others. */
   readonly rules = new CellRules();
   /** What can be seen of the page, in its user space. */

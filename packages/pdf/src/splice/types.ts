@@ -1,4 +1,4 @@
-import type { Matrix, Quad } from '@blackbar/model';
+import type { Matrix, PdfPoint, Quad } from '@blackbar/model';
 import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { FontCodes } from './fonts/shown-codes.ts';
 
@@ -45,6 +45,14 @@ export interface RemovedRun {
   readonly glyphs: number;
 }
 
+/** A letter that stays, where it stood. PDF user space. */
+export interface KeptLetter {
+  readonly quad: Quad;
+  /** Where it begins on its baseline. */
+  readonly origin: PdfPoint;
+  readonly size: number;
+}
+
 /** A gap in a line whose width still tells the word, because what follows could not be moved. */
 export interface UnevenGap {
   readonly region: string;
@@ -72,6 +80,8 @@ export interface SpliceOutcome {
   readonly removed: readonly RemovedRun[];
   /** The black box of each region's gap as it is in the new line, where it differs from the removed glyphs' own quads. */
   readonly boxes: readonly MovedBox[];
+  /** Letters that stay and that meet a box. */
+  readonly kept: readonly KeptLetter[];
   /** Tails of lines that moved, where they were and where they are. */
   readonly declared: readonly Quad[];
   /** The same word by word: what lies on a word follows it. */

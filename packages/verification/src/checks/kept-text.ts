@@ -40,8 +40,8 @@ export const keptText: PageCheck = {
     const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(inDeclared(stays, view), there)];
     const missing = gone.filter((g) => !excused(g, before, view, context));
     const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => !isDeclared(g, view));
-    const edge = before.filter((g) => view.index.taking(g).length === 0);
-    const added = [...elsewhere, ...notFound(there, inDeclared(edge, view))];
+    const edge = inDeclared(before, view).filter((g) => view.index.taking(g).length === 0);
+    const added = [...elsewhere, ...notFound(there, edge)];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
     if (missing.length > bearable)
       return [{ page: view.page, reason: 'Text outside the boxes is missing or has moved.' }];
@@ -90,21 +90,22 @@ function unmatched(
   tolerance: (g: ReadGlyph) => number,
 ): ReadGlyph[] {
   const left: ReadGlyph[] = [];
-  const used = new Set<number>();
+  const used = new Uint8Array(found.length);
   let at = 0;
   for (const glyph of wanted) {
+    const end = Math.min(at + AHEAD, found.length);
+    const by = tolerance(glyph);
     let next = at;
-    while (next < Math.min(at + AHEAD, found.length) && !samePlace(found[next] as ReadGlyph, glyph, tolerance(glyph)))
-      next++;
-    if (next < Math.min(at + AHEAD, found.length)) {
-      used.add(next);
+    while (next < end && !samePlace(found[next] as ReadGlyph, glyph, by)) next++;
+    if (next < end) {
+      used[next] = 1;
       at = next + 1;
     } else {
       left.push(glyph);
     }
   }
   if (left.length === 0) return left;
-  const index = new PlaceIndex(found.filter((_, i) => !used.has(i)));
+  const index = new PlaceIndex(found.filter((_, i) => used[i] === 0));
   return left.filter((glyph) => !index.take(glyph, tolerance(glyph)));
 }
 

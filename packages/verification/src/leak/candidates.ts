@@ -7,20 +7,36 @@ const SURNAMES =
     ' ',
   );
 
+const CAPITALS = SURNAMES.map((name) => name.toUpperCase());
+
+/** A text as its words, its digits and what stands between them, in their order. */
+export type Pieces = readonly string[];
+
+const WORD = /^\p{L}/u;
+const DIGIT = /^\p{Nd}/u;
+
 /**
  * What might have stood there instead, the shape being known: each word another name in the same case, each
- * digit another digit. The text itself is the first.
+ * digit another digit. The text itself is the first. Pieces come back again and again, so that whoever measures
+ * candidates measures each piece once.
  */
-export function candidatesFor(text: string): string[] {
-  const others = SURNAMES.map((_, i) => {
-    let word = 0;
-    return text.replace(/\p{L}+|\p{Nd}/gu, (part, at: number) => {
-      if (/\p{Nd}/u.test(part)) return String((i * 7 + at * 3 + (i >> 3)) % 10);
-      // Another stride for each word, so that not all words of a candidate are long or short together.
-      const name = SURNAMES[(i * (2 * word + 1) + 61 * word) % SURNAMES.length] ?? '';
-      word++;
-      return part === part.toUpperCase() && part.length > 1 ? name.toUpperCase() : name;
-    });
-  });
-  return [text, ...others.filter((other) => other !== text)];
+export function candidatesFor(text: string): Pieces[] {
+  const own = text.split(/(\p{L}+|\p{Nd})/u).filter((piece) => piece !== '');
+  const shape = own.map(othersFor);
+  const others = SURNAMES.map((_, i) => shape.map((other) => other(i)));
+  return [own, ...others.filter((other) => !other.every((piece, k) => piece === own[k]))];
+}
+
+/** What stands for a piece in the i-th candidate. */
+function othersFor(piece: string, k: number, own: Pieces): (i: number) => string {
+  const before = own.slice(0, k);
+  if (DIGIT.test(piece)) {
+    const at = before.join('').length;
+    return (i) => String((i * 7 + at * 3 + (i >> 3)) % 10);
+  }
+  if (!WORD.test(piece)) return () => piece;
+  const names = piece === piece.toUpperCase() && piece.length > 1 ? CAPITALS : SURNAMES;
+  // Another stride for each word, so that not all words of a candidate are long or short together.
+  const word = before.filter((other) => WORD.test(other)).length;
+  return (i) => names[(i * (2 * word + 1) + 61 * word) % names.length] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Quad, Region } from '@blackbar/model';
 import type { PageView } from '../page-view.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor, type Pieces } from './candidates.ts';
 import { LetterWidths } from './letter-widths.ts';
 
 /** How well the width of what was removed can be told from an output. */
@@ -77,9 +77,9 @@ function scoreOf(
 }
 
 /** log2 of all candidates over those that look the same. */
-function informationOf(text: string, shows: 'width' | 'step', widthOf: (text: string) => number): number {
+function informationOf(text: string, shows: 'width' | 'step', widthOf: (pieces: Pieces) => number): number {
   const candidates = candidatesFor(text);
-  const width = widthOf(text);
+  const width = widthOf(candidates[0] ?? []);
   const alike = candidates.filter((candidate) => {
     const other = widthOf(candidate);
     return shows === 'width' ? Math.abs(other - width) <= TRUE : stepOf(other) === stepOf(width);

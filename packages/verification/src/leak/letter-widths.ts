@@ -1,4 +1,5 @@
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import type { Pieces } from './candidates.ts';
 
 /** Where a page shows no letter of a kind: usual advances, in parts of the size. */
 const USUAL = { upper: 0.67, lower: 0.5, other: 0.5 } as const;
@@ -6,7 +7,7 @@ const USUAL = { upper: 0.67, lower: 0.5, other: 0.5 } as const;
 /** Advances of the letters that a page shows, in parts of the size: what an attacker learns of the font. */
 export class LetterWidths {
   readonly #widths = new Map<string, number>();
-
+  readonly #measured = new Map<string, number>();
   readonly #others: LetterWidths | undefined;
 
   /** What `glyphs` do not show is taken from `others`: the line comes before the page. */
@@ -18,8 +19,23 @@ export class LetterWidths {
   }
 
   /** In parts of the size. */
-  of(text: string): number {
-    return Array.from(text).reduce((sum, char) => sum + (this.#of(char) ?? usual(char)), 0);
+  of(pieces: Pieces): number {
+    let sum = 0;
+    for (const piece of pieces) {
+      let width = this.#measured.get(piece);
+      if (width === undefined) {
+        width = this.#measure(piece);
+        this.#measured.set(piece, width);
+      }
+      sum += width;
+    }
+    return sum;
+  }
+
+  #measure(piece: string): number {
+    let width = 0;
+    for (const char of piece) width += this.#of(char) ?? usual(char);
+    return width;
   }
 
   #of(char: string): number | undefined {

@@ -35,6 +35,8 @@ export class GlyphWalker implements Walker {
   /** Whether a cell that was met shows text. */
   #texts = new Map<Cell, boolean>();
   readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => number;
+  /** Of the glyph before: those of a line are turned alike. */
+  #turn = { a: 1, b: 0, c: 0, d: 1, scale: 1, angle: 0 };
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
 
@@ -156,6 +158,9 @@ export class GlyphWalker implements Walker {
   #place(glyph: ShownGlyph, m: Matrix, advance: number, ascent: number, descent: number): ReadGlyph {
     // Written out: this is done for every glyph of both files.
     const [a, b, c, d, e, f] = m;
+    const turn = this.#turn;
+    if (turn.a !== a || turn.b !== b || turn.c !== c || turn.d !== d)
+      this.#turn = { a, b, c, d, scale: Math.hypot(c, d), angle: Math.atan2(b, a) };
     const [left, bottom] = [c * descent + e, d * descent + f];
     const [leftTop, top] = [c * ascent + e, d * ascent + f];
     const [right, rise] = [a * advance, b * advance];
@@ -164,10 +169,10 @@ export class GlyphWalker implements Walker {
       quad: [left, bottom, left + right, bottom + rise, leftTop + right, top + rise, leftTop, top],
       x: (left + leftTop + right) / 2,
       y: (bottom + top + rise) / 2,
-      originX: m[4],
-      originY: m[5],
-      size: Math.hypot(m[2], m[3]) * this.state.fontSize,
-      angle: Math.atan2(m[1], m[0]),
+      originX: e,
+      originY: f,
+      size: this.#turn.scale * this.state.fontSize,
+      angle: this.#turn.angle,
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,

@@ -50,22 +50,28 @@ export function linesOf(glyphs: readonly ReadGlyph[]): number[][] {
 
 function linesOfDirection(glyphs: readonly ReadGlyph[], group: readonly number[], angle: number): number[][] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const across = (i: number) => (glyphs[i] as ReadGlyph).originY * cos - (glyphs[i] as ReadGlyph).originX * sin;
-  const along = (i: number) => (glyphs[i] as ReadGlyph).originX * cos + (glyphs[i] as ReadGlyph).originY * sin;
-  const sorted = group.toSorted((a, b) => across(b) - across(a) || a - b);
+  // By glyph where it stands across and along the lines: a sort asks for it again and again.
+  const across = new Float64Array(glyphs.length);
+  const along = new Float64Array(glyphs.length);
+  for (const i of group) {
+    const { originX, originY } = glyphs[i] as ReadGlyph;
+    across[i] = originY * cos - originX * sin;
+    along[i] = originX * cos + originY * sin;
+  }
+  const sorted = group.toSorted((a, b) => (across[b] as number) - (across[a] as number) || a - b);
   const lines: number[][] = [];
   let baseline = Number.NaN;
   for (const i of sorted) {
     const size = (glyphs[i] as ReadGlyph).size || 1;
     const line = lines.at(-1);
-    if (line && Math.abs(baseline - across(i)) < size / 3) {
+    if (line && Math.abs(baseline - (across[i] as number)) < size / 3) {
       line.push(i);
     } else {
       lines.push([i]);
-      baseline = across(i);
+      baseline = across[i] as number;
     }
   }
-  return lines.map((line) => line.toSorted((a, b) => along(a) - along(b) || a - b));
+  return lines.map((line) => line.toSorted((a, b) => (along[a] as number) - (along[b] as number) || a - b));
 }
 
 /** Fake bold draws a word twice, a hair apart. */

@@ -1,5 +1,5 @@
 import { cellStarts } from '@blackbar/geometry';
-import { advanceOf, pointOfGlyph } from '../../content/text-run.ts';
+import { advanceOf, pointOfGlyph, type RunGlyph } from '../../content/text-run.ts';
 import { ALL_GONE, type ShowText } from './text-event.ts';
 
 /** A glyph of a line: where it begins and ends along the line, in points. */
@@ -51,19 +51,22 @@ export function isRaised(small: LineFrame, { u, baseline, size }: LineFrame): bo
 
 /** The glyphs of these shows in the order in which the line is read. */
 export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFrame): LineItem[] {
-  const items = shows.flatMap((show) => {
-    const { run } = show;
-    const unit = Math.hypot(run.matrix[0], run.matrix[1]);
+  // Written out: this is done for every glyph of a page on which a line moves.
+  const items: LineItem[] = [];
+  for (const show of shows) {
+    const { run, hits } = show;
+    const unit = run.stretch * Math.hypot(run.matrix[0], run.matrix[1]);
     const fixed = show.ctm.some((value, i) => value !== hit.ctm[i]);
-    return run.glyphs.flatMap((placed, glyph): LineItem[] => {
-      const box = show.hits[glyph] ?? ALL_GONE;
-      if (box === ALL_GONE) return [];
+    for (let glyph = 0; glyph < run.glyphs.length; glyph++) {
+      const box = hits[glyph] ?? ALL_GONE;
+      if (box === ALL_GONE) continue;
+      const placed = run.glyphs[glyph] as RunGlyph;
       const { x, y } = pointOfGlyph(run, placed, 0, 0);
       const from = x * u[0] + y * u[1];
-      const advance = advanceOf(placed.glyph, run.size, run.charSpace, run.wordSpace) * run.stretch * unit;
-      return [{ show, glyph, from, to: from + advance, box, fixed }];
-    });
-  });
+      const advance = advanceOf(placed.glyph, run.size, run.charSpace, run.wordSpace) * unit;
+      items.push({ show, glyph, from, to: from + advance, box, fixed });
+    }
+  }
   return items.sort((a, b) => a.from - b.from);
 }
 

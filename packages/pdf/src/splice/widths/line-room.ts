@@ -51,7 +51,9 @@ export class LineRoom {
       if (!one.frame || one.show.run.glyphs.length === 0) continue;
       const { u, baseline } = one.frame;
       const key = `${u[0].toFixed(2)} ${u[1].toFixed(2)} ${Math.round(baseline)}`;
-      lines.set(key, [...(lines.get(key) ?? []), one]);
+      const line = lines.get(key);
+      if (line) line.push(one);
+      else lines.set(key, [one]);
     }
     for (const line of lines.values()) this.#note(line);
   }
