@@ -6,7 +6,7 @@ import { isBinary, readings } from '../objects/text-string.ts';
 import { PdfStream } from '../objects/types.ts';
 import { type Needle, type Needles, search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';
-import { contentBytes, type Shown, shownText } from '../search/shown-text.ts';
+import { contentBytes, type Shown, seenOf, shownText } from '../search/shown-text.ts';
 
 /**
  * No target in any string, name or decoded stream of any object, whether the cross-reference table knows
@@ -60,10 +60,10 @@ function holdsTarget(found: FoundString, needles: Needles): boolean {
 
 /** Needles met in what a source shows, once for each occurrence. */
 function hits({ objects }: Shown, { needles }: Context): Needle[] {
-  return objects.flatMap(({ whole, operators }) => {
-    const all = search(whole, needles);
+  return objects.flatMap((operators) => {
+    const all = search(seenOf(operators), needles);
     if (operators.length < 2) return all.map(({ needle }) => needle);
-    const alone = operators.flatMap((text) => search(text, needles, { only: standsAlone }));
+    const alone = operators.flatMap((one) => search(seenOf([one]), needles, { only: standsAlone }));
     return (all.length >= alone.length ? all : alone).map(({ needle }) => needle);
   });
 }

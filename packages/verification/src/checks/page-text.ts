@@ -2,7 +2,7 @@ import type { Failure, PageCheck } from '../check.ts';
 import type { Context } from '../context.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
-import { textAsDrawn, textByPlace } from '../reader/lines.ts';
+import { textsOf } from '../reader/lines.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
@@ -20,7 +20,7 @@ export const pageText: PageCheck = {
     const glyphs = await view.outputGlyphs();
     const drawn = await view.drawnGlyphs();
     const own = glyphs.filter((_, i) => !drawn.has(i));
-    const leaks = [textAsDrawn(own), textByPlace(own)].some((text) => leaksIn(text, own, view, context));
+    const leaks = textsOf(own).some((text) => leaksIn(text, own, view, context));
     return leaks ? [failure(view)] : [];
   },
 };

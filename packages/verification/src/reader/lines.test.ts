@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Needles, search } from '../search/needle.ts';
+import type { SeenText } from '../search/seen-text.ts';
 import { plan, target } from '../testing/plans.ts';
-import { textAsDrawn, textByPlace } from './lines.ts';
+import { textAsDrawn, textByPlace, textsOf } from './lines.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 
 /** Type of one width, half its size. */
@@ -41,5 +43,42 @@ describe('a number that must be whole', () => {
     for (const text of [textAsDrawn(glyphs), textByPlace(glyphs)]) {
       expect(search(text, needles, { wholeWords: true }).length > 0).toBe(seen);
     }
+  });
+});
+
+describe('the two readings of a page', () => {
+  const told = (text: SeenText) =>
+    Array.from(text.text, (unit, i) => `${unit} ${text.breakAt(i)} ${text.sourceAt(i)}`).join('\n');
+
+  test('are one where the text is drawn in the order in which it stands', () => {
+    const lines = ['Tobin Ashgrove', 'of Springfield'].flatMap((line, i) => set(line, 50, 700 - 12 * i));
+    expect(textsOf(lines)).toHaveLength(1);
+  });
+
+  test('are two where a word is drawn later than it stands', () => {
+    const [first, other] = textsOf([...set('Ashgrove', 85, 700), ...set('Tobin', 50, 700)]);
+    expect([first?.text, other?.text]).toEqual(['ashgrovetobin', 'tobinashgrove']);
+  });
+
+  test('are never taken for one where they differ', () => {
+    const word = fc.record({
+      text: fc.constantFrom('Ann', '12-', '3', 'Lee ', 'x'),
+      dx: fc.constantFrom(0, 0.3, 5, 18, -12),
+      dy: fc.constantFrom(0, 0, 0, 3, 4, -4, -12, 12),
+      size: fc.constantFrom(10, 10, 6),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        let [x, y] = [50, 700];
+        const glyphs = words.flatMap(({ text, dx, dy, size }) => {
+          [x, y] = [dy <= -12 ? 50 : x + dx, y + dy];
+          const placed = set(text, x, y, size);
+          x += (text.length * size) / 2;
+          return placed;
+        });
+        if (textsOf(glyphs).length === 1) expect(told(textByPlace(glyphs))).toBe(told(textAsDrawn(glyphs)));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

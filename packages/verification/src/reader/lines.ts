@@ -20,9 +20,9 @@ export function textAsDrawn(glyphs: readonly ReadGlyph[]): SeenText {
 }
 
 /** The text of a page by where its glyphs stand: lines of each direction from top to bottom, left to right along the reading direction. */
-export function textByPlace(glyphs: readonly ReadGlyph[]): SeenText {
+export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): SeenText {
   const text = new SeenText();
-  for (const line of linesOf(glyphs)) {
+  for (const line of lines) {
     let last: ReadGlyph | undefined;
     for (const i of line) {
       const glyph = glyphs[i] as ReadGlyph;
@@ -32,6 +32,27 @@ export function textByPlace(glyphs: readonly ReadGlyph[]): SeenText {
     }
   }
   return text;
+}
+
+/** The text as drawn and, where that is another one, by place. */
+export function textsOf(glyphs: readonly ReadGlyph[]): readonly SeenText[] {
+  const lines = linesOf(glyphs);
+  const drawn = textAsDrawn(glyphs);
+  return isDrawnInOrder(glyphs, lines) ? [drawn] : [drawn, textByPlace(glyphs, lines)];
+}
+
+/** Whether both readings are the same, letter by letter and gap by gap. */
+function isDrawnInOrder(glyphs: readonly ReadGlyph[], lines: readonly (readonly number[])[]): boolean {
+  let next = 0;
+  for (const line of lines) {
+    for (const [place, i] of line.entries()) {
+      if (i !== next++) return false;
+      const [last, glyph] = [glyphs[i - 1], glyphs[i] as ReadGlyph];
+      if (!last) continue;
+      if (isNewLine(last, glyph) !== (place === 0) || (place > 0 && sameInk(last, glyph))) return false;
+    }
+  }
+  return true;
 }
 
 /** Indices of glyphs, line by line. Glyphs belong to one line when their baselines differ by less than a third of their size. */
@@ -80,10 +101,12 @@ function sameInk(a: ReadGlyph, b: ReadGlyph): boolean {
 }
 
 function breakBetween(a: ReadGlyph, b: ReadGlyph): Break {
-  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
-  const across = Math.abs((b.originY - a.originY) * cos - (b.originX - a.originX) * sin);
-  if (across > Math.max(a.size, b.size) / 2 || Math.abs(a.angle - b.angle) > 0.02) return 'line';
-  return gapOnLine(a, b);
+  return isNewLine(a, b) ? 'line' : gapOnLine(a, b);
+}
+
+function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
+  const across = Math.abs((b.originY - a.originY) * Math.cos(a.angle) - (b.originX - a.originX) * Math.sin(a.angle));
+  return across > Math.max(a.size, b.size) / 2 || Math.abs(a.angle - b.angle) > 0.02;
 }
 
 function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {

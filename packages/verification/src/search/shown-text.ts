@@ -8,41 +8,31 @@ import { SeenText } from './seen-text.ts';
 /** A kern of more than this many thousandths of an em to the right reads as the gap between words. */
 const WORD_KERN = -160;
 
-/** What one text object shows; what stands outside of any is an object too. */
-export interface ShownObject {
-  /** All show operators one after the other. */
-  readonly whole: SeenText;
-  /** Each show operator on its own. */
-  readonly operators: readonly SeenText[];
+/** A show operator's strings and kerns, and how its font's codes read. */
+export interface ShowOperator {
+  readonly items: readonly (PdfString | number)[];
+  readonly textOf: TextOf;
 }
 
 export interface Shown {
-  readonly objects: readonly ShownObject[];
+  /** The show operators of each text object; those outside of any are an object too. */
+  readonly objects: readonly (readonly ShowOperator[])[];
   /** Operands of marked content and marked points (ISO 32000-2, 14.6): tags and property lists. */
   readonly marked: readonly PdfValue[];
 }
 
 /** What a piece of content shows, read by our own parser through the fonts' tables, without knowing where. */
 export function shownText(file: PdfFile, source: ContentSource): Shown {
-  const objects: { whole: SeenText; operators: SeenText[] }[] = [];
+  const objects: ShowOperator[][] = [[]];
   const marked: PdfValue[] = [];
   const fonts = new Map<string, TextOf>();
-  const begin = () => {
-    const object = { whole: new SeenText(), operators: [] };
-    objects.push(object);
-    return object as { whole: SeenText; operators: SeenText[] };
-  };
-  let object = begin();
   let textOf = asLatin;
   for (const operation of operations(contentBytes(file, source))) {
     const shown = shownBy(operation);
     if (shown) {
-      const text = new SeenText();
-      add(text, shown, textOf);
-      add(object.whole, shown, textOf);
-      object.operators.push(text);
+      objects.at(-1)?.push({ items: shown, textOf });
     } else if (operation.operator === 'BT') {
-      object = begin();
+      objects.push([]);
     } else if (operation.operator === 'Tf') {
       textOf = fontOf(file, source, operation.operands[0], fonts);
     } else if (operation.operator === 'BDC' || operation.operator === 'DP') {
@@ -50,6 +40,13 @@ export function shownText(file: PdfFile, source: ContentSource): Shown {
     }
   }
   return { objects, marked };
+}
+
+/** Operators one after the other, without what moves the text between them. */
+export function seenOf(operators: readonly ShowOperator[]): SeenText {
+  const text = new SeenText();
+  for (const { items, textOf } of operators) add(text, items, textOf);
+  return text;
 }
 
 /** Streams of one page are one content, cut anywhere (ISO 32000-2, table 31, Contents). */
