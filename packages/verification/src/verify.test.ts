@@ -114,3 +114,20 @@ describe('a box drawn by a person on a turned page', () => {
     expect(result.checks.filter((c) => c.result === 'failed').map((c) => c.id)).toEqual(expected);
   });
 });
+
+describe('operators that stand apart on the page', () => {
+  const shown = (first: string, second: string) =>
+    plainPdf({ pages: [{ content: `BT /F1 12 Tf 72 700 Td (${first}) Tj 300 0 Td (${second}) Tj ET` }] });
+  const page = (first: string, second: string, wanted: string) => {
+    const file = shown(first, second);
+    return failed(file, plan({ targets: [target(wanted, { wholeWord: false })], regions: [] }), file);
+  };
+
+  test('do not spell a word of which one has only the beginning of the rest', async () => {
+    expect(await page('out of control', 'statement', 'controls')).not.toContain('object_scan');
+  });
+
+  test('spell a word that ends with one of them', async () => {
+    expect(await page('by Ashg', 'rove today', 'Ashgrove')).toContain('object_scan');
+  });
+});

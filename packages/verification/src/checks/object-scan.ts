@@ -4,8 +4,8 @@ import { contentSources } from '../objects/content-sources.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
 import { PdfStream } from '../objects/types.ts';
-import { type Needle, type Needles, search } from '../search/needle.ts';
-import { seenString } from '../search/seen-text.ts';
+import { type Found, type Needle, type Needles, search } from '../search/needle.ts';
+import { BREAK, type SeenText, seenString } from '../search/seen-text.ts';
 import { contentBytes, type Shown, seenOf, shownText } from '../search/shown-text.ts';
 
 /**
@@ -61,11 +61,22 @@ function holdsTarget(found: FoundString, needles: Needles): boolean {
 /** Needles met in what a source shows, once for each occurrence. */
 function hits({ objects }: Shown, { needles }: Context): Needle[] {
   return objects.flatMap((operators) => {
-    const all = search(seenOf(operators), needles);
+    const whole = seenOf(operators);
+    const all = search(whole, needles).filter((found) => isOneWord(found, whole));
     if (operators.length < 2) return all.map(({ needle }) => needle);
     const alone = operators.flatMap((one) => search(seenOf([one]), needles, { only: standsAlone }));
     return (all.length >= alone.length ? all : alone).map(({ needle }) => needle);
   });
+}
+
+/**
+ * Operators stand side by side here that may stand in two columns: "in control" and "statement" do not show
+ * "controls". What several operators spell ends where one of them does, or a word.
+ */
+function isOneWord({ needle, start, end }: Found, text: SeenText): boolean {
+  if (needle.strong || text.sourceAt(start) === text.sourceAt(end - 1)) return true;
+  const endsAt = (i: number) => text.sourceAt(i - 1) !== text.sourceAt(i) || text.breakAt(i) !== BREAK.none;
+  return endsAt(start) && endsAt(end);
 }
 
 function standsAlone(needle: Needle): boolean {

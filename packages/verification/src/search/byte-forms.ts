@@ -43,8 +43,9 @@ function formsOf({ text: whole, wholeWord }: Target, text: string): ByteForm[] {
   const utf8 = Buffer.from(text, 'utf8').toString('latin1');
   const utf16le = Buffer.from(text, 'utf16le');
   const utf16be = Buffer.from(utf16le).swap16();
-  // Inside longer words a short one is the format's or a font maker's more often than the document's.
-  const token = wholeWord || text.length < LONG;
+  // Inside longer words a short one is the format's or a font maker's more often than the document's, and where
+  // whole words go a longer one may stay ("Roberts" and "Robertson"). A number counts whatever letters touch it.
+  const token = (wholeWord || text.length < LONG) && !/\d/.test(text);
   const narrow = [...text].every((c) => c.charCodeAt(0) < 256) ? text : undefined;
   const telling = TELLING.test(whole);
   const form = (bytes: string, isToken = false): ByteForm => ({ bytes, token: isToken, telling });
@@ -56,7 +57,9 @@ function formsOf({ text: whole, wholeWord }: Target, text: string): ByteForm[] {
   }
   if (utf8 !== narrow) forms.push(form(utf8, token));
   forms.push(form(escaped(utf8, (c) => `%${c.toString(16).padStart(2, '0')}`)));
-  forms.push(form(encodeURIComponent(text)));
+  const percent = encodeURIComponent(text);
+  // What needs no escapes is plain text, which counts as that.
+  if (percent !== text) forms.push(form(percent));
   for (const bytes of base64(utf8)) forms.push(form(bytes));
   return forms;
 }

@@ -38,6 +38,15 @@ describe('byteForms and ByteMatcher', () => {
     expect(isIn('drawn by Zebulon Quark')).toEqual([true, true]);
   });
 
+  test.each([
+    ['Roberts', 'seen by Roberts.', true],
+    ['Roberts', 'seen by Robertson', false],
+    ['Montgomery', 'the Montgomerys', false],
+    ['Roberts', Buffer.from('Roberts', 'utf16le').swap16().toString('latin1'), true],
+  ])('a name is not found in a longer one: %s', (name, text, found) => {
+    expect(new ByteMatcher(byteForms([target(name)])).isIn(bytes(text))).toBe(found);
+  });
+
   test('a token counts where no letter touches it', () => {
     const one = new ByteMatcher([{ bytes: 'Montgomery', token: true, telling: false }]);
     expect([one.isIn(bytes('a Montgomery.')), one.isIn(bytes('a Montgomerys'))]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plan, target } from '../testing/plans.ts';
 import { Needles, search } from './needle.ts';
-import { seenString } from './seen-text.ts';
+import { SeenText, seenString } from './seen-text.ts';
 
 const finds = (wanted: string, text: string, wholeWord = true) =>
   search(seenString(text), new Needles(plan({ targets: [target(wanted, { wholeWord })] }))).length > 0;
@@ -30,6 +30,23 @@ describe('search', () => {
     ['王小明', '患者王小明先生'],
   ] as const)('%s in "%s"', (wanted, text, found: boolean = true) => {
     expect(finds(wanted, text)).toBe(found);
+  });
+
+  /** A gap where the text has a bar, as between words of a file without space characters. */
+  const parted = (wanted: string, text: string) => {
+    const seen = new SeenText();
+    for (const [i, part] of text.split('|').entries()) seen.add(part, i, i === 0 ? 'none' : 'gap');
+    return search(seen, new Needles(plan({ targets: [target(wanted, { wholeWord: false })] }))).length > 0;
+  };
+
+  test.each([
+    ['Ashworth', 'the|Ash|Worthington|case', false],
+    ['Ashworth', 'the|A|s|h|w|o|r|t|h|case', true],
+    ['Ashworth', 'the|Ash|worth|case', true],
+    ['Ashworth', 'the|Ashworths|came', true],
+    ['219-09-5501', 'no.|219|09|5501x', true],
+  ])('%s in "%s", gaps and no spaces', (wanted, text, found) => {
+    expect(parted(wanted, text)).toBe(found);
   });
 
   test('without whole words a part of a word counts', () => {

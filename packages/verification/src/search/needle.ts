@@ -93,15 +93,18 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   const end = at + needle.text.length;
   const bounded = isSeparated(seen, at) && isSeparated(seen, end);
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
-  let [inner, foreign, other] = [0, 0, 0];
+  let [inner, foreign, other, gaps] = [0, 0, 0, 0];
   for (let i = 1; i < needle.text.length; i++) {
     const separated = seen.breakAt(at + i);
     if (separated !== BREAK.none) inner++;
     if (separated === BREAK.space && !needle.own[i]) foreign++;
     if ((separated !== BREAK.none) !== needle.own[i] && separated !== BREAK.gap) other++;
+    if (separated === BREAK.gap && !needle.own[i]) gaps++;
   }
   // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
   if (other > 0 && (needle.short || !bounded)) return false;
+  // Text without space characters: "Ash Worthington" is not "Ashworth", but "A S H W O R T H" set wide is.
+  if (gaps > 0 && !bounded && !needle.strong) return false;
   // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
   return foreign === 0 || needle.strong || inner === needle.text.length - 1;
 }

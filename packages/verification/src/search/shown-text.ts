@@ -42,10 +42,10 @@ export function shownText(file: PdfFile, source: ContentSource): Shown {
   return { objects, marked };
 }
 
-/** Operators one after the other, without what moves the text between them. */
+/** Operators one after the other, without what moves the text between them; the source of a letter is its operator's index. */
 export function seenOf(operators: readonly ShowOperator[]): SeenText {
   const text = new SeenText();
-  for (const { items, textOf } of operators) add(text, items, textOf);
+  for (const [i, { items, textOf }] of operators.entries()) add(text, i, items, textOf);
   return text;
 }
 
@@ -68,11 +68,11 @@ function fontOf(file: PdfFile, source: ContentSource, name: unknown, known: Map<
   return textOf;
 }
 
-function add(text: SeenText, shown: readonly (PdfString | number)[], textOf: TextOf): void {
+function add(text: SeenText, source: number, shown: readonly (PdfString | number)[], textOf: TextOf): void {
   let gap = false;
   for (const item of shown) {
     if (item instanceof PdfString) {
-      text.add(textOf(item.bytes), -1, gap ? 'gap' : 'none');
+      text.add(textOf(item.bytes), source, gap ? 'gap' : 'none');
       gap = false;
     } else if (item < WORD_KERN) {
       gap = true;
