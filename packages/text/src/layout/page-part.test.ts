@@ -181,6 +181,12 @@ describe('words and lines', () => {
     expect(read(...glyphs).replace(/\s/g, '')).toBe(text);
   });
 
+  test('words before a leader of dots are parted by the gap between them', () => {
+    const words = [typeset('Orla', 50, 700), typeset('Quist', 73.8, 700), typeset('14', 330, 700)];
+    const dots = typeset('.'.repeat(24), 104, 700, { advance: 0.28, spacing: 6 });
+    expect(read(...words, dots)).toMatch(/^Orla Quist\b/);
+  });
+
   test('a word drawn twice for bold print is read once, all its glyphs are kept', () => {
     const part = buildPagePart(pageOf(typeset('Bold', 50, 700), typeset('Bold', 50.3, 700)));
     expect(part.text).toBe('Bold');

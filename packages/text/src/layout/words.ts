@@ -85,15 +85,24 @@ function cellGapOf(glyphs: readonly Placed[], drawsSpaces: boolean): number {
   return drawsSpaces || isSpread ? CELL_GAP : TIGHT_CELL_GAP;
 }
 
-/** Median distance between neighbouring glyphs in shares of the size: above 0 in text that is set wide. */
+/**
+ * Median distance between neighbouring letters and digits in shares of the size: above 0 in text that is set wide.
+ * Leaders of dots stand apart in rows whose words do not.
+ */
 function usualGap(glyphs: readonly Placed[]): number {
   if (glyphs.length < 6) return 0;
   const gaps = glyphs
-    .slice(1)
-    .map((g, i) => (g.start - (glyphs[i]?.end ?? g.start)) / g.glyph.size)
+    .flatMap((g, i) => {
+      const before = glyphs[i - 1];
+      return before && isLetterOrDigit(before) && isLetterOrDigit(g) ? [(g.start - before.end) / g.glyph.size] : [];
+    })
     .sort((a, b) => a - b);
   const median = gaps[gaps.length >> 1] ?? 0;
   return Math.min(0.5, Math.max(0, median));
+}
+
+function isLetterOrDigit({ glyph }: Placed): boolean {
+  return /[\p{L}\p{N}]/u.test(glyph.text);
 }
 
 /** Glyphs (by their place among the row's) that go on with the glyph before although the gap is wide: boxes of a form, titles. */
