@@ -131,3 +131,22 @@ describe('operators that stand apart on the page', () => {
     expect(await page('by Ashg', 'rove today', 'Ashgrove')).toContain('object_scan');
   });
 });
+
+describe('metadata that every file has', () => {
+  const withXmp = (creator: string) => {
+    const xmp =
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+      `<dc:creator>${creator}</dc:creator></rdf:RDF></x:xmpmeta>`;
+    const stream = `<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>\nstream\n${xmp}\nendstream`;
+    return plainPdf({ pages: [{ content: text(100, 700, 'stays') }], objects: { 100: stream } });
+  };
+  const wanted = plan({ targets: [target('Adobe')], regions: [] });
+
+  test('names its namespaces, and no company', async () => {
+    expect(await failed(withXmp('Blackbar'), wanted, withXmp('Blackbar'))).not.toContain('object_scan');
+  });
+
+  test('is searched all the same', async () => {
+    expect(await failed(withXmp('Adobe'), wanted, withXmp('Adobe'))).toContain('object_scan');
+  });
+});

@@ -114,12 +114,15 @@ function isProgram({ dict }: PdfStream): boolean {
   );
 }
 
+/** Names of XML namespaces: those of the web, and the one that every XMP packet has (ISO 16684-1, 7.3.3). */
+const NAMESPACE = /^https?:|^adobe:ns:meta\/$/;
+
 /** Text and attribute values of XMP; element and attribute names are the format's. */
 function textOfXml(bytes: Uint8Array): string {
   const xml = Buffer.from(bytes).toString('utf8');
   const values = [...xml.matchAll(/="([^"]*)"|='([^']*)'/g)]
     .map((m) => m[1] ?? m[2] ?? '')
-    .filter((v) => !/^https?:/.test(v));
+    .filter((v) => !NAMESPACE.test(v));
   const text = xml.replace(/<[^>]*>/g, '\n');
   return `${text}\n${values.join('\n')}`.replace(/&#(x?)([0-9a-fA-F]{1,6});/g, (_, hex: string, n: string) => {
     const code = Number.parseInt(n, hex ? 16 : 10);
