@@ -105,37 +105,50 @@ describe('letters that only the removed word used', () => {
   });
 });
 
-test('a composite font forgets the widths of glyphs that nothing shows', async () => {
+/** Of a page whose fonts share one descendant, as writers split a large font. */
+async function documentWithFonts(content: string, names: readonly string[]): Promise<[PDFDocument, PDFDict[]]> {
   const document = await documentOf({
-    content: 'BT /F 9 Tf <00010003> Tj <0016> Tj ET',
-    resources: (context) => ({
-      Font: {
-        F: context.register(
+    content,
+    resources: (context) => {
+      const descendant = context.register(
+        context.obj({
+          Type: 'Font',
+          Subtype: 'CIDFontType2',
+          BaseFont: 'Made',
+          DW: 700,
+          W: [1, [501, 502, 503], 9, 9, 444, 20, 30, 600],
+        }),
+      );
+      const font = () =>
+        context.register(
           context.obj({
             Type: 'Font',
             Subtype: 'Type0',
             BaseFont: 'Made',
             Encoding: 'Identity-H',
-            DescendantFonts: [
-              {
-                Type: 'Font',
-                Subtype: 'CIDFontType2',
-                BaseFont: 'Made',
-                DW: 700,
-                W: [1, [501, 502, 503], 9, 9, 444, 20, 30, 600],
-              },
-            ],
-          } as never),
-        ),
-      },
-    }),
+            DescendantFonts: [descendant],
+          }),
+        );
+      return { Font: Object.fromEntries(names.map((name) => [name, font()])) };
+    },
   });
-  const font = document
-    .getPage(0)
-    .node.Resources()
-    ?.lookup(PDFName.of('Font'), PDFDict)
-    .lookup(PDFName.of('F'), PDFDict);
-  forgetCodes(document, new Map(font ? [[font, new Set([2, 9])]] : []));
+  const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+  return [document, names.flatMap((name) => fonts?.lookup(PDFName.of(name), PDFDict) ?? [])];
+}
+
+function cidWidths(font: PDFDict | undefined): string {
   const widths = font?.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict).get(PDFName.of('W'));
-  expect(String(widths).replace(/\s+/g, ' ')).toBe('[ 1 [ 501 700 503 ] 20 30 600 ]');
+  return String(widths).replace(/\s+/g, ' ');
+}
+
+test('a composite font forgets the widths of glyphs that nothing shows', async () => {
+  const [document, [font]] = await documentWithFonts('BT /F 9 Tf <00010003> Tj <0016> Tj ET', ['F']);
+  forgetCodes(document, new Map(font ? [[font, new Set([2, 9])]] : []));
+  expect(cidWidths(font)).toBe('[ 1 [ 501 700 503 ] 20 30 600 ]');
+});
+
+test('fonts with one descendant each keep the widths of what they show', async () => {
+  const [document, fonts] = await documentWithFonts('BT /F 9 Tf <0001> Tj /G 9 Tf <00020016> Tj ET', ['F', 'G']);
+  forgetCodes(document, new Map(fonts.map((font) => [font, new Set([3, 9])])));
+  expect(fonts.map(cidWidths)).toEqual(['[ 1 [ 501 700 700 ] ]', '[ 1 [ 700 502 700 ] 20 30 600 ]']);
 });

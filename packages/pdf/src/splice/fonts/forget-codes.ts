@@ -118,7 +118,10 @@ function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
       i += 3;
     } else i++;
   }
-  descendant.set(PDFName.of('W'), arrayOf(font.context, kept));
+  // A copy: another font may share the descendant and show other letters.
+  const own = copyOf(descendant);
+  own.set(PDFName.of('W'), arrayOf(font.context, kept));
+  font.set(PDFName.of('DescendantFonts'), arrayOf(font.context, [font.context.register(own)]));
 }
 
 function dropGlyphLists(descriptor: PDFDict | undefined): void {
