@@ -10,7 +10,7 @@ import {
   type Warning,
 } from '@blackbar/model';
 import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { flattenForm } from './annotations/flatten-form.ts';
+import { flattenForm } from './annotations/flatten.ts';
 import { followText } from './annotations/follow-text.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';

@@ -36,13 +36,14 @@ export function redactAnnotations(
   const named = new Set(plan.hidden.map(({ locator }) => locator.part));
   const regions = regionsByPage(plan);
 
+  const shownBy = (dict: PDFDict) => shownTexts.get(dict) ?? '';
   const holdsTarget = (dict: PDFDict) =>
-    textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownTexts.get(dict) ?? '');
+    textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownBy(dict));
   const isHit = (annotation: PageAnnotation) =>
     !ANNOTATION_KINDS.has(annotation.kind) ||
     isInLayer(annotation, hiddenLayers) ||
     isNamed(named, annotation) ||
-    (regions.get(annotation.page) ?? []).some((quad) => reaches(quad, annotation)) ||
+    (regions.get(annotation.page) ?? []).some((quad) => reaches(quad, annotation, shownBy(annotation.dict))) ||
     holdsTarget(annotation.dict);
 
   const gone = new Set<PDFDict>(annotations.filter(isHit).map(({ dict }) => dict));

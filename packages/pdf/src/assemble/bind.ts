@@ -10,7 +10,7 @@ import {
   PDFRef,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib';
-import { flattenForm } from '../annotations/flatten-form.ts';
+import { flattenForm } from '../annotations/flatten.ts';
 import { dictAt } from '../content/objects.ts';
 import { loadStructure, refusingWrongKinds } from '../hidden/structure.ts';
 import { LIMITS } from '../limits.ts';

@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStr
 import { entry, nameAt } from '../content/objects.ts';
 import type { Operand } from '../content/operand.ts';
 import { readOperations } from '../content/operations.ts';
+import { decodeText, textsOfValue } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { Collector } from './collector.ts';
-import { decodeText, textsOfValue } from './text-string.ts';
 
 /** Text that stands for content, expands it or names it (ISO 32000-2, 14.9.3 to 14.9.5 and table 355). */
 const SPEAKING = ['ActualText', 'Alt', 'E'] as const;

@@ -2,8 +2,8 @@ import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
 import { fieldsOf } from '../annotations/form-fields.ts';
 import { annotationsOf, type PageAnnotation } from '../annotations/page-annotations.ts';
 import { dictAt, entry } from '../content/objects.ts';
+import { textOfMarkup, textsOfValue } from '../content/text-string.ts';
 import type { Collector } from './collector.ts';
-import { textOfMarkup, textsOfValue } from './text-string.ts';
 
 /** What people wrote into an annotation (ISO 32000-2, 12.5.2, 12.5.6.2, 12.5.6.23). */
 const NOTE_ENTRIES = ['Contents', 'RC', 'T', 'Subj', 'OverlayText', 'TU', 'V', 'DV', 'RV', 'Opt'] as const;

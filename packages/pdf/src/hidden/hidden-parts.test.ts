@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { textOfMarkup } from '../content/text-string.ts';
 import { type PlainPdf, plainPdf, stream } from '../engine/plain-pdf.fixture.ts';
 import { readActiveContent } from './active-content.ts';
 import { readHiddenParts } from './hidden-parts.ts';
-import { decodeText, textOfMarkup } from './text-string.ts';
 
 const MEDIA = '/MediaBox[0 0 600 800]';
 const annotated = (body: string, ...more: string[]): PlainPdf => ({
@@ -137,17 +137,6 @@ describe('each hiding place', () => {
   test('a page’s own text is not among them', async () => {
     expect(await texts({ content: 'BT /F1 12 Tf 100 700 Td (Jane) Tj ET' })).toEqual({});
   });
-});
-
-test.each([
-  ['in the PDF’s own encoding', [0x4a, 0xe4, 0x80], 'J\u00e4\u2022'],
-  ['in UTF-16', [0xfe, 0xff, 0x00, 0x4a, 0x20, 0x22], 'J\u2022'],
-  ['in UTF-16 the other way round', [0xff, 0xfe, 0x4a, 0x00], 'J'],
-  ['in UTF-8', [0xef, 0xbb, 0xbf, 0xc3, 0xa4], '\u00e4'],
-  ['in UTF-8 without a mark', [0xc3, 0xa4], '\u00e4'],
-  ['with a language code', [0xfe, 0xff, 0, 0x1b, 0, 0x65, 0, 0x6e, 0, 0x1b, 0, 0x4a], 'J'],
-])('text %s', (_, bytes, text) => {
-  expect(decodeText(new Uint8Array(bytes))).toBe(text);
 });
 
 test('entities of markup are resolved once', () => {

@@ -1,8 +1,8 @@
 import { PDFDict, type PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { entry, textOfName } from '../content/objects.ts';
+import { decodeText, textOfMarkup, textsOfValue } from '../content/text-string.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { Collector } from './collector.ts';
-import { decodeText, textOfMarkup, textsOfValue } from './text-string.ts';
 
 /** Technical dates say nothing about a person and look like numbers of something. */
 const DATES: ReadonlySet<string> = new Set(['CreationDate', 'ModDate', 'SourceModified']);

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { dictAt, entry, items, nameAt, textOfName } from '../content/objects.ts';
+import { decodeText, textsOfValue } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import type { Collector } from './collector.ts';
-import { decodeText, textsOfValue } from './text-string.ts';
 
 /** Names that a person gave: destinations, attachments, layers, page labels, the file's own articles. */
 export function addNames(document: PDFDocument, parts: Collector): void {

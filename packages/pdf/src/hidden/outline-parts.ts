@@ -1,8 +1,8 @@
 import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
 import { dictAt, entry } from '../content/objects.ts';
+import { textsOfValue } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import type { Collector } from './collector.ts';
-import { textsOfValue } from './text-string.ts';
 
 /** `outline:0.2` is the third bookmark below the first. */
 export function addOutlines(document: PDFDocument, parts: Collector): void {

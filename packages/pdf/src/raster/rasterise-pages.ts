@@ -1,6 +1,7 @@
 import { viewSize } from '@blackbar/geometry';
 import type { PageGeometry, RedactionPlan } from '@blackbar/model';
-import { type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFBool, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { flatten } from '../annotations/flatten.ts';
 import { annotationsOf, type PageAnnotation, unlist } from '../annotations/page-annotations.ts';
 import { dictAt } from '../content/objects.ts';
 import { regionBoxes } from '../draw/region-boxes.ts';
@@ -30,11 +31,18 @@ export async function rasterisePages(
 ): Promise<Set<PDFRef>> {
   if (pages.length === 0) return new Set();
   const annotations = annotationsOf(document).filter(({ page }) => pages.includes(page));
-  const pictured = new Set(annotations.filter((annotation) => !stays(annotation)).map(({ dict }) => dict));
+  const form = dictAt(document.catalog, 'AcroForm');
+  const leavesLooks = form?.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
+  const pictured = new Set(annotations.filter((one) => !stays(one, leavesLooks)).map(({ dict }) => dict));
   const lists = pages.map(
     (page) => [document.getPage(page - 1).node, document.getPage(page - 1).node.get(PDFName.Annots)] as const,
   );
   unlist(document, new Set(annotations.map(({ dict }) => dict).filter((dict) => !pictured.has(dict))));
+  // What the text of a page is read from does not count the text of its annotations.
+  flatten(
+    document,
+    annotations.filter(({ dict, kind }) => pictured.has(dict) && isText(kind)),
+  );
   // With the layers as they are switched in the original: what is hidden must not come into the picture.
   const reader = await openPages(await document.save({ updateFieldAppearances: false, useObjectStreams: false }));
   try {
@@ -52,12 +60,16 @@ export async function rasterisePages(
   return new Set(annotations.flatMap(({ ref, dict }) => (ref && pictured.has(dict) ? ref : [])));
 }
 
+function isText(kind: string): boolean {
+  return kind === 'Widget' || kind === 'FreeText' || kind === 'Stamp';
+}
+
 /** What shows no more than a symbol or nothing stays what it is; all else becomes part of the picture. */
 const STAY: ReadonlySet<string> = new Set(['Link', 'Text', 'Popup']);
 
 /** So does a field that leaves its looks to the viewer (NeedAppearances, ISO 32000-2, 12.7.3): our engine draws none. */
-function stays({ kind, dict }: PageAnnotation): boolean {
-  return STAY.has(kind) || (kind === 'Widget' && dictAt(dict, 'AP') === undefined);
+function stays({ kind, dict }: PageAnnotation, leavesLooks: boolean): boolean {
+  return STAY.has(kind) || (kind === 'Widget' && (leavesLooks || dictAt(dict, 'AP') === undefined));
 }
 
 async function rasterise(

@@ -13,6 +13,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { decodeText } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import { copyStreamData } from './copy-stream.ts';
 import { roleOf } from './role-of.ts';
@@ -159,7 +160,7 @@ export class GraphCopy {
   #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
     // The string of an indexed colour space is a table of samples (ISO 32000-2, 8.6.6.3).
     if (rule === 'color') return string;
-    const text = string.decodeText();
+    const text = decodeText(string.asBytes());
     const clean =
       rule === 'dest'
         ? this.#rules.cleanName(text)

@@ -273,7 +273,7 @@ export const ROLES: RoleTable = {
     IX: 'form',
   },
   // 12.7.3
-  'form-root': { ...plain('DA', 'Q'), Fields: 'field', DR: 'resources' },
+  'form-root': { ...plain('DA', 'Q', 'NeedAppearances'), Fields: 'field', DR: 'resources' },
   field: FIELD,
   // 14.7
   'struct-root': {

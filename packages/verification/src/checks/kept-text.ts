@@ -1,11 +1,9 @@
 import type { PageCheck } from '../check.ts';
-import type { Context } from '../context.ts';
-import type { PdfFile } from '../objects/file.ts';
-import { PdfRef } from '../objects/types.ts';
 import type { PageView } from '../page-view.ts';
 import type { PageReading } from '../reader/glyphs.ts';
 import { foldText, PlaceIndex, samePlace } from '../reader/place-index.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { goneAnnotations } from './gone-annotations.ts';
 
 /** Points by which a kept glyph may stand elsewhere; of a page that became a picture, ems of its invisible word. */
 const TOLERANCE = 0.5;
@@ -38,7 +36,8 @@ export const keptText: PageCheck = {
       : unmatched(stays, after, () => TOLERANCE);
     const there = inDeclared(after, view);
     const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(inDeclared(stays, view), there)];
-    const missing = gone.filter((g) => !excused(g, before, view, context));
+    const mayBeGone = goneAnnotations(before, view, context);
+    const missing = gone.filter((g) => !mayBeGone(g));
     const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => !isDeclared(g, view));
     const edge = inDeclared(before, view).filter((g) => view.index.taking(g).length === 0);
     const added = [...elsewhere, ...notFound(there, edge)];
@@ -127,29 +126,4 @@ function notFound(wanted: readonly ReadGlyph[], there: readonly ReadGlyph[]): Re
     counts.set(foldText(text), left - 1);
     return left <= 0;
   });
-}
-
-/**
- * An annotation goes as a whole when a box touches its text or the plan removes one of its entries. One
- * without an appearance of its own was drawn by the reader's invention, not by the file.
- */
-function excused(
-  glyph: ReadGlyph,
-  before: readonly ReadGlyph[],
-  view: PageView,
-  { plan, inputFile }: Context,
-): boolean {
-  if (glyph.annotation === '') return false;
-  const planned = plan.hidden.some(
-    ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
-  );
-  if (planned || isInvented(glyph.annotation, inputFile())) return true;
-  return before.some((g) => g.annotation === glyph.annotation && view.index.touches(g));
-}
-
-function isInvented(annotation: string, file: PdfFile): boolean {
-  const form = file.dict(file.root?.get('AcroForm') ?? null);
-  if (form && file.resolve(form.get('NeedAppearances')) === true) return true;
-  const number = Number.parseInt(annotation, 10);
-  return Number.isFinite(number) && file.get(new PdfRef(number, 0), 'AP') === null;
 }

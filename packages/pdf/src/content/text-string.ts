@@ -1,9 +1,11 @@
 import { PDFArray, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
-import { items, textOfName } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
+import { items, textOfName } from './objects.ts';
 
 const MAX_DEPTH = 3;
+/** Bytes. */
+const PIECE = 16_384;
 /** An escape with a language code inside a text string (ISO 32000-2, 7.9.2.2). */
 const ESCAPE = String.fromCharCode(0x1b);
 const LANGUAGE = new RegExp(`${ESCAPE}[\\w-]{0,16}${ESCAPE}`, 'g');
@@ -26,7 +28,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (a === 0xfe && b === 0xff) return utf16(bytes.subarray(2), true);
   if (a === 0xff && b === 0xfe) return utf16(bytes.subarray(2), false);
   const bom = a === 0xef && b === 0xbb && c === 0xbf;
-  return cut(utf8(bom ? bytes.subarray(3) : bytes) ?? PDFHexString.of(Buffer.from(bytes).toString('hex')).decodeText());
+  return cut(utf8(bom ? bytes.subarray(3) : bytes) ?? pdfDocEncoded(bytes));
 }
 
 function utf16(bytes: Uint8Array, bigEndian: boolean): string {
@@ -40,6 +42,17 @@ function utf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** By pieces: the library spreads the characters of a string over the stack. */
+function pdfDocEncoded(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const hex = Buffer.from(bytes.subarray(at, at + PIECE)).toString('hex');
+    // Behind a space no piece can begin like UTF-16.
+    text += PDFHexString.of(`20${hex}`).decodeText().slice(1);
+  }
+  return text;
 }
 
 function cut(text: string): string {

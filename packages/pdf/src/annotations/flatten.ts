@@ -13,22 +13,27 @@ const NO_VIEW = 1 << 5;
 /** Draws the fields' appearances into their pages and drops the form. Gives the widgets that are gone. */
 export function flattenForm(document: PDFDocument): Set<PDFRef> {
   const widgets = annotationsOf(document).filter(({ kind }) => kind === 'Widget');
-  const drawings = new Map<number, PageDrawing>();
-  const font = new DrawingFont(document);
-  for (const widget of widgets) {
-    const look = appearanceOf(widget.dict);
-    if (!look || !widget.rect) continue;
-    const drawing = drawings.get(widget.page) ?? new PageDrawing(document, document.getPage(widget.page - 1), font);
-    drawings.set(widget.page, drawing);
-    drawing.form(look.object, placed(look.stream.dict, widget.rect));
-  }
-  for (const drawing of drawings.values()) drawing.attach();
-  unlist(document, new Set(widgets.map(({ dict }) => dict)));
+  flatten(document, widgets);
   document.catalog.delete(PDFName.of('AcroForm'));
-  return new Set(widgets.flatMap(({ ref }: PageAnnotation) => ref ?? []));
+  return new Set(widgets.flatMap(({ ref }) => ref ?? []));
 }
 
-/** The normal appearance in the widget's present state (12.5.5). */
+/** Draws the appearances of annotations into their pages, in their order, and takes them off the pages' lists. */
+export function flatten(document: PDFDocument, annotations: readonly PageAnnotation[]): void {
+  const drawings = new Map<number, PageDrawing>();
+  const font = new DrawingFont(document);
+  for (const { page, dict, rect } of annotations) {
+    const look = appearanceOf(dict);
+    if (!look || !rect) continue;
+    const drawing = drawings.get(page) ?? new PageDrawing(document, document.getPage(page - 1), font);
+    drawings.set(page, drawing);
+    drawing.form(look.object, placed(look.stream.dict, rect));
+  }
+  for (const drawing of drawings.values()) drawing.attach();
+  unlist(document, new Set(annotations.map(({ dict }) => dict)));
+}
+
+/** The normal appearance in the annotation's present state (12.5.5). */
 function appearanceOf(dict: PDFDict): { readonly object: PDFObject; readonly stream: PDFRawStream } | undefined {
   const flags = numberAt(dict, 'F') ?? 0;
   if ((flags & (HIDDEN | NO_VIEW)) !== 0) return undefined;

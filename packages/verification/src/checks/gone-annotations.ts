@@ -1,0 +1,91 @@
+import type { PdfRect } from '@blackbar/model';
+import type { Context } from '../context.ts';
+import type { PdfFile } from '../objects/file.ts';
+import { PdfRef } from '../objects/types.ts';
+import type { PageView } from '../page-view.ts';
+import { bounds, rectQuad } from '../plane.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
+
+/** Nodes between a widget and its field: a form that is deeper was not made to be filled in. */
+const MAX_DEPTH = 32;
+
+/**
+ * Annotations of a page whose text may be missing on the output: one goes as a whole when a box touches it or the plan
+ * removes one of its entries, and with it all widgets of the same field, which show the same value. One without an
+ * appearance of its own was drawn by the reader's invention, not by the file. Asked with each missing glyph; `before`
+ * is what the input shows.
+ */
+export function goneAnnotations(
+  before: readonly ReadGlyph[],
+  view: PageView,
+  { plan, inputFile, regionsOf }: Context,
+): (glyph: ReadGlyph) => boolean {
+  const known = new Map<string, boolean>();
+  const planned = plan.hidden.some(
+    ({ locator }) => locator.kind === 'field' || (locator.kind === 'annotation' && locator.page === view.page),
+  );
+  const mayGo = (annotation: string) =>
+    planned ||
+    isInvented(annotation, inputFile()) ||
+    before.some((g) => g.annotation === annotation && view.index.touches(g)) ||
+    isTouched(annotation, inputFile(), regionsOf);
+  return ({ annotation }) => {
+    if (annotation === '') return false;
+    const may = known.get(annotation) ?? mayGo(annotation);
+    known.set(annotation, may);
+    return may;
+  };
+}
+
+function isInvented(annotation: string, file: PdfFile): boolean {
+  const form = file.dict(file.root?.get('AcroForm') ?? null);
+  if (form && file.resolve(form.get('NeedAppearances')) === true) return true;
+  const own = refOf(annotation);
+  return own !== undefined && file.get(own, 'AP') === null;
+}
+
+/** Whether a box touches the annotation or any widget of its field, on whatever page (ISO 32000-2, 12.7.4.1). */
+function isTouched(annotation: string, file: PdfFile, regionsOf: Context['regionsOf']): boolean {
+  const own = refOf(annotation);
+  if (own === undefined) return false;
+  const numbers = new Set([own, ...widgetsBeside(own, file)].map(({ number }) => number));
+  return file.pages.some(({ dict }, i) => {
+    const boxes = (regionsOf.get(i + 1) ?? []).flatMap(({ quads }) => quads.map(bounds));
+    const listed = boxes.length === 0 ? null : file.get(dict, 'Annots');
+    if (!Array.isArray(listed)) return false;
+    return listed.some((item) => {
+      const rect = item instanceof PdfRef && numbers.has(item.number) ? rectOf(item, file) : undefined;
+      return rect !== undefined && boxes.some((box) => overlap(box, rect));
+    });
+  });
+}
+
+/** The widgets of the field that a widget belongs to: kids without a name of their own. */
+function widgetsBeside(widget: PdfRef, file: PdfFile): PdfRef[] {
+  let field = file.dict(widget);
+  for (let depth = 0; field && field.get('T') === null && depth < MAX_DEPTH; depth++) {
+    field = file.dict(field.get('Parent'));
+  }
+  const kids = field ? file.get(field, 'Kids') : null;
+  return Array.isArray(kids)
+    ? kids.filter((kid): kid is PdfRef => kid instanceof PdfRef && file.get(kid, 'T') === null)
+    : [];
+}
+
+function rectOf(annotation: PdfRef, file: PdfFile): PdfRect | undefined {
+  const rect = file.get(annotation, 'Rect');
+  const [a, b, c, d] = Array.isArray(rect) ? rect.map((value) => file.resolve(value)) : [];
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
+    return undefined;
+  return bounds(rectQuad(a, b, c, d));
+}
+
+function overlap(a: PdfRect, b: PdfRect): boolean {
+  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+}
+
+/** pdf.js names an annotation by its object: `12R`, with its generation behind it where it has one. */
+function refOf(annotation: string): PdfRef | undefined {
+  const number = Number.parseInt(annotation, 10);
+  return Number.isFinite(number) ? new PdfRef(number, 0) : undefined;
+}
