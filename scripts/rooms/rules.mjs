@@ -46,7 +46,7 @@ export const ROOMS = {
   },
   'packages/verification': {
     packages: ['model'],
-    npm: ['pdfjs-dist', '@napi-rs/canvas', 'sharp'],
+    npm: ['pdfjs-dist', '@napi-rs/canvas', 'fflate', 'sharp'],
     why: 'verification shares no code with the writer: a wrong matrix must not confirm itself',
   },
   'packages/onnx-detector': {
