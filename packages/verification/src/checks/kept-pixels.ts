@@ -1,3 +1,4 @@
+import type { Quad } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import { imagesAlike } from '../images-alike.ts';
 import { mustLook } from '../must-look.ts';
@@ -5,18 +6,22 @@ import { samePaint } from '../objects/page-print.ts';
 import type { PageView } from '../page-view.ts';
 import { paintsAlike } from '../paint-proof.ts';
 import { PixelMask, pixelQuad } from '../pixel-mask.ts';
+import { rectQuad } from '../plane.ts';
 import type { Raster } from '../reader/raster.ts';
+import type { ReadGlyph } from '../reader/read-glyph.ts';
 
 /** A channel difference that the eye can see, and the share of a page that may differ: one measure everywhere in the product. */
 const VISIBLE = 24;
 const SHARE = 0.002;
 /** What two engines differ by at the edges of thin letters: fainter things are not missed on pages that became pictures. */
 const SHADE = 96;
+/** Ems by which the ink of a letter may reach from its centre, whichever way it is turned. */
+const INK = 0.6;
 /** Pixels around boxes and declared areas that blend with them. */
 const BLEND = 2;
 
 /**
- * Outside boxes and declared areas the page looks the same: two renderings by pdf.js at 100 dpi differ
+ * Outside boxes, letters that they took and declared areas the page looks the same: two renderings by pdf.js at 100 dpi differ
  * visibly in at most 0.2 % of the page's pixels. A page that was to stay as it is and whose content,
  * resources and annotations are the same objects byte for byte is not rendered: equal instructions draw
  * equal pages. Nor, behind the first pages with boxes, is one on which pdf.js is about to paint the same
@@ -34,18 +39,25 @@ export const keptPixels: PageCheck = {
       return [{ page: view.page, reason: 'The page has another size.' }];
     }
     const differ = view.outcome.strategy === 'raster' ? differsNearby : differsHere;
-    return changed(before, after, excepted(view, after), differ) > SHARE * before.width * before.height
+    return changed(before, after, await excepted(view, after), differ) > SHARE * before.width * before.height
       ? [{ page: view.page, reason: 'The page looks different outside the boxes.' }]
       : [];
   },
 };
 
-function excepted(view: PageView, raster: Raster): PixelMask {
+/** Boxes and declared areas, and the ink of letters that a box took, by their centre, without covering them whole. */
+async function excepted(view: PageView, raster: Raster): Promise<PixelMask> {
   const mask = new PixelMask(raster);
-  for (const quad of view.excepted()) {
+  const taken = (await view.inputGlyphs()).filter((glyph) => view.index.taking(glyph).length > 0);
+  for (const quad of [...view.excepted(), ...taken.map(inkOf)]) {
     mask.add(pixelQuad(view.geometry, raster, quad), BLEND);
   }
   return mask;
+}
+
+function inkOf({ x, y, size }: ReadGlyph): Quad {
+  const reach = INK * size;
+  return rectQuad(x - reach, y - reach, x + reach, y + reach);
 }
 
 function changed(before: Raster, after: Raster, except: PixelMask, differ: typeof differsHere): number {
