@@ -7,6 +7,7 @@ import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { depthInside } from './plane.ts';
 import type { PageReading } from './reader/glyphs.ts';
+import { likewiseUnpacked } from './reader/page-pictures.ts';
 import type { Raster } from './reader/raster.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 import { RegionIndex } from './region-index.ts';
@@ -117,13 +118,20 @@ export class PageView {
   }
 
   inputRaster(): Promise<Raster> {
-    this.#inputRaster ??= this.#context.input.raster(this.page, this.images().input);
+    const [input, output] = this.#pictured();
+    this.#inputRaster ??= this.#context.input.raster(this.page, likewiseUnpacked(input, output));
     return this.#inputRaster;
   }
 
   outputRaster(): Promise<Raster> {
-    this.#outputRaster ??= this.#context.output.raster(this.page, this.images().output);
+    const [input, output] = this.#pictured();
+    this.#outputRaster ??= this.#context.output.raster(this.page, likewiseUnpacked(output, input));
     return this.#outputRaster;
+  }
+
+  #pictured() {
+    const { input, output } = this.images();
+    return [[this.#context.inputFile(), input] as const, [this.#context.file, output] as const] as const;
   }
 
   /** Indices of output glyphs that spell a label or stamp which the writer says it drew. */

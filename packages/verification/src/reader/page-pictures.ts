@@ -3,7 +3,7 @@ import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
 import type { StandIn } from '../objects/stand-ins.ts';
 import { PdfDict, PdfName, type PdfStream } from '../objects/types.ts';
-import { packedPicture } from '../objects/unpack-picture.ts';
+import { type PackedPicture, packedPicture } from '../objects/unpack-picture.ts';
 
 /**
  * A page's JPEG and Group 4 images unpacked by decoders that are faster than pdf.js' own and no less foreign
@@ -23,12 +23,32 @@ export async function pagePictures(
   }
   const pictures = new Map<PdfStream, StandIn>();
   for (const [stream, width] of widths) {
-    const packed = isPlain(file, stream) ? packedPicture(file, stream) : undefined;
-    if (!packed?.plain || packed.channels !== channelsOf(file, file.get(stream.dict, 'ColorSpace'))) continue;
-    const picture = await packed.unpack(width).catch(() => undefined);
+    const picture = await plainPicture(file, stream)
+      ?.unpack(width)
+      .catch(() => undefined);
     if (picture) pictures.set(stream, picture);
   }
   return pictures;
+}
+
+/**
+ * What two renderings that are to be compared may unpack beforehand: `images` of one, when the other has as many of
+ * that kind in `others`. Two decoders make a large picture small in two ways; where a picture was coded anew,
+ * pdf.js unpacks both.
+ */
+export function likewiseUnpacked(
+  [file, images]: readonly [PdfFile, readonly PaintedImage[]],
+  [other, others]: readonly [PdfFile, readonly PaintedImage[]],
+): readonly PaintedImage[] {
+  const plain = (of: PdfFile, painted: readonly PaintedImage[]) =>
+    painted.filter(({ stream }) => plainPicture(of, stream) !== undefined).length;
+  return plain(file, images) === plain(other, others) ? images : [];
+}
+
+function plainPicture(file: PdfFile, stream: PdfStream): PackedPicture | undefined {
+  const packed = isPlain(file, stream) ? packedPicture(file, stream) : undefined;
+  const isWhole = packed?.plain && packed.channels === channelsOf(file, file.get(stream.dict, 'ColorSpace'));
+  return isWhole ? packed : undefined;
 }
 
 /** Whether each sample by itself is a colour or a shade: then fewer of them show the same picture. */
