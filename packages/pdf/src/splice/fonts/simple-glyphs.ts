@@ -9,30 +9,33 @@ const SYMBOLIC = [0, 0xf000, 0xf100, 0xf200];
 
 /**
  * Glyphs that a reader may take for these codes of a simple TrueType font. Readers look in different orders (9.6.5.4):
- * by the code itself, by its name's Unicode value or Macintosh code, by its name. Whichever it is, the glyph is
- * among these.
+ * by the code itself, by its name's Unicode value or Macintosh code, by its name, by the number in its name. Whichever
+ * it is, the glyph is among these. `undefined` where a code has a name of the writer's own that leads to no glyph.
  */
 export function simpleGlyphs(
   font: PDFDict,
   codes: ReadonlySet<number>,
   cmap: readonly CmapSubtable[],
   named: ReadonlyMap<string, number>,
-): Set<number> {
+): Set<number> | undefined {
   const names = glyphNamesOf(font);
   const found = new Set<number>();
   for (const code of codes) {
     const name = names[code] ?? '';
-    const keys = [...SYMBOLIC.map((base) => base + code), ...unicodesOf(name), ...macCodesOf(name)];
-    for (const { glyphs } of cmap) {
-      for (const key of keys) {
-        const glyph = glyphs.get(key);
-        if (glyph !== undefined) found.add(glyph);
-      }
-    }
-    const byName = named.get(name);
-    if (byName !== undefined) found.add(byName);
+    const values = unicodesOf(name);
+    const keys = [...SYMBOLIC.map((base) => base + code), ...values, ...macCodesOf(name)];
+    const glyphs = cmap.flatMap((subtable) => keys.flatMap((key) => subtable.glyphs.get(key) ?? []));
+    glyphs.push(...[named.get(name), numberIn(name)].flatMap((glyph) => glyph ?? []));
+    if (glyphs.length === 0 && values.length === 0 && name !== '' && name !== '.notdef') return undefined;
+    for (const glyph of glyphs) found.add(glyph);
   }
   return found;
+}
+
+/** `g1234`, `glyph1234`, `cid1234`: writers that know no name for a glyph give its number. */
+function numberIn(name: string): number | undefined {
+  const number = /^[A-Za-z]{1,5}(\d{1,5})$/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
 }
 
 let unicodes: Map<string, number[]> | undefined;
