@@ -50,6 +50,11 @@ describeWithOracles('a field that is gone with its value', () => {
     expect(await darkness(output, { ...FIELD, y: 50 })).toBeLessThan(0.2);
   });
 
+  test('leaves it where only a word in its middle was boxed', async () => {
+    const word = { page: 1, x: FIELD.x + 55, y: 200 - FIELD.y - FIELD.height + 4, width: 12, height: 10 };
+    expect(await darkness(await released({ boxes: [word] }), FIELD)).toBe(1);
+  });
+
   test('says on its box what the policy leaves of the value', async () => {
     const output = await released({ detect: true, policy: { ids: ['us-frcp-5.2'], asOf: 2026 } });
     expect(await textByPoppler(output)).toContain('XXX-XX-7745');

@@ -1,5 +1,5 @@
-import { quadContains, quadOfRect } from '@blackbar/geometry';
-import type { HiddenRemoval, PdfRect, RedactionPlan, Region } from '@blackbar/model';
+import { boundsOfQuad, height, intersect, quadContains, quadOfRect, width } from '@blackbar/geometry';
+import type { HiddenRemoval, PdfRect, Quad, RedactionPlan, Region } from '@blackbar/model';
 import { type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import type { FormField } from './form-fields.ts';
 import type { PageAnnotation } from './page-annotations.ts';
@@ -11,7 +11,8 @@ const VALUELESS: ReadonlySet<string> = new Set(['Btn', 'Sig']);
 
 /**
  * Where fields and texts written on a page were to be seen that are gone with their value, as regions that only have
- * to be drawn. Without a box somebody would take the field for one that was left empty. None where a box stands.
+ * to be drawn. Without a box somebody would take the field for one that was left empty. None where a box covers most
+ * of the place; no label where one lies on its middle.
  */
 export function emptiedPlaces(
   plan: Pick<RedactionPlan, 'hidden' | 'targets' | 'regions'>,
@@ -26,24 +27,30 @@ export function emptiedPlaces(
     const field = fieldOf.get(dict);
     const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
     if (!shows || !rect || !gone.has(dict) || isUnseen(dict)) return [];
-    if (rect.right <= rect.left || rect.top <= rect.bottom || isBoxed(plan.regions, page, rect)) return [];
+    if (rect.right <= rect.left || rect.top <= rect.bottom) return [];
+    const boxes = plan.regions.filter((region) => region.page === page).flatMap(({ quads }) => quads);
+    if (boxes.some((quad) => coversMost(quad, rect))) return [];
     const removal = removalOf(plan.hidden, annotation, field);
+    const label = boxes.some((quad) => liesOnMiddle(quad, rect)) ? undefined : removal?.replacement;
     return {
       id: `emptied:${page}:${index}`,
       page,
       quads: [quadOfRect(rect)],
       origin: 'box',
       category: (removal && categories.get(removal.target)) ?? 'TERM',
-      appearance: { label: removal?.replacement ?? '' },
+      appearance: { label: label ?? '' },
       reasons: [],
     };
   });
 }
 
-/** Whether another box stands over the middle of the place. */
-function isBoxed(regions: readonly Region[], page: number, { left, right, bottom, top }: PdfRect): boolean {
-  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  return regions.some((region) => region.page === page && region.quads.some((quad) => quadContains(quad, x, y)));
+function coversMost(quad: Quad, rect: PdfRect): boolean {
+  const shared = intersect(boundsOfQuad(quad), rect);
+  return shared !== undefined && width(shared) * height(shared) > (width(rect) * height(rect)) / 2;
+}
+
+function liesOnMiddle(quad: Quad, { left, right, bottom, top }: PdfRect): boolean {
+  return quadContains(quad, (left + right) / 2, (bottom + top) / 2);
 }
 
 function isUnseen(dict: PDFDict): boolean {
