@@ -18,7 +18,7 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   Aacute: [number(0), number(0), number(0), number(65), 247, 194 - 108, 12, 6],
 };
 
-function madeFont(): Buffer {
+function madeFont(more: readonly string[] = []): Buffer {
   const listed = (bytes: readonly number[]) => latin1(encrypted(Uint8Array.from(bytes), CHAR_STRING, 4));
   const subrs = Array.from({ length: 8 }, (_, i) => [number(i), i === 5 ? number(7) : number(1), i === 5 ? 10 : 5, 11]);
   const secret = [
@@ -26,6 +26,7 @@ function madeFont(): Buffer {
     `/Subrs ${subrs.length} array\n`,
     ...subrs.map((code, i) => `dup ${i} ${code.length + 4} RD ${listed(code)} NP\n`),
     `ND\n2 index /CharStrings ${Object.keys(GLYPHS).length} dict dup begin\n`,
+    ...more,
     ...Object.entries(GLYPHS).map(([name, code]) => `/${name} ${code.length + 4} RD ${listed(code)} ND\n`),
     'end end readonly put noaccess put dup/FontName get exch definefont pop mark currentfile closefile\n',
   ].join('');
@@ -46,8 +47,8 @@ function secretOf(bytes: Uint8Array): string {
   return readType1(bytes)?.secret ?? '';
 }
 
-function cleaned(names: readonly string[]) {
-  const program = readType1(madeFont());
+function cleaned(names: readonly string[], font = madeFont()) {
+  const program = readType1(font);
   const written = program && type1WithGlyphs(program, names);
   if (!written) throw new Error('not followed');
   return written;
@@ -63,6 +64,17 @@ describe('a Type 1 program', () => {
       [193, 'Aacute'],
     ]);
     expect(program?.secret).toContain('/Q ');
+  });
+
+  test('loses glyphs without a name like all others', () => {
+    const secret = secretOf(cleaned(['A'], madeFont(['/ 5 RD abcde ND\n'])).bytes);
+    expect(secret).toMatch(/\/CharStrings 2 dict/);
+    expect(secret).not.toContain('abcde');
+  });
+
+  test('stays as it is with something among its glyphs that is none', () => {
+    const program = readType1(madeFont(['/Q {5} def\n']));
+    expect(program && type1WithGlyphs(program, ['A'])).toBeUndefined();
   });
 
   test('keeps the glyphs asked for and their routines, and nothing of the others', () => {

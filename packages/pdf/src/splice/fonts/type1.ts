@@ -46,7 +46,7 @@ export function readType1(bytes: Uint8Array): Type1Program | undefined {
   return { clear, secret, trailer: all.subarray(end), ownNames: new Map([...standard, ...own]) };
 }
 
-const OWN_CODE = /\bdup\s+(\d{1,3})\s*\/(\S+)\s+put\b[ \t]*\r?\n?/g;
+const OWN_CODE = /\bdup\s+(\d{1,3})\s*\/(\S*)\s+put\b[ \t]*(?:\r\n|\r|\n)?/g;
 
 /** 512 zeros and `cleartomark` end a program; some leave them out. */
 function trailerOf(text: string, from: number): number {
@@ -64,7 +64,8 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
   if (lenIV < 0) return undefined;
   const glyphs = entriesOf(secret, /\/CharStrings\s+(\d+)\s+dict\s+dup\s+begin\s*/g, GLYPH);
   const subrs = entriesOf(secret, /\/Subrs\s+(\d+)\s+array\s*/g, SUBR);
-  if (!glyphs) return undefined;
+  // What is not the end of the list is a glyph that was not understood.
+  if (!glyphs || !secret.startsWith('end', glyphs.to)) return undefined;
   const [glyphOf, subrOf] = [byKey(glyphs), byKey(subrs)];
   const kept = new Set(names).add('.notdef');
   const called = new Set<number>();
@@ -124,7 +125,8 @@ interface Entries {
   readonly to: number;
 }
 
-const GLYPH = /\/(\S+)\s+(\d+)\s+(?:RD|-\||\S+) /y;
+/** Some writers name the glyphs that they do not know by nothing. */
+const GLYPH = /\/(\S*)\s+(\d+)\s+(?:RD|-\||\S+) /y;
 const SUBR = /dup\s+(\d+)\s+(\d+)\s+(?:RD|-\||\S+) /y;
 /** What closes an entry: ND, NP and the like. */
 const CLOSE = /\s*(?:ND|\|-|NP|\||noaccess\s+(?:def|put)|def|put|readonly\s+(?:def|put)|\S+)\s*/y;
