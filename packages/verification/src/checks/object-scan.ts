@@ -1,6 +1,7 @@
 import type { Failure, FileCheck } from '../check.ts';
 import type { Context, FileContext } from '../context.ts';
 import { contentSources } from '../objects/content-sources.ts';
+import { latin1 } from '../objects/lexer.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
 import { PdfStream } from '../objects/types.ts';
@@ -100,18 +101,32 @@ async function inStreams(painted: ReadonlySet<PdfStream>, context: FileContext):
 
 function isInStream(stream: PdfStream, { file, needles, rawForms }: FileContext): boolean {
   const { bytes } = file.decode(stream);
-  if (rawForms.isIn(bytes, { onlyTelling: isProgram(stream) })) return true;
+  if (stream.dict.name('Type') === 'ObjStm') {
+    return rawForms.isIn(withoutTypefaces(bytes)) || rawForms.isIn(bytes, { onlyTelling: true });
+  }
+  if (rawForms.isIn(bytes, { onlyTelling: isProgram(stream, bytes) })) return true;
   return stream.dict.name('Type') === 'Metadata' && search(seenString(textOfXml(bytes)), needles).length > 0;
 }
 
 /** Fonts and colour profiles carry their makers' words: there only numbers and several words together tell something. */
-function isProgram({ dict }: PdfStream): boolean {
-  if (dict.name('Type') === 'ObjStm') return false;
+function isProgram({ dict }: PdfStream, bytes: Uint8Array): boolean {
   const kind = dict.name('Subtype') ?? '';
   return (
     ['Length1', 'Length2', 'N', 'CMapName'].some((key) => dict.entries.has(key)) ||
-    /Type1C|CIDFontType0C|OpenType/.test(kind)
+    /Type1C|CIDFontType0C|OpenType/.test(kind) ||
+    /\bbegincmap\s/.test(latin1(bytes, 0, Math.min(bytes.length, CMAP_HEAD)))
   );
+}
+
+/** Bytes within which a character map says what it is; a font's own has no entry for it (ISO 32000-2, 9.10.3). */
+const CMAP_HEAD = 1024;
+
+/** What an object stream calls its typefaces, which `inObjects` judges as such: a Rockwell may be a person too. */
+const TYPEFACE = /(\/(?:BaseFont|FontName)\s*)\/[^\s()<>[\]{}/%]*|(\/FontFamily\s*)\((?:[^()\\]|\\.)*\)/g;
+
+function withoutTypefaces(bytes: Uint8Array): Uint8Array {
+  const text = latin1(bytes, 0, bytes.length);
+  return Buffer.from(text.replace(TYPEFACE, '$1$2'), 'latin1');
 }
 
 /** Names of XML namespaces: those of the web, and the one that every XMP packet has (ISO 16684-1, 7.3.3). */

@@ -61,8 +61,8 @@ function streamsBelow(file: PdfFile, from: readonly PdfValue[]): PdfStream[] {
   return found;
 }
 
-/** Entries that lead back up to the page tree, the structure tree or another page. */
-const UPWARDS = new Set([
+/** Entries that lead back up to the page tree, the structure tree or another page, or to the map of a font's codes. */
+const ASIDE = new Set([
   'Parent',
   'P',
   'StructParent',
@@ -75,10 +75,11 @@ const UPWARDS = new Set([
   'OCGs',
   'OC',
   'Metadata',
+  'ToUnicode',
 ]);
 
 function below(dict: PdfDict): PdfValue[] {
-  return [...dict.entries].flatMap(([key, value]) => (UPWARDS.has(key) ? [] : [value]));
+  return [...dict.entries].flatMap(([key, value]) => (ASIDE.has(key) ? [] : [value]));
 }
 
 /** Image, font program, function and colour profile streams have a type or keys of their own; what is left paints. */

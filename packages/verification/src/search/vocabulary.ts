@@ -28,6 +28,8 @@ const WORDS = `
  slash zero one two three four five six seven eight nine colon semicolon less equal greater question bracketleft backslash
  bracketright underscore grave bar bullet dagger currency degree registered trademark space euro sterling yen cent
  ligature minus multiply divide copyright fraction quoteleft quoteright endash emdash ellipsis
+ mediabox cropbox bleedbox trimbox artbox truetype freetext xobject procset basefont fontfile fontdescriptor gamma
+ whitepoint blackpoint true false null startxref trailer endobj linear demibold semibold extrabold extralight ultralight
  xmlns rdf xml xmp xpacket pdfaid conformance schemas metadata
 `;
 
