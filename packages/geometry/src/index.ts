@@ -4,3 +4,4 @@ export * from './page-matrix.ts';
 export * from './quad.ts';
 export * from './rect.ts';
 export * from './rules.ts';
+export * from './word-gap.ts';

@@ -1,4 +1,4 @@
-import { unionView } from '@blackbar/geometry';
+import { unionView, WORD_GAP } from '@blackbar/geometry';
 import type { ViewRect } from '@blackbar/model';
 import type { Finding, FindingKind } from './finding.ts';
 import { masked } from './masked.ts';
@@ -45,7 +45,6 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
 
 /** In shares of the size: how far the next glyph of a stretch may stand. */
 const NEAR = 3;
-const WORD_GAP = 0.17;
 
 function stretchesOf(unseen: readonly Unseen[]): Unseen[][] {
   const stretches: Unseen[][] = [];

@@ -1,3 +1,4 @@
+import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph, PagePart } from '@blackbar/model';
 
 /** A page's text in another order, and for each of its units the unit of the page's own text, -1 for breaks. */
@@ -6,8 +7,6 @@ export interface OtherOrder {
   readonly at: Int32Array;
 }
 
-/** In shares of the size: the gap that parts two words. */
-const WORD_GAP = 0.17;
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
 const SAME_LINE = 1 / 3;
 /** Radians. */

@@ -1,7 +1,7 @@
+import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph } from '@blackbar/model';
 
-/** In shares of the size: how far the letters of one word stand apart, or lie over one another. */
-const APART = 0.17;
+/** In shares of the size: how far the letters of one word lie over one another. */
 const OVER = 0.5;
 const SHIFT = 0.2;
 /** The type of such text is often smaller than that of the picture: boxes are made this high, and reach this far below. */
@@ -114,7 +114,7 @@ function follows(a: Glyph | undefined, b: Glyph | undefined): boolean {
   if (!a || !b) return false;
   const { along, across } = gapBetween(a, b);
   const size = Math.max(a.size, b.size);
-  return along <= APART * size && along >= -OVER * size && Math.abs(across) <= SHIFT * size;
+  return along <= WORD_GAP * size && along >= -OVER * size && Math.abs(across) <= SHIFT * size;
 }
 
 /** From the lower right corner of one to the lower left of the other, along and across the direction of reading; points. */

@@ -1,3 +1,4 @@
+import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph } from '@blackbar/model';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { annotationsOf } from '../annotations/page-annotations.ts';
@@ -5,9 +6,6 @@ import { dictAt } from '../content/objects.ts';
 import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
 import { readGlyphs } from '../reader/glyphs.ts';
 import type { Collector } from './collector.ts';
-
-/** In shares of the size. */
-const WORD_GAP = 0.17;
 
 /** `annotation:PAGE:INDEX:AP`: what an annotation's appearance shows; PDFium does not count it to the page's text. */
 export async function addAppearances(document: PDFDocument, bytes: Uint8Array, parts: Collector): Promise<void> {

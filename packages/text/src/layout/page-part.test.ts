@@ -56,6 +56,8 @@ describe('words and lines', () => {
   test.each([
     ['spaces that are drawn', [typeset('one two', 50, 700)], 'one two'],
     ['spaces that only a gap tells', [typeset('one two', 50, 700, { spaces: false })], 'one two'],
+    ['spaces pressed to fill a line', [typeset('one', 50, 700), typeset('two', 66.6, 700)], 'one two'],
+    ['letters that stand a little apart', [typeset('one', 50, 700), typeset('two', 66, 700)], 'onetwo'],
     ['glyphs set one by one', [...'John'].map((c, i) => typeset(c, 50 + 5 * i, 700)), 'John'],
     ['glyphs drawn in another order', [3, 1, 0, 2].map((i) => typeset('John'[i] ?? '', 50 + 5 * i, 700)), 'John'],
     ['kerning', [typeset('A', 50, 700), typeset('V', 54.2, 700), typeset('A', 58.4, 700)], 'AVA'],

@@ -1,4 +1,4 @@
-import { cellStarts } from '@blackbar/geometry';
+import { cellStarts, WORD_GAP } from '@blackbar/geometry';
 import type { Placed } from './frame.ts';
 import { noteMarks } from './raised.ts';
 import type { Row } from './rows.ts';
@@ -11,8 +11,7 @@ export type Piece =
   | { readonly kind: 'space'; readonly index: number }
   | { readonly kind: 'gap' };
 
-/** In shares of the size: gaps that part words and cells. */
-const WORD_GAP = 0.17;
+/** In shares of the size: gaps that part cells. */
 const CELL_GAP = 1.5;
 /** The same in a row that draws no spaces and is not spread: tables are often set this tight. */
 const TIGHT_CELL_GAP = 1;
