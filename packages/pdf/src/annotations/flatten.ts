@@ -43,7 +43,10 @@ function appearanceOf(dict: PDFDict): { readonly object: PDFObject; readonly str
   const state = nameAt(dict, 'AS');
   const object = states ? state && states.get(PDFName.of(state)) : looks?.get(PDFName.of('N'));
   const stream = dict.context.lookup(object || undefined);
-  return object && stream instanceof PDFRawStream ? { object, stream } : undefined;
+  if (!object || !(stream instanceof PDFRawStream)) return undefined;
+  // Readers show an appearance that does not say what it is; content can only paint what does (table 93).
+  stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  return { object, stream };
 }
 
 /** Algorithm of 12.5.5: the transformed bounding box is fitted into /Rect. */
