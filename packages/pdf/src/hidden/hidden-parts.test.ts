@@ -90,6 +90,29 @@ describe('each hiding place', () => {
       },
       { 'metadata:XMP': 'Jane', 'metadata:XMP:1': 'Doe' },
     ],
+    [
+      'XMP that describes its own form, inks and typefaces',
+      {
+        catalog: '/Metadata 6 0 R',
+        objects: [
+          stream(
+            '/Type/Metadata/Subtype/XML',
+            '<rdf:Description pdfaid:part="3"><pdfaExtension:schemas><rdf:Bag><rdf:li><pdfaSchema:schema>XMP Media Management Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://ns.adobe.com/xap/1.0/mm/</pdfaSchema:namespaceURI></rdf:li></rdf:Bag></pdfaExtension:schemas><xmpTPg:SwatchGroups><xmpG:swatchName>Cyan</xmpG:swatchName></xmpTPg:SwatchGroups><dc:creator>Jane</dc:creator><dc:source>http://ns.adobe.com/pdf/1.3/</dc:source></rdf:Description>',
+          ),
+        ],
+      },
+      { 'metadata:XMP': 'Jane', 'metadata:XMP:1': '3' },
+    ],
+    [
+      'XMP of which a part does not end',
+      {
+        catalog: '/Metadata 6 0 R',
+        objects: [
+          stream('/Type/Metadata/Subtype/XML', '<xmpTPg:Fonts><dc:creator>Jane</dc:creator></rdf:Description>'),
+        ],
+      },
+      { 'metadata:XMP': 'Jane' },
+    ],
     ['alternate text inline', { content: '/Span <</ActualText(Jane)>> BDC EMC' }, { 'alternate:4:ActualText': 'Jane' }],
     [
       'alternate text of a property list',

@@ -24,20 +24,55 @@ export function addMetadata(document: PDFDocument, parts: Collector): void {
   }
 }
 
+/** A tag with its name, its attributes, and the text up to the next one. */
+const TAG = /<(\/?)([\w:.-]+)([^<>]*?)(\/?)>([^<>]*)/g;
+const ATTRIBUTE = /\s([\w-]+:[\w-]+)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g;
+
 /** Text between tags and attribute values of properties; a document type is never resolved. */
 function addXmp(xml: string, parts: Collector): void {
-  const text = xml.replace(/<\?[^<>]*\?>/g, '').replace(/<!--[^<>]*-->/g, '');
-  for (const [, between = ''] of text.matchAll(/>([^<>]+)</g)) addXmpText(between, parts);
-  for (const [, name = '', double, single] of text.matchAll(/\s([\w-]+:[\w-]+)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g)) {
-    if (!/^(?:xmlns|rdf|xml):/.test(name)) addXmpText(double ?? single ?? '', parts);
+  const tags = aboutTheDocument([
+    ...xml
+      .replace(/<\?[^<>]*\?>/g, '')
+      .replace(/<!--[^<>]*-->/g, '')
+      .matchAll(TAG),
+  ]);
+  for (const [, , , , , text = ''] of tags) addXmpText(text, parts);
+  for (const [, , , attributes = ''] of tags) {
+    for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+      if (!/^(?:xmlns|rdf|xml):/.test(name)) addXmpText(double ?? single ?? '', parts);
+    }
   }
 }
 
+/** What describes the metadata's own form (ISO 19005-2, 6.6.2.3), or inks and typefaces (XMP, part 2, 8.5): nobody's data. */
+const OF_THE_FORMAT = /^(?:pdfaExtension|pdfaid|xmpTPg|xmpG|stFnt):/;
+
+/** Without elements that are about the format; all of them where such an element does not end. */
+function aboutTheDocument(tags: readonly RegExpMatchArray[]): readonly RegExpMatchArray[] {
+  const about: RegExpMatchArray[] = [];
+  let within = '';
+  let depth = 0;
+  for (const tag of tags) {
+    const [, close, name = '', , empty] = tag;
+    const step = close ? -1 : empty ? 0 : 1;
+    if (depth === 0 && !OF_THE_FORMAT.test(name)) {
+      about.push(tag);
+    } else {
+      if (depth === 0) within = name;
+      if (name === within) depth = Math.max(0, depth + step);
+    }
+  }
+  return depth === 0 ? about : tags;
+}
+
+/** Names of XML namespaces; dates, identifiers and the kind of file. */
+const NAMESPACE = /^https?:\/\/(?:ns\.adobe\.com|www\.aiim\.org\/pdf|purl\.org\/dc|www\.w3\.org|iptc\.org\/std)\/\S*$/;
 const TECHNICAL = /^(?:\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?|(?:uuid|xmp\.[di]id):[\w:-]+|application\/pdf)$/;
 
 function addXmpText(raw: string, parts: Collector): void {
   const text = textOfMarkup(raw);
-  if (!TECHNICAL.test(text) && !isPicture(text)) parts.add('metadata', 'metadata:XMP', 'Metadata', text);
+  if (!TECHNICAL.test(text) && !NAMESPACE.test(text) && !isPicture(text))
+    parts.add('metadata', 'metadata:XMP', 'Metadata', text);
 }
 
 /** A thumbnail as base64: long and without a space between words. */

@@ -1,8 +1,8 @@
 import type { RedactionPlan } from '@blackbar/model';
 import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
 
-/** Numbers and several words together: they stand nowhere by chance, and no font or format is called so. */
-const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S/u;
+/** Numbers, several words together and very long words: they stand nowhere by chance. */
+const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S|[\p{L}\p{N}]\p{P}[\p{L}\p{N}]|\p{L}{14}/u;
 
 /** Units of a text that is remembered, and how many are. */
 const NAME = 32;
