@@ -4,14 +4,18 @@ import { isWordAt, type Spelling, SpellingIndex } from './spelling-index.ts';
 /** Numbers, several words together and very long words: they stand nowhere by chance. */
 const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S|[\p{L}\p{N}]\p{P}[\p{L}\p{N}]|\p{L}{14}/u;
 
+/** Another spelling of such a target tells as much from so many characters on: "JosefinSans". */
+const TOLD = 7;
+
 /** Units of a text that is remembered, and how many are. */
 const NAME = 32;
 const MAX_NAMES = 4096;
 
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
+  /** Spellings of more than one common word, as they were written and folded: to be looked for in data that is no text. */
+  readonly telling: readonly string[];
   readonly #spellings: readonly Spelling[];
-  readonly #telling: readonly Spelling[];
   readonly #all: SpellingIndex;
   readonly #tellingOnly: SpellingIndex;
   /** Those that count within longer words of a page too. */
@@ -21,19 +25,24 @@ export class Occurrences {
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
     const replacements = new Map(plan.hidden.map((removal) => [removal.target, removal.replacement]));
-    const spellings = plan.targets.flatMap(({ id, text, variants, wholeWord }) =>
-      [text, ...variants].map((spelling) => {
+    const told = new Set<string>();
+    const spellings = plan.targets.flatMap(({ id, text, variants, wholeWord }) => {
+      const isTold = TELLING.test(fold(text).text);
+      return [text, ...variants].map((spelling) => {
         const folded = fold(spelling).text.trim();
-        return { folded, compact: compact(folded).text, replacement: replacements.get(id) || '[redacted]', wholeWord };
-      }),
-    );
+        const tight = compact(folded).text;
+        if (TELLING.test(folded) || (isTold && tight.length >= TOLD)) told.add(folded).add(spelling);
+        return { folded, compact: tight, replacement: replacements.get(id) || '[redacted]', wholeWord };
+      });
+    });
     this.#spellings = spellings
       .filter(({ folded }) => folded !== '')
       // The longest first, so that a full name goes whole and not by its surname alone.
       .sort((a, b) => b.folded.length - a.folded.length);
-    this.#telling = this.#spellings.filter(({ folded }) => TELLING.test(folded));
+    const telling = this.#spellings.filter(({ folded }) => told.has(folded));
+    this.telling = [...told];
     this.#all = new SpellingIndex(this.#spellings);
-    this.#tellingOnly = new SpellingIndex(this.#telling);
+    this.#tellingOnly = new SpellingIndex(telling);
     this.#anywhere = new SpellingIndex(
       this.#spellings.filter(({ folded, wholeWord }) => !wholeWord || TELLING.test(folded)),
     );
@@ -59,11 +68,6 @@ export class Occurrences {
   /** Whether technical words (names of fonts, inks, profiles) hold a target that is more than one common word. */
   hasTelling(text: string): boolean {
     return this.#first(text, this.#tellingOnly) !== undefined;
-  }
-
-  /** Spellings of more than one common word, folded: to be looked for in data that is no text. */
-  get telling(): readonly string[] {
-    return this.#telling.map(({ folded }) => folded);
   }
 
   /** All spellings, folded. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { withoutTargets } from './without-targets.ts';
+
+const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const read = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+test.each([
+  ['in one byte a letter', latin1('/FullName (Marla Quist)'), ['Marla Quist'], '/FullName (xxxxxxxxxxx)'],
+  ['in other letters', latin1('MARLA QUIST made it'), ['marla quist'], 'xxxxxxxxxxx made it'],
+  ['in Latin-1', latin1('by S\xe9amas \xd3 Br\xf3g'), ['Séamas Ó Bróg'], 'by xxxxxxxxxxxxx'],
+  ['in UTF-8', Buffer.from('by Séamas Ó Bróg', 'utf8'), ['Séamas Ó Bróg'], 'by xxxxxxxxxxxxxxxx'],
+  ['in UTF-16', Buffer.from('Marla Q', 'utf16le').swap16(), ['Marla Q'], 'x'.repeat(14)],
+  ['by chance', latin1('a-b 12 34'), ['a-b', '12 34'], 'a-b 12 34'],
+])('what stands %s', (_, bytes, spellings, text) => {
+  expect(read(withoutTargets(Uint8Array.from(bytes), spellings))).toBe(text);
+});
