@@ -52,11 +52,16 @@ function holdsTarget(found: FoundString, needles: Needles): boolean {
   const only = (needle: Needle) => {
     if (noise && needle.text.length < 5) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
-    return found.kind === 'string' || !needle.vocabulary;
+    return found.kind === 'string' || !(needle.vocabulary || isKey(needle));
   };
   // Names are the format's before they are the document's: "bleed" is not in BleedBox.
   const wholeWords = found.kind !== 'string';
   return readings(found.bytes).some((text) => search(seenString(text), needles, { wholeWords, only }).length > 0);
+}
+
+/** Keys of the format are often two or three letters: LE, SA, Cap. */
+function isKey({ text, digits }: Needle): boolean {
+  return text.length < 4 && !digits;
 }
 
 /** Needles met in what a source shows, once for each occurrence. */

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from './pdfjs.ts';
 
 const MAX_STRINGS = 500_000;
 
-/** Fields of pdf.js' answers that hold its own words or ids, never the document's. */
+/** Fields of pdf.js' answers that hold its own words or ids, or the page's own text under a link, which `page_text` judges. */
 const ITS_OWN = new Set([
   'annotationType',
   'subtype',
@@ -31,6 +31,7 @@ const ITS_OWN = new Set([
   'usage',
   'noRotate',
   'hasAppearance',
+  'overlaidText',
 ]);
 
 /** Strings of a document that its pages do not show, as pdf.js' own calls give them. */

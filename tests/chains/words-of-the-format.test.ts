@@ -33,3 +33,19 @@ describeWithOracles('a person who is called like a typeface', () => {
     expect(text).toContain('of Denver');
   });
 });
+
+describeWithOracles('a word that is also a key of the format', () => {
+  test.each(['MediaBox', 'TrueType', 'SA'])('can be removed: %s', async (term) => {
+    const input = file({
+      pages: [
+        {
+          content: `/G gs BT /F1 12 Tf 72 700 Td (Ask ${term} of Denver) Tj ET`,
+          resources: '/ExtGState << /G << /Type /ExtGState /SA true >> >>',
+        },
+      ],
+    });
+    const answer = await throughTheChain(input, { terms: [term] });
+    if (answer.kind === 'refused') throw new Error(answer.message);
+    expect(await textByPoppler(answer.redacted.output)).toMatch(/Ask\s+of Denver/);
+  });
+});
