@@ -108,8 +108,9 @@ function unmatched(
   return left.filter((glyph) => !index.take(glyph, tolerance(glyph)));
 }
 
-function isDeclared({ x, y }: ReadGlyph, view: PageView): boolean {
-  return view.declared.holds(x, y, -1);
+/** By its middle, or by where it stands on its line: some fonts claim to reach far below. */
+function isDeclared({ x, y, originX, originY }: ReadGlyph, view: PageView): boolean {
+  return view.declared.holds(x, y, -1) || view.declared.holds(originX, originY, -1);
 }
 
 function inDeclared(glyphs: readonly ReadGlyph[], view: PageView): ReadGlyph[] {
