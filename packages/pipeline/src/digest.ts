@@ -9,11 +9,32 @@ export function factOf(bytes: Uint8Array): FileFact {
   return { sha256: sha256(bytes), bytes: bytes.byteLength };
 }
 
+/** SHA-256 of `head` and the canonical JSON of a record, whose long lists are never one text in memory. */
+export function sha256OfRecord(head: string, record: Readonly<Record<string, unknown>>): string {
+  const hash = createHash('sha256').update(head);
+  let before = '{';
+  for (const [key, value] of Object.entries(record).sort(byKey)) {
+    if (value === undefined) continue;
+    hash.update(`${before}${JSON.stringify(key)}:`);
+    if (Array.isArray(value)) {
+      hash.update('[');
+      for (const [i, item] of value.entries()) hash.update(`${i === 0 ? '' : ','}${canonicalJson(item ?? null)}`);
+      hash.update(']');
+    } else hash.update(canonicalJson(value));
+    before = ',';
+  }
+  return hash.update(before === '{' ? '{}' : '}').digest('hex');
+}
+
 /** The same text for equal values, whatever the order in which their keys were set. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(byKey))
       : inner,
   );
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

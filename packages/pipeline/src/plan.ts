@@ -2,7 +2,7 @@ import type { Mark, RedactionPlan, TextPart, TextSource } from '@blackbar/model'
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
-import { canonicalJson, sha256 } from './digest.ts';
+import { sha256, sha256OfRecord } from './digest.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import type { PartsOfFile } from './read-parts.ts';
 import type { RedactRequest } from './redact-request.ts';
@@ -49,7 +49,7 @@ export async function planFor(
     sources,
     plan,
     placed: turnedBoxes(placed, pages, turn),
-    planHash: sha256(`${sha256(normalised)}\n${canonicalJson(plan)}`),
+    planHash: sha256OfRecord(`${sha256(normalised)}\n`, { ...plan }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import { Area } from './area.ts';
 import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
-import type { PdfFile } from './objects/file.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { depthInside } from './plane.ts';
@@ -94,14 +93,9 @@ export class PageView {
 
   /** Both readings with a mark wherever a picture is painted; `undefined` where a picture stands in the content itself. */
   async marked(): Promise<readonly [PageReading, PageReading] | undefined> {
-    const { file, inputFile } = this.#context;
     const { input, output } = this.images();
     if (input.length + output.length === 0) return [await this.input(), await this.output()];
-    const isObject =
-      (of: PdfFile) =>
-      ({ stream }: PaintedImage) =>
-        of.numberOf(stream) !== undefined;
-    if (!input.every(isObject(inputFile())) || !output.every(isObject(file))) return undefined;
+    if (![...input, ...output].every(({ stream }) => stream.object)) return undefined;
     this.#marked ??= Promise.all([
       this.#context.input.readMarked(this.page),
       this.#context.output.readMarked(this.page),

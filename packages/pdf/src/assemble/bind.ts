@@ -15,6 +15,7 @@ import { dictAt } from '../content/objects.ts';
 import { loadStructure, refusingWrongKinds } from '../hidden/structure.ts';
 import { LIMITS } from '../limits.ts';
 import { AS_IT_IS, GraphCopy } from '../rewrite/copy-graph.ts';
+import { hangPages } from '../rewrite/page-tree.ts';
 import { copyPage } from '../rewrite/write-document.ts';
 import { spellOutDestinations } from './destinations.ts';
 
@@ -60,7 +61,7 @@ class Binding {
   async bind(parts: readonly BoundPart[]): Promise<Uint8Array> {
     for (const part of parts) this.#add(await loadStructure(part.bytes), part);
     const to = this.#to;
-    to.assign(this.#tree, to.obj({ Type: 'Pages', Count: this.#pages.length, Kids: this.#pages }));
+    hangPages(to, this.#tree, this.#pages);
     this.#chain();
     const catalog = to.obj({ Type: 'Catalog', Pages: this.#tree, Outlines: this.#outline, PageMode: 'UseOutlines' });
     catalog.set(PDFName.of('PageLabels'), this.#labels());
@@ -85,7 +86,7 @@ class Binding {
       return { node: found.node, as: copy.reserve(found.ref, 'page') };
     });
     for (const { node, as } of reserved) {
-      const page = copyPage(node, this.#tree, copy);
+      const page = copyPage(node, copy);
       // The tree that these number into is not here.
       for (const key of ['StructParents', 'Tabs']) page.delete(PDFName.of(key));
       this.#to.assign(as, page);

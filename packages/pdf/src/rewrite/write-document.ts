@@ -9,11 +9,11 @@ import {
   PDFName,
   type PDFObject,
   type PDFPageLeaf,
-  type PDFRef,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { type CopyRules, GraphCopy } from './copy-graph.ts';
+import { hangPages } from './page-tree.ts';
 import { type Described, xmpPacket } from './xmp.ts';
 
 /** Attributes that a page may take from the nodes above it (ISO 32000-2, 7.7.3.4). */
@@ -38,7 +38,12 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   const catalogRef = to.nextRef();
   const treeRef = to.nextRef();
   const pages = document.getPages().map(({ ref, node }) => ({ node, as: copy.reserve(ref, 'page') }));
-  for (const { node, as } of pages) to.assign(as, copyPage(node, treeRef, copy));
+  for (const { node, as } of pages) to.assign(as, copyPage(node, copy));
+  hangPages(
+    to,
+    treeRef,
+    pages.map(({ as }) => as),
+  );
   const catalog = copy.dictionary(document.catalog, 'catalog');
   catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
   catalog.set(PDFName.of('Pages'), treeRef);
@@ -46,7 +51,6 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   catalog.set(PDFName.of('Metadata'), to.register(xmpStream(to, described)));
   keepPlainPageMode(catalog);
   to.assign(catalogRef, catalog);
-  to.assign(treeRef, to.obj({ Type: 'Pages', Count: pages.length, Kids: pages.map(({ as }) => as) }));
   copy.finish();
   to.trailerInfo.Root = catalogRef;
   to.trailerInfo.Info = to.register(infoDictionary(to, described));
@@ -55,10 +59,10 @@ export async function writeDocument(document: PDFDocument, options: WriteOptions
   return withIdentifier(await PDFStreamWriter.forContext(to, Number.MAX_SAFE_INTEGER).serializeToBuffer());
 }
 
-export function copyPage(node: PDFPageLeaf, tree: PDFRef, copy: GraphCopy): PDFDict {
+/** A page with all that it inherits; its parent is the new tree's to say. */
+export function copyPage(node: PDFPageLeaf, copy: GraphCopy): PDFDict {
   const page = copy.dictionary(node, 'page');
   page.set(PDFName.Type, PDFName.Page);
-  page.set(PDFName.Parent, tree);
   for (const name of INHERITABLE) {
     const key = PDFName.of(name);
     if (page.has(key)) continue;

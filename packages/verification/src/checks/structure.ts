@@ -49,5 +49,5 @@ function tail(bytes: Uint8Array, from: number): string {
 function unreachable(file: PdfFile): boolean {
   const reached = file.reachable();
   const holders = new Set(file.objects.flatMap((o) => o.packedIn ?? []));
-  return file.objects.some((o) => !reached.has(o.number) && !holders.has(o.number) && !file.isTable(o));
+  return file.objects.some((o) => !reached.has(o.number) && !holders.has(o.number) && o.kind !== 'table');
 }

@@ -1,18 +1,11 @@
+import { FileObject, kindOf } from './file-object.ts';
 import { Lexer, latin1 } from './lexer.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
-/** One `n g obj … endobj` as found in the file, whether an xref knows of it or not. */
-export interface BodyObject {
-  readonly number: number;
-  readonly generation: number;
-  readonly offset: number;
-  readonly end: number;
-  readonly value: PdfValue;
-}
-
 /** A file taken apart from its first byte to its last. Nothing is left out: what is neither object nor table is a gap. */
 export interface Body {
-  readonly objects: readonly BodyObject[];
+  /** Each `n g obj … endobj`, whether an xref knows of it or not. */
+  readonly objects: readonly FileObject[];
   readonly trailers: readonly PdfDict[];
   /** Offsets that the `startxref` lines name. */
   readonly startxrefs: readonly number[];
@@ -27,7 +20,8 @@ const MAX_OBJECTS = 1_000_000;
 /** Reads the whole file in one pass without trusting its cross-reference tables. */
 export function readBody(bytes: Uint8Array): Body {
   const lexer = new Lexer(bytes);
-  const objects: BodyObject[] = [];
+  const read = (object: FileObject) => readObject(new Lexer(bytes, object.at), object);
+  const objects: FileObject[] = [];
   const trailers: PdfDict[] = [];
   const startxrefs: number[] = [];
   const gaps: { start: number; end: number }[] = [];
@@ -45,7 +39,9 @@ export function readBody(bytes: Uint8Array): Body {
     const [number, generation] = before;
     if (token instanceof Keyword && token.word.startsWith('obj') && number && generation) {
       lexer.at = start + 3;
-      objects.push(readObject(lexer, number.value, generation.value, number.at));
+      const place = { number: number.value, generation: generation.value, offset: number.at, at: lexer.at };
+      const value = readObject(lexer, undefined);
+      objects.push(new FileObject({ ...place, end: lexer.at, kind: kindOf(value) }, read));
     } else if (token instanceof Keyword && token.word === 'xref') {
       skipTable(lexer);
     } else if (token instanceof Keyword && token.word === 'trailer') {
@@ -70,24 +66,24 @@ function drop(before: { value: number; at: number }[], gaps: { start: number; en
   if (lost && next) gaps.push({ start: lost.at, end: next.at });
 }
 
-function readObject(lexer: Lexer, number: number, generation: number, offset: number): BodyObject {
+/** What stands between `obj` and the next object; a stream is told whose it is. */
+function readObject(lexer: Lexer, object: FileObject | undefined): PdfValue {
   const value = lexer.read();
-  let object: PdfValue = value instanceof Keyword ? null : value;
   const mark = lexer.at;
   const next = lexer.read();
   if (next instanceof Keyword && next.word === 'stream' && value instanceof PdfDict) {
-    object = readStream(lexer, value);
+    const stream = readStream(lexer, value, object);
     const close = lexer.at;
     const word = lexer.read();
     if (!(word instanceof Keyword && word.word === 'endobj')) lexer.at = close;
-  } else if (!(next instanceof Keyword && next.word === 'endobj')) {
-    lexer.at = mark;
+    return stream;
   }
-  return { number, generation, offset, end: lexer.at, value: object };
+  if (!(next instanceof Keyword && next.word === 'endobj')) lexer.at = mark;
+  return value instanceof Keyword ? null : value;
 }
 
 /** The bytes between `stream` and `endstream`. /Length is believed only where `endstream` follows it. */
-function readStream(lexer: Lexer, dict: PdfDict): PdfStream {
+function readStream(lexer: Lexer, dict: PdfDict, object: FileObject | undefined): PdfStream {
   const { bytes } = lexer;
   let start = lexer.at;
   if (bytes[start] === 13) start++;
@@ -95,12 +91,12 @@ function readStream(lexer: Lexer, dict: PdfDict): PdfStream {
   const length = dict.get('Length');
   if (typeof length === 'number' && length >= 0 && followedByEnd(bytes, start + length)) {
     lexer.at = afterEnd(bytes, start + length);
-    return new PdfStream(dict, bytes.subarray(start, start + length));
+    return new PdfStream(dict, bytes.subarray(start, start + length), object);
   }
   const found = indexOf(bytes, 'endstream', start);
   const end = found < 0 ? bytes.length : found;
   lexer.at = found < 0 ? end : found + 9;
-  return new PdfStream(dict, bytes.subarray(start, trimLineEnd(bytes, start, end)));
+  return new PdfStream(dict, bytes.subarray(start, trimLineEnd(bytes, start, end)), object);
 }
 
 function followedByEnd(bytes: Uint8Array, at: number): boolean {

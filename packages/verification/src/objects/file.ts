@@ -1,27 +1,24 @@
-import { type Body, type BodyObject, readBody, refsIn } from './body.ts';
+import { type Body, readBody, refsIn } from './body.ts';
 import type { Decoded } from './decode.ts';
 import { DecodedStreams } from './decoded-streams.ts';
+import { FileObject } from './file-object.ts';
 import { Lexer } from './lexer.ts';
 import { type PageObject, pagesOf } from './page-tree.ts';
 import { Keyword, PdfDict, PdfRef, PdfStream, type PdfValue } from './types.ts';
 
 const MAX_PACKED = 500_000;
 
-export interface FileObject extends BodyObject {
-  /** Number of the object stream that holds it. */
-  readonly packedIn?: number;
-}
-
 /** All objects of a file, taken from its bytes and not from its cross-reference table. */
 export class PdfFile {
   readonly bytes: Uint8Array;
   readonly body: Body;
   readonly objects: readonly FileObject[];
+  /** Classic ones, and the dictionaries of cross-reference streams (ISO 32000-2, 7.5.8). */
+  readonly trailers: readonly PdfDict[];
   /** Object streams whose content could not be taken apart, or more content than a file may hold. */
   unreadable = 0;
   readonly #byNumber = new Map<number, FileObject>();
   readonly #decoded = new DecodedStreams((value) => this.resolve(value));
-  #numbers: ReadonlyMap<PdfStream, number> | undefined;
   #pages: readonly PageObject[] | undefined;
 
   constructor(bytes: Uint8Array) {
@@ -32,11 +29,12 @@ export class PdfFile {
     for (const object of this.body.objects) this.#byNumber.set(object.number, object);
     for (const object of this.body.objects) {
       objects.push(object);
-      if (object.value instanceof PdfStream && object.value.dict.name('Type') === 'ObjStm')
-        for (const packed of this.#unpack(object, object.value)) objects.push(packed);
+      if (object.kind === 'holder') for (const packed of this.#unpack(object)) objects.push(packed);
     }
     for (const object of objects) if (!this.#byNumber.has(object.number)) this.#byNumber.set(object.number, object);
     this.objects = objects;
+    const tables = this.body.objects.filter(({ kind }) => kind === 'table');
+    this.trailers = [...this.body.trailers, ...tables.flatMap((table) => this.dict(table.value) ?? [])];
   }
 
   readonly resolve = (value: PdfValue): PdfValue => {
@@ -44,14 +42,6 @@ export class PdfFile {
     for (let hops = 0; v instanceof PdfRef && hops < 32; hops++) v = this.#byNumber.get(v.number)?.value ?? null;
     return v instanceof PdfRef ? null : v;
   };
-
-  /** Of the object that a stream is; `undefined` for one that stands inside of content. */
-  numberOf(stream: PdfStream): number | undefined {
-    this.#numbers ??= new Map(
-      this.body.objects.flatMap(({ value, number }) => (value instanceof PdfStream ? [[value, number] as const] : [])),
-    );
-    return this.#numbers.get(stream);
-  }
 
   get(dict: PdfValue, key: string): PdfValue {
     const d = this.dict(dict);
@@ -71,14 +61,6 @@ export class PdfFile {
     return { bytes: stream.raw, opaque: true };
   }
 
-  /** Trailers: classic ones, and the dictionaries of cross-reference streams (ISO 32000-2, 7.5.8). */
-  get trailers(): readonly PdfDict[] {
-    const streams = this.body.objects.flatMap(({ value }) =>
-      value instanceof PdfStream && value.dict.name('Type') === 'XRef' ? [value.dict] : [],
-    );
-    return [...this.body.trailers, ...streams];
-  }
-
   get root(): PdfDict | undefined {
     for (const trailer of this.trailers.toReversed()) {
       const root = this.dict(trailer.get('Root'));
@@ -90,11 +72,6 @@ export class PdfFile {
   get pages(): readonly PageObject[] {
     this.#pages ??= pagesOf(this);
     return this.#pages;
-  }
-
-  /** Cross-reference streams. */
-  isTable({ value }: FileObject): boolean {
-    return value instanceof PdfStream && value.dict.name('Type') === 'XRef';
   }
 
   /** Numbers of all objects that the trailers lead to. */
@@ -110,23 +87,31 @@ export class PdfFile {
     return seen;
   }
 
-  #unpack(holder: FileObject, stream: PdfStream): FileObject[] {
+  #unpack(holder: FileObject): FileObject[] {
+    const stream = holder.value;
+    if (!(stream instanceof PdfStream)) return [];
     const { bytes, opaque } = this.decode(stream);
     const [n, first] = [this.resolve(stream.dict.get('N')), this.resolve(stream.dict.get('First'))];
     if (opaque || typeof n !== 'number' || typeof first !== 'number' || n > MAX_PACKED) {
       this.unreadable++;
       return [];
     }
+    const read = ({ at }: FileObject) => this.#packedValue(holder, at);
+    const { offset, end, number: packedIn } = holder;
     const index = new Lexer(bytes);
     const out: FileObject[] = [];
     for (let i = 0; i < n; i++) {
-      const [number, offset] = [index.read(), index.read()];
-      if (typeof number !== 'number' || typeof offset !== 'number') break;
-      const value = new Lexer(bytes, first + offset).read();
-      if (value instanceof Keyword) continue;
-      const { offset: at, end } = holder;
-      out.push({ number, generation: 0, offset: at, end, value, packedIn: holder.number });
+      const [number, from] = [index.read(), index.read()];
+      if (typeof number !== 'number' || typeof from !== 'number') break;
+      const at = first + from;
+      if (new Lexer(bytes, at).read() instanceof Keyword) continue;
+      out.push(new FileObject({ number, generation: 0, offset, end, at, kind: 'other', packedIn }, read));
     }
     return out;
+  }
+
+  #packedValue({ value: holder }: FileObject, at: number): PdfValue {
+    const value = holder instanceof PdfStream ? new Lexer(this.decode(holder).bytes, at).read() : null;
+    return value instanceof Keyword ? null : value;
   }
 }

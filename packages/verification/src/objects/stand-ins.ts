@@ -1,5 +1,5 @@
-import type { BodyObject } from './body.ts';
 import type { PdfFile } from './file.ts';
+import type { FileObject } from './file-object.ts';
 import { PdfDict, PdfName, PdfRef, PdfStream } from './types.ts';
 import type { Picture } from './unpack-picture.ts';
 import { writeValue } from './write-value.ts';
@@ -19,7 +19,7 @@ export function withStandIns(file: PdfFile, standInFor: (image: PdfStream) => St
   let length = parts[0]?.length ?? 0;
   const entries = new Map<number, readonly [kind: number, at: number, more: number]>();
   for (const object of file.body.objects) {
-    if (file.isTable(object)) continue;
+    if (object.kind === 'table') continue;
     entries.set(object.number, [1, length, object.generation]);
     for (const part of written(file, object, standInFor)) {
       parts.push(part);
@@ -40,12 +40,13 @@ export function withStandIns(file: PdfFile, standInFor: (image: PdfStream) => St
 
 function written(
   file: PdfFile,
-  { number, generation, value, offset, end }: BodyObject,
+  object: FileObject,
   standInFor: (image: PdfStream) => StandIn | undefined,
 ): Uint8Array[] {
-  const isImage = value instanceof PdfStream && value.dict.name('Subtype') === 'Image';
-  const standIn = isImage ? standInFor(value) : undefined;
-  if (!isImage || !standIn) return [file.bytes.subarray(offset, end), NEW_LINE];
+  const { number, generation, offset, end } = object;
+  const value = object.kind === 'image' ? object.value : null;
+  const standIn = value instanceof PdfStream ? standInFor(value) : undefined;
+  if (!(value instanceof PdfStream) || !standIn) return [file.bytes.subarray(offset, end), NEW_LINE];
   const { width, height, data } = standIn === 'nothing' ? NOTHING : standIn;
   const dict = new PdfDict();
   const set = (key: string, entry: string | number) =>
