@@ -1,5 +1,5 @@
 import { type Decoded, decodeStream } from './decode.ts';
-import type { FileObject } from './file-object.ts';
+import type { ObjectPlace } from './object-place.ts';
 import type { PdfStream, PdfValue } from './types.ts';
 
 /**
@@ -11,7 +11,7 @@ const MAX_INFLATED = 2 * 1024 * 1024 * 1024;
 const READY = 4 * 1024 * 1024;
 
 /** The object that a stream is, which may have been read anew, or a stream inside of content. */
-type StreamKey = FileObject | PdfStream;
+type StreamKey = ObjectPlace | PdfStream;
 
 /** The streams of one file, decoded. Those last decoded are kept, so that memory grows with a page and not with the file. */
 export class DecodedStreams {

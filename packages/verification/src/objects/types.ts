@@ -1,4 +1,4 @@
-import type { FileObject } from './file-object.ts';
+import type { ObjectPlace } from './object-place.ts';
 
 /** Objects of ISO 32000-2, 7.3, as read from bytes by a parser that shares nothing with the writer's. */
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | PdfValue[] | PdfDict | PdfStream;
@@ -45,8 +45,8 @@ export class PdfStream {
   /** As it stands in the file, filters not undone. */
   readonly raw: Uint8Array;
   /** The object that it is; `undefined` for one that stands inside of content. */
-  readonly object: FileObject | undefined;
-  constructor(dict: PdfDict, raw: Uint8Array, object?: FileObject) {
+  readonly object: ObjectPlace | undefined;
+  constructor(dict: PdfDict, raw: Uint8Array, object?: ObjectPlace) {
     this.dict = dict;
     this.raw = raw;
     this.object = object;
