@@ -3,6 +3,8 @@ import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-
 /** A soft mask's transfer function as pdf.js gives it: a value for each of 256 (ISO 32000-2, 11.6.5.2). */
 type TransferMap = ArrayLike<number> | null | undefined;
 
+const BYTES_A_PIXEL = 4;
+
 /** What pdf.js sets as a context's `filter` before it draws a mask. */
 class MaskFilter {
   readonly kind: 'alpha' | 'luminosity';
@@ -75,7 +77,7 @@ export class MaskFilterFactory {
 /** pdf.js sets the filter, draws the mask and restores the state: the filter need not outlive that. */
 export function withMaskFilters(context: SKRSContext2D): SKRSContext2D {
   let filter: unknown = 'none';
-  const { drawImage, restore } = context;
+  const { createPattern, drawImage, restore } = context;
   Object.defineProperty(context, 'filter', {
     get: () => filter,
     set: (value: unknown) => {
@@ -85,6 +87,11 @@ export function withMaskFilters(context: SKRSContext2D): SKRSContext2D {
   context.restore = () => {
     filter = 'none';
     restore.call(context);
+  };
+  context.createPattern = (image, repetition) => {
+    // A pattern's pixels lie where the collector does not count them: it is given as many bytes that nobody touches.
+    const weight = new ArrayBuffer(BYTES_A_PIXEL * image.width * image.height);
+    return Object.assign(createPattern.call(context, image, repetition), { weight });
   };
   context.drawImage = (image: unknown, ...place: number[]) => {
     const mask = filter instanceof MaskFilter ? asMask(image as Canvas, filter) : undefined;
