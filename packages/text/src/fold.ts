@@ -9,6 +9,8 @@ export interface FoldOptions {
   readonly matchCase?: boolean;
   /** Keep the hyphen of a word that is broken at a line's end; without it the halves are joined as one word. */
   readonly keepHyphens?: boolean;
+  /** Join the halves even where the hyphen may belong to the word: "Drop-" and "Box", "Smith-" and "Jones". */
+  readonly joinHalves?: boolean;
 }
 
 const SPACE = /\s|[\u200b\u2060\ufeff]/u;
@@ -108,7 +110,8 @@ class Folder {
     const after = text[next] ?? '';
     if (!WORD_END.test(after)) return 0;
     // Without keepHyphens a hyphen that belongs to the word stays: 555-1234, Smith-Jones.
-    if (!this.#options.keepHyphens && cluster !== '\u00ad' && !LOWER.test(after)) {
+    const { keepHyphens, joinHalves } = this.#options;
+    if (!keepHyphens && !joinHalves && cluster !== '\u00ad' && !LOWER.test(after)) {
       this.#add('-', i);
     }
     return next;

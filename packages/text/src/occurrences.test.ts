@@ -27,12 +27,14 @@ test.each([
   ['with a soft hyphen', 'Ash\u00adgrove', 'Ashgrove', 'Ash\u00adgrove'],
   ['in a line without spaces', '患者佐藤美咲さん', '佐藤美咲', '佐藤美咲'],
   ['as part of a word', 'Ashgroves', 'Ashgrove', 'Ashgrove'],
+  ['broken as part of a word', 'Ash\ngroves', 'Ashgrove', 'Ash\ngrove'],
 ])('finds a term %s', (_, text, term, expected) => {
   expect(found(text, term)).toEqual([expected]);
 });
 
 test.each([
   ['short letters of two words', 'total interest', 'Li', {}],
+  ['a few letters broken within a word', 'the bre\nadth', 'Bread', {}],
   ['a whole word inside another', 'Ashgroves', 'Ashgrove', { wholeWord: true }],
   ['another case where case counts', 'JANE', 'Jane', { matchCase: true }],
   ['words that only touch', 'an Anise', 'Nanise', {}],

@@ -22,6 +22,8 @@ export interface SearchOptions {
 
 /** Shorter terms must agree in their spaces too: "an is" is not "Anis". */
 const MIN_LOOSE = 5;
+/** So many letters may be broken within a longer word, too: "Worth\nington" in "Worthingtons". */
+const MIN_LOOSE_WITHIN = 8;
 /** A low line joins words in names of files and in user names; it does not make them one. */
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 /** Written without spaces, or with particles hung on the words (Korean): nobody sees where a name ends. */
@@ -207,7 +209,7 @@ function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, 
     // A space that the term does not have: only one that nobody drew.
     if (here === 1 && !isLaidOut(part, hay.at[i + k - 1] ?? 0, hay.at[i + k] ?? range.end)) return false;
   }
-  return strict || (bounded && needle.text.length >= MIN_LOOSE);
+  return strict || needle.text.length >= (bounded ? MIN_LOOSE : MIN_LOOSE_WITHIN);
 }
 
 /** So many letters, or digits, are no chance however they are divided. */

@@ -32,7 +32,7 @@ const SPACE = 0x20;
  * `spaced` also tells where a mark stood in between. The halves of a word broken at a line's end are joined.
  */
 export function squeezeToLetters(text: string): Squeezed {
-  const folded = foldText(text);
+  const folded = foldText(text, { joinHalves: true });
   const letters: string[] = [];
   const at: number[] = [];
   const spaced: number[] = [];

@@ -6,10 +6,27 @@ import { ADVANCE } from './unseen-font.ts';
 /** Glyphs further apart than this share of their size are two words. */
 const WORD_GAP = 0.2;
 
-/** Operators that write the words outside the quads, unseen, where they stood (text rendering mode 3, ISO 32000-2, 9.3.6). */
-export function invisibleWords(glyphs: readonly Glyph[], quads: readonly Quad[], occurrences: Occurrences): string {
-  const kept = keptGlyphs(glyphs, [{ quads }]).filter((glyph) => glyph.text.trim() !== '' && !glyph.unmapped);
-  const words = wordsOf(kept).filter((word) => !occurrences.inWords(word.map(({ text }) => text).join('')));
+/** Of one page, in user space. */
+export interface PageQuads {
+  /** What goes. */
+  readonly removed: readonly Quad[];
+  /** Where a target was left on purpose. */
+  readonly left: readonly Quad[];
+}
+
+/** Operators that write the words outside the boxes, unseen, where they stood (text rendering mode 3, ISO 32000-2, 9.3.6). */
+export function invisibleWords(
+  glyphs: readonly Glyph[],
+  { removed, left }: PageQuads,
+  occurrences: Occurrences,
+): string {
+  const shownOn = keptGlyphs(glyphs, [{ quads: removed }]).filter(
+    ({ text, unmapped }) => text.trim() !== '' && !unmapped,
+  );
+  const holdsTarget = (word: readonly Glyph[]) => occurrences.inWords(word.map(({ text }) => text).join(''));
+  const words = wordsOf(shownOn).filter(
+    (word) => !holdsTarget(word) || !holdsTarget(keptGlyphs(word, [{ quads: left }])),
+  );
   return words.length === 0 ? '' : `BT /Words 1 Tf 3 Tr\n${words.map(shown).join('\n')}\nET\n`;
 }
 

@@ -56,6 +56,34 @@ test('words that only begin like a target stay, and letters of several sizes in 
   for (const [i, { quad }] of before.slice('Tobin'.length).entries()) expect(after[i]?.quad[0]).toBeCloseTo(quad[0], 0);
 });
 
+test('a target that was left where it stands stays among the unseen words there, and there only', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const drawn = document.addPage([300, 200]);
+  for (const y of [120, 60]) drawn.drawText('in Boston today', { x: 40, y, size: 14, font });
+  const bytes = await document.save();
+  const target = {
+    id: 'boston',
+    text: 'Boston',
+    variants: [],
+    scope: 'theseOccurrences',
+    wholeWord: true,
+    category: 'CITY',
+  } as const;
+  const locator = {
+    kind: 'page',
+    part: 'page:1',
+    page: 1,
+    quads: [[54, 118, 100, 118, 100, 132, 54, 132]],
+    start: 3,
+    end: 9,
+  } as const;
+  const plan = { ...(await planFor(bytes, [])), targets: [target], kept: [{ target: 'boston', locator }] };
+  const { bytes: output } = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  const words = (await openPages(output)).glyphs(1).glyphs;
+  expect(words.map(({ text }) => text).join('')).toBe('inBostontodayintoday');
+});
+
 test('the picture shows nothing under the box and the page around it as it was', async () => {
   const bytes = await page();
   const plan = await planFor(bytes, ['Tobin Ashgrove']);

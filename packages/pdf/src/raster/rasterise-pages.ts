@@ -90,11 +90,11 @@ async function rasterise(
   );
   const { context } = document;
   const image = context.register(await encodeRaster(context, raster));
-  const words = invisibleWords(
-    glyphs,
-    regions.flatMap(({ quads }) => quads),
-    occurrences,
+  const removed = regions.flatMap(({ quads }) => quads);
+  const left = plan.kept.flatMap(({ locator }) =>
+    locator.kind === 'page' && locator.page === number ? locator.quads : [],
   );
+  const words = invisibleWords(glyphs, { removed, left }, occurrences);
   const drawing = `q ${imageMatrix(geometry).join(' ')} cm /Im Do Q\n${words}`;
   const { node } = document.getPage(number - 1);
   node.set(PDFName.Contents, context.register(packed(context.obj({}), Buffer.from(drawing, 'latin1'))));

@@ -29,7 +29,8 @@ export class Occurrences {
     const spellings = plan.targets.flatMap(({ id, text, variants, wholeWord }) => {
       const isTold = TELLING.test(fold(text).text);
       return [text, ...variants].map((spelling) => {
-        const folded = fold(spelling).text.trim();
+        // Verification looks for letters and digits: "shell%" stands where "shell" does.
+        const folded = bare(fold(spelling).text);
         const tight = compact(folded).text;
         if (TELLING.test(folded) || (isTold && tight.length >= TOLD)) told.add(folded).add(spelling);
         return { folded, compact: tight, replacement: replacements.get(id) || '[redacted]', wholeWord };
@@ -148,6 +149,12 @@ function fold(text: string): Folded {
     index += char.length;
   }
   return { text: out, at };
+}
+
+/** Without marks around it; of marks alone nothing is taken. */
+function bare(folded: string): string {
+  const inner = folded.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
+  return inner === '' ? folded.trim() : inner;
 }
 
 function compact(folded: string): Folded {

@@ -76,11 +76,13 @@ function hits({ objects }: Shown, { needles }: Context): Needle[] {
 }
 
 /**
- * Operators stand side by side here that may stand in two columns: "in control" and "statement" do not show
- * "controls". What several operators spell ends where one of them does, or a word.
+ * Operators stand side by side here that may stand in two columns, or lines: "in control" and "statement" do not show
+ * "controls". What several operators spell ends where one of them does, or a word; a few letters are for
+ * `page_text` to put together, which sees where they stand.
  */
 function isOneWord({ needle, start, end }: Found, text: SeenText): boolean {
   if (needle.strong || text.sourceAt(start) === text.sourceAt(end - 1)) return true;
+  if (needle.short) return false;
   const endsAt = (i: number) => text.sourceAt(i - 1) !== text.sourceAt(i) || text.breakAt(i) !== BREAK.none;
   return endsAt(start) && endsAt(end);
 }

@@ -29,6 +29,8 @@ const WORDS = `
  bracketright underscore grave bar bullet dagger currency degree registered trademark space euro sterling yen cent
  ligature minus multiply divide copyright fraction quoteleft quoteright endash emdash ellipsis
  mediabox cropbox bleedbox trimbox artbox truetype freetext xobject procset basefont fontfile fontdescriptor gamma
+ root prev info rect dest dests launch goto phase dash alpha join transfer halftone spot inks colorants background coords
+ extend encode array flatness smoothness limits nums names leading missing panose registry action actions additional
  whitepoint blackpoint true false null startxref trailer endobj linear demibold semibold extrabold extralight ultralight
  xmlns rdf xml xmp xpacket pdfaid conformance schemas metadata
 `;
