@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
+import { PaintedBoxes } from './painted-boxes.ts';
 import { depthInside } from './plane.ts';
 import type { PageReading } from './reader/glyphs.ts';
 import { likewiseUnpacked } from './reader/page-pictures.ts';
@@ -25,6 +26,7 @@ export class PageView {
   #input: Promise<PageReading> | undefined;
   #output: Promise<PageReading> | undefined;
   #marked: Promise<[PageReading, PageReading]> | undefined;
+  #boxes: PaintedBoxes | undefined;
   #excepted: readonly Quad[] | undefined;
   #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
@@ -53,10 +55,10 @@ export class PageView {
     return this.#images;
   }
 
-  /** What the writer says it painted over a region; without its word, the region's own quads. */
+  /** What the writer says it painted over a region. */
   boxesOf(region: Region): readonly Quad[] {
-    const painted = (this.outcome.boxes ?? []).filter((box) => box.region === region.id).map(({ quad }) => quad);
-    return painted.length > 0 ? painted : region.quads;
+    this.#boxes ??= new PaintedBoxes(this.regions, this.outcome.boxes ?? []);
+    return this.#boxes.of(region);
   }
 
   /** Areas that may look different: boxes, as planned and as painted, and what the writer declares. */
