@@ -8,21 +8,55 @@ const MAX_RANGE = 512;
 /** Entries of one list at most, and its count must be true: readers drop lists that break either rule. */
 const MAX_ENTRIES = 100;
 
-/** A ToUnicode CMap (ISO 32000-2, 9.10.3) with the mappings of these codes only. */
-export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8Array {
-  const edits = new Edits();
-  let from: number | undefined;
-  for (const { operator, operands, start, end } of readOperations(bytes)) {
-    if (operator === 'beginbfchar' || operator === 'beginbfrange') from = start;
-    if (from === undefined || (operator !== 'endbfchar' && operator !== 'endbfrange')) continue;
-    const kept = operator === 'endbfchar' ? keptCharacters(operands, shown) : keptRanges(operands, shown);
-    edits.replace(from, end, listsOf(kept, operator.slice('end'.length)));
-    from = undefined;
-  }
-  return edits.empty ? bytes : edits.apply(bytes);
+/** Entries between the operators that begin and end them, as they stand in a map. */
+interface List {
+  readonly kind: 'bfchar' | 'bfrange';
+  readonly start: number;
+  readonly end: number;
+  readonly entries: readonly string[];
+  /** Bytes of a code; 0 in a list that had no entries. */
+  readonly width: number;
 }
 
-function listsOf(entries: readonly string[], kind: string): string {
+/** A ToUnicode CMap (ISO 32000-2, 9.10.3) with the mappings of these codes only. */
+export function mappingsOf(bytes: Uint8Array, shown: ReadonlySet<number>): Uint8Array {
+  const lists = listsIn(bytes, shown);
+  const [first, ...others] = lists;
+  if (!first) return bytes;
+  const edits = new Edits();
+  const width = Math.max(...lists.map((list) => list.width));
+  const losesAll = width > 0 && lists.every(({ entries }) => entries.length === 0);
+  edits.replace(first.start, first.end, losesAll ? unused(shown, width) : listsOf(first));
+  for (const list of others) edits.replace(list.start, list.end, listsOf(list));
+  return edits.apply(bytes);
+}
+
+function listsIn(bytes: Uint8Array, shown: ReadonlySet<number>): List[] {
+  const lists: List[] = [];
+  let start: number | undefined;
+  for (const operation of readOperations(bytes)) {
+    const { operator, operands, end } = operation;
+    if (operator === 'beginbfchar' || operator === 'beginbfrange') start = operation.start;
+    if (start === undefined || (operator !== 'endbfchar' && operator !== 'endbfrange')) continue;
+    const [kind, kept] =
+      operator === 'endbfchar'
+        ? (['bfchar', keptCharacters(operands, shown)] as const)
+        : (['bfrange', keptRanges(operands, shown)] as const);
+    const width = operands[0]?.kind === 'string' ? operands[0].bytes.length : 0;
+    lists.push({ kind, start, end, entries: kept, width });
+    start = undefined;
+  }
+  return lists;
+}
+
+/** A map that loses its last mapping is none to some readers: they would go by the names of glyphs where they did not before. */
+function unused(shown: ReadonlySet<number>, width: number): string {
+  let code = 0;
+  while (shown.has(code)) code++;
+  return listsOf({ kind: 'bfchar', entries: [`<${code.toString(16).padStart(2 * width, '0')}> <fffd>`] });
+}
+
+function listsOf({ entries, kind }: Pick<List, 'entries' | 'kind'>): string {
   const lists: string[] = [];
   for (let i = 0; i < entries.length; i += MAX_ENTRIES) {
     const some = entries.slice(i, i + MAX_ENTRIES);
