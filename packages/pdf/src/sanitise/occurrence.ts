@@ -32,7 +32,7 @@ export class Occurrences {
         // Verification looks for letters and digits: "shell%" stands where "shell" does.
         const folded = bare(fold(spelling).text);
         const tight = compact(folded).text;
-        if (TELLING.test(folded) || (isTold && tight.length >= TOLD)) told.add(folded).add(spelling);
+        if (TELLING.test(folded) || (isTold && tight.length >= TOLD)) told.add(folded).add(spelling).add(spelling.normalize('NFKC').toLowerCase());
         return { folded, compact: tight, replacement: replacements.get(id) || '[redacted]', wholeWord };
       });
     });
@@ -128,16 +128,17 @@ interface Folded {
   readonly at: number[];
 }
 
-/** Compatibility forms, case, and runs of space are one; soft hyphens and marks of no width are nothing. */
+/** Compatibility forms, case, accents and runs of space are one; soft hyphens and marks of no width are nothing. */
 function fold(text: string): Folded {
   let out = '';
   const at: number[] = [];
   let index = 0;
   for (const char of text) {
     const plain = char
-      .normalize('NFKC')
+      .normalize('NFKD')
       .toLowerCase()
-      .replace(/[\p{Cf}\p{Cc}]/gu, (c) => (/\s/.test(c) ? ' ' : ''));
+      .normalize('NFKD')
+      .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (c) => (/\s/.test(c) ? ' ' : ''));
     for (const unit of plain
       .replace(/\s/g, ' ')
       .replace(/[‐-―−]/g, '-')
