@@ -32,7 +32,8 @@ export class Occurrences {
         // Verification looks for letters and digits: "shell%" stands where "shell" does.
         const folded = bare(fold(spelling).text);
         const tight = compact(folded).text;
-        if (TELLING.test(folded) || (isTold && tight.length >= TOLD)) told.add(folded).add(spelling).add(spelling.normalize('NFKC').toLowerCase());
+        if (TELLING.test(folded) || (isTold && tight.length >= TOLD))
+          told.add(folded).add(spelling).add(spelling.normalize('NFKC').toLowerCase());
         return { folded, compact: tight, replacement: replacements.get(id) || '[redacted]', wholeWord };
       });
     });
