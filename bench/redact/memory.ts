@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Detection } from '@blackbar/model';
-import { type Analysis, type JobName, type JobOutput, Pool, WORK_LIMITS } from '@blackbar/pipeline';
+import { type Analysis, type JobName, type JobOutput, Pool, packedRequest, WORK_LIMITS } from '@blackbar/pipeline';
 import { filing } from './filing.ts';
 
 const SIZES = [100, 500, 2000];
@@ -69,7 +69,7 @@ function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>
     now: '2026-01-01T00:00:00.000Z',
     warnings,
   };
-  return pool.run('redact', { normalised, request });
+  return pool.run('redact', { normalised, request: packedRequest(request) });
 }
 
 async function peakOf<T>(job: (pool: Pool) => Promise<T>): Promise<Peak<T>> {

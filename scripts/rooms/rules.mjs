@@ -34,8 +34,13 @@ export const ROOMS = {
     pure: true,
     why: 'a plan is made from decisions, before any file is touched',
   },
+  'packages/packing': {
+    packages: [],
+    npm: [],
+    why: 'packing knows bytes and plain data, not what they are about',
+  },
   'packages/pdf': {
-    packages: ['model', 'geometry'],
+    packages: ['model', 'geometry', 'packing'],
     npm: ['@embedpdf/pdfium', '@cantoo/pdf-lib', '@pdf-lib/standard-fonts', 'harfbuzzjs', 'roboto-fontface', 'sharp'],
     why: 'the writer obeys a plan and knows no policy',
   },
@@ -59,6 +64,7 @@ export const ROOMS = {
     packages: [
       'model',
       'geometry',
+      'packing',
       'text',
       'policy',
       'detection',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Quad, RedactionPlan, Region } from '@blackbar/model';
+import { pagedPlan, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
 import { applyPlan, openPages } from '@blackbar/pdf';
 import { file } from '../torture/page.ts';
 
@@ -81,7 +81,7 @@ export async function withoutNames(pdf: Uint8Array, names: readonly string[]) {
     stamps: [],
     settings: { preserveFormatting: true, widths: 'quantised', flattenForms: false },
   };
-  return applyPlan(pdf, plan, { strategies: new Map() });
+  return applyPlan(pdf, pagedPlan(plan), { strategies: new Map() });
 }
 
 function regionOf(id: string, page: number, quads: readonly Quad[]): Region {

@@ -104,6 +104,27 @@ export interface RedactionPlan {
   readonly settings: PlanSettings;
 }
 
+/** A plan that gives its regions page by page: those of a long file are most of it, and need not be held all at once. */
+export interface PagedPlan extends Omit<RedactionPlan, 'regions'> {
+  /** Of a page, from 1. */
+  readonly regionsOf: (page: number) => readonly Region[];
+}
+
+export function pagedPlan({ regions, ...plan }: RedactionPlan): PagedPlan {
+  const byPage = regionsByPage(regions);
+  return { ...plan, regionsOf: (page) => byPage.get(page) ?? [] };
+}
+
+export function regionsByPage(regions: readonly Region[]): ReadonlyMap<number, readonly Region[]> {
+  const pages = new Map<number, Region[]>();
+  for (const region of regions) {
+    const known = pages.get(region.page);
+    if (known) known.push(region);
+    else pages.set(region.page, [region]);
+  }
+  return pages;
+}
+
 /** How a page was written. Later ones lose more of the page's nature and leave less to hide in. */
 export type PageStrategy = 'untouched' | 'splice' | 'raster';
 

@@ -1,20 +1,20 @@
 import {
   BlackbarError,
   type DrawnBox,
-  type PageGeometry,
+  type PagedPlan,
   type PageOutcome,
   type PageStrategy,
   type Quad,
-  type RedactionPlan,
   type Region,
   type Warning,
 } from '@blackbar/model';
 import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { flattenForm } from './annotations/flatten.ts';
 import { followText } from './annotations/follow-text.ts';
+import { annotationsOn } from './annotations/page-annotations.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
-import { cutPage, joinCodes, type PageCutOutcome } from './cut-page.ts';
+import { cutPage } from './cut-page.ts';
 import { announcement } from './draw/announcement.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { DrawingFont } from './draw/drawing-font.ts';
@@ -22,7 +22,8 @@ import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
-import { type PageRegions, pageRegions } from './page-regions.ts';
+import { pageRegions } from './page-regions.ts';
+import { type PageWork, WaitingPages } from './page-work.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { openPages, type PageReader } from './reader/pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
@@ -30,7 +31,7 @@ import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
-import { forgetCodes } from './splice/index.ts';
+import { addCodes, type FontCodes, forgetCodes } from './splice/index.ts';
 import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
 import { silenceCutContent } from './structure/marked-content.ts';
@@ -50,19 +51,11 @@ export interface Applied {
   readonly warnings: Warning[];
 }
 
-/** What the writer knows about one page while it works. */
-interface PageWork {
-  readonly geometry: PageGeometry;
-  readonly regions: PageRegions;
-  readonly cut: PageCutOutcome;
-  readonly raster: boolean;
-}
-
 /**
  * Removes what the plan names from a normalised file, draws what stands in its place, and writes the file
  * anew. Nothing in the answer is proof: verification looks again. Throws `damaged` or `resource_limit`.
  */
-export async function applyPlan(bytes: Uint8Array, plan: RedactionPlan, options: ApplyOptions): Promise<Applied> {
+export async function applyPlan(bytes: Uint8Array, plan: PagedPlan, options: ApplyOptions): Promise<Applied> {
   const document = await loadStructure(bytes);
   const reader = await openPages(bytes);
   try {
@@ -76,7 +69,7 @@ export async function applyPlan(bytes: Uint8Array, plan: RedactionPlan, options:
 async function apply(
   document: PDFDocument,
   reader: PageReader,
-  plan: RedactionPlan,
+  plan: PagedPlan,
   { strategies, fileTitle, onPage = () => {} }: ApplyOptions,
   shown: ReadonlyMap<PDFDict, string>,
 ): Promise<Applied> {
@@ -88,24 +81,36 @@ async function apply(
     throw new BlackbarError('damaged', 'The pages of this file can not be told apart with certainty.');
   }
 
-  const entityWidths = entityWidthsOf(plan.regions);
-  const work: PageWork[] = [];
+  const entityWidths = entityWidthsOf(regionsOf(plan, pages.length));
+  const waiting = new WaitingPages();
+  const codes: FontCodes = new Map();
   for (const [i, page] of pages.entries()) {
-    const regions = pageRegions(plan.regions.filter((region) => region.page === i + 1));
+    const regions = pageRegions(plan.regionsOf(i + 1));
     const geometry = reader.geometry(i + 1);
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
-    const cut = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
-    work.push({ geometry, regions, cut, raster: cut.mustRaster !== undefined });
+    const { codes: own, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
+    addCodes(codes, own);
+    waiting.add({ geometry, cut, raster: cut.mustRaster !== undefined });
     await onPage(i + 1);
   }
 
   const { dropped, declared, emptied } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
-  const followed = new Map(
-    work.map(({ cut, raster }, i) => [i + 1, raster ? [] : followText(document, i + 1, cut.moved)] as const),
-  );
-  silenceCutContent(document.catalog, cutContentOf(pages, work));
+  const cutContent = new Map<PDFRef, ReadonlySet<number>>();
+  const followed = new Map<number, readonly Quad[]>();
+  const rastered: number[] = [];
+  const uneven: Warning[] = [];
+  for (const { geometry, cut, raster } of waiting) {
+    const number = geometry.page;
+    const page = document.getPage(number - 1);
+    if (cut.markedContentIds.length > 0) cutContent.set(page.ref, new Set(cut.markedContentIds));
+    if (raster) rastered.push(number);
+    else {
+      followed.set(number, followText(document, annotationsOn(page, number), cut.moved));
+      if (cut.uneven.length > 0) uneven.push(unevenLine(number));
+    }
+  }
+  silenceCutContent(document.catalog, cutContent);
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
-  const rastered = work.flatMap(({ raster }, i) => (raster ? [i + 1] : []));
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
   for (const page of rastered) {
     warnings.push({
@@ -115,24 +120,22 @@ async function apply(
     });
   }
 
-  if (forgetCodes(document, joinCodes(work.map(({ cut }) => cut.codes))) > 0) {
+  if (forgetCodes(document, codes) > 0) {
     warnings.push({
       code: 'font_not_cleaned',
       message: 'A font of this file still holds the shapes of letters that only removed text used.',
     });
   }
 
-  for (const [i, { cut, raster }] of work.entries()) {
-    if (cut.uneven.length > 0 && !raster) warnings.push(unevenLine(i + 1));
-  }
+  warnings.push(...uneven);
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
-  const outcomes = work.map((item, i) =>
-    draw({ document, reader, plan, emptied, font, occurrences, tags, warnings }, item, [
-      ...(declared.get(i + 1) ?? []),
-      ...(followed.get(i + 1) ?? []),
-    ]),
-  );
+  const ink: DrawWork = { document, reader, plan, emptied, font, occurrences, tags, warnings };
+  const outcomes: PageOutcome[] = [];
+  for (const page of waiting) {
+    const { page: number } = page.geometry;
+    outcomes.push(draw(ink, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
+  }
   tags?.finish();
   font.embed();
   const names = new OwnNames(occurrences);
@@ -150,7 +153,7 @@ async function apply(
 interface DrawWork {
   readonly document: PDFDocument;
   readonly reader: PageReader;
-  readonly plan: RedactionPlan;
+  readonly plan: PagedPlan;
   /** Of fields and notes that are gone with their value. */
   readonly emptied: readonly Region[];
   readonly font: DrawingFont;
@@ -162,10 +165,11 @@ interface DrawWork {
 
 function draw(
   { document, reader, plan, emptied, font, occurrences, tags, warnings }: DrawWork,
-  { geometry, regions: { fixed, moving }, cut, raster }: PageWork,
+  { geometry, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): PageOutcome {
   const { page } = geometry;
+  const { fixed, moving } = pageRegions(plan.regionsOf(page));
   const regions = [...fixed, ...moving, ...emptied.filter((region) => region.page === page)];
   const stamps = plan.stamps.filter((stamp) => stamp.page === page);
   const drawing = new PageDrawing(document, document.getPage(page - 1), font);
@@ -200,11 +204,6 @@ function unevenLine(page: number): Warning {
 /** Enough to see where a margin is free. */
 const FREE_DPI = 36;
 
-function cutContentOf(pages: readonly { readonly ref: PDFRef }[], work: readonly PageWork[]): Map<PDFRef, Set<number>> {
-  const cut = new Map<PDFRef, Set<number>>();
-  for (const [i, page] of pages.entries()) {
-    const ids = work[i]?.cut.markedContentIds ?? [];
-    if (ids.length > 0) cut.set(page.ref, new Set(ids));
-  }
-  return cut;
+function* regionsOf(plan: PagedPlan, pages: number): Generator<Region> {
+  for (let page = 1; page <= pages; page++) yield* plan.regionsOf(page);
 }

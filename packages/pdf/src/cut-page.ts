@@ -1,14 +1,14 @@
-import { BlackbarError, type PageGeometry, type Quad, type RedactionPlan, type Region } from '@blackbar/model';
+import { BlackbarError, type PagedPlan, type PageGeometry, type Quad, type Region } from '@blackbar/model';
 import { PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
 import { isDrawn, type PageRegions } from './page-regions.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
-import { type FontCodes, type SpliceOutcome, splicePage } from './splice/index.ts';
+import { addCodes, type FontCodes, type SpliceOutcome, splicePage } from './splice/index.ts';
 
 export interface CutRequest {
-  readonly plan: RedactionPlan;
+  readonly plan: Pick<PagedPlan, 'hidden' | 'settings'>;
   readonly geometry: PageGeometry;
   readonly regions: PageRegions;
   readonly hiddenLayers: ReadonlySet<string>;
@@ -208,16 +208,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     places: new Map([...b.places, ...a.places]),
     uneven: [...a.uneven, ...b.uneven],
     changed: a.changed || b.changed,
-    codes: joinCodes([a.codes, b.codes]),
+    codes: addCodes(addCodes(new Map(), a.codes), b.codes),
     ...(mustRaster === undefined ? {} : { mustRaster }),
   };
-}
-
-/** All codes of each font. */
-export function joinCodes(all: readonly FontCodes[]): FontCodes {
-  const joint: FontCodes = new Map();
-  for (const codes of all) {
-    for (const [font, own] of codes) joint.set(font, new Set([...(joint.get(font) ?? []), ...own]));
-  }
-  return joint;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Evidence } from '@blackbar/model';
 import { factOf, sha256 } from './digest.ts';
+import { itemsOf } from './packed-pages.ts';
+import { type PackedPlan, wholePlan } from './packed-plan.ts';
 import type { Released } from './release.ts';
-import { outcomesOf, type PackedPlan, wholePlan } from './steps/packed-plan.ts';
 
 export interface EvidenceFacts extends Pick<Evidence, 'upload'> {
   readonly plan: PackedPlan;
@@ -23,7 +24,7 @@ export function evidenceOf(
     upload,
     normalised: factOf(normalised),
     plan: wholePlan(plan),
-    outcomes: outcomesOf(written),
+    outcomes: [...itemsOf(written.outcomes)],
     leakScores,
   };
 }

@@ -1,3 +1,7 @@
+import type { OnProgress } from './progress.ts';
+import type { Redacted } from './redact.ts';
+import { packedRequest, type RedactRequest } from './redact-request.ts';
+
 /**
  * The stages in the caller's own process. Loaded when they are asked for: a program that leaves the work
  * to the pool's children starts without the PDF engines, in a third of the time.
@@ -5,8 +9,13 @@
 export const analyse: typeof import('./analyse.ts').analyse = async (...input) =>
   (await import('./analyse.ts')).analyse(...input);
 
-export const redact: typeof import('./redact.ts').redact = async (...input) =>
-  (await import('./redact.ts')).redact(...input);
+export async function redact(
+  normalised: Uint8Array,
+  request: RedactRequest,
+  onProgress: OnProgress,
+): Promise<Redacted> {
+  return (await import('./redact.ts')).redact(normalised, packedRequest(request), onProgress);
+}
 
 export const redactDocument: typeof import('./redact-document.ts').redactDocument = async (...input) =>
   (await import('./redact-document.ts')).redactDocument(...input);

@@ -15,7 +15,7 @@ export { readPolicyFile, writePolicyCsv } from './policy-file.ts';
 export { Pool, type PoolOptions } from './pool.ts';
 export { type OnProgress, type Progress, STAGES, type Stage } from './progress.ts';
 export type { Redacted } from './redact.ts';
-export type { RedactDocumentRequest, RedactRequest } from './redact-request.ts';
+export { type PackedRequest, packedRequest, type RedactDocumentRequest, type RedactRequest } from './redact-request.ts';
 export type { SearchRequest } from './search.ts';
 export { secondDetector } from './second-detector.ts';
 export type { OutputSettings } from './settings.ts';

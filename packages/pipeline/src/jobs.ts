@@ -5,21 +5,21 @@ import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { OnProgress } from './progress.ts';
 import type { Redacted } from './redact.ts';
-import type { RedactDocumentRequest, RedactRequest } from './redact-request.ts';
+import type { PackedRequest, RedactDocumentRequest } from './redact-request.ts';
 import type { SearchRequest } from './search.ts';
 import type { Survey } from './survey.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
   readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
-  readonly redact: (input: { normalised: Uint8Array; request: RedactRequest }) => Redacted;
+  readonly redact: (input: { normalised: Uint8Array; request: PackedRequest }) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
-  readonly survey: (input: { normalised: Uint8Array; request: RedactRequest; sampleSize: number }) => Survey;
+  readonly survey: (input: { normalised: Uint8Array; request: PackedRequest; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
     report: VerificationReport;

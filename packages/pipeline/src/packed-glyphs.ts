@@ -1,11 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Glyph, PagePart, Quad } from '@blackbar/model';
+import { Blocks } from '@blackbar/packing';
 
 /** Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages. */
 const READY = 20_000;
-
-/** Bytes of packed pages that are kept as one: the C library gives a few large blocks back to the system, thousands of small ones it keeps. */
-const BLOCK = 1 << 18;
 
 /** Flags: a glyph that is not seen, and one that is not sure to mean its text. */
 const INVISIBLE = 1;
@@ -17,16 +15,14 @@ const UNMAPPED = 2;
  */
 export class PackedGlyphs {
   readonly #texts: string[] = [];
+  readonly #blocks = new Blocks();
   readonly #numbers = new Map<string, number>();
   readonly #ready = new Map<number, readonly Glyph[]>();
   #readyGlyphs = 0;
-  /** Pages that wait until they fill a block. */
-  #loose: PackedPage[] = [];
 
   /** The same part, its glyphs packed. */
   pack(part: PagePart): PagePart {
-    const page = new PackedPage(part.glyphs, (text) => this.#numberOf(text));
-    this.#store(page);
+    const page = new PackedPage(part.glyphs, (text) => this.#numberOf(text), this.#blocks);
     // The getter may name nothing of `part`: it would hold on to the glyphs that were just packed.
     const unpack = this.#unpacker(part.page, page);
     return {
@@ -35,16 +31,6 @@ export class PackedGlyphs {
         return unpack();
       },
     };
-  }
-
-  #store(page: PackedPage): void {
-    this.#loose.push(page);
-    const size = this.#loose.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (size < BLOCK) return;
-    const block = new Uint8Array(size);
-    let at = 0;
-    for (const loose of this.#loose) at = loose.moveTo(block, at);
-    this.#loose = [];
   }
 
   #unpacker(number: number, page: PackedPage): () => readonly Glyph[] {
@@ -87,9 +73,9 @@ class PackedPage {
   /** Values of a quad: every one is an upright rectangle, given by two corners, or all are given in full. */
   readonly #corners: 4 | 8;
   readonly #columns: number;
-  #packed: Uint8Array;
+  readonly #packed: Uint8Array;
 
-  constructor(glyphs: readonly Glyph[], numberOf: (text: string) => number) {
+  constructor(glyphs: readonly Glyph[], numberOf: (text: string) => number, blocks: Blocks) {
     this.#count = glyphs.length;
     this.#corners = glyphs.every(({ quad }) => isUpright(quad)) ? 4 : 8;
     const read = glyphs.some(({ confidence }) => confidence !== undefined) ? 1 : 0;
@@ -104,20 +90,7 @@ class PackedPage {
         values[column * this.#count + i] = row[column] as number;
       }
     });
-    // Copied: zlib gives short data in buffers that are longer.
-    this.#packed = new Uint8Array(deflateRawSync(values, { level: 1 }));
-  }
-
-  get bytes(): number {
-    return this.#packed.byteLength;
-  }
-
-  /** Into a block at an offset; the offset behind it. */
-  moveTo(block: Uint8Array, at: number): number {
-    const end = at + this.bytes;
-    block.set(this.#packed, at);
-    this.#packed = block.subarray(at, end);
-    return end;
+    this.#packed = blocks.keep(deflateRawSync(values, { level: 1 }));
   }
 
   unpack(texts: readonly string[]): Glyph[] {

@@ -1,18 +1,20 @@
-import type { Mark, RedactionPlan, TextPart, TextSource } from '@blackbar/model';
+import type { Mark, Region, TextPart, TextSource } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
-import { buildPlan } from '@blackbar/redaction';
+import { buildPlan, type PlanInput } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import { sha256, sha256OfRecord } from './digest.ts';
+import { itemsOf, PagePacker } from './packed-pages.ts';
+import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import type { PartsOfFile } from './read-parts.ts';
-import type { RedactRequest } from './redact-request.ts';
+import type { RequestToPlan } from './redact-request.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
 export interface Planned {
   /** By page, where the text came from that was searched. */
   readonly sources: ReadonlyMap<number, TextSource>;
-  readonly plan: RedactionPlan;
+  readonly plan: PackedPlan;
   /** Where people saw the boxes that they drew. */
   readonly placed: readonly PlacedBox[];
   /** Equal for equal decisions on the same file, so that what was previewed, approved and released can be compared. */
@@ -22,7 +24,7 @@ export interface Planned {
 /** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
 export async function planFor(
   normalised: Uint8Array,
-  request: RedactRequest,
+  request: RequestToPlan,
   { pages, parts }: PartsOfFile,
 ): Promise<Planned> {
   const sources = new Map<number, TextSource>();
@@ -31,7 +33,8 @@ export async function planFor(
   const settings = asRuled(request.settings, policies);
   const own = ownReasons(request.policy);
   const { turn = 0 } = settings;
-  const upright = await buildPlan({
+  const regions = new PagePacker<Region>(pages.length);
+  const input: PlanInput = {
     parts: noted(parts, sources),
     pages,
     detections: request.detections,
@@ -43,13 +46,14 @@ export async function planFor(
     stamps: stampsOf(settings, pages),
     reasons: basedReasons(request.policy),
     ...(decide ? { decide } : {}),
-  });
-  const plan = turnedPlan(upright, turn);
+  };
+  const upright = await buildPlan(input, (page, found) => regions.put(page, found));
+  const frame = turnedPlan(upright, turn);
   return {
     sources,
-    plan,
+    plan: { frame, regions: regions.pages },
     placed: turnedBoxes(placed, pages, turn),
-    planHash: sha256OfRecord(`${sha256(normalised)}\n`, { ...plan }),
+    planHash: sha256OfRecord(`${sha256(normalised)}\n`, { ...frame, regions: itemsOf(regions.pages) }),
   };
 }
 

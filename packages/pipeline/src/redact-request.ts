@@ -1,16 +1,17 @@
 import type { Category, Detection, FileFact, Warning } from '@blackbar/model';
+import { itemsOfList, type PackedList, packList } from '@blackbar/packing';
 import type { Box } from './boxes.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
 
 /** What a review decided about one normalised file, and how the output should look. */
-export interface RedactRequest {
+export interface RequestWith<Detections> {
   /** Hash and size of the file as it was uploaded, for the evidence. */
   readonly upload: FileFact;
   readonly fileName?: string;
   /** Ticked. */
-  readonly detections: readonly Detection[];
-  readonly unticked: readonly Detection[];
+  readonly detections: Detections;
+  readonly unticked: Detections;
   /** Drawn or selected by a person. */
   readonly boxes: readonly Box[];
   readonly terms: readonly string[];
@@ -23,6 +24,22 @@ export interface RedactRequest {
   readonly now: string;
   /** Warnings of the analysis, repeated in the report. */
   readonly warnings: readonly Warning[];
+}
+
+export type RedactRequest = RequestWith<readonly Detection[]>;
+
+/** The same on its way to whoever makes the plan: the decisions about a long file are more than the file. */
+export type PackedRequest = RequestWith<PackedList<Detection>>;
+
+/** The same while the plan is made: each detection is looked at once, and need not be held. */
+export type RequestToPlan = RequestWith<Iterable<Detection>>;
+
+export function packedRequest({ detections, unticked, ...request }: RedactRequest): PackedRequest {
+  return { ...request, detections: packList(detections), unticked: packList(unticked) };
+}
+
+export function requestToPlan({ detections, unticked, ...request }: PackedRequest): RequestToPlan {
+  return { ...request, detections: itemsOfList(detections), unticked: itemsOfList(unticked) };
 }
 
 /** One file in one go, without a person in between: what the command line does. */

@@ -3,7 +3,7 @@ import { countPages } from '@blackbar/pdf';
 import { evidenceOf } from './evidence.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
-import type { RedactRequest } from './redact-request.ts';
+import type { PackedRequest } from './redact-request.ts';
 import { type Released, release } from './release.ts';
 import type { PlannedFile } from './steps/plan-file.ts';
 import { runStep } from './steps/run-step.ts';
@@ -23,36 +23,43 @@ export interface Redacted {
  * Decisions to a verified output, or an error: there is no third way out. Does not hold on to the decisions, which
  * are large for a long file, when they have become a plan.
  */
-export function redact(normalised: Uint8Array, request: RedactRequest, onProgress: OnProgress): Promise<Redacted> {
+export function redact(normalised: Uint8Array, request: PackedRequest, onProgress: OnProgress): Promise<Redacted> {
   return planned(normalised, request, onProgress).then((file) => redactPlanned(file, onProgress));
 }
 
-async function planned(normalised: Uint8Array, request: RedactRequest, onProgress: OnProgress): Promise<PlannedFile> {
+async function planned(normalised: Uint8Array, request: PackedRequest, onProgress: OnProgress): Promise<PlannedFile> {
   const pages = await countPages(normalised);
   return runStep('planFile', { normalised, request }, onProgress, pages);
 }
 
 /** The same where the decisions have become a plan. */
 export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): Promise<Redacted> {
-  const { normalised, plan, asDisplayed, frame, planHash } = file;
+  const { normalised, plan, frame, planHash } = file;
+  const released = await releaseFile(file, onProgress);
+  const evidence = evidenceOf(normalised, released, { upload: frame.upload, plan });
+  return {
+    output: released.written.bytes,
+    report: await reportOf(file, released, evidence),
+    evidence,
+    planHash,
+    attempts: released.attempts,
+  };
+}
+
+async function releaseFile(
+  { normalised, plan, asDisplayed, frame }: PlannedFile,
+  onProgress: OnProgress,
+): Promise<Released> {
   const pages = plan.frame.pages.length;
   const title = frame.fileTitle === undefined ? {} : { fileTitle: frame.fileTitle };
   const verifier = new Verifier(pages);
   try {
-    const released = await release(pages, {
+    return await release(pages, {
       write: (strategies) => runStep('write', { normalised, plan, strategies, ...title }, onProgress, pages),
       verify: ({ bytes: output, outcomes }, onPage) =>
         verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, onPage),
       onProgress,
     });
-    const evidence = evidenceOf(normalised, released, { upload: frame.upload, plan });
-    return {
-      output: released.written.bytes,
-      report: await reportOf(file, released, evidence),
-      evidence,
-      planHash,
-      attempts: released.attempts,
-    };
   } finally {
     await verifier.close();
   }

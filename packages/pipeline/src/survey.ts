@@ -14,9 +14,10 @@ import {
 import { quadsOf } from '@blackbar/text';
 import { type Excerpt, excerptOf, oneLine } from './excerpt.ts';
 import { extract, partsOf } from './extract.ts';
+import { wholePlan } from './packed-plan.ts';
 import { planFor } from './plan.ts';
 import type { OnProgress } from './progress.ts';
-import type { RedactRequest } from './redact-request.ts';
+import { type PackedRequest, requestToPlan } from './redact-request.ts';
 
 /** A stretch of text that would stay and resembles a name that goes. */
 export interface SurvivingTwin extends Excerpt {
@@ -43,12 +44,13 @@ const MOST_TWINS = 500;
 /** What a plan would leave: twins of the names that go, and a random sample of the lines that nobody marked. */
 export async function survey(
   normalised: Uint8Array,
-  request: RedactRequest,
+  request: PackedRequest,
   sampleSize: number,
   onProgress: OnProgress,
 ): Promise<Survey> {
   const text = await extract(normalised, request.fileName, onProgress);
-  const { plan } = await planFor(normalised, request, partsOf(text));
+  const planned = await planFor(normalised, requestToPlan(request), partsOf(text));
+  const plan = wholePlan(planned.plan);
   const lines = text.doc.parts.filter(isPagePart).flatMap((part) => unmarkedLines(part, plan));
   const sample = drawn(lines, sampleSize).map(({ part, line }) => ({
     page: part.page,

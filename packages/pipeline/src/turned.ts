@@ -1,5 +1,6 @@
 import { boundsOfQuad, rectToView } from '@blackbar/geometry';
-import type { PageGeometry, RedactionPlan, Rotation } from '@blackbar/model';
+import type { PageGeometry, Rotation } from '@blackbar/model';
+import type { PlanFrame } from '@blackbar/redaction';
 import type { PlacedBox } from './boxes.ts';
 
 /** The page as it is after it was turned further: what is said of it in user space stays true. */
@@ -8,7 +9,7 @@ export function turnedGeometry(geometry: PageGeometry, turn: Rotation): PageGeom
 }
 
 /** A plan for the turned file: only how its pages are displayed is another. */
-export function turnedPlan(plan: RedactionPlan, turn: Rotation): RedactionPlan {
+export function turnedPlan(plan: PlanFrame, turn: Rotation): PlanFrame {
   return turn === 0 ? plan : { ...plan, pages: plan.pages.map((page) => turnedGeometry(page, turn)) };
 }
 

@@ -1,4 +1,13 @@
-import type { Category, Detection, DocText, Glyph, PageGeometry, PlanSettings } from '@blackbar/model';
+import type {
+  Category,
+  Detection,
+  DocText,
+  Glyph,
+  PageGeometry,
+  PlanSettings,
+  RedactionPlan,
+  Region,
+} from '@blackbar/model';
 import { buildDocText, locate } from '@blackbar/text';
 import { describe, expect, test } from 'vitest';
 import { buildPlan } from './build-plan.ts';
@@ -35,8 +44,8 @@ function detect(doc: DocText, text: string, category: Category, nth = 0): Detect
   return { id: `${category}-${start}`, category, text, confidence: 1, source: 'validated', evidence: [], locator };
 }
 
-function plan(doc: DocText, input: Partial<PlanInput>) {
-  return buildPlan({
+async function plan(doc: DocText, input: Partial<PlanInput>): Promise<RedactionPlan> {
+  const whole: PlanInput = {
     parts: doc.parts,
     pages: [PAGE],
     detections: [],
@@ -47,7 +56,10 @@ function plan(doc: DocText, input: Partial<PlanInput>) {
     settings: SETTINGS,
     stamps: [],
     ...input,
-  });
+  };
+  const regions: Region[] = [];
+  const frame = await buildPlan(whole, (_page, taken) => void regions.push(...taken));
+  return { ...frame, regions };
 }
 
 describe('buildPlan', () => {

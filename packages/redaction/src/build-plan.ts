@@ -1,4 +1,4 @@
-import type { RedactionPlan } from '@blackbar/model';
+import { type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
 import { Claims } from './claims.ts';
 import { TickedParts } from './detected.ts';
 import { type Draft, Ordered } from './draft.ts';
@@ -7,37 +7,50 @@ import type { PlanInput } from './plan-input.ts';
 import { Copies } from './propagate.ts';
 import { removeRange } from './removal.ts';
 import { Targets } from './targets.ts';
-import { withoutTellingLabels } from './telling-labels.ts';
+import { SafeLabels } from './telling-labels.ts';
 import { addTerm } from './terms.ts';
+
+/** A plan without its regions, which go page by page to whoever keeps them. */
+export type PlanFrame = Omit<RedactionPlan, 'regions'>;
+
+/** The regions of a page, from 1, that has any; once a page, in the order in which the pages were read. */
+export type TakeRegions = (page: number, regions: readonly Region[]) => void;
 
 /**
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
- * before that of a copy found later. The same input always gives the same plan, its regions in the order of
- * pages. First it is settled what is to go; then each part is gone through once, so that no more than one page
- * of the text need be held. Throws `invalid_request` for a detection that does not lie in this document.
+ * before that of a copy found later. The same input always gives the same plan. First it is settled what is to go;
+ * then each part is gone through once, so that no more than one page of the text, and of what goes from it, need be
+ * held. Throws `invalid_request` for a detection that does not lie in this document.
  */
-export async function buildPlan(input: PlanInput): Promise<RedactionPlan> {
+export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<PlanFrame> {
   const targets = new Targets();
   const ticked = new TickedParts(targets, input);
   for (const term of input.terms) addTerm(targets, term);
+  const marks = input.marks.map(regionOfMark);
+  const labels = new SafeLabels([...ticked.labels, ...marks.map(({ appearance }) => appearance.label)], targets.all);
+  const drawn = new Map(regionsByPage(marks.map((mark) => ({ ...mark, appearance: labels.of(mark.appearance) }))));
   const copies = new Copies(targets);
   const claims = new Claims(input.unticked, input.exclude);
-  const draft: Draft = { claims, regions: new Ordered(), hidden: new Ordered(), kept: new Ordered() };
+  const draft: Draft = { claims, labels, regions: new Ordered(), hidden: new Ordered(), kept: new Ordered() };
   for await (const part of input.parts) {
     claims.begin(part);
     for (const { order, range, target, look } of ticked.of(part)) {
       removeRange(draft, order, part, range, target, look);
     }
-    copies.remove(draft, part, input.detections.length);
+    copies.remove(draft, part, ticked.count);
+    if (part.kind !== 'page') continue;
+    const regions = [...draft.regions.take(), ...(drawn.get(part.page) ?? [])];
+    drawn.delete(part.page);
+    if (regions.length > 0) take(part.page, regions);
   }
   ticked.end();
-  const regions = [...draft.regions.items(), ...input.marks.map(regionOfMark)].toSorted((a, b) => a.page - b.page);
+  for (const [page, regions] of drawn) take(page, regions);
   return {
     schema: 'blackbar-plan/1',
     pages: input.pages,
-    ...withoutTellingLabels(regions, draft.hidden.items(), targets.all),
+    hidden: draft.hidden.take(),
     targets: targets.all,
-    kept: draft.kept.items(),
+    kept: draft.kept.take(),
     stamps: input.stamps,
     settings: input.settings,
   };

@@ -12,11 +12,12 @@ export class Claims {
   #left: readonly TextRange[] = [];
   #excluded: readonly TextRange[] = [];
 
-  constructor(unticked: readonly Detection[], exclude: readonly string[]) {
+  constructor(unticked: Iterable<Detection>, exclude: readonly string[]) {
     for (const { locator } of unticked) {
-      const ranges = this.#unticked.get(locator.part);
-      if (ranges) ranges.push(locator);
-      else this.#unticked.set(locator.part, [locator]);
+      const { part, start, end } = locator;
+      const ranges = this.#unticked.get(part);
+      if (ranges) ranges.push({ start, end });
+      else this.#unticked.set(part, [{ start, end }]);
     }
     this.#exclude = new TermSet(exclude.map((text) => ({ text, wholeWord: true })));
   }

@@ -36,17 +36,27 @@ export interface Ticked {
  * `invalid_request` that does not lie in the document.
  */
 export class TickedParts {
+  /** What their boxes show. */
+  readonly labels = new Set<string>();
   readonly #byPart = new Map<string, Ticked[]>();
+  #count = 0;
 
-  /** Gives each a target of `targets`. A policy that keeps the value as it stands leaves it. */
+  /** Gives each a target of `targets`, and holds on to none of them. A policy that keeps the value as it stands leaves it. */
   constructor(targets: Targets, input: Ruled) {
-    for (const [order, detection] of input.detections.entries()) {
+    for (const detection of input.detections) {
+      const order = this.#count++;
       const removal = removalOf(detection, targets, input);
       if (!removal) continue;
+      this.labels.add(removal.look.appearance.label);
       const known = this.#byPart.get(detection.locator.part);
       if (known) known.push({ order, ...removal });
       else this.#byPart.set(detection.locator.part, [{ order, ...removal }]);
     }
+  }
+
+  /** Of detections, those that a policy leaves among them. */
+  get count(): number {
+    return this.#count;
   }
 
   /** Those of one part, which is asked for once. */
@@ -82,7 +92,8 @@ function removalOf(
   const target = targets.for(detection.text, detection.category);
   const look = lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
   targets.show(target, look);
-  return { range: detection.locator, target, look };
+  const { start, end } = detection.locator;
+  return { range: { start, end }, target, look };
 }
 
 type Ruled = Pick<PlanInput, 'detections' | 'decide' | 'reasons'>;

@@ -1,5 +1,5 @@
 export * from './bates.ts';
-export { buildPlan } from './build-plan.ts';
+export { buildPlan, type PlanFrame } from './build-plan.ts';
 export { removeWhole } from './detected.ts';
 export { identifies, needsWholeWord } from './identifying.ts';
 export { missedBound } from './missed-bound.ts';

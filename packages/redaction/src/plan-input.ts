@@ -10,10 +10,10 @@ export interface PlanInput {
   /** All text of the document; gone through once, so that whoever reads it need not keep it. */
   readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
   readonly pages: readonly PageGeometry[];
-  /** Ticked: these go. */
-  readonly detections: readonly Detection[];
+  /** Ticked: these go. Gone through once, like the others. */
+  readonly detections: Iterable<Detection>;
   /** Listed but not ticked: these stay, also where a copy of a ticked value stands inside one. */
-  readonly unticked: readonly Detection[];
+  readonly unticked: Iterable<Detection>;
   readonly marks: readonly Mark[];
   /** Every occurrence goes, in hidden places too. */
   readonly terms: readonly string[];

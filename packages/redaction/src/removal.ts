@@ -20,8 +20,9 @@ export function removeRange(
 ): void {
   if (draft.claims.isRemoved(range)) return;
   draft.claims.remove(range);
+  const appearance = draft.labels.of(look.appearance);
   if (part.kind !== 'page') {
-    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: look.appearance.label });
+    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: appearance.label });
     return;
   }
   const quads = glyphQuadsOf(part, range);
@@ -34,6 +35,7 @@ export function removeRange(
     origin: originOf(target),
     category: target.category,
     ...look,
+    appearance,
   });
 }
 

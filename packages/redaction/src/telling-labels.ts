@@ -1,4 +1,4 @@
-import type { HiddenRemoval, Region, Target } from '@blackbar/model';
+import type { Appearance, Target } from '@blackbar/model';
 import { plainPart, TermSet } from '@blackbar/text';
 
 /**
@@ -6,27 +6,19 @@ import { plainPart, TermSet } from '@blackbar/text';
  * digits of a number under "ending 5501" that also goes, a mask that stood in the document just like that, a
  * label "[PERSON 1]" where the word "person" is to go. Such a box stays plain.
  */
-export function withoutTellingLabels(
-  regions: readonly Region[],
-  hidden: readonly HiddenRemoval[],
-  targets: readonly Target[],
-): { readonly regions: Region[]; readonly hidden: HiddenRemoval[] } {
-  const telling = tellingAmong(
-    [...regions.map(({ appearance }) => appearance.label), ...hidden.map(({ replacement }) => replacement)],
-    targets,
-  );
-  return {
-    regions: regions.map((region) =>
-      telling.has(region.appearance.label) ? { ...region, appearance: { ...region.appearance, label: '' } } : region,
-    ),
-    hidden: hidden.map((removal) => (telling.has(removal.replacement) ? { ...removal, replacement: '' } : removal)),
-  };
-}
+export class SafeLabels {
+  readonly #telling: ReadonlySet<string>;
 
-function tellingAmong(labels: readonly string[], targets: readonly Target[]): Set<string> {
-  const distinct = [...new Set(labels)].filter((label) => label !== '');
-  const spellings = new TermSet(
-    targets.flatMap(({ text, variants, wholeWord }) => [text, ...variants].map((one) => ({ text: one, wholeWord }))),
-  );
-  return new Set(distinct.filter((label) => spellings.in(plainPart(label, label)).length > 0));
+  /** `labels` are all that may be written, `targets` all that has to go. */
+  constructor(labels: Iterable<string>, targets: readonly Target[]) {
+    const spellings = new TermSet(
+      targets.flatMap(({ text, variants, wholeWord }) => [text, ...variants].map((one) => ({ text: one, wholeWord }))),
+    );
+    const distinct = [...new Set(labels)].filter((label) => label !== '');
+    this.#telling = new Set(distinct.filter((label) => spellings.in(plainPart(label, label)).length > 0));
+  }
+
+  of(appearance: Appearance): Appearance {
+    return this.#telling.has(appearance.label) ? { ...appearance, label: '' } : appearance;
+  }
 }

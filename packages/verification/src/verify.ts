@@ -4,7 +4,7 @@ import {
   type CheckResult,
   type PageOutcome,
   type RedactionPlan,
-  type Region,
+  regionsByPage,
 } from '@blackbar/model';
 import type { Check, Failure, FileCheck, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
@@ -61,7 +61,7 @@ export async function verify(input: VerifyInput): Promise<Verification> {
     const kept = new KeptPlaces(input.plan);
     const context: Context = {
       plan: input.plan,
-      regionsOf: byPage(input.plan.regions),
+      regionsOf: regionsByPage(input.plan.regions),
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
       needles: new Needles(input.plan),
       kept,
@@ -152,16 +152,6 @@ export async function completed(page: number | undefined, check: () => Promise<F
     const why = error instanceof BlackbarError ? error.message : 'The check could not be completed.';
     return [{ ...(page === undefined ? {} : { page }), reason: why }];
   }
-}
-
-function byPage(regions: readonly Region[]): Map<number, Region[]> {
-  const pages = new Map<number, Region[]>();
-  for (const region of regions) {
-    const known = pages.get(region.page);
-    if (known) known.push(region);
-    else pages.set(region.page, [region]);
-  }
-  return pages;
 }
 
 function summarise(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
-import { outputName, type Progress, type Redacted, type RedactRequest } from '@blackbar/pipeline';
+import { outputName, type Progress, packedRequest, type Redacted, type RedactRequest } from '@blackbar/pipeline';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { redactionRun } from '../db/schema.ts';
@@ -52,7 +52,7 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   const pacer = reporter(services, run);
   try {
     const onProgress = (progress: Progress) => pacer.push(progress, false);
-    return await pool.run('redact', { normalised, request }, { signal, onProgress });
+    return await pool.run('redact', { normalised, request: packedRequest(request) }, { signal, onProgress });
   } finally {
     await pacer.end();
   }

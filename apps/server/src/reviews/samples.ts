@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleResult, Survey } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { packedRequest } from '@blackbar/pipeline';
 import { missedBound } from '@blackbar/redaction';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -30,7 +31,7 @@ export async function surveyDocument(
     return { row: found, plan: (await currentOrder(tx, vault, found, revision)).plan };
   });
   const normalised = await vault.get(ownerOf(row), 'normalised');
-  const request = { ...plan.request, now: new Date().toISOString() };
+  const request = packedRequest({ ...plan.request, now: new Date().toISOString() });
   const { twins, lines, sample } = await pool.run('survey', { normalised, request, sampleSize: SAMPLE_LINES });
   const sampleId = randomUUID();
   const { planHash } = plan;

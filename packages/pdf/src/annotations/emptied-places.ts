@@ -1,5 +1,5 @@
 import { boundsOfQuad, height, intersect, quadContains, quadOfRect, width } from '@blackbar/geometry';
-import type { HiddenRemoval, PdfRect, Quad, RedactionPlan, Region } from '@blackbar/model';
+import type { HiddenRemoval, PagedPlan, PdfRect, Quad, Region } from '@blackbar/model';
 import { type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import type { FormField } from './form-fields.ts';
 import type { PageAnnotation } from './page-annotations.ts';
@@ -15,7 +15,7 @@ const VALUELESS: ReadonlySet<string> = new Set(['Btn', 'Sig']);
  * of the place; no label where one lies on its middle.
  */
 export function emptiedPlaces(
-  plan: Pick<RedactionPlan, 'hidden' | 'targets' | 'regions'>,
+  plan: Pick<PagedPlan, 'hidden' | 'targets' | 'regionsOf'>,
   annotations: readonly PageAnnotation[],
   fields: readonly FormField[],
   gone: ReadonlySet<PDFDict>,
@@ -28,7 +28,7 @@ export function emptiedPlaces(
     const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
     if (!shows || !rect || !gone.has(dict) || isUnseen(dict)) return [];
     if (rect.right <= rect.left || rect.top <= rect.bottom) return [];
-    const boxes = plan.regions.filter((region) => region.page === page).flatMap(({ quads }) => quads);
+    const boxes = plan.regionsOf(page).flatMap(({ quads }) => quads);
     if (boxes.some((quad) => coversMost(quad, rect))) return [];
     const removal = removalOf(plan.hidden, annotation, field);
     const label = boxes.some((quad) => liesOnMiddle(quad, rect)) ? undefined : removal?.replacement;

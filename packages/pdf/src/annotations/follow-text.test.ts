@@ -1,3 +1,4 @@
+import { pagedPlan } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
@@ -38,7 +39,9 @@ function numbers(dict: PDFDict, key: string): number[] {
 
 async function after(name: string) {
   const input = await marked(name);
-  const { bytes } = await applyPlan(input.bytes, await planFor(input.bytes, [name]), { strategies: new Map() });
+  const { bytes } = await applyPlan(input.bytes, pagedPlan(await planFor(input.bytes, [name])), {
+    strategies: new Map(),
+  });
   const reader = await openPages(bytes);
   const { glyphs } = reader.glyphs(1);
   reader.close();

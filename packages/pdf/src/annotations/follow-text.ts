@@ -3,7 +3,7 @@ import type { PdfRect, Quad } from '@blackbar/model';
 import { type PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { arrayAt, items } from '../content/objects.ts';
 import type { MovedText } from '../splice/index.ts';
-import { annotationsOf, type PageAnnotation } from './page-annotations.ts';
+import type { PageAnnotation } from './page-annotations.ts';
 
 /** Kinds that mark text and mean nothing beside it (ISO 32000-2, 12.5.6.5 and 12.5.6.10). */
 const ON_TEXT: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
@@ -15,13 +15,17 @@ const MOST = 5000;
 /**
  * Links and marks on words that moved go with them: where they stood they would be useless, and would tell how
  * far the words moved. An appearance is fitted into its new rect by readers (12.5.5). Gives where marks were and are, in
- * PDF user space. `page` counts from 1.
+ * PDF user space. `annotations` and words are those of one page.
  */
-export function followText(document: PDFDocument, page: number, moved: readonly MovedText[]): Quad[] {
+export function followText(
+  document: PDFDocument,
+  annotations: readonly PageAnnotation[],
+  moved: readonly MovedText[],
+): Quad[] {
   if (!moved.some(({ by: [x, y] }) => Math.hypot(x, y) > 0.01)) return [];
   const words = moved.map(wordOf);
-  return annotationsOf(document)
-    .filter((annotation) => annotation.page === page && ON_TEXT.has(annotation.kind))
+  return annotations
+    .filter(({ kind }) => ON_TEXT.has(kind))
     .flatMap((annotation) => follow(document, annotation, words));
 }
 

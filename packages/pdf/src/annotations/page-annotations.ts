@@ -1,6 +1,6 @@
 import { pdfRect } from '@blackbar/geometry';
 import type { PdfRect } from '@blackbar/model';
-import { PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { arrayAt, nameAt, numbersAt } from '../content/objects.ts';
 
 /** One annotation where a page lists it. */
@@ -17,15 +17,18 @@ export interface PageAnnotation {
 }
 
 export function annotationsOf(document: PDFDocument): PageAnnotation[] {
-  return document.getPages().flatMap(({ node }, i) => {
-    const list = arrayAt(node, 'Annots');
-    if (!list) return [];
-    return list.asArray().flatMap((item, index) => {
-      const dict = node.context.lookup(item);
-      if (!(dict instanceof PDFDict)) return [];
-      const ref = item instanceof PDFRef ? item : undefined;
-      return [{ page: i + 1, index, ref, dict, kind: nameAt(dict, 'Subtype') ?? '', rect: rectAt(dict) }];
-    });
+  return document.getPages().flatMap((page, i) => annotationsOn(page, i + 1));
+}
+
+/** Those of one page; `number` counts from 1. */
+export function annotationsOn({ node }: PDFPage, number: number): PageAnnotation[] {
+  const list = arrayAt(node, 'Annots');
+  if (!list) return [];
+  return list.asArray().flatMap((item, index) => {
+    const dict = node.context.lookup(item);
+    if (!(dict instanceof PDFDict)) return [];
+    const ref = item instanceof PDFRef ? item : undefined;
+    return [{ page: number, index, ref, dict, kind: nameAt(dict, 'Subtype') ?? '', rect: rectAt(dict) }];
   });
 }
 

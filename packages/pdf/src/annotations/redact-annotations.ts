@@ -1,5 +1,5 @@
 import { quadOfRect } from '@blackbar/geometry';
-import type { Quad, RedactionPlan, Region } from '@blackbar/model';
+import type { PagedPlan, Quad, Region } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
@@ -26,7 +26,7 @@ export interface AnnotationRemoval {
  */
 export function redactAnnotations(
   document: PDFDocument,
-  plan: RedactionPlan,
+  plan: PagedPlan,
   occurrences: Occurrences,
   shownTexts: ReadonlyMap<PDFDict, string>,
   hiddenLayers: ReadonlySet<string>,
@@ -34,16 +34,19 @@ export function redactAnnotations(
   const annotations = annotationsOf(document);
   const fields = fieldsOf(document);
   const named = new Set(plan.hidden.map(({ locator }) => locator.part));
-  const regions = regionsByPage(plan);
 
   const shownBy = (dict: PDFDict) => shownTexts.get(dict) ?? '';
   const holdsTarget = (dict: PDFDict) =>
     textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownBy(dict));
+  const isReached = (annotation: PageAnnotation) =>
+    plan
+      .regionsOf(annotation.page)
+      .some(({ quads }) => quads.some((quad) => reaches(quad, annotation, shownBy(annotation.dict))));
   const isHit = (annotation: PageAnnotation) =>
     !ANNOTATION_KINDS.has(annotation.kind) ||
     isInLayer(annotation, hiddenLayers) ||
     isNamed(named, annotation) ||
-    (regions.get(annotation.page) ?? []).some((quad) => reaches(quad, annotation, shownBy(annotation.dict))) ||
+    isReached(annotation) ||
     holdsTarget(annotation.dict);
 
   const gone = new Set<PDFDict>(annotations.filter(isHit).map(({ dict }) => dict));
@@ -80,16 +83,6 @@ function renameFields(fields: readonly FormField[], occurrences: Occurrences): v
       if (at.dict.has(key)) at.dict.set(key, PDFHexString.fromText(`Field ${at.index + 1}`));
     }
   }
-}
-
-function regionsByPage(plan: RedactionPlan): Map<number, Quad[]> {
-  const pages = new Map<number, Quad[]>();
-  for (const { page, quads } of plan.regions) {
-    const known = pages.get(page);
-    if (known) known.push(...quads);
-    else pages.set(page, [...quads]);
-  }
-  return pages;
 }
 
 /** `annotation:PAGE:INDEX:ENTRY` names one entry of one annotation. */

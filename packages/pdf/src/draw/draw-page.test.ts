@@ -1,5 +1,13 @@
 import { quadOfRect, quadToView, rectToPdf, viewSize } from '@blackbar/geometry';
-import type { PageGeometry, RedactionPlan, Region, Rotation, Stamp, ViewRect } from '@blackbar/model';
+import {
+  type PageGeometry,
+  pagedPlan,
+  type RedactionPlan,
+  type Region,
+  type Rotation,
+  type Stamp,
+  type ViewRect,
+} from '@blackbar/model';
 import { degrees, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
@@ -49,7 +57,9 @@ async function drawn(sheet: Sheet, label: string, rect: ViewRect, stamps: readon
   const bytes = await blank(sheet);
   const plan: RedactionPlan = await planFor(bytes, [], { stamps });
   const page = plan.pages[0] as PageGeometry;
-  const applied = await applyPlan(bytes, { ...plan, regions: [boxAt(page, rect, label)] }, { strategies: new Map() });
+  const applied = await applyPlan(bytes, pagedPlan({ ...plan, regions: [boxAt(page, rect, label)] }), {
+    strategies: new Map(),
+  });
   const reader = await openPages(applied.bytes);
   const { glyphs } = reader.glyphs(1);
   return { page, glyphs, raster: reader.render(1, 72), applied };
@@ -160,7 +170,7 @@ test('what finds no free place is left out, and that is said', async () => {
   for (let y = 0; y < 300; y += 4) page.drawLine({ start: { x: 0, y }, end: { x: 400, y }, thickness: 2 });
   const bytes = await document.save();
   const stamps: Stamp[] = [{ kind: 'bates', page: 1, text: 'DOC000042', position: 'bottom-right' }];
-  const applied = await applyPlan(bytes, await planFor(bytes, [], { stamps }), { strategies: new Map() });
+  const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [], { stamps })), { strategies: new Map() });
   expect(applied.outcomes[0]?.drawn).toEqual([]);
   expect(applied.warnings).toMatchObject([{ code: 'stamp_not_drawn', page: 1 }]);
 });
@@ -171,7 +181,7 @@ test('a stamp moves out of the way of what stands in the margin', async () => {
   page.drawText('Page 1 of 1', { x: 320, y: 22, size: 10 });
   const bytes = await document.save();
   const stamps: Stamp[] = [{ kind: 'bates', page: 1, text: 'DOC000042', position: 'bottom-right' }];
-  const applied = await applyPlan(bytes, await planFor(bytes, [], { stamps }), { strategies: new Map() });
+  const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [], { stamps })), { strategies: new Map() });
   const { glyphs } = (await openPages(applied.bytes)).glyphs(1);
   const stamp = glyphs.filter(({ text }) => /[DOC042]/.test(text) && text !== '1').map(({ quad }) => quad);
   expect(Math.min(...stamp.slice(-9).map((quad) => quad[1]))).toBeGreaterThan(30);

@@ -11,7 +11,7 @@ const LABEL_STEP = 6;
 const UNDRAWABLE = '00';
 
 /** For each entity that shows no label the width that all its boxes take, from the widest of them. */
-export function entityWidthsOf(regions: readonly Region[]): Map<string, number> {
+export function entityWidthsOf(regions: Iterable<Region>): Map<string, number> {
   const widths = new Map<string, number>();
   for (const { entity, quads, appearance } of regions) {
     if (entity === undefined || appearance.label !== '') continue;

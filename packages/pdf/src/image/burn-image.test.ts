@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Quad, RedactionPlan } from '@blackbar/model';
+import { pagedPlan, type Quad, type RedactionPlan } from '@blackbar/model';
 import { PDFDocument, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -181,7 +181,7 @@ describe('an image under a box', () => {
     const { document, image } = await pageWith(item);
     const bytes = await document.save({ useObjectStreams: false });
     const plan = planWith(await planFor(bytes, []));
-    const applied = await applyPlan(bytes, plan, { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(plan), { strategies: new Map() });
     expect(applied.outcomes.map(({ strategy }) => strategy)).toEqual(['splice']);
 
     const after = await imageOf(applied.bytes);
@@ -223,7 +223,7 @@ describe('an image under a box', () => {
     const bytes = await document.save();
     const before = await PDFDocument.load(bytes);
     expect(before.getPageCount()).toBe(2);
-    const applied = await applyPlan(bytes, planWith(await planFor(bytes, [])), { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(planWith(await planFor(bytes, []))), { strategies: new Map() });
     const after = await PDFDocument.load(applied.bytes);
     const images = after.context
       .enumerateIndirectObjects()

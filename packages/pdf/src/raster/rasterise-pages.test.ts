@@ -1,3 +1,4 @@
+import { pagedPlan } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
@@ -15,7 +16,7 @@ async function page(): Promise<Uint8Array> {
 test('a page that becomes a picture keeps its other words, unseen, in their places', async () => {
   const bytes = await page();
   const plan = await planFor(bytes, ['Tobin Ashgrove']);
-  const applied = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  const applied = await applyPlan(bytes, pagedPlan(plan), { strategies: new Map([[1, 'raster']]) });
   expect(applied.outcomes.map(({ strategy }) => strategy)).toEqual(['raster', 'untouched']);
   expect(applied.warnings.map(({ code }) => code)).toEqual(['page_rasterised']);
   const [before, after] = [await openPages(bytes), await openPages(applied.bytes)];
@@ -45,11 +46,9 @@ test('words that only begin like a target stay, and letters of several sizes in 
     wholeWord: true,
     category: 'TERM',
   } as const;
-  const { bytes: output } = await applyPlan(
-    bytes,
-    { ...plan, targets: [target] },
-    { strategies: new Map([[1, 'raster']]) },
-  );
+  const { bytes: output } = await applyPlan(bytes, pagedPlan({ ...plan, targets: [target] }), {
+    strategies: new Map([[1, 'raster']]),
+  });
   const before = (await openPages(bytes)).glyphs(1).glyphs.filter(({ text }) => text.trim() !== '');
   const after = (await openPages(output)).glyphs(1).glyphs;
   expect(after.map(({ text }) => text).join('')).toBe('TobinsonCOMPANY');
@@ -79,7 +78,7 @@ test('a target that was left where it stands stays among the unseen words there,
     end: 9,
   } as const;
   const plan = { ...(await planFor(bytes, [])), targets: [target], kept: [{ target: 'boston', locator }] };
-  const { bytes: output } = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  const { bytes: output } = await applyPlan(bytes, pagedPlan(plan), { strategies: new Map([[1, 'raster']]) });
   const words = (await openPages(output)).glyphs(1).glyphs;
   expect(words.map(({ text }) => text).join('')).toBe('inBostontodayintoday');
 });
@@ -87,7 +86,7 @@ test('a target that was left where it stands stays among the unseen words there,
 test('the picture shows nothing under the box and the page around it as it was', async () => {
   const bytes = await page();
   const plan = await planFor(bytes, ['Tobin Ashgrove']);
-  const { bytes: output } = await applyPlan(bytes, plan, { strategies: new Map([[1, 'raster']]) });
+  const { bytes: output } = await applyPlan(bytes, pagedPlan(plan), { strategies: new Map([[1, 'raster']]) });
   const document = await PDFDocument.load(output);
   const images = document.context
     .enumerateIndirectObjects()
@@ -109,7 +108,10 @@ test('pages that become pictures share the font of their unseen words, and each 
   const plan = await planFor(bytes, ['Tobin Ashgrove']);
   const strategies = new Map([1, 2].map((number) => [number, 'raster'] as const));
   const heard: number[] = [];
-  const { bytes: output } = await applyPlan(bytes, plan, { strategies, onPage: (number) => void heard.push(number) });
+  const { bytes: output } = await applyPlan(bytes, pagedPlan(plan), {
+    strategies,
+    onPage: (number) => void heard.push(number),
+  });
   const document = await PDFDocument.load(output);
   const fonts = document
     .getPages()

@@ -1,5 +1,5 @@
 import { viewSize } from '@blackbar/geometry';
-import type { PageGeometry, RedactionPlan } from '@blackbar/model';
+import type { PagedPlan, PageGeometry } from '@blackbar/model';
 import { PDFBool, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { flatten } from '../annotations/flatten.ts';
 import { annotationsOf, type PageAnnotation, unlist } from '../annotations/page-annotations.ts';
@@ -25,7 +25,7 @@ const DPI = 200;
 export async function rasterisePages(
   document: PDFDocument,
   pages: readonly number[],
-  plan: RedactionPlan,
+  plan: PagedPlan,
   occurrences: Occurrences,
   onPage: (page: number) => void | Promise<void>,
 ): Promise<Set<PDFRef>> {
@@ -77,11 +77,11 @@ async function rasterise(
   reader: PageReader,
   number: number,
   unseen: PDFRef,
-  plan: RedactionPlan,
+  plan: PagedPlan,
   occurrences: Occurrences,
 ): Promise<void> {
   const { geometry, glyphs } = reader.glyphs(number);
-  const regions = plan.regions.filter(({ page }) => page === number);
+  const regions = plan.regionsOf(number);
   const raster = reader.render(number, resolution(geometry));
   burnRaster(
     raster,

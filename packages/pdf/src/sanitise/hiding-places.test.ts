@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { pagedPlan } from '@blackbar/model';
 import {
   type PDFDict,
   PDFDocument,
@@ -239,7 +240,7 @@ describe('what no page shows', () => {
   test.each(PLACES)('$name: gone', async ({ hide }) => {
     const bytes = await fileWith(hide);
     expect(everything(bytes)).toMatch(/Ash(<\/b>)?grove/);
-    const applied = await applyPlan(bytes, await planFor(bytes, [SECRET]), { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [SECRET])), { strategies: new Map() });
     const left = everything(applied.bytes);
     expect(left).not.toMatch(/Ashgrove|Tobin/);
     expect(left).toContain(PUBLIC);
@@ -249,8 +250,8 @@ describe('what no page shows', () => {
     const bytes = await fileWith(() => {});
     const plan = await planFor(bytes, ['Public']);
     const [a, b] = [
-      await applyPlan(bytes, plan, { strategies: new Map() }),
-      await applyPlan(bytes, plan, { strategies: new Map() }),
+      await applyPlan(bytes, pagedPlan(plan), { strategies: new Map() }),
+      await applyPlan(bytes, pagedPlan(plan), { strategies: new Map() }),
     ];
     expect(Buffer.from(a.bytes).equals(Buffer.from(b.bytes))).toBe(true);
   });
@@ -266,7 +267,7 @@ describe('what no page shows', () => {
       const item = document.context.register(document.context.obj({ Title: text('kept bookmark') } as never));
       document.catalog.set(PDFName.of('Outlines'), document.context.obj({ First: item, Last: item, Count: 1 }));
     });
-    const applied = await applyPlan(bytes, await planFor(bytes, [SECRET]), { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [SECRET])), { strategies: new Map() });
     const left = everything(applied.bytes);
     for (const kept of ['kept value', 'kept note', 'https://kept.example/', 'kept bookmark'])
       expect(left).toContain(kept);
@@ -283,7 +284,7 @@ describe('what no page shows', () => {
         addAnnotation(document, { Subtype: 'Link', A: action as never });
       }
     });
-    const applied = await applyPlan(bytes, await planFor(bytes, []), { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [])), { strategies: new Map() });
     expect(everything(applied.bytes)).not.toMatch(/Launch|SubmitForm|javascript|GoToR|run\.exe/);
     const document = await PDFDocument.load(applied.bytes);
     expect(document.getPage(0).node.Annots()?.size()).toBe(4);
@@ -294,7 +295,7 @@ describe('what no page shows', () => {
     const plan = await planFor(bytes, [], {
       settings: { preserveFormatting: true, widths: 'exact', flattenForms: true },
     });
-    const applied = await applyPlan(bytes, plan, { strategies: new Map() });
+    const applied = await applyPlan(bytes, pagedPlan(plan), { strategies: new Map() });
     const document = await PDFDocument.load(applied.bytes);
     expect(document.catalog.has(PDFName.of('AcroForm'))).toBe(false);
     expect(document.getPage(0).node.has(PDFName.Annots)).toBe(false);

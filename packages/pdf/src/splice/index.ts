@@ -1,4 +1,4 @@
 export { forgetCodes } from './fonts/forget-codes.ts';
-export type { FontCodes } from './fonts/shown-codes.ts';
+export { addCodes, type FontCodes } from './fonts/shown-codes.ts';
 export { splicePage } from './splice-page.ts';
 export type { ImageHit, KeptLetter, MovedText, PageCut, RemovedRun, SpliceOutcome, UnevenGap } from './types.ts';

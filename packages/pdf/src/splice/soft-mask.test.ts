@@ -1,5 +1,5 @@
 import { quadOfRect } from '@blackbar/geometry';
-import type { RedactionPlan } from '@blackbar/model';
+import { pagedPlan, type RedactionPlan } from '@blackbar/model';
 import { type PDFContext, PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { documentOf, stream } from '../../test/raw-page.ts';
@@ -51,7 +51,9 @@ async function withBox(bytes: Uint8Array, box: typeof BOX) {
     appearance: { label: '' },
     reasons: [],
   } as const;
-  return applyPlan(bytes, { ...plan, regions: [{ ...region, quads: [quadOfRect(box)] }] }, { strategies: new Map() });
+  return applyPlan(bytes, pagedPlan({ ...plan, regions: [{ ...region, quads: [quadOfRect(box)] }] }), {
+    strategies: new Map(),
+  });
 }
 
 async function greenAt(bytes: Uint8Array, points: readonly (readonly [number, number])[]): Promise<number[]> {

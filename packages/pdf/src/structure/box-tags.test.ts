@@ -1,3 +1,4 @@
+import { pagedPlan } from '@blackbar/model';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
@@ -61,7 +62,7 @@ function spelled(document: PDFDocument, item: unknown): string {
 }
 
 async function redacted(bytes: Uint8Array, terms: string[]): Promise<PDFDocument> {
-  const { bytes: output } = await applyPlan(bytes, await planFor(bytes, terms), { strategies: new Map() });
+  const { bytes: output } = await applyPlan(bytes, pagedPlan(await planFor(bytes, terms)), { strategies: new Map() });
   return PDFDocument.load(output);
 }
 

@@ -1,3 +1,4 @@
+import { pagedPlan } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
@@ -46,7 +47,9 @@ test('an element whose content was cut, and those above it, no longer speak; the
       context.register(context.obj({ Type: 'StructTreeRoot', K: [section, kept] } as never)),
     );
   });
-  const applied = await applyPlan(bytes, await planFor(bytes, ['Tobin Ashgrove']), { strategies: new Map() });
+  const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, ['Tobin Ashgrove'])), {
+    strategies: new Map(),
+  });
   expect(await alternatesOf(applied.bytes)).toEqual({ '/P': '', '/Sect': '', '/H1': 'a heading' });
 });
 
@@ -63,7 +66,7 @@ test('what a switched-off layer holds is cut, not shown, when layers go', async 
     document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [off, on], D: { OFF: [off] } }));
   });
   expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog).size).toBe(1);
-  const applied = await applyPlan(bytes, await planFor(bytes, []), { strategies: new Map() });
+  const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [])), { strategies: new Map() });
   const shown = (await openPages(applied.bytes)).glyphs(1).glyphs.map((glyph) => glyph.text);
   expect(shown.join('')).toBe('visible');
   expect((await PDFDocument.load(applied.bytes)).catalog.has(PDFName.of('OCProperties'))).toBe(false);

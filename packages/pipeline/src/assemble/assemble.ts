@@ -9,10 +9,10 @@ import {
 import { type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
 import { evidenceOf } from '../evidence.ts';
 import { extract } from '../extract.ts';
+import type { PackedPlan } from '../packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
 import { type Released, release } from '../release.ts';
 import { type OutputSettings, planSettings, stampsOf } from '../settings.ts';
-import { type PackedPlan, packedPlan } from '../steps/packed-plan.ts';
 import { runStep } from '../steps/run-step.ts';
 import { Verifier } from '../steps/verifier.ts';
 import { type AssemblePart, mustBeVerified, pagesOf } from './part.ts';
@@ -56,16 +56,16 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
   const owners = parts.flatMap((part, i) => pagesOf(part).map(() => i));
   const geometries = pages.map(({ geometry }) => geometry);
   const stamps = stampsOf(settings, geometries);
-  const plan = packedPlan({
+  const frame: PackedPlan['frame'] = {
     schema: 'blackbar-plan/1',
     pages: geometries,
-    regions: [],
     hidden: [],
     targets: targets.map(({ target }) => target),
     kept: keptIn(doc, targets, owners),
     stamps,
     settings: planSettings(settings),
-  });
+  };
+  const plan: PackedPlan = { frame, regions: [] };
   const whole = await bind(bound, labelsFrom(stamps, geometries));
   const released = await releaseWhole(whole, reference, plan, request, onProgress);
   const evidence = evidenceOf(reference, released, { upload: uploadOf(parts), plan, leakScores: leakScoresOf(parts) });

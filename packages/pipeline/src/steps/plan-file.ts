@@ -1,14 +1,14 @@
 import type { TextSource } from '@blackbar/model';
 import { turnPages } from '@blackbar/pdf';
 import type { DisplayedBox } from '@blackbar/verification';
+import type { PackedPlan } from '../packed-plan.ts';
 import { planFor } from '../plan.ts';
 import type { OnProgress } from '../progress.ts';
 import { type PartsOfFile, readParts } from '../read-parts.ts';
-import type { RedactRequest } from '../redact-request.ts';
-import { type PackedPlan, packedPlan } from './packed-plan.ts';
+import { type PackedRequest, type RequestToPlan, requestToPlan } from '../redact-request.ts';
 
 /** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
-export type Frame = Pick<RedactRequest, 'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'warnings'>;
+export type Frame = Pick<RequestToPlan, 'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'warnings'>;
 
 /** A file that is ready to be written, and all that its report needs to know of how it came to be. */
 export interface PlannedFile {
@@ -28,29 +28,29 @@ export interface PlannedFile {
  */
 export async function planFile(
   normalised: Uint8Array,
-  request: RedactRequest,
+  request: PackedRequest,
   onProgress: OnProgress,
 ): Promise<PlannedFile> {
-  return planParts(normalised, request, await readParts(normalised, request.fileName, onProgress));
+  return planParts(normalised, requestToPlan(request), await readParts(normalised, request.fileName, onProgress));
 }
 
 /** The same where the text was read a moment ago. */
 export async function planParts(
   normalised: Uint8Array,
-  request: RedactRequest,
+  request: RequestToPlan,
   parts: PartsOfFile,
 ): Promise<PlannedFile> {
   const { plan, placed, sources, planHash } = await planFor(normalised, request, parts);
   return {
     normalised: await turnPages(normalised, request.settings.turn ?? 0),
     frame: frameOf(request),
-    plan: packedPlan(plan),
+    plan,
     sources,
     asDisplayed: placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
     planHash,
   };
 }
 
-function frameOf({ upload, policy, settings, fileTitle, now, warnings }: RedactRequest): Frame {
+function frameOf({ upload, policy, settings, fileTitle, now, warnings }: RequestToPlan): Frame {
   return { upload, policy, settings, now, warnings, ...(fileTitle === undefined ? {} : { fileTitle }) };
 }

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, expect, test } from 'vitest';
+import { packedRequest } from '../redact-request.ts';
 import { StepThread } from './step-thread.ts';
 import type { StepInput } from './steps.ts';
 
@@ -13,7 +14,7 @@ function threadOf(heapMiB: number): StepThread {
 }
 
 function inputOf(normalised: Uint8Array): StepInput<'planFile'> {
-  const request = {
+  const request = packedRequest({
     upload: { sha256: '', bytes: 0 },
     detections: [],
     unticked: [],
@@ -24,7 +25,7 @@ function inputOf(normalised: Uint8Array): StepInput<'planFile'> {
     settings: {},
     now: '2026-01-01T00:00:00.000Z',
     warnings: [],
-  };
+  });
   return { normalised, request };
 }
 

@@ -1,16 +1,15 @@
 import type { Verification } from '@blackbar/verification';
 import type { Ingested } from '../ingest.ts';
 import type { OnProgress } from '../progress.ts';
-import type { RedactDocumentRequest, RedactRequest } from '../redact-request.ts';
-import type { Written } from './packed-plan.ts';
+import type { PackedRequest, RedactDocumentRequest } from '../redact-request.ts';
 import type { PlannedFile } from './plan-file.ts';
 import type { Share, VerifyOrder } from './verify-spans.ts';
-import type { WriteOrder } from './write.ts';
+import type { WriteOrder, Written } from './write.ts';
 
 /** What happens to one file between its upload and its release, each with what goes in and comes out: structured data. */
 interface Steps {
   readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
-  readonly planFile: (input: { normalised: Uint8Array; request: RedactRequest }) => PlannedFile;
+  readonly planFile: (input: { normalised: Uint8Array; request: PackedRequest }) => PlannedFile;
   readonly write: (input: WriteOrder) => Written;
   readonly verify: (input: { order: VerifyOrder; share: Share }) => Verification[];
 }

@@ -1,7 +1,8 @@
-import type { PageStrategy } from '@blackbar/model';
-import { applyPlan } from '@blackbar/pdf';
+import type { PageOutcome, PageStrategy } from '@blackbar/model';
+import { type Applied, applyPlan } from '@blackbar/pdf';
+import { type PackedPages, PagePacker } from '../packed-pages.ts';
+import { type PackedPlan, planByPage } from '../packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
-import { type PackedPlan, packedWork, type Written, wholePlan } from './packed-plan.ts';
 
 export interface WriteOrder {
   readonly normalised: Uint8Array;
@@ -10,6 +11,13 @@ export interface WriteOrder {
   readonly strategies: ReadonlyMap<number, PageStrategy>;
   /** Title for the new file's own metadata. */
   readonly fileTitle?: string;
+}
+
+/** What the writer made, with what it says of each page packed. */
+export interface Written extends Pick<Applied, 'bytes' | 'warnings'> {
+  readonly outcomes: PackedPages<PageOutcome>;
+  /** Pages that became pictures. */
+  readonly rasterised: readonly number[];
 }
 
 /**
@@ -21,10 +29,13 @@ export async function write(
   onProgress: OnProgress,
 ): Promise<Written> {
   const total = plan.frame.pages.length;
-  const applied = await applyPlan(normalised, wholePlan(plan), {
+  const { bytes, warnings, outcomes } = await applyPlan(normalised, planByPage(plan), {
     strategies,
     onPage: () => onProgress({ stage: 'redacting', done: 0, total }),
     ...(fileTitle === undefined ? {} : { fileTitle }),
   });
-  return packedWork(applied, total);
+  const packer = new PagePacker<PageOutcome>(total);
+  for (const outcome of outcomes) packer.put(outcome.page, [outcome]);
+  const rasterised = outcomes.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
+  return { bytes, warnings, rasterised, outcomes: packer.pages };
 }

@@ -10,6 +10,16 @@ import { contentOf } from '../page-content.ts';
 /** Codes by font dictionary. */
 export type FontCodes = Map<PDFDict, Set<number>>;
 
+/** Puts `more` to what is in `all`, which is the answer. */
+export function addCodes(all: FontCodes, more: FontCodes): FontCodes {
+  for (const [font, own] of more) {
+    const known = all.get(font) ?? new Set();
+    for (const code of own) known.add(code);
+    all.set(font, known);
+  }
+  return all;
+}
+
 const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
 /**
