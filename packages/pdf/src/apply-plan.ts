@@ -34,7 +34,7 @@ import { sanitisingWarnings } from './sanitise/warnings.ts';
 import { addCodes, type FontCodes, forgetCodes } from './splice/index.ts';
 import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
-import { silenceCutContent } from './structure/marked-content.ts';
+import { type CutContent, silenceCutContent } from './structure/marked-content.ts';
 
 export interface ApplyOptions {
   /** By page from 1. A page without one is spliced where there is something to cut. */
@@ -95,20 +95,7 @@ async function apply(
   }
 
   const { dropped, declared, emptied } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
-  const cutContent = new Map<PDFRef, ReadonlySet<number>>();
-  const followed = new Map<number, readonly Quad[]>();
-  const rastered: number[] = [];
-  const uneven: Warning[] = [];
-  for (const { geometry, cut, raster } of waiting) {
-    const number = geometry.page;
-    const page = document.getPage(number - 1);
-    if (cut.markedContentIds.length > 0) cutContent.set(page.ref, new Set(cut.markedContentIds));
-    if (raster) rastered.push(number);
-    else {
-      followed.set(number, followText(document, annotationsOn(page, number), cut.moved));
-      if (cut.uneven.length > 0) uneven.push(unevenLine(number));
-    }
-  }
+  const { cutContent, followed, rastered, uneven } = afterCut(document, waiting);
   silenceCutContent(document.catalog, cutContent);
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
@@ -148,6 +135,34 @@ async function apply(
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });
   return { bytes: output, outcomes, warnings };
+}
+
+interface AfterCut {
+  readonly cutContent: CutContent;
+  /** Where marks that went with their words were and are, by page from 1. PDF user space. */
+  readonly followed: ReadonlyMap<number, readonly Quad[]>;
+  /** Pages that have to become pictures. */
+  readonly rastered: readonly number[];
+  readonly uneven: readonly Warning[];
+}
+
+/** What cut pages ask of the rest of the document; marks on words that moved go with them. */
+function afterCut(document: PDFDocument, waiting: WaitingPages): AfterCut {
+  const cutContent = new Map<PDFRef, ReadonlySet<number>>();
+  const followed = new Map<number, readonly Quad[]>();
+  const rastered: number[] = [];
+  const uneven: Warning[] = [];
+  for (const { geometry, cut, raster } of waiting) {
+    const number = geometry.page;
+    const page = document.getPage(number - 1);
+    if (cut.markedContentIds.length > 0) cutContent.set(page.ref, new Set(cut.markedContentIds));
+    if (raster) rastered.push(number);
+    else {
+      followed.set(number, followText(document, annotationsOn(page, number), cut.moved));
+      if (cut.uneven.length > 0) uneven.push(unevenLine(number));
+    }
+  }
+  return { cutContent, followed, rastered, uneven };
 }
 
 interface DrawWork {
