@@ -5,13 +5,13 @@ import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
 import { isDrawn, type PageRegions } from './page-regions.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
-import { addCodes, type FontCodes, type SpliceOutcome, splicePage } from './splice/index.ts';
+import { addCodes, type FontCodes, type HiddenLayers, type SpliceOutcome, splicePage } from './splice/index.ts';
 
 export interface CutRequest {
   readonly plan: Pick<PagedPlan, 'hidden' | 'settings'>;
   readonly geometry: PageGeometry;
   readonly regions: PageRegions;
-  readonly hiddenLayers: ReadonlySet<string>;
+  readonly hiddenLayers: HiddenLayers;
   readonly occurrences: Occurrences;
   /** One width for all boxes of a person, by entity, in points. */
   readonly entityWidths: ReadonlyMap<string, number>;
@@ -97,7 +97,7 @@ function cutInPlace(document: PDFDocument, page: PDFPage, request: CutRequest, r
 
 /** Layers to empty, or alternate text to take out, also on a page without a box. */
 function hidesMore({ hiddenLayers, plan }: CutRequest): boolean {
-  return hiddenLayers.size > 0 || plan.hidden.some(({ locator }) => locator.kind === 'alternate');
+  return hiddenLayers !== undefined || plan.hidden.some(({ locator }) => locator.kind === 'alternate');
 }
 
 /** What is fixed comes first and leaves everything where it was; only then may lines move. */

@@ -247,6 +247,29 @@ export const SANITISE_ROWS: readonly Row[] = [
     { sameAreas: [{ page: 1, x: 60, y: 280, width: 400, height: 130 }] },
   ),
   row(
+    'layer-instead',
+    'a picture for viewers without layers, as scans packed in layers have it, stays hidden',
+    () =>
+      file((pdf) => {
+        const layer = pdf.add('<< /Type /OCG /Name (Background) >>');
+        const instead = pdf.add(`<< /Type /OCMD /OCGs [${layer}] /P /AllOff >>`);
+        const form = pdf.flate(
+          `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /OC ${instead}`,
+          '0 0 1 rg 72 300 300 100 re f',
+        );
+        return {
+          pages: [
+            {
+              content: `/L0 Do /OC /L1 BDC 1 0 0 rg 72 400 300 100 re f EMC 0 g ${show(BOTH)}`,
+              resources: `/XObject << /L0 ${form} >> /Properties << /L1 ${instead} >>`,
+            },
+          ],
+          catalog: `/OCProperties << /OCGs [${layer}] /D << /ON [${layer}] /OFF [] >> >>`,
+        };
+      }),
+    { sameAreas: [{ page: 1, x: 60, y: 280, width: 400, height: 230 }] },
+  ),
+  row(
     'article-threads',
     'article threads',
     catalog((pdf, first) => {

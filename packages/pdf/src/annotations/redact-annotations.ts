@@ -1,9 +1,10 @@
 import { quadOfRect } from '@blackbar/geometry';
 import type { PagedPlan, Quad, Region } from '@blackbar/model';
-import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
 import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
+import { type HiddenLayers, isHiddenLayer } from '../splice/index.ts';
 import { reaches } from './annotation-reach.ts';
 import { emptiedPlaces } from './emptied-places.ts';
 import { type FormField, fieldsOf, removeFields } from './form-fields.ts';
@@ -29,7 +30,7 @@ export function redactAnnotations(
   plan: PagedPlan,
   occurrences: Occurrences,
   shownTexts: ReadonlyMap<PDFDict, string>,
-  hiddenLayers: ReadonlySet<string>,
+  hiddenLayers: HiddenLayers,
 ): AnnotationRemoval {
   const annotations = annotationsOf(document);
   const fields = fieldsOf(document);
@@ -100,9 +101,8 @@ function isNamedField(named: ReadonlySet<string>, { index }: FormField): boolean
 }
 
 /** What a layer hid would be shown once the layers are gone. */
-function isInLayer({ dict }: PageAnnotation, hiddenLayers: ReadonlySet<string>): boolean {
-  const layer = dict.get(PDFName.of('OC'));
-  return layer instanceof PDFRef && hiddenLayers.has(layer.toString());
+function isInLayer({ dict }: PageAnnotation, hiddenLayers: HiddenLayers): boolean {
+  return isHiddenLayer(dict.get(PDFName.of('OC')), dict, hiddenLayers);
 }
 
 /** Popups of what goes and replies to it, and their replies (ISO 32000-2, 12.5.6.2 and 12.5.6.14). */

@@ -1,4 +1,5 @@
 export { forgetCodes } from './fonts/forget-codes.ts';
 export { addCodes, type FontCodes } from './fonts/shown-codes.ts';
+export { type HiddenLayers, isHiddenLayer } from './layers.ts';
 export { splicePage } from './splice-page.ts';
 export type { ImageHit, KeptLetter, MovedText, PageCut, RemovedRun, SpliceOutcome, UnevenGap } from './types.ts';

@@ -2,25 +2,28 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-
 import { entry, nameAt, resolve, textOfName } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Optional-content groups that are off, as "12 0 R". */
-export type HiddenLayers = ReadonlySet<string>;
+/**
+ * Optional-content groups that are off, as "12 0 R". An empty set hides too: what is shown only while a group is off
+ * (Table 97, AllOff). Nothing for a file without layers, in which belonging to one means nothing (8.11.4.2).
+ */
+export type HiddenLayers = ReadonlySet<string> | undefined;
 
 /**
  * Whether content that belongs to this group or membership is not shown (ISO 32000-2, 8.11.2). `raw` is
  * what stands in the file: a reference, or a dictionary in place.
  */
 export function isHiddenLayer(raw: PDFObject | undefined, owner: PDFDict, hidden: HiddenLayers): boolean {
-  if (raw === undefined || hidden.size === 0) return false;
+  if (raw === undefined || hidden === undefined) return false;
   if (isOff(raw, hidden)) return true;
   const dict = resolve(owner.context, raw);
   return dict instanceof PDFDict && nameAt(dict, 'Type') === 'OCMD' && isHiddenMembership(dict, hidden);
 }
 
-function isOff(raw: PDFObject, hidden: HiddenLayers): boolean {
+function isOff(raw: PDFObject, hidden: ReadonlySet<string>): boolean {
   return raw instanceof PDFRef && hidden.has(raw.toString());
 }
 
-function isHiddenMembership(dict: PDFDict, hidden: HiddenLayers): boolean {
+function isHiddenMembership(dict: PDFDict, hidden: ReadonlySet<string>): boolean {
   const expression = entry(dict, 'VE');
   if (expression instanceof PDFArray) return !isVisible(expression, hidden, 0);
   const raw = dict.get(PDFName.of('OCGs'));
@@ -41,7 +44,7 @@ function isHiddenMembership(dict: PDFDict, hidden: HiddenLayers): boolean {
 }
 
 /** [/And …], [/Or …], [/Not x]; nested deeper than any author would, it counts as visible. */
-function isVisible(expression: PDFArray, hidden: HiddenLayers, depth: number): boolean {
+function isVisible(expression: PDFArray, hidden: ReadonlySet<string>, depth: number): boolean {
   if (depth > LIMITS.nesting) return true;
   const [operator, ...operands] = expression.asArray();
   const visible = operands.map((operand, i) => {

@@ -2,7 +2,7 @@ import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pd
 import type { Operand } from '../content/operand.ts';
 import { dictNamed } from '../content/resources.ts';
 import type { Edits } from './edits.ts';
-import { isHiddenLayer } from './layers.ts';
+import { type HiddenLayers, isHiddenLayer } from './layers.ts';
 import type { ResourceScope } from './resource-scope.ts';
 
 /** Text that stands for drawn content (ISO 32000-2, 14.9.3 to 14.9.5). */
@@ -25,7 +25,7 @@ export function openMarked(
   properties: Operand | undefined,
   scope: ResourceScope,
   edits: Edits,
-  hiddenLayers: ReadonlySet<string>,
+  hiddenLayers: HiddenLayers,
   inForm: boolean,
 ): Marked {
   const named = properties?.kind === 'name' ? properties.value : undefined;

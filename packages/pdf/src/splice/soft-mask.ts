@@ -42,7 +42,7 @@ function cutOnce(
   const place = state.ctm.join(' ');
   const known = placed.get(place);
   if (known) return known;
-  const cut = { ...tally.cut, widths: 'exact', hiddenLayers: new Set<string>(), namesTarget: () => false } as const;
+  const cut = { ...tally.cut, widths: 'exact', hiddenLayers: undefined, namesTarget: () => false } as const;
   const own = new SpliceTally(cut, tally.page);
   const start = new GraphicsState();
   start.ctm = state.ctm;

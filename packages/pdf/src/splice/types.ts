@@ -1,6 +1,7 @@
 import type { Matrix, PdfPoint, Quad } from '@blackbar/model';
 import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { FontCodes } from './fonts/shown-codes.ts';
+import type { HiddenLayers } from './layers.ts';
 
 /** What is to go from one page. */
 export interface PageCut {
@@ -13,7 +14,7 @@ export interface PageCut {
   /** Width in points that the gap of a region takes (a label's, or the one width of a person in this document). */
   readonly gapWidths?: ReadonlyMap<string, number>;
   /** Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content. */
-  readonly hiddenLayers: ReadonlySet<string>;
+  readonly hiddenLayers: HiddenLayers;
   /** Cells of patterns are drawn one by one also away from the boxes: the engine that makes pictures puts them elsewhere. */
   readonly allTiles?: boolean;
   /** Whether an ActualText, Alt or E in the content holds something that must go; asked once for each text. */

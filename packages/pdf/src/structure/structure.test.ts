@@ -65,9 +65,31 @@ test('what a switched-off layer holds is cut, not shown, when layers go', async 
     resources.set(PDFName.of('Properties'), context.obj({ Off: off, On: on }));
     document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [off, on], D: { OFF: [off] } }));
   });
-  expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog).size).toBe(1);
+  expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog)?.size).toBe(1);
   const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [])), { strategies: new Map() });
   const shown = (await openPages(applied.bytes)).glyphs(1).glyphs.map((glyph) => glyph.text);
   expect(shown.join('')).toBe('visible');
   expect((await PDFDocument.load(applied.bytes)).catalog.has(PDFName.of('OCProperties'))).toBe(false);
+});
+
+test('what is shown only while a layer is off is cut, though no layer is off', async () => {
+  const content =
+    '/OC /Instead BDC BT /F 12 Tf 20 150 Td (concealed) Tj ET EMC /OC /On BDC BT /F 12 Tf 20 100 Td (visible) Tj ET EMC';
+  const bytes = await withContent(content, (document) => {
+    const { context } = document;
+    const on = context.register(context.obj({ Type: 'OCG', Name: text('on') } as never));
+    const instead = context.register(context.obj({ Type: 'OCMD', OCGs: [on], P: 'AllOff' }));
+    const resources = document.getPage(0).node.Resources() as PDFDict;
+    resources.set(PDFName.of('Properties'), context.obj({ Instead: instead, On: on }));
+    document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [on], D: { ON: [on] } }));
+  });
+  expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog)?.size).toBe(0);
+  const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [])), { strategies: new Map() });
+  const shown = (await openPages(applied.bytes)).glyphs(1).glyphs.map((glyph) => glyph.text);
+  expect(shown.join('')).toBe('visible');
+});
+
+test('a file without a list of layers has none', async () => {
+  const bytes = await withContent('BT /F 12 Tf 20 100 Td (visible) Tj ET', () => undefined);
+  expect(hiddenLayersOf((await PDFDocument.load(bytes)).catalog)).toBeUndefined();
 });
