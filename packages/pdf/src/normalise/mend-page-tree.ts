@@ -1,10 +1,18 @@
 import { BlackbarError } from '@blackbar/model';
-import { type PDFContext, PDFDict, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 
 /** What a page takes from the nodes above it (ISO 32000-2, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+/** What viewers take a page for whose size is nowhere said: US Letter, in points. */
+const LETTER = [0, 0, 612, 792];
+
+/** Whether a page says how large it is, itself or in a node above (table 31, MediaBox). */
+export function hasSize({ node }: PDFPage): boolean {
+  return node.context.lookup(node.getInheritableAttribute(PDFName.of('MediaBox'))) instanceof PDFArray;
+}
 
 /** Hangs the pages, given by object number in order, below one new node with all they inherit. Throws `damaged`. */
 export function mendPageTree(context: PDFContext, pageObjects: readonly number[]): void {
@@ -21,6 +29,7 @@ export function mendPageTree(context: PDFContext, pageObjects: readonly number[]
   });
   for (const { page, inherited } of pages) {
     for (const [key, value] of inherited) page.set(key, value);
+    if (!arrayAt(page, 'MediaBox')) page.set(PDFName.of('MediaBox'), context.obj(LETTER));
     page.set(PDFName.of('Type'), PDFName.of('Page'));
     page.set(PDFName.of('Parent'), root);
   }

@@ -1,19 +1,22 @@
 import { constants, inflateSync } from 'node:zlib';
 import { BlackbarError } from '@blackbar/model';
 import { type PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { writeOutFilters } from '../content/filter-names.ts';
 import { nameAt } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 
 /**
- * Replaces each stream that breaks off in the middle by what comes before the break, as viewers show it, so
+ * Writes out what filters are called, and replaces each stream that breaks off in the middle by what comes before the break, as viewers show it, so
  * that everyone after reads the same. What can't be unpacked at all becomes empty. True if any was changed.
  */
 export function mendStreams(context: PDFContext): boolean {
   let mended = false;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    writeOutFilters(object.dict);
     // Pictures are for their own decoders: what one of them can't read, another may.
-    if (!(object instanceof PDFRawStream) || nameAt(object.dict, 'Subtype') === 'Image' || isReadable(object)) continue;
+    if (nameAt(object.dict, 'Subtype') === 'Image' || isReadable(object)) continue;
     const dict = object.dict.clone(context);
     for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(PDFName.of(key));
     context.assign(ref, PDFRawStream.of(dict, salvaged(object)));

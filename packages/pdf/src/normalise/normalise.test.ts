@@ -14,6 +14,12 @@ const flate = (size: number, times = 1) => {
   return data.toString('latin1');
 };
 
+const shownIn = async (bytes: Uint8Array) =>
+  (await openPages(bytes))
+    .glyphs(1)
+    .glyphs.map((glyph) => glyph.text)
+    .join('');
+
 const PAGE = { content: 'BT /F1 12 Tf 100 700 Td (Kept) Tj ET' };
 const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
 
@@ -107,12 +113,7 @@ describe('what comes out', () => {
     expect(result.facts).toEqual({ encrypted: false, signed: false, xfa: false, repaired: false, revisions: 1 });
     expect(result.warnings).toEqual([]);
     expect(result.pages).toHaveLength(1);
-    expect(
-      (await openPages(result.bytes))
-        .glyphs(1)
-        .glyphs.map((g) => g.text)
-        .join(''),
-    ).toBe('Kept');
+    expect(await shownIn(result.bytes)).toBe('Kept');
   });
 
   test('what nothing refers to and what an earlier revision held is not in it', async () => {
@@ -124,12 +125,7 @@ describe('what comes out', () => {
     const table = `xref\n4 1\n${String(at).padStart(10, '0')} 00000 n \ntrailer\n<</Size 7/Root 1 0 R/Prev ${previous}>>\nstartxref\n${at + update.length}\n%%EOF\n`;
     const result = await normalise(Buffer.concat([first, Buffer.from(update + table, 'latin1')]));
     expect(result.facts.revisions).toBe(2);
-    expect(
-      (await openPages(result.bytes))
-        .glyphs(1)
-        .glyphs.map((g) => g.text)
-        .join(''),
-    ).toBe('Kept');
+    expect(await shownIn(result.bytes)).toBe('Kept');
     expect(text(result.bytes)).not.toContain('Orphan');
     expect(text(result.bytes).match(/ obj/g)).toHaveLength(5);
   });
@@ -146,6 +142,21 @@ describe('what comes out', () => {
     expect(result.warnings.map((w) => w.code)).toEqual(['repaired']);
   });
 
+  test('short names of filters, which statement printers write, are written out and no damage', async () => {
+    const file = plainPdf({ objects: [stream('/Filter[/AHx /Fl]', `${deflateSync(PAGE.content).toString('hex')}>`)] });
+    const result = await normalise(Buffer.from(text(file).replace('/Contents 4 0 R', '/Contents 6 0 R'), 'latin1'));
+    expect(result.warnings).toEqual([]);
+    expect(text(result.bytes)).toMatch(/\/Filter ?\[ ?\/ASCIIHexDecode ?\/FlateDecode ?\]/);
+    expect(await shownIn(result.bytes)).toBe('Kept');
+  });
+
+  test('a page that does not say how large it is gets the size that viewers give it', async () => {
+    const result = await normalise(plainPdf({ ...PAGE, page: '' }));
+    expect(result.facts.repaired).toBe(true);
+    expect(result.pages[0]?.mediaBox).toEqual({ left: 0, bottom: 0, right: 612, top: 792 });
+    expect(text(result.bytes)).toMatch(/\/MediaBox ?\[ ?0 0 612 792 ?\]/);
+  });
+
   test('packed data that breaks off is read up to the break, as viewers do', async () => {
     const whole = deflateSync('BT /F1 12 Tf 100 700 Td (Kept) Tj ET ', { finishFlush: constants.Z_FULL_FLUSH });
     // A block of a type that does not exist (RFC 1951, 3.2.3).
@@ -153,12 +164,7 @@ describe('what comes out', () => {
     const file = plainPdf({ objects: [stream('/Filter/FlateDecode', data.toString('latin1'))] });
     const result = await normalise(Buffer.from(text(file).replace('/Contents 4 0 R', '/Contents 6 0 R'), 'latin1'));
     expect(result.facts.repaired).toBe(true);
-    expect(
-      (await openPages(result.bytes))
-        .glyphs(1)
-        .glyphs.map((g) => g.text)
-        .join(''),
-    ).toBe('Kept');
+    expect(await shownIn(result.bytes)).toBe('Kept');
     expect(await readHiddenParts(result.bytes)).toEqual([]);
   });
 
@@ -169,12 +175,7 @@ describe('what comes out', () => {
   ])('a tree of pages with %s spelt wrong is mended', async (right, wrong) => {
     const result = await normalise(Buffer.from(text(plainPdf(PAGE)).replace(right, wrong), 'latin1'));
     expect(result.pages).toHaveLength(1);
-    expect(
-      (await openPages(result.bytes))
-        .glyphs(1)
-        .glyphs.map((g) => g.text)
-        .join(''),
-    ).toBe('Kept');
+    expect(await shownIn(result.bytes)).toBe('Kept');
     expect(await readHiddenParts(result.bytes)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export interface NormalisedPdf {
  * `too_many_pages`, `unsupported_xfa` or `resource_limit`. To be run in a process that can be killed.
  */
 export async function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<NormalisedPdf> {
-  const { revisions, broken } = scanFile(bytes);
+  const { revisions, streams } = scanFile(bytes);
   const upload = await openDocument(bytes, options.password);
   const { pageCount, ...opened } = readFacts(upload);
   if (opened.encrypted) guarded(() => upload.engine.call.EPDF_RemoveEncryption(upload.handle));
@@ -43,7 +43,7 @@ export async function normalise(bytes: Uint8Array, options: { password?: string 
     bytes: clean,
     structure,
     mended,
-  } = await mend(saved, pageCount, opened.encrypted ? scanStreams(saved) > 0 : broken > 0);
+  } = await mend(saved, pageCount, opened.encrypted ? scanStreams(saved) : streams);
   refuseDynamicXfa(structure);
   const pages = await readPages(clean);
   if (structure.getPageCount() !== pages.length) {

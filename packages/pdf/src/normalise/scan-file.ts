@@ -1,5 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import { PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { isShortFilterName, LONG_FILTER_NAMES } from '../content/filter-names.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import { pixelsInHeader } from './image-header.ts';
@@ -7,27 +8,35 @@ import { checkNesting, MAX_REREADING, type StreamHead, scanObjects } from './sca
 
 const HEADER_WITHIN = 1024;
 
+/** What of a file's streams only some readers get over. */
+export interface StreamFaults {
+  /** One can't be unpacked to its end. */
+  readonly broken: boolean;
+  /** One names its filters as inline images do. */
+  readonly abbreviated: boolean;
+}
+
 /**
  * Looks through a file before any engine sees it: that it is a PDF, and that nothing in it unpacks to more than
- * `LIMITS` allow. Gives the number of revisions and of streams that can't be unpacked. Throws `too_large`, `damaged` or `resource_limit`.
+ * `LIMITS` allow. Gives the number of revisions and what is to mend of its streams. Throws `too_large`, `damaged` or `resource_limit`.
  */
-export function scanFile(bytes: Uint8Array): { readonly revisions: number; readonly broken: number } {
+export function scanFile(bytes: Uint8Array): { readonly revisions: number; readonly streams: StreamFaults } {
   if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   if (!file.slice(0, HEADER_WITHIN).includes('%PDF-')) throw new BlackbarError('damaged', 'This file is not a PDF.');
-  const broken = scanStreams(bytes, file);
-  return { revisions: countRevisions(file), broken };
+  return { streams: scanStreams(bytes, file), revisions: countRevisions(file) };
 }
 
-/** Unpacks each stream within the limits and checks declared sizes of images. Gives the number that can't be unpacked. */
-export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): number {
+/** Unpacks each stream within the limits and checks declared sizes of images. */
+export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): StreamFaults {
   const context = PDFContext.create();
   let total = 0;
-  let broken = 0;
+  const faults = { broken: false, abbreviated: false };
   let read = 0;
   const ends = new StreamEnds(file);
   for (const head of scanObjects(bytes, file)) {
     if (head.filters.length > LIMITS.filters) throw tooLarge();
+    if (head.filters.some(isShortFilterName)) faults.abbreviated = true;
     const data = dataOf(head, bytes, file, ends);
     // Streams that lie inside one another would be unpacked again and again.
     read += data.length;
@@ -36,14 +45,14 @@ export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toStrin
     if (head.filters.length === 0 || isPlausibleImage(head, data.length)) continue;
     const unpacked = unpack(context, head.filters, data);
     if (!unpacked) {
-      broken++;
+      faults.broken = true;
       continue;
     }
     total += unpacked.length;
     if (total > LIMITS.inflatedBytes) throw tooLarge();
     if (head.type === 'ObjStm') checkNesting(unpacked);
   }
-  return broken;
+  return faults;
 }
 
 /** Up to the declared length or the next `endstream`, whichever is later: a filter finds its own end. */
@@ -93,7 +102,7 @@ function isPlausibleImage(head: StreamHead, length: number): boolean {
 
 function unpack(context: PDFContext, filters: readonly string[], data: Uint8Array): Uint8Array | undefined {
   const dict = PDFDict.withContext(context);
-  dict.set(PDFName.of('Filter'), context.obj(filters.map((filter) => PDFName.of(LONG_NAMES[filter] ?? filter))));
+  dict.set(PDFName.of('Filter'), context.obj(filters.map((filter) => PDFName.of(LONG_FILTER_NAMES[filter] ?? filter))));
   try {
     return decodeStream(PDFRawStream.of(dict, data)).bytes;
   } catch (error) {
@@ -102,15 +111,6 @@ function unpack(context: PDFContext, filters: readonly string[], data: Uint8Arra
     throw error;
   }
 }
-
-/** Abbreviations that readers accept outside inline images, too (ISO 32000-2, table 92). */
-const LONG_NAMES: Readonly<Record<string, string>> = {
-  Fl: 'FlateDecode',
-  LZW: 'LZWDecode',
-  AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  RL: 'RunLengthDecode',
-};
 
 /** Each save appends a table of objects and `startxref` (7.5.6); a linearised file has two from the start (Annex F). */
 function countRevisions(file: string): number {

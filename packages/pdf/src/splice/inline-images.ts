@@ -9,6 +9,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
+import { LONG_FILTER_NAMES } from '../content/filter-names.ts';
 import { nameOf } from '../content/objects.ts';
 import type { Operand } from '../content/operand.ts';
 import type { Operation } from '../content/operations.ts';
@@ -28,21 +29,12 @@ const KEYS: Readonly<Record<string, string>> = {
   W: 'Width',
 };
 
-/** Short names of colour spaces and filters (tables 92 and 93). */
+/** Short names of colour spaces (table 92). */
 const SPACES: Readonly<Record<string, string>> = {
   G: 'DeviceGray',
   RGB: 'DeviceRGB',
   CMYK: 'DeviceCMYK',
   I: 'Indexed',
-};
-const FILTERS: Readonly<Record<string, string>> = {
-  AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  LZW: 'LZWDecode',
-  Fl: 'FlateDecode',
-  RL: 'RunLengthDecode',
-  CCF: 'CCITTFaxDecode',
-  DCT: 'DCTDecode',
 };
 
 /** The inline image as an image XObject, so that one way of burning serves both. */
@@ -54,7 +46,7 @@ export function inlineImageStream(operation: Operation, bytes: Uint8Array, scope
   const operand = operation.operands[0];
   for (const { key, value } of operand?.kind === 'dict' ? operand.entries : []) {
     const name = KEYS[key] ?? key;
-    const names = name === 'ColorSpace' ? SPACES : name === 'Filter' ? FILTERS : {};
+    const names = name === 'ColorSpace' ? SPACES : name === 'Filter' ? LONG_FILTER_NAMES : {};
     const named = name === 'ColorSpace' && value.kind === 'name' ? scope.find('ColorSpace', value.value) : undefined;
     dict.set(nameOf(name), named?.ref ?? named?.object ?? objectOf(value, dict, names));
   }
