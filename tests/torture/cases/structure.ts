@@ -48,6 +48,29 @@ export const STRUCTURE_ROWS: readonly Row[] = [
     () => onePage(`/Span << /ActualText (${BOTH}) >> BDC ${show('219 09 6143')} EMC`),
     { boxes: [box(60, 690, 300, 720)], mustBeGone: ['Quennick', SSN] },
   ),
+  row('artifact-contents', 'what a header says once more, as Acrobat writes it', () =>
+    onePage(`/Artifact << /Contents (${BOTH}) /Subtype /Header /Type /Pagination >> BDC ${show(BOTH)} EMC`),
+  ),
+  row('artifact-contents-alone', 'what a header said before it was changed', () =>
+    onePage(`/Artifact << /Contents ${wide(BOTH)} /Subtype /Header /Type /Pagination >> BDC ${show('xxx')} EMC`),
+  ),
+  row('artifact-contents-named', 'what a footer says, in /Properties', () =>
+    file((pdf) => {
+      const list = pdf.add(`<< /Contents (${BOTH}) /Subtype /Footer /Type /Pagination >>`);
+      return {
+        pages: [{ content: `/Artifact /M0 BDC ${show('xxx')} EMC`, resources: `/Properties << /M0 ${list} >>` }],
+      };
+    }),
+  ),
+  row(
+    'artifact-contents-under-box',
+    'what a header says, of text that a box removes',
+    () => onePage(`/Artifact << /Contents (${BOTH}) /Type /Pagination >> BDC ${show('219 09 6143')} EMC`),
+    { boxes: [box(60, 690, 300, 720)], mustBeGone: ['Quennick', SSN] },
+  ),
+  row('private-property', 'an entry of a property list that only one program knows', () =>
+    onePage(`/Span << /XNote (${BOTH}) >> BDC ${show('xxx')} EMC`),
+  ),
   row('marked-point', 'a marked point with a property list', () =>
     onePage(`/Note << /Text (${BOTH}) >> DP ${show('xxx')}`),
   ),

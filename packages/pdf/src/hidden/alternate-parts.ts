@@ -2,13 +2,14 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRawStr
 import { entry, nameAt } from '../content/objects.ts';
 import type { Operand } from '../content/operand.ts';
 import { readOperations } from '../content/operations.ts';
+import { SPEAKING, SPEAKING_IN_CONTENT } from '../content/speaking.ts';
 import { decodeText, textsOfValue } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import type { Collector } from './collector.ts';
 
-/** Text that stands for content, expands it or names it (ISO 32000-2, 14.9.3 to 14.9.5 and table 355). */
-const SPEAKING = ['ActualText', 'Alt', 'E'] as const;
+/** What an artifact's property list may be of (ISO 32000-2, table 363), but for /Page, which pages are too. */
+const ARTIFACTS: ReadonlySet<string | undefined> = new Set(['Pagination', 'Layout', 'Background']);
 
 /** `alternate:OBJECT:ENTRY` for structure elements, property lists and marked content of streams. */
 export function addAlternates(document: PDFDocument, parts: Collector): void {
@@ -67,8 +68,9 @@ function addFromObject(root: PDFObject, name: string, pages: ReadonlyMap<PDFRef,
   }
 }
 
-/** A structure element also has a title; elsewhere T means other things. */
+/** A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other things. */
 function keysOf(dict: PDFDict): readonly string[] {
+  if (ARTIFACTS.has(nameAt(dict, 'Type'))) return SPEAKING_IN_CONTENT;
   return nameAt(dict, 'Type') === 'StructElem' ||
     (entry(dict, 'S') !== undefined && entry(dict, 'P') instanceof PDFDict)
     ? [...SPEAKING, 'T']
@@ -90,6 +92,8 @@ function addFromContent(stream: PDFRawStream, name: string, page: number | undef
 function speakingTexts(operand: Operand): [string, string][] {
   if (operand.kind !== 'dict') return [];
   return operand.entries.flatMap(({ key, value }): [string, string][] =>
-    value.kind === 'string' && (SPEAKING as readonly string[]).includes(key) ? [[key, decodeText(value.bytes)]] : [],
+    value.kind === 'string' && (SPEAKING_IN_CONTENT as readonly string[]).includes(key)
+      ? [[key, decodeText(value.bytes)]]
+      : [],
   );
 }

@@ -1,12 +1,12 @@
 import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { Operand } from '../content/operand.ts';
 import { dictNamed } from '../content/resources.ts';
+import { SPEAKING_IN_CONTENT } from '../content/speaking.ts';
 import type { Edits } from './edits.ts';
 import { type HiddenLayers, isHiddenLayer } from './layers.ts';
 import type { ResourceScope } from './resource-scope.ts';
 
-/** Text that stands for drawn content (ISO 32000-2, 14.9.3 to 14.9.5). */
-const ALTERNATES: ReadonlySet<string> = new Set(['ActualText', 'Alt', 'E']);
+const ALTERNATES: ReadonlySet<string> = new Set(SPEAKING_IN_CONTENT);
 
 /** One marked-content sequence that is open. */
 export interface Marked {
@@ -42,19 +42,18 @@ export function openMarked(
   };
 }
 
-/** Removes ActualText, Alt and E where their glyphs were hit or where they name a target themselves. */
+/** Removes alternates where their glyphs were hit, and any text of the property list that names a target itself. */
 export function closeMarked(marked: Marked, namesTarget: (text: string) => boolean): void {
   const { properties, scope, edits, hit } = marked;
   if (properties?.kind === 'dict') {
     for (const { key, value, start, end } of properties.entries) {
-      if (ALTERNATES.has(key) && (hit || namesTarget(textOf(value)))) edits.replace(start, end, '');
+      if ((hit && ALTERNATES.has(key)) || namesTarget(textOf(value))) edits.replace(start, end, '');
     }
   } else if (properties?.kind === 'name') {
     const dict = dictNamed(scope, 'Properties', properties.value);
     const telling = dict?.entries().filter(([key, value]) => {
-      if (!ALTERNATES.has(key.decodeText())) return false;
       const text = dict.context.lookup(value);
-      return hit || (isText(text) && namesTarget(text.decodeText()));
+      return (hit && ALTERNATES.has(key.decodeText())) || (isText(text) && namesTarget(text.decodeText()));
     });
     if (!dict || !telling?.length) {
       scope.use('Properties', properties.value);

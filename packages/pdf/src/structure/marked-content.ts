@@ -1,10 +1,8 @@
 import { BlackbarError } from '@blackbar/model';
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
+import { SPEAKING } from '../content/speaking.ts';
 import { LIMITS } from '../limits.ts';
-
-/** Texts that stand for the content below an element (ISO 32000-2, 14.9.3 to 14.9.5). */
-const SPEAKING = ['ActualText', 'Alt', 'E'].map((name) => PDFName.of(name));
 
 /** The marked content that was cut, by the page that holds it. */
 export type CutContent = ReadonlyMap<PDFRef, ReadonlySet<number>>;
@@ -47,7 +45,7 @@ class StructureWalk {
     const content = this.#context.lookup(kid.get(PDFName.of('MCID')));
     if (content instanceof PDFNumber) return this.#isCut(at, content.asNumber());
     if (!this.visit(kid.get(PDFName.of('K')), at, depth + 1)) return false;
-    for (const key of SPEAKING) kid.delete(key);
+    for (const key of SPEAKING) kid.delete(PDFName.of(key));
     return true;
   }
 
