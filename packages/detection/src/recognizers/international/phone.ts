@@ -163,6 +163,20 @@ export const phone: Recognizer = {
       regex: /(?<![\w.,$#/-]|\d )0\d{2,4}[ -]\d{3}[ -]?\d{3,4}(?![\w-]|[.,/]\d| \d)/g,
       score: 0.6,
     },
+    {
+      // Ofcom, National Telephone Numbering Plan: mobile numbers begin with 07.
+      shape: 'a mobile number of the United Kingdom',
+      regex: /(?<![\w.,$#/-]|\d )07\d{3} \d{3} ?\d{3}(?![\w-]|[.,/]\d| \d)/g,
+      score: 0.85,
+    },
+    {
+      // As court reporters take it down: "My cell's 607, 555, 0113."
+      shape: 'area code, exchange and line, said one after the other',
+      needs: ', ',
+      regex:
+        /(?<=\b(?:cell|phone|number|mobile|landline|call|text|reach|dial)\b[^\n\d.?]{0,24})[2-9]\d{2}, [2-9]\d{2}, \d{4}(?!\w|[.,]\d|, \d)/gi,
+      score: 0.86,
+    },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],

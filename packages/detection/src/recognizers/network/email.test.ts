@@ -9,6 +9,11 @@ examples(email, [
   { text: 'Write to a.b+c@x.co.uk.', finds: ['a.b+c@x.co.uk'] },
   { text: "o'neil@example.com", finds: ["o'neil@example.com"] },
   { text: 'jane (at) example (dot) com', finds: ['jane (at) example (dot) com'] },
+  {
+    text: "It's still pat underscore moth at rill dot com, or pat at mail dot rill dot org.",
+    finds: ['pat underscore moth at rill dot com', 'pat at mail dot rill dot org'],
+  },
+  { text: 'We meet at the dot on the map.', finds: [] },
   { text: 'user@host', finds: [] },
   { text: 'a@a@a@a', finds: [] },
   { text: 'E-mail: jane@intranet', finds: ['jane@intranet'] },

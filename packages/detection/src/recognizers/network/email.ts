@@ -44,6 +44,14 @@ export const email: Recognizer = {
       score: 0.93,
     },
     {
+      // As court reporters take it down: "pat underscore moth at rill dot com".
+      shape: 'an address as it is said',
+      needs: ' dot ',
+      regex:
+        /(?<![\w.@])[\w-]{1,40}(?: (?:dot|underscore|dash|hyphen) [\w-]{1,40}){0,4} at [\w-]{1,40}(?: dot [\w-]{1,40}){0,2} dot (?:com|net|org|edu|gov|us|uk|co|io|me)(?!\w)/gi,
+      score: 0.88,
+    },
+    {
       shape: 'name (at) host',
       regex: /(?<![\w.%+-])[\w.%+-]{1,64} ?[[({]at[\])}] ?[\w-]{1,63}(?:(?: ?[[({]dot[\])}] ?|\.)[\w-]{2,63}){1,4}/gi,
       score: 0.9,

@@ -36,6 +36,58 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.84,
   },
   {
+    // Behind its age any word is a child's name: "Kids: Juniper (6), Fox (3)".
+    shape: 'children by their names and ages',
+    vouched: true,
+    regex: pattern(
+      `(?=\\p{Lu})(?<=\\b(?:[Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Tt]wins|[Ss]iblings|[Bb]rothers|[Ss]isters|[Nn]ieces|[Nn]ephews|[Gg]randchildren)(?:, |: | \\()(?:${GIVEN},? \\(?\\d{1,2}\\)?,? (?:and |& )?){0,6})${GIVEN}(?= \\(\\d{1,2}\\))`,
+      'gu',
+    ),
+    score: 0.86,
+  },
+  {
+    shape: 'somebody who is called so',
+    needs: 'alled ',
+    regex: pattern(
+      `\\b(?:[Oo]ne|[Aa]nother|man|woman|boy|girl|officer|guard|soldier|neighbou?r|friend|nurse|who) (?:was|is) called (?<value>${GIVEN})(?=[.,;)]|\\n| and|$)`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'who did a thing, before its day',
+    needs: 'ed by ',
+    regex: pattern(
+      `\\b(?:[Cc]leared|[Rr]eviewed|[Aa]pproved|[Ss]igned|[Vv]erified|[Ee]ntered|[Cc]hecked|[Ww]itnessed|[Cc]ollected|[Rr]eceived|[Rr]eleased|[Pp]rocessed|[Aa]uthorized|[Cc]ompleted|[Cc]ountersigned|[Nn]otarized|[Ii]nterviewed|[Tt]ranscribed|[Dd]ictated) by (?<value>${GIVEN})(?=,? (?:on|at)? ?\\d{1,2}[/.:-]\\d)`,
+      'gu',
+    ),
+    score: 0.82,
+  },
+  {
+    shape: 'a physician behind a department',
+    needs: '(',
+    regex: pattern(
+      `\\b(?:Neuro(?:sx|surg(?:ery)?|logy)?|Cards|Cardiology|Ortho(?:pedics)?|GI|Surg(?:ery)?|Onc(?:ology)?|Heme(?:\\/Onc)?|Pulm(?:onology)?|Renal|Nephro(?:logy)?|Psych(?:iatry)?|Uro(?:logy)?|ENT|Derm(?:atology)?|OB(?:\\/GYN)?|IR|ICU|MICU|Vascular|Radiology|Rads|Peds|Endo(?:crine)?|Anesthesia|Hospitalist) \\((?<value>${GIVEN})\\)`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'a relative, by name in brackets',
+    needs: '(',
+    regex: pattern(
+      `\\b(?:mother|father|mom|dad|wife|husband|spouse|son|daughter|brother|sister|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter)|girlfriend|boyfriend|fianc[ée]e?|sibling|roommate|caregiver|landlord) \\((?<value>${GIVEN})(?=\\)|, \\d)`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'in whose care a letter goes',
+    needs: '/',
+    regex: pattern(`(?<![\\p{L}\\p{N}])[cC]/[oO] (?<value>${GIVEN})(?=,|[ ]{0,2}\\n)`, 'gu'),
+    score: 0.83,
+  },
+  {
     // As papers of India and Pakistan name father or husband: "S/o R. Subramania Iyer".
     shape: 'son, daughter, wife or care of',
     needs: '/',

@@ -18,7 +18,7 @@ const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
 /** Bad scans split it ("41 17"); land that has none yet has the number of its lot. */
 /** Wisconsin numbers its houses by a grid: "N4418 Hwy 22", "W180N8085 Town Hall Rd". */
 const NUMBER =
-  '(?!\\d{1,3}u )(?:(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5}|-[A-Z](?= ))?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?|[NSEW]\\d{2,3}[NSEW]\\d{2,5}|[NSEW]\\d{3,5})';
+  '(?!\\d{1,3}u )(?:(?:Lot |LOT )?\\d{1,6}(?: \\d{2,4}(?= ))?(?:-\\d{1,5}|-[A-Z](?= ))?[A-Za-z]?(?: ?(?:1/2|[¼½¾]))?|[NSEW]\\d{1,3}[NSEW]\\d{2,5}|[NSEW]\\d{3,5})';
 const COMPASS =
   '(?:[NSEW]\\.?|N\\.?[EW]\\.?|S\\.?[EW]\\.?|(?:North|South)(?:east|west)?|East|West|(?:NORTH|SOUTH)(?:EAST|WEST)?|EAST|WEST)';
 const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[Oo]f|[Tt]he|[Dd]e|[Ll]a|[Dd]el)";
@@ -32,7 +32,7 @@ const HEAD =
 const GAP = '[ ]{1,4}';
 const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
-  '(?:(?:Apt|Apartment|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
+  '(?:(?:Apt|Apartment|Flat|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
   '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
@@ -81,9 +81,13 @@ const SPELLED_STREET =
   `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
   `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY)\\b\\.?`;
 
-const BOX = `(?:(?:\\d{1,5} )?${RURAL}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
+/** USPS Publication 28, section 29: streets of Puerto Rico go by number, roads by number and kilometre. */
+const PUERTO_RICO =
+  '(?:(?:[Cc]alle|CALLE) (?:\\d{1,3}|[A-Z](?= )),? #? ?[A-Z]{0,2}-?\\d{1,5}|(?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4},? (?:[Kk]m|KM)\\.? ?\\d{1,3}(?:\\.\\d)?|(?:[Kk]m|KM)\\.? ?\\d{1,3}\\.\\d,? (?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4})' +
+  `(?:, (?:Urb|URB|Bo|BO|Bda|Res|Cond|COND|Ext|Sect)\\.? \\p{Lu}[\\p{L}]{1,20}(?: \\p{Lu}[\\p{L}]{1,20}){0,2})?`;
+const BOX = `(?:(?:\\d{1,5} )?${RURAL}|${PO_BOX}|${AT_OFFICE}|${MILITARY}|${PUERTO_RICO})`;
 const BY_STREET = `(?:${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET})`;
-const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${BY_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY})`;
+const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${BY_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY}|${PUERTO_RICO})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 
 const TOWN = "\\p{Lu}[\\p{L}'-]{1,24}(?:[ -]\\p{Lu}[\\p{L}'-]{1,24}|[ -](?:sur|en|on|upon|le|la|de|am|an der|del))";

@@ -4,6 +4,8 @@ import { city, county } from './city.ts';
 examples(city, [
   { text: 'lives in Brooklyn, NY, and', finds: ['Brooklyn, NY'] },
   { text: 'treated in Houston, Texas.', finds: ['Houston, Texas'] },
+  { text: 'Ins: Rill Shield PPO, ID XEH9048812A01, grp', finds: [] },
+  { text: 'at Boise, ID 83702 and Nampa, ID.', finds: ['Boise, ID', 'Nampa, ID'] },
   { text: 'City: Springfield', finds: ['Springfield'] },
   { text: 'across Ohio and Michigan', finds: [] },
 ]);

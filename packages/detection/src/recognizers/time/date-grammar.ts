@@ -29,7 +29,7 @@ export const SMALL_SHORT_DATE = `(?:${SMALL_MONTH} ${DAY},? '?\\d{2}|${DAY} ${SM
 const WRAP = '[ ]?\\n[ ]{0,24}';
 /** January 15, 2022; 5 Jul 2025; 5th of July, 2025; the 5th day of July 2025; 12-Jan-2023. */
 export const WRITTEN_DATE =
-  `(?:${MONTH}(?:,? ?|${WRAP})(?:the )?${DAY}(?:,? {1,2}|, ?|,?${WRAP})(?:'\\d{2}|${YEAR})|` +
+  `(?:${MONTH}(?:,? ?|${WRAP})(?:the )?${DAY}(?:,? {1,2}| of |, ?|,?${WRAP})(?:'\\d{2}|${YEAR})|` +
   `${DAY}(?:[- ]| day)?(?: ?|${WRAP})(?:of )?${MONTH}(?:,? |-|/|,?${WRAP})(?:'?\\d{2}(?!\\d)|${YEAR})|` +
   `${MONTH}[-/]\\d{1,2}[-/]${YEAR})`;
 /** "3 avril 2024", "12. März 2024", "17 de mayo de 2023", "4 luglio 2021". */

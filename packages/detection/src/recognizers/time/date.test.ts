@@ -8,6 +8,7 @@ examples(date, [
   { text: '2021-07-19', finds: ['2021-07-19'] },
   { text: '5 Jul 2025', finds: ['5 Jul 2025'] },
   { text: 'March 5th, 2021', finds: ['March 5th, 2021'] },
+  { text: "born July 4th of '81. On May 2nd of 1999", finds: ["July 4th of '81", 'May 2nd of 1999'] },
   { text: 'seen in July 2021', finds: ['July 2021'] },
   {
     text: 'seen on October\n21, 2026 and 3\nMarch 2026 or April 4,\n2025.',

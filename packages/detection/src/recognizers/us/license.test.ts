@@ -25,6 +25,7 @@ examples(professionalLicense, [
   { text: 'Ann Moth, LICSW 118820', finds: ['118820'] },
   { text: 'Nevada Bar #14882', finds: ['14882'] },
   { text: 'Ruth Moth, Notary Public, No. 01RO6118820', finds: ['01RO6118820'] },
+  { text: 'Remy Moth (LA Bar 31882) for', finds: ['31882'] },
   { text: 'the bar exam of 2019', finds: [] },
   { text: 'License DN 18820  NPI', finds: ['DN 18820'] },
   { text: 'Det. Moth, shield 4418; then', finds: ['4418'] },

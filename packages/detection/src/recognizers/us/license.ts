@@ -75,6 +75,13 @@ export const professionalLicense: Recognizer = {
       score: 0.86,
     },
     {
+      shape: 'the number of an attorney, behind the state whose bar gave it',
+      needs: 'Bar',
+      regex:
+        /\b(?:[A-Z]{2}|State|Cal\.|Tex\.|Fla\.|Ill\.|Mich\.|Minn\.|Ariz\.|Pa\.|La\.) Bar (?:[Nn]o\.? ?|#)?(?<value>\d{4,8})(?![\w-]|[.,]\d)/g,
+      score: 0.86,
+    },
+    {
       shape: 'a number behind a credential',
       regex:
         /\b(?:LICSW|LCSW|LMSW|LMFT|LMHC|LPC|RPh|RPR|LVN|LPN)(?:,? (?:[Ll]ic(?:ense)?\.? )?(?:[Nn]o\.? |#)?)(?<value>(?:[A-Z]{1,2}-?)?\d{4,8})(?![\w-]|[.,]\d)/g,

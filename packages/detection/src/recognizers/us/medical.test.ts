@@ -19,6 +19,8 @@ examples(healthPlan, [
   { text: 'Health plan member ID: XYP 868195513', finds: ['XYP 868195513'] },
   { text: 'Medicare 1EG4-TE5-MK73.', finds: ['1EG4-TE5-MK73'] },
   { text: '1EG4TE5MK73', finds: ['1EG4TE5MK73'] },
+  { text: 'NOTICE   POLICY 70-BX-4471-2', finds: ['70-BX-4471-2'] },
+  { text: 'Geico pol 4471-88-92-10', finds: ['4471-88-92-10'] },
   { text: 'policy of the firm', finds: [] },
   { text: 'In a group: (218) 555-0143', finds: [] },
   { text: 'Policy no. AHX 9931-2207-01. It', finds: ['AHX 9931-2207-01'] },
