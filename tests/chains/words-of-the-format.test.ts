@@ -49,3 +49,23 @@ describeWithOracles('a word that is also a key of the format', () => {
     expect(await textByPoppler(answer.redacted.output)).toMatch(/Ask\s+of Denver/);
   });
 });
+
+describeWithOracles('a person who is called like a glyph', () => {
+  test.each(['Caron', 'Macron', 'Ms. Ada Sterling'])('can be removed: %s', async (term) => {
+    const glyph = term.toLowerCase().split(' ').at(-1);
+    const input = file({
+      pages: [
+        {
+          content: `BT /R 12 Tf 72 700 Td (Ask ${term} of Denver \\201) Tj ET`,
+          fonts: `/R << /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${WIDTHS} /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [129 /${glyph}] >> /FontDescriptor << /Type /FontDescriptor /FontName /Helvetica /Flags 32 /CharSet (/a/${glyph}) >> >>`,
+        },
+      ],
+    });
+    const answer = await throughTheChain(input, { terms: [term] });
+    if (answer.kind === 'refused') throw new Error(answer.message);
+    expect(answer.redacted.report.pages.map(({ strategy }) => strategy)).toEqual(['splice']);
+    const text = await textByPoppler(answer.redacted.output);
+    expect(text).not.toContain(term.split(' ').at(-1));
+    expect(text).toMatch(/Ask\s+of Denver/);
+  });
+});

@@ -51,6 +51,7 @@ function holdsTarget(found: FoundString, needles: Needles): boolean {
   const noise = isBinary(found.bytes);
   const only = (needle: Needle) => {
     if (noise && needle.text.length < 5) return false;
+    if (found.kind === 'font' && needle.vocabulary) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);
     return found.kind === 'string' || !(needle.vocabulary || isKey(needle));
   };

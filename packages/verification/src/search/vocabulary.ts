@@ -1,7 +1,7 @@
 /**
  * Words that a PDF, its fonts and its metadata hold whatever its pages say: keys and values of ISO
- * 32000-2, the standard fonts, XMP. A target that is one of them says nothing when it is met as a name
- * or in raw bytes; it is judged where text is shown and in strings.
+ * 32000-2, the standard fonts, glyphs of the Adobe Glyph List, XMP. A target that is one of them says nothing when it
+ * is met as a name, in what a font says of itself, or in raw bytes; it is judged where text is shown and in strings.
  */
 const WORDS = `
  adobe alternate ambient annotation annots annotation appearance arial article artifact ascent attached author authors
@@ -28,6 +28,11 @@ const WORDS = `
  slash zero one two three four five six seven eight nine colon semicolon less equal greater question bracketleft backslash
  bracketright underscore grave bar bullet dagger currency degree registered trademark space euro sterling yen cent
  ligature minus multiply divide copyright fraction quoteleft quoteright endash emdash ellipsis
+ acute aleph angle asciicircum asciitilde beta braceleft braceright breve brokenbar caron cedilla chi circumflex club
+ congruent daggerdbl delta diamond dieresis dotaccent dotlessi element epsilon equivalence eta eth florin gradient heart
+ hungarumlaut infinity integral intersection iota kappa lambda logicalnot lozenge macron minute nabla nu ogonek omega
+ omicron onehalf onequarter periodcentered perpendicular phi pi product psi radical rho ring sigma similar spade summation
+ tau theta therefore thorn threequarters tilde triangle union universal upsilon weierstrass xi zeta
  mediabox cropbox bleedbox trimbox artbox truetype freetext xobject procset basefont fontfile fontdescriptor gamma
  root prev info rect dest dests launch goto phase dash alpha join transfer halftone spot inks colorants background coords
  extend encode array flatness smoothness limits nums names leading missing panose registry action actions additional
