@@ -7,7 +7,9 @@ const CELL = 24;
 const STRIDE = 1 << 20;
 const MAX_CELLS = 4096;
 /** No margin of a glyph reaches further outside of a box than this, in points. */
-const REACH = 3;
+const REACH = 12;
+/** The same of letters that are not much taller than their box. */
+const EDGE = 3;
 
 const NONE: readonly Entry[] = [];
 const NOWHERE: readonly Region[] = [];
@@ -83,7 +85,12 @@ function keyOf(x: number, y: number): number {
   return x * STRIDE + y;
 }
 
-/** Readers take a font's height and the middle of a glyph from different tables: a tenth of an em apart at most. */
+/**
+ * Readers take a font's height and the middle of a glyph from different tables: a tenth of an em apart at most. Of a
+ * watermark's letters that may be more than a line of text is high; no box of a line hides them.
+ */
 function margin(glyph: ReadGlyph, q: Quad): number {
-  return Math.min(glyph.size * 0.1, thickness(q) / 4, REACH);
+  const tenth = glyph.size * 0.1;
+  const high = thickness(q);
+  return Math.min(tenth, glyph.size > 2 * high ? REACH : Math.min(high / 4, EDGE));
 }

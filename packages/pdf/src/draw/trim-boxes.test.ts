@@ -15,6 +15,7 @@ test.each([
   { name: 'a line above on tight leading', kept: [letter(15)], sides: [0, 15 - 0.22 * 12] },
   { name: 'a line below on tight leading', kept: [letter(-8)], sides: [-8 + 0.74 * 12, 14] },
   { name: 'a letter beside the box', kept: [letter(15, 80)], sides: [0, 14] },
+  { name: "a watermark's letter", kept: [{ ...letter(15), size: 80 }], sides: [0, 14] },
   { name: 'the rest of its own line', kept: [letter(3)], sides: [0, 14] },
   { name: 'letters that would leave too little', kept: [letter(11)], sides: [0, 14 * 0.8] },
 ])('$name', ({ kept, sides }) => {

@@ -20,7 +20,8 @@ export function trimmedBox(box: Quad, kept: readonly KeptLetter[]): Quad {
   const across = (px: number, py: number) => ((px - x) * (tx - x) + (py - y) * (ty - y)) / height;
   let [bottom, top] = [0, height];
   for (const { quad, origin, size } of kept) {
-    if (!intersect(bounds, boundsOfQuad(quad))) continue;
+    // Letters so tall are a watermark's, and no box of a line leaves them free.
+    if (size > 2.5 * height || !intersect(bounds, boundsOfQuad(quad))) continue;
     const middle = centerOfQuad(quad);
     const at = across(middle.x, middle.y);
     const baseline = across(origin.x, origin.y);

@@ -7,6 +7,7 @@ import type { PageView } from '../page-view.ts';
 import { paintsAlike } from '../paint-proof.ts';
 import { PixelMask, pixelQuad } from '../pixel-mask.ts';
 import { rectQuad } from '../plane.ts';
+import { PlaceIndex } from '../reader/place-index.ts';
 import type { Raster } from '../reader/raster.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 
@@ -17,6 +18,8 @@ const SHARE = 0.002;
 const SHADE = 96;
 /** Ems by which the ink of a letter may reach from its centre, whichever way it is turned. */
 const INK = 0.6;
+/** Points by which a letter that stays may stand elsewhere. */
+const MOVED = 0.5;
 /** Pixels around boxes and declared areas that blend with them. */
 const BLEND = 2;
 
@@ -48,11 +51,18 @@ export const keptPixels: PageCheck = {
 /** Boxes and declared areas, and the ink of letters that a box took, by their centre, without covering them whole. */
 async function excepted(view: PageView, raster: Raster): Promise<PixelMask> {
   const mask = new PixelMask(raster);
-  const taken = (await view.inputGlyphs()).filter((glyph) => view.index.taking(glyph).length > 0);
-  for (const quad of [...view.excepted(), ...taken.map(inkOf)]) {
+  for (const quad of [...view.excepted(), ...(await takenLetters(view)).map(inkOf)]) {
     mask.add(pixelQuad(view.geometry, raster, quad), BLEND);
   }
   return mask;
+}
+
+/** Of a letter with its centre near the edge of a box, such as a watermark's, it shows whether the box took it. */
+async function takenLetters(view: PageView): Promise<ReadGlyph[]> {
+  const touched = (await view.inputGlyphs()).filter((glyph) => view.index.touches(glyph));
+  if (touched.length === 0) return [];
+  const after = new PlaceIndex(await view.outputGlyphs());
+  return touched.filter((glyph) => view.index.taking(glyph).length > 0 || !after.holds(glyph, MOVED));
 }
 
 function inkOf({ x, y, size }: ReadGlyph): Quad {

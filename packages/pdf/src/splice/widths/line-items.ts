@@ -31,7 +31,15 @@ export function frameOf({ run }: ShowText): LineFrame | undefined {
   return { u, baseline: e * -u[1] + f * u[0], size };
 }
 
+/** Letters so many times larger than others are a watermark's, or a capital's of several lines: no part of their line. */
+const APART = 2.5;
+
+export function isFarLarger(a: LineFrame, b: LineFrame): boolean {
+  return a.size > APART * b.size;
+}
+
 export function onSameLine(a: LineFrame, b: LineFrame): boolean {
+  if (isFarLarger(a, b) || isFarLarger(b, a)) return false;
   const turned = Math.abs(a.u[0] * b.u[1] - a.u[1] * b.u[0]);
   const parallel = turned < 1e-3 && a.u[0] * b.u[0] + a.u[1] * b.u[1] > 0;
   return parallel && Math.abs(a.baseline - b.baseline) < 0.12 * Math.max(a.size, b.size);

@@ -2,6 +2,7 @@ import { pointOfGlyph } from '../../content/text-run.ts';
 import {
   highest,
   isBlank,
+  isFarLarger,
   isRaised,
   itemsOf,
   type LineFrame,
@@ -56,7 +57,7 @@ export function firstBehind(
 ): number {
   const start = segment.find(({ box }) => box >= 0)?.from ?? Infinity;
   let first = Infinity;
-  for (const { from } of besideLine(frame, framed, line)) if (from > start) first = Math.min(first, from);
+  for (const { from } of besideLine(segment, frame, framed, line)) if (from > start) first = Math.min(first, from);
   return first;
 }
 
@@ -69,16 +70,22 @@ export function lastBefore(
 ): number {
   const start = lowest(segment.map(({ from }) => from));
   let last = -Infinity;
-  for (const { to } of besideLine(frame, framed, line)) if (to <= start) last = Math.max(last, to);
+  for (const { to } of besideLine(segment, frame, framed, line)) if (to <= start) last = Math.max(last, to);
   return last;
 }
 
-/** The glyphs of other lines that reach into this one's height. */
+/**
+ * The glyphs of other lines that reach into this one's height; not those of a watermark, which it is written over
+ * already.
+ */
 function* besideLine(
-  { u, baseline, size }: LineFrame,
+  segment: readonly LineItem[],
+  frame: LineFrame,
   framed: readonly FramedShow[],
   line: readonly ShowText[],
 ): Generator<Extent> {
+  const { u, baseline, size } = frame;
+  const [start, stop] = [lowest(segment.map(({ from }) => from)), highest(segment.map(({ to }) => to))];
   for (const { show, frame: other } of framed) {
     const { glyphs, matrix } = show.run;
     if (glyphs.length === 0 || (other && line.includes(show))) continue;
@@ -86,12 +93,16 @@ function* besideLine(
     const reaches = (rise: number) => rise <= ASCENT * size + DESCENT * own && rise >= -(DESCENT * size + ASCENT * own);
     const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
     if (along && !reaches(matrix[5] * u[0] - matrix[4] * u[1] - baseline)) continue;
+    const extents: Extent[] = [];
     for (const placed of glyphs) {
       const { x, y } = pointOfGlyph(show.run, placed, 0, 0);
       if (!reaches(y * u[0] - x * u[1] - baseline)) continue;
       const end = pointOfGlyph(show.run, placed, placed.glyph.advance, 0);
       const [a, b] = [x * u[0] + y * u[1], end.x * u[0] + end.y * u[1]];
-      yield { from: Math.min(a, b), to: Math.max(a, b) };
+      extents.push({ from: Math.min(a, b), to: Math.max(a, b) });
     }
+    const isUnder = ({ from, to }: Extent) => from < stop && to > start;
+    if (other && isFarLarger(other, frame) && extents.some(isUnder)) continue;
+    yield* extents;
   }
 }
