@@ -45,6 +45,8 @@ describe('names in whole texts', () => {
       text: 'Tom B., who has an appointment at the Houston Heart Institute on',
       finds: ['Tom B.', 'Houston Heart Institute'],
     },
+    { text: 'RN Osagie: hi dr k', finds: ['Osagie'] },
+    { text: 'Spouse: Last: Bekele First: Tigist  DOB', finds: ['Bekele', 'Tigist'] },
     { text: 'Kids: Juniper (6), Fox (3). Next', finds: ['Juniper', 'Fox'] },
     { text: 'men came. One was called Okello. He', finds: ['Okello'] },
     { text: 'OFAC: cleared by Lindqvist on 11-03-26', finds: ['Lindqvist'] },

@@ -105,6 +105,24 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.83,
   },
   {
+    shape: 'a given name behind the family name of a form',
+    needs: 'irst:',
+    vouched: true,
+    regex: pattern(`(?<=\\b[Ll]ast: ?${GIVEN}[ ,;]{1,6}[Ff]irst: ?)${GIVEN}(?! \\p{Ll})`, 'gu'),
+    score: 0.87,
+  },
+  {
+    // As wards write to each other: "RN Osagie: his K is 5.9".
+    shape: 'who of a ward speaks',
+    needs: ':',
+    vouched: true,
+    regex: pattern(
+      "(?<=(?:^|\\] )(?:RN|LPN|NP|PA|CNA|RT|PT|OT|MA|SW|EMT) )\\p{Lu}(?!\\p{Lu})[\\p{L}'-]{2,19}(?: \\p{Lu}(?!\\p{Lu})[\\p{L}'-]{2,19})?(?=:)",
+      'gmu',
+    ),
+    score: 0.85,
+  },
+  {
     shape: 'somebody named, who does something',
     needs: 'amed ',
     vouched: true,

@@ -5,7 +5,7 @@ import { STATE_CODES, STATE_NAMES } from './us-states.ts';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,2}";
 
 /** What "ID" is a label of, and no Idaho: "Cigna PPO, ID XEH9048812A01". */
-const CODE = '(?!\\d{5}(?:-\\d{4})?(?!\\w))[A-Z]{0,5}\\d[A-Z\\d-]{3,}';
+const CODE = '(?!\\d{5}(?:-\\d{4})?(?!\\w))[A-Z]{0,5}\\d[A-Z\\d-]{2,}';
 
 /** 45 CFR 164.514(b)(2)(i)(B): subdivisions smaller than a state. */
 export const city: Recognizer = {

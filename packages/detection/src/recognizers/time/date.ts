@@ -141,6 +141,8 @@ export const dob: Recognizer = {
         'dob',
         'd.o.b.',
         'dobs',
+        'dob on file',
+        'dob of record',
         'date of birth',
         'dates of birth',
         'birth date',

@@ -8,6 +8,7 @@ examples(mrn, [
   { text: 'His MRN is 007-654321.', finds: ['007-654321'] },
   { text: 'Patient ID: ABCD1234', finds: ['ABCD1234'] },
   { text: 'MRN pending', finds: [] },
+  { text: 'MRN for moth is 7741120 right?', finds: ['7741120'] },
   { text: 'Resident #: 30442', finds: ['30442'] },
   { text: 'Hospital no. RX1 2204417. Seen', finds: ['RX1 2204417'] },
   { text: 'Pt # 4471902', finds: ['4471902'] },

@@ -35,6 +35,14 @@ export const mrn: Recognizer = {
   id: 'us/mrn',
   category: 'MRN',
   title: 'Medical record number',
+  patterns: [
+    {
+      shape: 'whose record number it is, then the number',
+      needs: 'MRN',
+      regex: /\bMRN (?:for|of) [\p{L}' .-]{2,30}? (?:is |= ?|: ?)(?<value>[A-Z]{0,2}\d{5,10})(?![\w-]|[.,]\d)/gu,
+      score: 0.88,
+    },
+  ],
   captions: [
     {
       phrases: [

@@ -20,6 +20,12 @@ export const otherId: Recognizer = {
       score: 0.88,
     },
     {
+      shape: 'an A-number behind its name in brackets',
+      needs: 'A-N',
+      regex: /\(A-(?:Number|No\.?)\)[:# ]{1,3}(?<value>\d{2,3}[- ]?\d{3}[- ]?\d{3})(?![\w-])/g,
+      score: 0.9,
+    },
+    {
       // HM Revenue & Customs, NIM39110: two letters, six digits, a letter from A to D.
       shape: 'a National Insurance number',
       regex: /(?<![\w-])[A-CEGHJ-PQR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?![\w-])/g,
@@ -115,6 +121,8 @@ export const otherId: Recognizer = {
         'enrollment no',
         'enrollment number',
         'tribal id',
+        'conf:',
+        'conf no',
         'folder no',
         'folder number',
         'safe combination',
@@ -360,7 +368,7 @@ export const otherId: Recognizer = {
         'ip pin',
       ],
       value:
-        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
+        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|\d{3} \d{3} \d{3}[A-Z]\d(?![\w/-])|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
     {

@@ -76,7 +76,7 @@ export const plate: Recognizer = {
         `\\b(?:${STATE_CODES}) (?:[Rr]eg|[Rr]egistration|[Pp]late|[Tt]ag|[Ll]ic)\\b\\.?(?: (?:no\\.?|#))?:? (?<value>(?=[A-Z0-9 -]{0,7}\\d)[A-Z0-9]{1,4}(?:[- ][A-Z0-9]{2,5}|[A-Z0-9]{1,4}))(?![\\w]|[.,]\\d)`,
         'g',
       ),
-      score: 0.88,
+      score: 0.9,
     },
   ],
   captions: [
