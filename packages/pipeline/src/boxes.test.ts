@@ -14,8 +14,14 @@ const PAGE: PageGeometry = {
 };
 
 test('a box as displayed becomes quads in user space', () => {
-  const [placed] = placeBoxes([{ page: 1, x: 0, y: 0, width: 20, height: 40 }], [PAGE]);
-  expect(placed?.mark.quads).toEqual([[10, 20, 30, 20, 30, 30, 10, 30]]);
+  const [placed] = placeBoxes([{ page: 1, x: 10, y: 10, width: 20, height: 40 }], [PAGE]);
+  expect(placed?.mark.quads).toEqual([[15, 25, 35, 25, 35, 35, 15, 35]]);
+});
+
+test('a box at the edge takes what runs on behind it, and is shown as it was drawn', () => {
+  const [placed] = placeBoxes([{ page: 1, x: 300, y: 100, width: 100, height: 40 }], [PAGE]);
+  expect(placed?.rects).toEqual([{ x: 300, y: 100, width: 100, height: 40 }]);
+  expect(placed?.mark.quads).toEqual([[60, 170, 80, 170, 80, 292, 60, 292]]);
 });
 
 test('what hangs over the edge is cut to the page', () => {

@@ -35,13 +35,27 @@ export function placeBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]
     const mark: Mark = {
       id: box.id ?? String(index + 1),
       page: box.page,
-      quads: rects.map((rect) => quadOfRect(rectToPdf(geometry, rect))),
+      quads: rects.map((rect) => quadOfRect(rectToPdf(geometry, overEdge(rect, geometry)))),
       category: box.category ?? 'MANUAL',
       reasons: box.reasons ?? [],
       ...(box.label === undefined ? {} : { label: box.label }),
     };
     return { mark, page: box.page, rects };
   });
+}
+
+/** How near a side of a box comes to a page's edge that is meant, and how far the box then takes what runs on behind it. */
+const AT_EDGE = 0.5;
+const BEHIND_EDGE = 144;
+
+/** Lines may run on beyond the page: of what nobody sees there, a box at the edge leaves nothing either. */
+function overEdge({ x, y, width, height }: ViewRect, geometry: PageGeometry): ViewRect {
+  const size = viewSize(geometry);
+  const left = x > AT_EDGE ? x : -BEHIND_EDGE;
+  const top = y > AT_EDGE ? y : -BEHIND_EDGE;
+  const right = x + width < size.width - AT_EDGE ? x + width : size.width + BEHIND_EDGE;
+  const bottom = y + height < size.height - AT_EDGE ? y + height : size.height + BEHIND_EDGE;
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** The part of a rect that lies on the page, if there is one. */

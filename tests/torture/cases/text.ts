@@ -110,6 +110,12 @@ export const TEXT_ROWS: readonly Row[] = [
   row('white', 'white on white', () => onePage(`1 g ${show(BOTH)} 0 g`)),
   row('clipped', 'outside the clip', () => onePage(`q 0 0 10 10 re W n ${show(BOTH)} Q`)),
   row('off-page', 'outside the media box', () => onePage(show(BOTH, -900, -80))),
+  row(
+    'behind-the-edge',
+    'a line that runs on beyond the page, under a box that ends at its edge',
+    () => onePage(show(BOTH, 560, 700)),
+    { boxes: [box(540, 690, 612, 720)], mustBeGone: ['Quennick', SSN] },
+  ),
   row('tiny', 'a tenth of a point high', () => onePage(show(BOTH, 72, 700, '/F1 .1 Tf'))),
   row('under-image', 'under an image', () =>
     onePage(`${show(BOTH)} q 400 0 0 40 60 690 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q`),

@@ -41,7 +41,7 @@ export interface Drawn {
 /** Draws boxes with their labels, the legend of labels that did not fit, and stamps. */
 export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
   const { page, regions, stamps, moved, kept, free } = ink;
-  const painted = regions.map((region) => ({ region, boxes: regionBoxes(region, moved, kept) }));
+  const painted = regions.map((region) => ({ region, boxes: regionBoxes(region, page, moved, kept) }));
   for (const quad of [...ink.shifted, ...painted.flatMap(({ boxes }) => boxes)]) free.take(quadToView(page, quad));
   const declared: Quad[] = [];
   const warnings: Warning[] = [];

@@ -1,18 +1,35 @@
-import { boundsOfQuad, centerOfQuad } from '@blackbar/geometry';
-import type { Quad, Region } from '@blackbar/model';
+import { boundsOfQuad, centerOfQuad, intersect, quadOfRect } from '@blackbar/geometry';
+import type { PageGeometry, PdfRect, Quad, Region } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { trimmedBox } from './trim-boxes.ts';
 
 /**
- * The black boxes of a region. A drawn box stays as it was drawn; text gets one box a line, and where the
+ * The black boxes of a region. A drawn box stays as it was drawn, as far as its page is seen; text gets one box a line, and where the
  * splice gave its gap another width, that of the new line. None covers letters of `kept`.
  */
-export function regionBoxes(region: Region, moved: SpliceOutcome['boxes'], kept: SpliceOutcome['kept'] = []): Quad[] {
-  if (region.origin === 'mark' || region.origin === 'box') return [...region.quads];
+export function regionBoxes(
+  region: Region,
+  { cropBox }: PageGeometry,
+  moved: SpliceOutcome['boxes'],
+  kept: SpliceOutcome['kept'] = [],
+): Quad[] {
+  if (region.origin === 'mark' || region.origin === 'box') return region.quads.map((quad) => seenPart(quad, cropBox));
   const own = moved.filter((box) => box.region === region.id);
   const boxes = lineBoxes(region.quads).filter((box) => !own.some(({ was }) => onOneLine(box, was)));
   return [...boxes, ...own.map(({ quad }) => quad)].map((box) => trimmedBox(box, kept));
+}
+
+function seenPart(quad: Quad, cropBox: PdfRect): Quad {
+  const bounds = boundsOfQuad(quad);
+  const seen = intersect(bounds, cropBox);
+  return seen === undefined || isWithin(bounds, cropBox) ? quad : quadOfRect(seen);
+}
+
+function isWithin(inner: PdfRect, outer: PdfRect): boolean {
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.bottom >= outer.bottom && inner.top <= outer.top
+  );
 }
 
 /** Whether the middle of one lies between the lower and upper edge of the other, and they touch. */

@@ -86,7 +86,7 @@ async function rasterise(
   burnRaster(
     raster,
     geometry,
-    regions.flatMap((region) => [...region.quads, ...regionBoxes(region, [])]),
+    regions.flatMap((region) => [...region.quads, ...regionBoxes(region, geometry, [])]),
   );
   const { context } = document;
   const image = context.register(await encodeRaster(context, raster));

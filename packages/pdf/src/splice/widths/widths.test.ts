@@ -1,4 +1,5 @@
-import type { Quad, Region } from '@blackbar/model';
+import { pdfRect } from '@blackbar/geometry';
+import type { PageGeometry, Quad, Region } from '@blackbar/model';
 import { PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { Font } from '@pdf-lib/standard-fonts';
 import { describe, expect, test } from 'vitest';
@@ -131,6 +132,14 @@ async function cutName(content: string, name: string, width: number | null = 72)
 
 const rounded = (quad: Quad | undefined) => quad?.map((value) => Math.round(value * 100) / 100);
 
+const PAGE: PageGeometry = {
+  page: 1,
+  mediaBox: pdfRect(0, 0, 612, 792),
+  cropBox: pdfRect(0, 0, 612, 792),
+  rotation: 0,
+  userUnit: 1,
+};
+
 describe('what is left does not tell the name', () => {
   test.each(STYLES)('%s', async (_style, page) => {
     const results = await Promise.all(NAMES.map((name) => cutName(page(name), name)));
@@ -183,7 +192,7 @@ describe('a line that was laid out anew', () => {
     for (const [i, { region, quad, was }] of boxes.entries()) {
       expect(was[0]).toBeCloseTo(letters[i]?.[0]?.[0] ?? 0, 0);
       const drawn = { id: region, origin: 'term', quads: letters[i] } as unknown as Region;
-      expect(regionBoxes(drawn, boxes)).toEqual([quad]);
+      expect(regionBoxes(drawn, PAGE, boxes)).toEqual([quad]);
     }
   });
 
