@@ -21,7 +21,7 @@ test('a box as displayed becomes quads in user space', () => {
 test('a box at the edge takes what runs on behind it, and is shown as it was drawn', () => {
   const [placed] = placeBoxes([{ page: 1, x: 300, y: 100, width: 100, height: 40 }], [PAGE]);
   expect(placed?.rects).toEqual([{ x: 300, y: 100, width: 100, height: 40 }]);
-  expect(placed?.mark.quads).toEqual([[60, 170, 80, 170, 80, 292, 60, 292]]);
+  expect(placed?.mark.quads).toEqual([[60, 170, 80, 170, 80, 1220, 60, 1220]]);
 });
 
 test('what hangs over the edge is cut to the page', () => {

@@ -46,7 +46,7 @@ export function placeBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]
 
 /** How near a side of a box comes to a page's edge that is meant, and how far the box then takes what runs on behind it. */
 const AT_EDGE = 0.5;
-const BEHIND_EDGE = 144;
+const BEHIND_EDGE = 2_000;
 
 /** Lines may run on beyond the page: of what nobody sees there, a box at the edge leaves nothing either. */
 function overEdge({ x, y, width, height }: ViewRect, geometry: PageGeometry): ViewRect {
