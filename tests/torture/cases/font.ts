@@ -1,7 +1,7 @@
 import { cmap, codes, compositeFont, toUnicode, trueTypeDescriptor } from '../fonts/composite.ts';
 import { cffProgram, smallTrueType } from '../fonts/truetype.ts';
 import { type3Font } from '../fonts/type3.ts';
-import { box, FONTS, file, onePage, show } from '../page.ts';
+import { box, escaped, FONTS, file, onePage, show } from '../page.ts';
 import type { RawPdf } from '../raw-pdf.ts';
 import { KEPT, NAME, type Row, rowsOf, SSN } from '../row.ts';
 
@@ -28,6 +28,18 @@ const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 const nameOf = (c: string) => GLYPH_NAMES[c] ?? (/\d/.test(c) ? (DIGITS[Number(c)] ?? '') : c);
 const differences = `/Encoding << /Type /Encoding /Differences [65 ${LETTERS.map((c) => `/${nameOf(c)}`).join(' ')}] >>`;
 const widthsOfLetters = LETTERS.map((c) => smallTrueType().widths[c.charCodeAt(0) - 31]).join(' ');
+
+/** Drawn letters without a map, as distillers pack them: only the glyphs' names say what is shown. */
+function namedType3(pdf: RawPdf): string {
+  const procs = LETTERS.map((c, i) => {
+    const high = c === ' ' ? 0 : 300 + 10 * i;
+    return `/${nameOf(c)} ${pdf.flate('', `600 0 0 0 550 ${high} d1 0 0 500 ${high} re f`)}`;
+  });
+  return pdf.add(
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 600 1000] /FontMatrix [.001 0 0 .001 0 0] /CharProcs << ${procs.join(' ')} >> ${differences} ` +
+      `/FirstChar 65 /LastChar ${64 + LETTERS.length} /Widths [${LETTERS.map(() => 600).join(' ')}] /Resources << >> >>`,
+  );
+}
 
 export const FONT_ROWS: readonly Row[] = [
   row('identity-h', 'Type0, Identity-H, ToUnicode', () =>
@@ -159,6 +171,9 @@ export const FONT_ROWS: readonly Row[] = [
     }, `(${BOTH})`),
   ),
   row('type3', 'Type3, glyphs drawn by paths', () => withFont((pdf) => type3Font(pdf, BOTH), `(${BOTH})`)),
+  row('type3-by-name', 'Type3, its letters known by the names of glyphs alone', () =>
+    withFont(namedType3, `(${escaped(scrambled)})`),
+  ),
   row('type3-nested-text', 'Type3, each glyph shows a letter of another font', () =>
     withFont((pdf) => type3Font(pdf, BOTH, { asText: true }), `(${BOTH})`),
   ),

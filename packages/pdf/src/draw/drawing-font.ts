@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PDFDict, type PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { unicodeMap } from '../content/fonts/unicode-map.ts';
 import { packed } from '../rewrite/copy-stream.ts';
 import { subsetFont } from '../splice/fonts/subset-font.ts';
 import { advanceOf, CAP_HEIGHT, DESCENT, FACE_NAME, faceProgram, glyphOf } from './face.ts';
@@ -53,13 +54,17 @@ export class DrawingFont {
       W: [1, glyphs.map((glyph) => Math.round(advanceOf(glyph) * 100) / 100)],
       FontDescriptor: context.register(this.#descriptor(name, program)),
     });
+    const map = unicodeMap(
+      2,
+      Array.from(this.#codes.keys(), (char, i) => [i + 1, char]),
+    );
     const font = context.obj({
       Type: 'Font',
       Subtype: 'Type0',
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(packed(context.obj({}), Buffer.from(toUnicode([...this.#codes.keys()]), 'latin1'))),
+      ToUnicode: context.register(packed(context.obj({}), Buffer.from(map, 'latin1'))),
     });
     context.assign(this.#ref, font);
   }
@@ -94,27 +99,6 @@ function glyphMap(glyphs: readonly number[]): Uint8Array {
 function tagOf(glyphs: readonly number[]): string {
   const digest = createHash('sha256').update(glyphs.join(' ')).digest();
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
-}
-
-/** 9.10.3; a block holds at most 100 characters. */
-function toUnicode(chars: readonly string[]): string {
-  const lines = chars.map((char, i) => `<${hex(i + 1)}> <${utf16Hex(char)}>`);
-  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => lines.slice(100 * i, 100 * i + 100));
-  return `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CMapType 2 def
-1 begincodespacerange
-<0000> <ffff>
-endcodespacerange
-${blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`).join('\n')}
-endcmap
-end
-end`;
-}
-
-function utf16Hex(char: string): string {
-  return Array.from({ length: char.length }, (_, i) => hex(char.charCodeAt(i))).join('');
 }
 
 function hex(value: number): string {

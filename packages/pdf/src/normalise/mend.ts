@@ -1,15 +1,16 @@
 import { BlackbarError } from '@blackbar/model';
-import { PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
 import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
 import { hasSize, mendPageTree } from './mend-page-tree.ts';
 import { mendStreams } from './mend-streams.ts';
 import type { StreamFaults } from './scan-file.ts';
+import { mapType3Letters } from './type3-letters.ts';
 
 export interface Mended {
   readonly bytes: Uint8Array;
   readonly structure: PDFDocument;
-  /** Whether anything had to be repaired; names that were only written out are no damage. */
+  /** Whether anything had to be repaired; what was only written out is no damage. */
   readonly mended: boolean;
 }
 
@@ -17,20 +18,26 @@ const OBJECTS_PER_TICK = 10_000;
 
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, a page without a size,
- * packed data that breaks off, short names of filters. All are made plain here, so that every reader after sees the
+ * packed data that breaks off, short names of filters, drawn letters without a map. All are made plain here, so that every reader after sees the
  * same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
   const structure = toMend ? undefined : await loadStructure(bytes).catch(() => undefined);
   if (structure?.getPageCount() === pageCount && structure.getPages().every(hasSize)) {
-    return { bytes, structure, mended: false };
+    const mapped = mapType3Letters(structure.context);
+    return { ...(mapped ? await written(structure.context) : { bytes, structure }), mended: false };
   }
   const context = await looseContext(bytes);
   const changed = mendStreams(context);
   mendPageTree(context, await pageObjects(bytes));
-  const clean = await PDFWriter.forContext(context, OBJECTS_PER_TICK).serializeToBuffer();
-  return { bytes: clean, structure: await loadStructure(clean), mended: changed || !toMend };
+  mapType3Letters(context);
+  return { ...(await written(context)), mended: changed || !toMend };
+}
+
+async function written(context: PDFContext): Promise<Pick<Mended, 'bytes' | 'structure'>> {
+  const bytes = await PDFWriter.forContext(context, OBJECTS_PER_TICK).serializeToBuffer();
+  return { bytes, structure: await loadStructure(bytes) };
 }
 
 /** The objects without a look at the pages. */

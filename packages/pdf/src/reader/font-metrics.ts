@@ -8,6 +8,12 @@ export interface FontHeight {
   readonly em: number;
 }
 
+interface StatedHeight {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly isType3: boolean;
+}
+
 /** Fonts that lie about their height would make a box reach into the next line. */
 const ASCENT = { min: 0.7, max: 1 };
 const DESCENT = { min: -0.35, max: -0.18 };
@@ -15,22 +21,28 @@ const DESCENT = { min: -0.35, max: -0.18 };
 /** What PDFium knows about the fonts of one page, asked once for each font and character. */
 export class FontMetrics {
   readonly #engine: Engine;
-  readonly #heights = new Map<number, FontHeight | undefined>();
+  readonly #stated = new Map<number, StatedHeight>();
   readonly #widths = new Map<number, Map<number, number | undefined>>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
   }
 
-  /** `undefined` for fonts that have no height of their own: Type 3 fonts without a bounding box. */
-  height(font: number): FontHeight | undefined {
-    if (this.#heights.has(font)) return this.#heights.get(font);
+  /** `undefined` for fonts that have no height of their own: Type 3 fonts that say nothing, at a `size` (points) no text has. */
+  height(font: number, size: number): FontHeight | undefined {
+    const { ascent, descent, isType3 } = this.#statedBy(font);
+    return isType3 ? type3Height(ascent, descent, size) : usualHeight(ascent, descent);
+  }
+
+  #statedBy(font: number): StatedHeight {
+    const known = this.#stated.get(font);
+    if (known) return known;
     const { call, scratch } = this.#engine;
     const ascent = call.FPDFFont_GetAscent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
     const descent = call.FPDFFont_GetDescent(font, 1, scratch) === 1 ? this.#engine.f32(scratch) : 0;
-    const height = this.#isType3(font) ? type3Height(ascent, descent) : usualHeight(ascent, descent);
-    this.#heights.set(font, height);
-    return height;
+    const stated = { ascent, descent, isType3: this.#isType3(font) };
+    this.#stated.set(font, stated);
+    return stated;
   }
 
   /** PDFium has an outline font for any other kind, a substitute at least. */
@@ -62,8 +74,14 @@ function usualHeight(ascent: number, descent: number): FontHeight {
 
 const LINE = 1.2;
 
-function type3Height(ascent: number, descent: number): FontHeight | undefined {
+/** Less is no height of a font: PDFium takes it from the glyphs with the codes of A and g, whatever they show. */
+const LEAST = 0.6;
+/** Sizes of text in points: at these a drawn font has the scale of any other. */
+const TEXT = { min: 4, max: 40 };
+
+function type3Height(ascent: number, descent: number, size: number): FontHeight | undefined {
   const height = ascent - descent;
+  if (!(height >= LEAST) && size >= TEXT.min && size <= TEXT.max) return { ascent: 0.75, descent: -0.25, em: 1 };
   return height > 0.01 && height < 100 ? { ascent, descent, em: height / LINE } : undefined;
 }
 

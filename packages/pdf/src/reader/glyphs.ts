@@ -94,7 +94,7 @@ class GlyphReader {
 
   #box(place: Placement, font: number, i: number, unicode?: number): GlyphBox {
     if (place.flat) return pointBox(place);
-    const height = font === 0 ? undefined : this.#metrics.height(font);
+    const height = font === 0 ? undefined : this.#metrics.height(font, place.size);
     if (!height) return inkBox(place);
     if (this.#columnFonts.has(font) || isInColumn(place, this.#engine, this.#text, i)) {
       this.#columnFonts.add(font);
