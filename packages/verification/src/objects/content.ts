@@ -9,8 +9,14 @@ export interface Operation {
 
 const MAX_OPERATIONS = 5_000_000;
 const MAX_OPERANDS = 64;
+/** Strings that are opened in one another and never closed. */
+const MAX_UNCLOSED = 16;
 
-export function* operations(bytes: Uint8Array): Generator<Operation> {
+/**
+ * The operators of a content stream. Behind a bracket that none closes nothing is drawn, but what stands there can be
+ * read by whoever looks: it is read as if the bracket were not there.
+ */
+export function* operations(bytes: Uint8Array, unclosed = 0): Generator<Operation> {
   const lexer = new Lexer(bytes);
   let operands: PdfValue[] = [];
   for (let n = 0; n < MAX_OPERATIONS; ) {
@@ -19,7 +25,11 @@ export function* operations(bytes: Uint8Array): Generator<Operation> {
       if (operands.length < MAX_OPERANDS) operands.push(token);
       continue;
     }
-    if (token.word === '') return;
+    if (token.word === '') {
+      if (lexer.unclosed !== undefined && unclosed < MAX_UNCLOSED)
+        yield* operations(bytes.subarray(lexer.unclosed), unclosed + 1);
+      return;
+    }
     n++;
     if (token.word === 'BI') {
       yield { operator: 'BI', operands: [inlineImage(lexer)] };

@@ -24,6 +24,8 @@ export class Lexer {
   readonly bytes: Uint8Array;
   readonly #buffer: Buffer;
   at: number;
+  /** Where the text of a literal string begins that no bracket closes: it runs to the end. */
+  unclosed: number | undefined;
   /** Comments met on the way, with where they stand. */
   readonly comments: { readonly start: number; readonly end: number }[] = [];
 
@@ -172,6 +174,7 @@ export class Lexer {
       }
       out.push(c);
     }
+    if (open > 0) this.unclosed = start;
     return new PdfString(codes(out));
   }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { operations, shownBy } from './content.ts';
+import { PdfString } from './types.ts';
+
+function shownIn(content: string): string[] {
+  return [...operations(new TextEncoder().encode(content))].flatMap((operation) =>
+    (shownBy(operation) ?? []).flatMap((part) => (part instanceof PdfString ? [part.bytes] : [])),
+  );
+}
+
+test.each([
+  ['closed strings', 'BT (one) Tj (two (and) three) Tj ET', ['one', 'two (and) three']],
+  ['behind a bracket that none closes', 'BT (one Td (two) Tj (three) Tj ET', ['two', 'three']],
+  ['behind several', 'BT (one (two (three) Tj (four) Tj ET', ['three', 'four']],
+  ['a bracket at the end', 'BT (one) Tj (', ['one']],
+])('%s', (_name, content, shown) => {
+  expect(shownIn(content)).toEqual(shown);
+});
+
+test('brackets without end are read within bounds', () => {
+  expect(shownIn('('.repeat(200_000))).toEqual([]);
+});
