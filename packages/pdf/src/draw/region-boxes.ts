@@ -5,8 +5,8 @@ import { lineBoxes } from './line-boxes.ts';
 import { trimmedBox } from './trim-boxes.ts';
 
 /**
- * The black boxes of a region. A drawn box stays as it was drawn, as far as its page is seen; text gets one box a line, and where the
- * splice gave its gap another width, that of the new line. None covers letters of `kept`.
+ * The black boxes of a region. A drawn box stays as it was drawn, as far as its page is seen; text gets one box a
+ * line, and where the splice gave its gap another width, that of the new line. None covers letters of `kept`.
  */
 export function regionBoxes(
   region: Region,

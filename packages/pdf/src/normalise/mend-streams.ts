@@ -7,8 +7,9 @@ import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 
 /**
- * Writes out what filters are called, and replaces each stream that breaks off in the middle by what comes before the break, as viewers show it, so
- * that everyone after reads the same. What can't be unpacked at all becomes empty. True if any was changed.
+ * Writes out what filters are called, and replaces each stream that breaks off in the middle by what comes before the
+ * break, as viewers show it, so that everyone after reads the same. What can't be unpacked at all becomes empty. True
+ * if any was replaced.
  */
 export function mendStreams(context: PDFContext): boolean {
   let mended = false;

@@ -18,8 +18,8 @@ const OBJECTS_PER_TICK = 10_000;
 
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, a page without a size,
- * packed data that breaks off, short names of filters, drawn letters without a map. All are made plain here, so that every reader after sees the
- * same file. Throws `damaged`.
+ * packed data that breaks off, short names of filters, drawn letters without a map. All are made plain here, so that
+ * every reader after sees the same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
