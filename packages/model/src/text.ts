@@ -92,7 +92,7 @@ export const HIDDEN_KINDS = [
   'outline',
   'metadata',
   'filename',
-  /** ActualText, Alt and E of marked content and of the structure tree. */
+  /** ActualText, Alt and E of marked content and of the structure tree, and what an artifact's property list repeats. */
   'alternate',
   /** Names of destinations, layers, page labels. */
   'name',
