@@ -5,6 +5,8 @@ import type { KeptLetter } from '../splice/index.ts';
 /** Ink of a line's letters below and above its baseline, as shares of the size. */
 const BELOW = 0.22;
 const ABOVE = 0.74;
+/** Letters so many times as tall as a box are a watermark's: no box of a line leaves them free. */
+const TALLER = 2.5;
 /** A box keeps at least this share of its height on each side of its middle. */
 const LEAST = 0.3;
 
@@ -20,8 +22,7 @@ export function trimmedBox(box: Quad, kept: readonly KeptLetter[]): Quad {
   const across = (px: number, py: number) => ((px - x) * (tx - x) + (py - y) * (ty - y)) / height;
   let [bottom, top] = [0, height];
   for (const { quad, origin, size } of kept) {
-    // Letters so tall are a watermark's, and no box of a line leaves them free.
-    if (size > 2.5 * height || !intersect(bounds, boundsOfQuad(quad))) continue;
+    if (size > TALLER * height || !intersect(bounds, boundsOfQuad(quad))) continue;
     const middle = centerOfQuad(quad);
     const at = across(middle.x, middle.y);
     const baseline = across(origin.x, origin.y);

@@ -150,6 +150,25 @@ describe('what comes out', () => {
     expect(await shownIn(result.bytes)).toBe('Kept');
   });
 
+  test('drawn letters without a map are read by the names of their glyphs, also of a font without an object', async () => {
+    const font =
+      '<</Type/Font/Subtype/Type3/FontBBox[0 0 600 700]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 65/LastChar 68/Widths[600 600 600 600]' +
+      '/Resources<<>>/Encoding<</Differences[65/K/e/p/t]>>/CharProcs<</K 7 0 R/e 7 0 R/p 7 0 R/t 7 0 R>>>>';
+    const form = `/Subtype/Form/BBox[0 0 600 800]/Resources<</Font<</T ${font}>>>>`;
+    const result = await normalise(
+      plainPdf({
+        content: '/X Do',
+        resources: '/XObject<</X 6 0 R>>',
+        objects: [
+          stream(form, 'BT /T 12 Tf 100 700 Td (ABCD) Tj ET'),
+          stream('', '600 0 0 0 500 700 d1 0 0 500 700 re f'),
+        ],
+      }),
+    );
+    expect(await shownIn(result.bytes)).toBe('Kept');
+    expect(result.warnings).toEqual([]);
+  });
+
   test('a page that does not say how large it is gets the size that viewers give it', async () => {
     const result = await normalise(plainPdf({ ...PAGE, page: '' }));
     expect(result.facts.repaired).toBe(true);

@@ -1,8 +1,9 @@
-import { type PDFContext, PDFDict, PDFName } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { textOfGlyphName } from '../content/fonts/glyph-text.ts';
 import { glyphNamesOf } from '../content/fonts/simple-font.ts';
 import { unicodeMap } from '../content/fonts/unicode-map.ts';
 import { dictAt, entry, nameAt } from '../content/objects.ts';
+import { LIMITS } from '../limits.ts';
 
 /**
  * Gives fonts of drawn letters a map of what they show. Of a Type 3 font without one, PDFium takes codes for
@@ -11,14 +12,24 @@ import { dictAt, entry, nameAt } from '../content/objects.ts';
  */
 export function mapType3Letters(context: PDFContext): boolean {
   let mapped = false;
-  for (const [, font] of context.enumerateIndirectObjects()) {
-    if (!(font instanceof PDFDict) || nameAt(font, 'Subtype') !== 'Type3' || entry(font, 'ToUnicode')) continue;
-    const letters = lettersOf(font);
-    if (letters.every(([code, text]) => text === String.fromCharCode(code))) continue;
-    font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(unicodeMap(1, letters))));
-    mapped = true;
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    for (const font of dictsIn(object)) {
+      if (nameAt(font, 'Subtype') !== 'Type3' || entry(font, 'ToUnicode')) continue;
+      const letters = lettersOf(font);
+      if (letters.every(([code, text]) => text === String.fromCharCode(code))) continue;
+      font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(unicodeMap(1, letters))));
+      mapped = true;
+    }
   }
   return mapped;
+}
+
+/** A dictionary, and those without an object of their own below it. */
+function dictsIn(object: PDFObject, depth = 0): PDFDict[] {
+  if (depth > LIMITS.nesting) return [];
+  if (object instanceof PDFArray) return object.asArray().flatMap((item) => dictsIn(item, depth + 1));
+  const dict = object instanceof PDFRawStream ? object.dict : object;
+  return dict instanceof PDFDict ? [dict, ...dict.values().flatMap((value) => dictsIn(value, depth + 1))] : [];
 }
 
 /** Codes whose glyph is drawn and has a name that says what it shows. */
