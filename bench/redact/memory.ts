@@ -56,7 +56,7 @@ function firstOfEachPage(detections: readonly Detection[]): Set<Detection> {
 }
 
 function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>): Promise<JobOutput<'redact'>> {
-  const { normalised, upload, detections, warnings } = analysis;
+  const { normalised, upload, pages, detections, warnings } = analysis;
   const request = {
     upload,
     detections: [...ticked],
@@ -69,7 +69,7 @@ function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>
     now: '2026-01-01T00:00:00.000Z',
     warnings,
   };
-  return pool.run('redact', { normalised, request: packedRequest(request) });
+  return pool.run('redact', { normalised, pages: pages.length, request: packedRequest(request) });
 }
 
 async function peakOf<T>(job: (pool: Pool) => Promise<T>): Promise<Peak<T>> {

@@ -19,9 +19,10 @@ const PAGE_BYTES = 4096;
 
 /**
  * For the C library of Linux: pictures of many megabytes go back to the system when they are done with. By
- * itself it would keep them for each thread, some 200 MB for a scan. Unknown names mean nothing elsewhere.
+ * itself it would keep them for each thread, some 200 MB for a scan, and what one thread left would be of no use to
+ * the next. Unknown names mean nothing elsewhere.
  */
-const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export interface RunOptions {
   readonly onProgress?: OnProgress;

@@ -14,7 +14,9 @@ export async function redact(
   request: RedactRequest,
   onProgress: OnProgress,
 ): Promise<Redacted> {
-  return (await import('./redact.ts')).redact(normalised, packedRequest(request), onProgress);
+  const { countPages } = await import('@blackbar/pdf');
+  const order = { normalised, pages: await countPages(normalised), request: packedRequest(request) };
+  return (await import('./redact.ts')).redact(order, onProgress);
 }
 
 export const redactDocument: typeof import('./redact-document.ts').redactDocument = async (...input) =>

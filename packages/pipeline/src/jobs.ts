@@ -4,7 +4,7 @@ import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { OnProgress } from './progress.ts';
-import type { Redacted } from './redact.ts';
+import type { Redacted, RedactOrder } from './redact.ts';
 import type { PackedRequest, RedactDocumentRequest } from './redact-request.ts';
 import type { SearchRequest } from './search.ts';
 import type { Survey } from './survey.ts';
@@ -12,7 +12,7 @@ import type { Survey } from './survey.ts';
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
   readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
-  readonly redact: (input: { normalised: Uint8Array; request: PackedRequest }) => Redacted;
+  readonly redact: (input: RedactOrder) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
@@ -39,8 +39,7 @@ type Runner<N extends JobName> = (input: JobInput<N>, onProgress: OnProgress) =>
  */
 export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   analyse: async ({ bytes, request }, onProgress) => (await import('./analyse.ts')).analyse(bytes, request, onProgress),
-  redact: async ({ normalised, request }, onProgress) =>
-    (await import('./redact.ts')).redact(normalised, request, onProgress),
+  redact: async (order, onProgress) => (await import('./redact.ts')).redact(order, onProgress),
   redactDocument: async ({ bytes, request }, onProgress) =>
     (await import('./redact-document.ts')).redactDocument(bytes, request, onProgress),
   assemble: async ({ request }, onProgress) => (await import('./assemble/assemble.ts')).assemble(request, onProgress),

@@ -1,5 +1,4 @@
 import type { Evidence, VerificationReport, Warning } from '@blackbar/model';
-import { countPages } from '@blackbar/pdf';
 import { evidenceOf } from './evidence.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
@@ -19,17 +18,20 @@ export interface Redacted {
   readonly attempts: number;
 }
 
+export interface RedactOrder {
+  readonly normalised: Uint8Array;
+  /** As its analysis counted them: how the work is divided depends on it, and nothing else. */
+  readonly pages: number;
+  readonly request: PackedRequest;
+}
+
 /**
  * Decisions to a verified output, or an error: there is no third way out. Does not hold on to the decisions, which
  * are large for a long file, when they have become a plan.
  */
-export function redact(normalised: Uint8Array, request: PackedRequest, onProgress: OnProgress): Promise<Redacted> {
-  return planned(normalised, request, onProgress).then((file) => redactPlanned(file, onProgress));
-}
-
-async function planned(normalised: Uint8Array, request: PackedRequest, onProgress: OnProgress): Promise<PlannedFile> {
-  const pages = await countPages(normalised);
-  return runStep('planFile', { normalised, request }, onProgress, pages);
+export function redact({ normalised, pages, request }: RedactOrder, onProgress: OnProgress): Promise<Redacted> {
+  const planned = runStep('planFile', { normalised, request }, onProgress, pages);
+  return planned.then((file) => redactPlanned(file, onProgress));
 }
 
 /** The same where the decisions have become a plan. */

@@ -52,7 +52,8 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   const pacer = reporter(services, run);
   try {
     const onProgress = (progress: Progress) => pacer.push(progress, false);
-    return await pool.run('redact', { normalised, request: packedRequest(request) }, { signal, onProgress });
+    const input = { normalised, pages: row.pages ?? 0, request: packedRequest(request) };
+    return await pool.run('redact', input, { signal, onProgress });
   } finally {
     await pacer.end();
   }

@@ -8,7 +8,7 @@ import type { PdfStream, PdfValue } from './types.ts';
  */
 const MAX_INFLATED = 2 * 1024 * 1024 * 1024;
 /** What is kept ready: checks go from page to page and ask for the same streams again on each. */
-const READY = 4 * 1024 * 1024;
+const READY = 2 * 1024 * 1024;
 
 /** The object that a stream is, which may have been read anew, or a stream inside of content. */
 type StreamKey = ObjectPlace | PdfStream;
