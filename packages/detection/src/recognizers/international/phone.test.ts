@@ -32,6 +32,16 @@ examples(phone, [
   { text: 'T 020 7946 0991 | M 07700 900118', finds: ['07700 900118'] },
   { text: "My cell's 607, 555, 0113.", finds: ['607, 555, 0113'] },
   { text: 'pages 607, 555, 0113.', finds: [] },
+  {
+    text: 'number is seven eight one, five five five, zero one two two. My',
+    finds: ['seven eight one, five five five, zero one two two'],
+  },
+  {
+    text: 'at five oh three five five five oh one six four please',
+    finds: ['five oh three five five five oh one six four'],
+  },
+  { text: 'one two three, four five six, seven eight nine, one two', finds: [] },
+  { text: 'one two one two one two one two one two one two', finds: [] },
   { text: 'In a group: (218) 555-0143', finds: ['(218) 555-0143'] },
 ]);
 

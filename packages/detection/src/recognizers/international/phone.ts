@@ -1,5 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
+import { saidAsDigits, saidInGroups } from '../said-digits.ts';
 
 /** North American Numbering Plan: area code and exchange start with 2 to 9; x11 are services. */
 function isNanp(digits: string): boolean {
@@ -10,7 +11,7 @@ function isNanp(digits: string): boolean {
 const TOLL_FREE = /^1?8(?:00|88|77|66|55|44|33)/;
 
 export function checkPhone(value: string): Verdict {
-  const digits = digitsOf(value.replace(/(?:ext|x|#).*$/i, ''));
+  const digits = digitsOf(saidAsDigits(value).replace(/(?:ext|x|#).*$/i, ''));
   if (value.trim().startsWith('+')) {
     if (/^1\d{10}$/.test(digits)) return plausible('a North American number in international form');
     return isValidPhoneNumber(value.replace(/(?:ext|x|#).*$/i, ''))
@@ -176,6 +177,11 @@ export const phone: Recognizer = {
       regex:
         /(?<=\b(?:cell|phone|number|mobile|landline|call|text|reach|dial)\b[^\n\d.?]{0,24})[2-9]\d{2}, [2-9]\d{2}, \d{4}(?!\w|[.,]\d|, \d)/gi,
       score: 0.86,
+    },
+    {
+      shape: 'area code, exchange and line, said digit by digit',
+      regex: new RegExp(saidInGroups([3, 3, 4]), 'gi'),
+      score: 0.85,
     },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],

@@ -82,6 +82,12 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.83,
   },
   {
+    shape: 'the name before a marriage, in brackets',
+    needs: '(n',
+    regex: pattern(`\\(n[ée]e:? (?<value>${GIVEN}(?: ${GIVEN})?)\\)`, 'gu'),
+    score: 0.9,
+  },
+  {
     shape: 'in whose care a letter goes',
     needs: '/',
     regex: pattern(`(?<![\\p{L}\\p{N}])[cC]/[oO] (?<value>${GIVEN})(?=,|[ ]{0,2}\\n)`, 'gu'),

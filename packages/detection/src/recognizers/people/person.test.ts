@@ -77,5 +77,6 @@ examples(person, [
   { text: 'he prefers "Bex"', finds: ['Bex'] },
   { text: 'His daughters Amari and Sanaa need him', finds: ['Amari', 'Sanaa'] },
   { text: 'Her brothers Football Club', finds: [] },
+  { text: 'Spouse: Ida Holt (nee Baarman), of', finds: ['Ida Holt', 'Baarman'] },
   { text: 'I, Lata Iyer, S/o R. Subramania Iyer, residing', finds: ['Lata Iyer', 'R. Subramania Iyer'] },
 ]);

@@ -48,6 +48,11 @@ examples(otherId, [
   { text: 'BLACKWELL, JUNE  #0220417\n', finds: ['0220417'] },
   { text: 'Figure #2  Item #44', finds: [] },
   { text: 'INC# F22-044182', finds: ['F22-044182'] },
+  { text: 'USM #: 58213-039   PACTS #: 7719302', finds: ['58213-039', '7719302'] },
+  { text: '(incarcerated, MDOC #619284); FINS 1288400317', finds: ['619284', '1288400317'] },
+  { text: 'FMLA - (EE# 00482917)', finds: ['00482917'] },
+  { text: 'VA claim 24 118 552', finds: ['24 118 552'] },
+  { text: 'fins of 40 fish; voucher for lunch', finds: [] },
   { text: 'CNIC 35202-4418820-3', finds: ['35202-4418820-3'] },
   { text: 'Ref: LN#2200331844', finds: ['2200331844'] },
   {

@@ -33,6 +33,13 @@ examples(ssn, [
   { text: 'last four of social 1120, lives', finds: ['1120'] },
   { text: 'last 4 of her SSN: 1120.', finds: ['1120'] },
   { text: 'the last four of 1120 chairs', finds: [] },
+  { text: 'Last four of SSN on file: 1120.', finds: ['1120'] },
+  { text: 'SSN on file: 219-09-9998', finds: ['219-09-9998'] },
+  {
+    text: 'my social is two one nine, oh nine, nine nine nine eight.',
+    finds: ['two one nine, oh nine, nine nine nine eight'],
+  },
+  { text: 'count one two three, four five, six seven eight nine, one two', finds: [] },
   { text: 'xxx - xx - 3 1 0 7', finds: ['xxx - xx - 3 1 0 7'] },
   { text: '"ssnLast4":"3107"', finds: ['3107'], atMost: 0.9 },
 ]);

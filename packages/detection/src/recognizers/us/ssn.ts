@@ -1,10 +1,11 @@
 import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
+import { saidAsDigits, saidInGroups } from '../said-digits.ts';
 import { TIN_PHRASES } from './tin.ts';
 
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/[xX*•#]/.test(value)) return plausible('masked but for its last digits');
-  const digits = digitsOf(value);
+  const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
   const area = digits.slice(0, 3);
   if (area === '000' || area === '666' || area >= '900') return invalid('an area number that is never issued');
@@ -16,7 +17,9 @@ export function checkSsn(value: string): Verdict {
 /** "last four of her social", "last 4 digits of your SSN". */
 const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
   ['', 'his ', 'her ', 'the ', 'my ', 'your ', 'their '].flatMap((whose) =>
-    ['social', 'ssn', 'social security number'].map((number) => `${head} of ${whose}${number}`),
+    ['social', 'ssn', 'ssn on file', 'social on file', 'social security number'].map(
+      (number) => `${head} of ${whose}${number}`,
+    ),
   ),
 );
 
@@ -55,6 +58,11 @@ export const ssn: Recognizer = {
         /(?<=[ \t])\d{9}(?![\w-]|[.,]\d)(?<=(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)[^\n\d]{0,60}\n[^\n\d]{0,60}[ \t]\d{9})/g,
       score: 0.85,
     },
+    {
+      shape: 'area, group and serial, said digit by digit',
+      regex: new RegExp(saidInGroups([3, 2, 4]), 'gi'),
+      score: 0.6,
+    },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
   captions: [
@@ -89,6 +97,7 @@ export const ssn: Recognizer = {
         'ssn ein',
         'ssn or ein',
         'full ssn',
+        'ssn on file',
         'last 4 or full ssn',
         'taxpayer ssn',
         'spouse ssn',
@@ -107,6 +116,8 @@ export const ssn: Recognizer = {
         'ssn last4',
         'last 4 ssn',
         'last 4 of ssn',
+        'last 4 ssn on file',
+        'ssn on file',
         'ssn no',
         'social security',
         'social security number',

@@ -1,0 +1,28 @@
+const SAID: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const WORD = `(?:${Object.keys(SAID).join('|')})`;
+
+/**
+ * The source of a pattern for digits said one by one, as transcripts have them: "seven eight one, five five five".
+ * `groups` is how many of them belong together; between two groups may stand a comma, a point or a dash.
+ */
+export function saidInGroups(groups: readonly number[]): string {
+  const said = groups.map((count) => `${WORD}(?:[ -]${WORD}){${count - 1}}`);
+  return `(?<![\\w-]|${WORD}[ ,-]{1,2})${said.join('(?:[,.;]? |-| - | dash )')}(?!\\w|[ -]${WORD}\\b|, ${WORD}\\b)`;
+}
+
+/** The same value in digits; as it is where nothing in it is said in words. */
+export function saidAsDigits(value: string): string {
+  return value.replace(new RegExp(`\\b${WORD}\\b`, 'gi'), (word) => SAID[word.toLowerCase()] ?? word);
+}
