@@ -15,6 +15,7 @@ examples(email, [
   },
   { text: 'We meet at the dot on the map.', finds: [] },
   { text: 'user@host', finds: [] },
+  { text: 'me at ann dot moth at rill dot example.', finds: ['ann dot moth at rill dot example'] },
   { text: 'a@a@a@a', finds: [] },
   { text: 'E-mail: jane@intranet', finds: ['jane@intranet'] },
 ]);

@@ -26,5 +26,7 @@ examples(username, [
   { text: 'user: kdoyle91\npass', finds: ['kdoyle91'] },
   { text: 'His WeChat ID is temur_1988', finds: ['temur_1988'] },
   { text: 'my account? User: Ann Poe', finds: [] },
+  { text: 'Parent portal: xortega88 / pwd set', finds: ['xortega88'] },
+  { text: 'Username / password: none', finds: [] },
   { text: 'ALERT: user r.okafor opened', finds: ['r.okafor'] },
 ]);

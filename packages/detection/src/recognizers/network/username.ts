@@ -45,6 +45,12 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'who signs in, before the password',
+      needs: '/',
+      regex: /(?<![\w.@-])(?=[\w.-]{2,30}\d)[A-Za-z][\w.-]{2,30}(?= ?\/ ?(?:pwd|pw|pass|password)[: ])/g,
+      score: 0.84,
+    },
+    {
       shape: 'a handle behind its service',
       regex:
         /(?<=\b(?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|WhatsApp|Reddit|Venmo) (?:user(?:name)?|handle|account|id|ID|profile|name):? ["'(]?)(?=[a-z._-]{0,28}[\d._])@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,

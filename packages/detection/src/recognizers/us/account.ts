@@ -108,6 +108,7 @@ export const account: Recognizer = {
         'checking account number',
         'checking acct',
         'checking acct no',
+        'chk acct',
         'savings',
         'savings account',
         'savings account number',

@@ -22,6 +22,8 @@ examples(healthPlan, [
   { text: '1EG4TE5MK73', finds: ['1EG4TE5MK73'] },
   { text: 'NOTICE   POLICY 70-BX-4471-2', finds: ['70-BX-4471-2'] },
   { text: 'Geico pol 4471-88-92-10', finds: ['4471-88-92-10'] },
+  { text: 'ins State Farm pol 044 1182-B25-29A.', finds: ['044 1182-B25-29A'] },
+  { text: 'Clm# 0582247718 open', finds: ['0582247718'] },
   { text: 'policy of the firm', finds: [] },
   { text: 'In a group: (218) 555-0143', finds: [] },
   { text: 'Policy no. AHX 9931-2207-01. It', finds: ['AHX 9931-2207-01'] },
