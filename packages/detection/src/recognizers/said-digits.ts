@@ -13,13 +13,25 @@ const SAID: Readonly<Record<string, string>> = {
 };
 const WORD = `(?:${Object.keys(SAID).join('|')})`;
 
+/** Between two groups of digits, where whoever says them takes a breath. */
+const PAUSE = '[,.;] |-| - |,? dash,? ';
+
 /**
  * The source of a pattern for digits said one by one, as transcripts have them: "seven eight one, five five five".
- * `groups` is how many of them belong together; between two groups may stand a comma, a point or a dash.
+ * `groups` is how many of them belong together.
  */
 export function saidInGroups(groups: readonly number[]): string {
+  return saidWith(groups, PAUSE);
+}
+
+/** The same where all of them may be said in one breath. */
+export function saidInOneBreath(groups: readonly number[]): string {
+  return saidWith(groups, `${PAUSE}| `);
+}
+
+function saidWith(groups: readonly number[], between: string): string {
   const said = groups.map((count) => `${WORD}(?:[ -]${WORD}){${count - 1}}`);
-  return `(?<![\\w-]|${WORD}[ ,-]{1,2})${said.join('(?:[,.;]? |-| - | dash )')}(?!\\w|[ -]${WORD}\\b|, ${WORD}\\b)`;
+  return `(?<![\\w-]|${WORD}[ ,-]{1,2})${said.join(`(?:${between})`)}(?!\\w|[ -]${WORD}\\b|, ${WORD}\\b)`;
 }
 
 /** The same value in digits; as it is where nothing in it is said in words. */

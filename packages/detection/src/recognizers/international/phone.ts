@@ -1,6 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
-import { saidAsDigits, saidInGroups } from '../said-digits.ts';
+import { saidAsDigits, saidInOneBreath } from '../said-digits.ts';
 
 /** North American Numbering Plan: area code and exchange start with 2 to 9; x11 are services. */
 function isNanp(digits: string): boolean {
@@ -180,7 +180,7 @@ export const phone: Recognizer = {
     },
     {
       shape: 'area code, exchange and line, said digit by digit',
-      regex: new RegExp(saidInGroups([3, 3, 4]), 'gi'),
+      regex: new RegExp(saidInOneBreath([3, 3, 4]), 'gi'),
       score: 0.85,
     },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },

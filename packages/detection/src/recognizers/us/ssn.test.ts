@@ -39,6 +39,15 @@ examples(ssn, [
     text: 'my social is two one nine, oh nine, nine nine nine eight.',
     finds: ['two one nine, oh nine, nine nine nine eight'],
   },
+  {
+    text: 'her social is two one nine oh nine nine nine nine eight',
+    finds: ['two one nine oh nine nine nine nine eight'],
+  },
+  {
+    text: 'your social? four one two, dash, five five, dash, oh one two three.',
+    finds: ['four one two, dash, five five, dash, oh one two three'],
+  },
+  { text: 'count one two three four five six seven eight nine', finds: [] },
   { text: 'count one two three, four five, six seven eight nine, one two', finds: [] },
   { text: 'xxx - xx - 3 1 0 7', finds: ['xxx - xx - 3 1 0 7'] },
   { text: '"ssnLast4":"3107"', finds: ['3107'], atMost: 0.9 },

@@ -1,5 +1,5 @@
 import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
-import { saidAsDigits, saidInGroups } from '../said-digits.ts';
+import { saidAsDigits, saidInGroups, saidInOneBreath } from '../said-digits.ts';
 import { TIN_PHRASES } from './tin.ts';
 
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
@@ -62,6 +62,14 @@ export const ssn: Recognizer = {
       shape: 'area, group and serial, said digit by digit',
       regex: new RegExp(saidInGroups([3, 2, 4]), 'gi'),
       score: 0.6,
+    },
+    {
+      shape: 'nine digits said in one breath, behind what they are',
+      regex: new RegExp(
+        `(?<=\\b(?:social|ssn|social security)\\b[^\\n\\d.?]{0,24})${saidInOneBreath([3, 2, 4])}`,
+        'gi',
+      ),
+      score: 0.85,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
