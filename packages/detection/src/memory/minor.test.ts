@@ -38,6 +38,10 @@ describe('minorAt', () => {
     { text: 'your daughter Ann Poe (born 21.03.2011), on 4 May 2026', minor: true },
     { text: 'Ann Poe (DOB 2-14-2019), remains; filed 2025', minor: true },
     { text: 'Ann Poe, born in 1987, filed in 2026', minor: false },
+    { text: 'Ann Poe (d.o.b. 1/19/16), filed in 2024', minor: true },
+    { text: 'Ann Poe (DOB 1/19/79), filed in 2024', minor: false },
+    { text: 'two children (Ewan 7, Ann Poe 4).', minor: true },
+    { text: 'two children (Ewan 37, Ann Poe 34).', minor: false },
     { text: 'Ann Poe (born 1990) told us', minor: false },
     { text: 'Ann Poe (born 2012); card expires 04/2041; signed 2026', minor: true },
   ])('$text', ({ text, minor }) => {

@@ -29,11 +29,14 @@ const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece
 /** "Thandiwe (daughter, 4)" */
 const KINDRED =
   /^ ?\((?:step|grand)?(?:son|daughter|child|niece|nephew|brother|sister),? (?:age |aged )?(?<age>\d{1,2})\)/i;
+/** "two children (Ewan 7, Isla": names and ages of the list before this one. */
+const OFFSPRING =
+  /\b(?:children|kids|sons|daughters|twins|grandchildren)(?:,|:| \()(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
 const AGE = /^,? \(?(?<years>\d{1,2})[,.;)]/;
 
 /** "(born 21.03.2011)", "DOB 2-14-2019": whoever was born late enough is a child at the time of the document. */
 const BORN =
-  /^,? ?\(?(?:born|d\.?o\.?b\.?|date of birth|birth ?date)[ :]{1,2}(?:on |in )?[^;:()]{0,18}?(?<year>(?:19|20)\d{2})\b/i;
+  /^,? ?\(?(?:born|d\.?o\.?b\.?|date of birth|birth ?date)[ :]{1,2}(?:on |in )?[^;:()]{0,18}?(?:(?<year>(?:19|20)\d{2})\b|\d{1,2}[/.-]\d{1,2}[/.-](?<short>\d{2})(?!\d))/i;
 const YEAR = /(?<![\d.,/-])(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)/g;
 
 const ADULT = 18;
@@ -65,16 +68,24 @@ export function minorAt(text: string, start: number, end: number, written?: numb
     const { age, old, is, who } = after.groups ?? {};
     return child(age ?? old ?? is ?? who);
   }
-  const born = BORN.exec(behind)?.groups?.year;
-  if (born && written !== undefined && written > Number(born)) return written - Number(born) <= ADULT;
+  const born = yearOfBirth(behind, written);
+  if (born !== undefined && written !== undefined && written > born) return written - born <= ADULT;
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;
   const kin = KINDRED.exec(behind)?.groups?.age;
   if (kin !== undefined) return child(kin);
   const aged = AGE.exec(behind);
-  if (aged && KIN.test(ahead)) return child(aged.groups?.years);
+  if (aged && (KIN.test(ahead) || OFFSPRING.test(ahead))) return child(aged.groups?.years);
   const before = BEFORE.exec(ahead.slice(-48));
   if (before) return child(before.groups?.years ?? before.groups?.yo);
   return LISTED.test(ahead);
+}
+
+/** Two figures are of this century, or of the last where this one has not come so far when the text was written. */
+function yearOfBirth(behind: string, written: number | undefined): number | undefined {
+  const { year, short } = BORN.exec(behind)?.groups ?? {};
+  if (year !== undefined) return Number(year);
+  if (short === undefined) return undefined;
+  return Number(short) + (written === undefined || 2000 + Number(short) <= written ? 2000 : 1900);
 }

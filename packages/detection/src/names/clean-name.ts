@@ -15,7 +15,17 @@ import { looksLikeName } from './looks-like-name.ts';
 import { trimName } from './plausible.ts';
 
 /** Names in citations and in names of diseases, laws and rules point at nobody in the matter. */
-const NOT_A_PARTY = new Set(['case name', 'vehicle', 'eponym', 'reporter', 'robert', 'bates', 'code', 'insurer']);
+const NOT_A_PARTY = new Set([
+  'case name',
+  'vehicle',
+  'eponym',
+  'reporter',
+  'robert',
+  'bates',
+  'code',
+  'insurer',
+  'state',
+]);
 
 const INITIALS = /^\p{Lu}\.(?: ?\p{Lu}\.){1,3}$/u;
 
@@ -24,8 +34,8 @@ const ONE_LETTER = /^\p{Lu}\.?$/u;
 
 const IN_CAPITALS = /^[^\p{Ll}]*$/u;
 
-/** "R-o-s-t-o-v-a", for the record. */
-const SPELLED = /^\p{L}(?:-\p{L}){3,}$/u;
+/** "R-o-s-t-o-v-a" or "R O S T O V A", for the record. */
+const SPELLED = /^\p{L}(?:-\p{L}){3,}$|^\p{L}(?: \p{L}){2,}$/u;
 
 export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boolean {
   const negative = overlapsNegative(negatives, hit.start, hit.end);

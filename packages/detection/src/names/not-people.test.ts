@@ -33,6 +33,13 @@ test.each([
 });
 
 test.each([
+  { text: 'his late father, Elko. As', as: 'PERSON' },
+  { text: 'met his father in Elko. As', as: 'CITY' },
+])('$text: Elko is a $as', ({ text, as }) => {
+  expect(peopleAmongPlaces(text, [hit('CITY', text, 'Elko')], sets)).toMatchObject([{ category: as }]);
+});
+
+test.each([
   { text: 'Ruth Moth, MD', value: 'Ruth Moth, MD', as: 'PERSON', end: 9 },
   { text: 'Ruth Moth, MD, wrote', value: 'Ruth Moth', as: 'PERSON', end: 9 },
   { text: 'Bjarne Solheim, MD', value: 'Bjarne Solheim, MD', as: 'PERSON', end: 14 },
@@ -49,4 +56,8 @@ test.each([
   { text: 'POS 12.00\nRUTH MOTH', is: false },
 ])('$text names a shop: $is', ({ text, is }) => {
   expect(isMerchant(text, hit('PERSON', text, 'RUTH MOTH'))).toBe(is);
+});
+
+test('the word for a purchase, taken for a given name, makes a shop', () => {
+  expect(isMerchant('CHECKCARD MOTH', hit('PERSON', 'CHECKCARD MOTH', 'CHECKCARD MOTH'))).toBe(true);
 });

@@ -45,11 +45,14 @@ export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): 
 const PURCHASE =
   /\b(?:POS|PURCHASE|CHECKCARD|DEBIT CARD|CARD PURCHASE|RECURRING PMT|PMT AUTH)\b(?![^\n]*\b(?:ZELLE|VENMO|PAYPAL|BNF|ORIG|TO|FROM)\b)[^\n]{0,60}$/;
 
+/** The word for a purchase, read as the first of a name. */
+const CARD_ROW = /^(?:POS|PURCHASE|CHECKCARD|DEBIT CARD) /;
+
 /** Behind the word for a purchase a statement names the shop, in capitals as it names everybody. */
 export function isMerchant(text: string, hit: Hit): boolean {
   if (!isName(hit) || hit.captioned || /\p{Ll}/u.test(text.slice(hit.start, hit.end))) return false;
   const before = text.slice(Math.max(0, hit.start - 90), hit.start);
-  return PURCHASE.test(before.slice(before.lastIndexOf('\n') + 1));
+  return PURCHASE.test(before.slice(before.lastIndexOf('\n') + 1)) || CARD_ROW.test(text.slice(hit.start, hit.end));
 }
 
 /** "Harry Preuss, MD" is no town in Maryland: words that no town's name has, or a given name and such a last word. */
@@ -66,12 +69,18 @@ export function physicians(text: string, hits: readonly Hit[], sets: WordSets): 
   });
 }
 
+/** Behind these and a comma stands somebody's name, though the model reads a town: "her late father, Hendrik". */
+const KIN =
+  /\b(?:father|mother|husband|wife|son|daughter|brother|sister|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|stepfather|stepmother|partner|fianc[ée]e?|boyfriend|girlfriend), $/;
+
 /** What the model takes for a place and the lists for a person: a given name, and a last word that no town has. */
 export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
   return hits.map((hit) => {
     if (hit.category !== 'CITY' || hit.source !== 'model') return hit;
     const value = text.slice(hit.start, hit.end);
     const words = value.match(/\p{L}[\p{L}'-]+/gu) ?? [];
+    if (words.length === 1 && KIN.test(text.slice(Math.max(0, hit.start - 20), hit.start)))
+      return { ...hit, category: 'PERSON', evidence: ['a relative by name'] };
     if (words.length < 2 || words.length > 4 || /[\d,&\n]/.test(value)) return hit;
     const [first, last] = [listsOf(sets, words[0] ?? ''), listsOf(sets, words.at(-1) ?? '')];
     if ((first & (GIVEN | GIVEN_WIDE)) === 0 || (first & (ORDINARY | CITY)) !== 0) return hit;

@@ -28,6 +28,10 @@ describe('findNegatives', () => {
     { text: 'Insurance: Humana, group 12', kind: 'insurer' },
     { text: 'a 2012 Blue Honda', kind: 'vehicle' },
     { text: 'Mazda Tribute, ME', kind: 'vehicle' },
+    { text: 'in her silver Tacoma', kind: 'vehicle' },
+    { text: 'a White Buick', kind: 'vehicle' },
+    { text: 'STATE OF GEORGIA', kind: 'state' },
+    { text: 'my Georgia nursing licence', kind: 'state' },
     { text: 'the Ising model', kind: 'eponym' },
     { text: 'Bates\n     DEF000412', kind: 'bates' },
     { text: 'Md. Code, Cts. & Jud. Proc. § 3-819', kind: 'code' },
@@ -35,7 +39,14 @@ describe('findNegatives', () => {
     expect(kinds(text)).toContain(kind);
   });
 
-  it.each(['Cory, CO 01203', 'Bob Roe', '(212) 555-0187', '12 Main Street'])('%s is none', (text) => {
+  it.each([
+    'Cory, CO 01203',
+    'Bob Roe',
+    '(212) 555-0187',
+    '12 Main Street',
+    'Georgia Moth',
+    'moved to Tacoma',
+  ])('%s is none', (text) => {
     expect(kinds(text)).toEqual([]);
   });
 });

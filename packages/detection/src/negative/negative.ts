@@ -13,7 +13,7 @@ const STATE_REPORTERS =
   '(?:A|P|N\\.?E|N\\.?W|S\\.?E|S\\.?W|So|Cal|F|N\\.?Y\\.?S|Ill|Ohio|Wis|Mass|Pa|Mich|Or|Wash|Md|Va|Ga|Fla|Tex)';
 
 const MAKES =
-  'Acura|Audi|BMW|Buick|Cadillac|Chevrolet|Chevy|Chrysler|Dodge|Ford|Freightliner|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Land Rover|Lexus|Lincoln|Mazda|Mercedes|Mini|Mitsubishi|Nissan|Pontiac|Porsche|Ram|Saab|Saturn|Subaru|Suzuki|Tesla|Toyota|Volkswagen|VW|Volvo|Yamaha|Harley-Davidson';
+  'Acura|Audi|BMW|Buick|Cadillac|Chevrolet|Chevy|Chev|Chrysler|Dodge|Ford|Freightliner|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Land Rover|Lexus|Lincoln|Mazda|Mercedes|Mini|Mitsubishi|Nissan|Pontiac|Porsche|Ram|Saab|Saturn|Subaru|Suzuki|Tesla|Toyota|Volkswagen|VW|Volvo|Yamaha|Harley-Davidson';
 
 /** Who pays for an insured: no person, though "Humana" reads as one. */
 const INSURERS =
@@ -84,6 +84,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b\p{Lu}[\p{L}-]{2,20}(?:'s?)? (?:stain|pins|law|rule|cage|block|drain|clamp|wort|bodies|stent|hernia|duct)\b|\b\p{Lu}[\p{L}-]{2,20}'s? (?:Stain|Pins|Law|Rule|Cage|Block|Drain|Clamp|Wort|Bodies|Stent|Hernia|Duct)\b/gu,
   ],
+  // States that are given names too, before what a state gives or has.
+  [
+    'state',
+    /\b(?:Georgia|Virginia|Carolina|Dakota|Montana|Tennessee|Indiana|Savannah|GEORGIA|VIRGINIA) (?=(?:nursing|medical|driver'?s?|teaching|real estate|law|licen[sc]e|resident|corporation|limited|nonprofit|statutes?|courts?|counsel|attorney|bar|plates?|notary)\b)|\b(?:STATE OF|State of|COMMONWEALTH OF|Commonwealth of) (?:Georgia|Virginia|GEORGIA|VIRGINIA)\b/g,
+  ],
   // "Criminal Law", "Faculty Rule": no firm and no town, but maybe somebody.
   ['titled law', /\b\p{Lu}[\p{L}-]{2,20} (?:Law|Rule)\b/gu],
   [
@@ -93,10 +98,22 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
       'g',
     ),
   ],
+  [
+    'vehicle',
+    new RegExp(
+      `\\b(?:[Ww]hite|[Bb]lack|[Ss]ilver|[Rr]ed|[Bb]lue|[Gg]r[ae]y|[Gg]reen|[Gg]old|[Tt]an) (?:${MAKES})\\b`,
+      'g',
+    ),
+  ],
   // No town begins with the name of one of these makers.
   [
     'vehicle',
-    /\b(?:Subaru|Toyota|Honda|Nissan|Hyundai|Kia|Mazda|Volvo|Volkswagen|Chevrolet|Chevy|Buick|Lexus|Acura|Audi|BMW|Tesla|Jeep|GMC|Mitsubishi|Suzuki|Porsche|Harley-Davidson|Cadillac|Chrysler|Pontiac) [A-Z][\w-]{1,14}(?: [A-Z0-9][\w-]{0,8})?/g,
+    /\b(?:Subaru|Toyota|Honda|Nissan|Hyundai|Kia|Mazda|Volvo|Volkswagen|Chevrolet|Chevy|Chev|Buick|Lexus|Acura|Audi|BMW|Tesla|Jeep|GMC|Mitsubishi|Suzuki|Porsche|Harley-Davidson|Cadillac|Chrysler|Pontiac) [A-Z][\w-]{1,14}(?: [A-Z0-9][\w-]{0,8})?/g,
+  ],
+  // Models that are towns or surnames too, behind a colour or whose they are.
+  [
+    'vehicle',
+    /\b(?:silver|white|black|red|blue|gr[ae]y|green|tan|gold|maroon|beige|brown|his|her|my|their|the|rented|parked) (?:Tacoma|Malibu|Tahoe|Sierra|Silverado|Durango|Dakota|Santa Fe|Sedona|Sonoma|Savana|Sorento|Tucson|Altima|Sentra|Camry|Corolla|Prius|Civic|Accord|Jetta|Impala|Mustang|Aspen|Sequoia|Yukon|Denali|Montana|Monte Carlo|El Camino|Santana|Seville|LeSabre|Aurora|Bonneville|Odyssey|Sienna|Caravan|Tundra)\b/g,
   ],
   // Makers of arms, before a model.
   [

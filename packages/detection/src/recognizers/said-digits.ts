@@ -29,6 +29,12 @@ export function saidInOneBreath(groups: readonly number[]): string {
   return saidWith(groups, `${PAUSE}| `);
 }
 
+/** A number of at least `least` digits with pauses anywhere, and "double eight" for two of them. */
+export function saidRun(least: number, most: number): string {
+  const digit = `(?:(?:double|triple) )?${WORD}`;
+  return `${digit}(?:(?:${PAUSE}| )${digit}){${least - 1},${most - 1}}(?!\\w|[ -]${WORD}\\b|, ${WORD}\\b)`;
+}
+
 function saidWith(groups: readonly number[], between: string): string {
   const said = groups.map((count) => `${WORD}(?:[ -]${WORD}){${count - 1}}`);
   return `(?<![\\w-]|${WORD}[ ,-]{1,2})${said.join(`(?:${between})`)}(?!\\w|[ -]${WORD}\\b|, ${WORD}\\b)`;

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { email } from './email.ts';
 
 examples(email, [
+  { text: 'was roz.moth88 at gmail dot com.', finds: ['roz.moth88 at gmail dot com'] },
   { text: 'Email: jo. moth @ rill. com\n- 12 -', finds: ['jo. moth @ rill. com'] },
   { text: 'Email: JMoth @ rill. com\nwith a copy', finds: ['JMoth @ rill. com'] },
   { text: '3 apples @ 2 each. then', finds: [] },

@@ -48,7 +48,7 @@ export const email: Recognizer = {
       shape: 'an address as it is said',
       needs: ' dot ',
       regex:
-        /(?<![\w.@])[\w-]{1,40}(?: (?:dot|underscore|dash|hyphen) [\w-]{1,40}){0,4} at [\w-]{1,40}(?: dot [\w-]{1,40}){0,2} dot (?:com|net|org|edu|gov|mil|info|biz|us|uk|ca|co|io|me|example)(?!\w)/gi,
+        /(?<![\w.@-])[\w.-]{1,40}(?: (?:dot|underscore|dash|hyphen) [\w-]{1,40}){0,4} at [\w-]{1,40}(?: dot [\w-]{1,40}){0,2} dot (?:com|net|org|edu|gov|mil|info|biz|us|uk|ca|co|io|me|example)(?!\w)/gi,
       score: 0.88,
     },
     {

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: '(rill_moth on Messenger) drove', finds: ['rill_moth'] },
+  { text: 'posted it on Facebook, talked on Signal', finds: [] },
   { text: 'Instagram user "elmoth_787"; IP', finds: ['elmoth_787'] },
   { text: 'a Facebook account manager', finds: [] },
   { text: 'Name: LarkMoth43  \nLocation', finds: ['LarkMoth43'] },

@@ -57,6 +57,13 @@ export const username: Recognizer = {
       score: 0.86,
     },
     {
+      shape: 'a handle before its service',
+      needs: ' on ',
+      regex:
+        /(?<![\w.@-])(?=[A-Za-z.-]{0,28}[\d_])[A-Za-z_][\w.-]{3,30}(?= on (?:Messenger|Instagram|IG|Insta|Snapchat|Snap|TikTok|Twitter|Facebook|FB|Telegram|WhatsApp|Discord|Venmo|Cash ?App|Signal|Skype|WeChat|Reddit|Kik)\b)/g,
+      score: 0.85,
+    },
+    {
       shape: 'a handle of a payment service',
       needs: '$',
       regex: /(?<=\b[Cc]ash ?[Aa]pp[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,

@@ -40,7 +40,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     shape: 'children by their names and ages',
     vouched: true,
     regex: pattern(
-      `(?=\\p{Lu})(?<=\\b(?:[Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Tt]wins|[Ss]iblings|[Bb]rothers|[Ss]isters|[Nn]ieces|[Nn]ephews|[Gg]randchildren)(?:, |: | \\()(?:${GIVEN},? \\(?\\d{1,2}\\)?,? (?:and |& )?){0,6})${GIVEN}(?= \\(\\d{1,2}\\))`,
+      `(?=\\p{Lu})(?<=\\b(?:[Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Tt]wins|[Ss]iblings|[Bb]rothers|[Ss]isters|[Nn]ieces|[Nn]ephews|[Gg]randchildren)(?:, |: | \\()(?:${GIVEN},? \\(?\\d{1,2}\\)?,? (?:and |& )?){0,6})${GIVEN}(?= (?:\\(\\d{1,2}\\)|\\d{1,2}(?=[,;).]| and| &)))`,
       'gu',
     ),
     score: 0.86,
@@ -80,6 +80,43 @@ export const NAME_SHAPES: readonly Pattern[] = [
       'gu',
     ),
     score: 0.83,
+  },
+  {
+    // Ledgers of doctors and dentists: "Tadhg (dep)".
+    shape: 'whoever is insured with another',
+    needs: ' (',
+    vouched: true,
+    regex: pattern(
+      `(?=\\p{Lu})(?<![\\p{L}\\p{N}])${GIVEN}(?= \\((?:dep|dependent|spouse|subscriber|self|guarantor)\\))`,
+      'gu',
+    ),
+    score: 0.85,
+  },
+  {
+    shape: 'a name before a day of birth in brackets',
+    needs: '(',
+    vouched: true,
+    regex: pattern(
+      `(?=\\p{Lu})(?<![\\p{L}\\p{N}])${GIVEN}(?= \\((?:DOB|dob|d\\.o\\.b\\.|D\\.O\\.B\\.|born|b\\.):? ?(?:on |in )?\\d)`,
+      'gu',
+    ),
+    score: 0.86,
+  },
+  {
+    shape: 'the first of a couple',
+    vouched: true,
+    regex: pattern(
+      `\\b(?:parents|grandparents|in-laws|neighbou?rs|owners|tenants|buyers|sellers|borrowers|couple|spouses|grantors?|friends) (?<value>${GIVEN}) (?=(?:&|and) ${GIVEN} ${GIVEN})`,
+      'gu',
+    ),
+    score: 0.84,
+  },
+  {
+    shape: 'a name, then its letters one by one',
+    needs: ', ',
+    regex: /(?<=\b\p{Lu}\p{Ll}{2,16}, )\p{Lu}(?: \p{Lu}){2,14}(?![\p{L}\p{N}])/gu,
+    vouched: true,
+    score: 0.84,
   },
   {
     shape: 'the name before a marriage, in brackets',

@@ -2,6 +2,15 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'told his brother-in-law "Skeet" to', finds: ['Skeet'] },
+  { text: 'Dear Ms. van der Moth-Rill:', finds: ['Ms. van der Moth-Rill'] },
+  { text: '118-2  Tadhg (dep)    070224', finds: ['Tadhg'] },
+  { text: 'a Deposit (deposit slip)', finds: [] },
+  { text: 'the grandparents Verl & Nedra Moth, of', finds: ['Verl'] },
+  { text: 'It is Tobias, T O B I A S, yes', finds: ['T O B I A S'] },
+  { text: 'under Plan, A B of', finds: [] },
+  { text: 'and Saoirse (d.o.b. 1/19/16) lives', finds: ['Saoirse'] },
+  { text: 'two children (Ewan 7, Isla 4).', finds: ['Ewan', 'Isla'] },
   { text: 'seen by Dr. Glass, then', finds: ['Dr. Glass'] },
   { text: 'Her brother, River, age 8, was', finds: ['River'] },
   { text: 'Faith (11) said so', finds: ['Faith'], as: 'MINOR_NAME' },

@@ -21,6 +21,15 @@ export const person: Recognizer = {
       score: 0.86,
     },
     {
+      shape: 'a title, a particle and a surname',
+      vouched: true,
+      regex: pattern(
+        `(?<![\\p{L}\\p{N}])${TITLE}[ ]{1,2}(?<value>(?:van de[rn]?|van|von der|von|zu|de la|de los|del|de|di|da|dos|du|ter|ten|bin|al|el|la) \\p{Lu}[\\p{L}'-]{1,30})(?![\\p{L}\\p{N}@])`,
+        'gu',
+      ),
+      score: 0.86,
+    },
+    {
       // Behind these any word is somebody's name, "Glass" and "Sharp" too.
       shape: 'a courtesy title and a name',
       regex: pattern(
@@ -102,7 +111,7 @@ export const person: Recognizer = {
       needs: '"',
       vouched: true,
       regex: pattern(
-        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|a/k/a|AKA|A/K/A|poss|possibly|moniker|goes|went|prefers|nicknamed|street name|nickname)[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|a/k/a|AKA|A/K/A|poss|possibly|moniker|goes|went|prefers|nicknamed|street name|nickname)(?:[- ]in[- ]law)?[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
       ),
       score: 0.84,

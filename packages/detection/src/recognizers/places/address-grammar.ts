@@ -50,6 +50,8 @@ const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** "4417 N County Road 925 E" */
 const HIGHWAY = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:(?:County|COUNTY|State|STATE|US|U\\.S\\.|Farm) )?(?:Road|Rd|ROAD|RD|Route|Rte|ROUTE|RTE|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}(?!\\d| (?:Box|BOX))(?: ${COMPASS}(?!\\w))?`;
+/** The grid of Utah's towns: "390 N 850 E", "1450 West 300 North". */
+const GRID = `${NUMBER}${GAP}${COMPASS}${GAP}\\d{2,5}${GAP}${COMPASS}(?![\\p{L}\\p{N}])`;
 /** Streets without a suffix: Spanish and French streets, Broadway. */
 const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY` +
@@ -86,7 +88,7 @@ const PUERTO_RICO =
   '(?:(?:[Cc]alle|CALLE) (?:\\d{1,3}|[A-Z](?= )),? #? ?[A-Z]{0,2}-?\\d{1,5}|(?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4},? (?:[Kk]m|KM)\\.? ?\\d{1,3}(?:\\.\\d)?|(?:[Kk]m|KM)\\.? ?\\d{1,3}\\.\\d,? (?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4})' +
   `(?:, (?:Urb|URB|Bo|BO|Bda|Res|Cond|COND|Ext|Sect)\\.? \\p{Lu}[\\p{L}]{1,20}(?: \\p{Lu}[\\p{L}]{1,20}){0,2})?`;
 const BOX = `(?:(?:\\d{1,5} )?${RURAL}|${PO_BOX}|${AT_OFFICE}|${MILITARY}|${PUERTO_RICO})`;
-const BY_STREET = `(?:${HIGHWAY}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET})`;
+const BY_STREET = `(?:${HIGHWAY}|${GRID}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET})`;
 const DELIVERY = `(?:${AFTER_UNIT}|(?:\\d{1,5} )?${RURAL}|${BY_STREET}|${PO_BOX}|${AT_OFFICE}|${MILITARY}|${PUERTO_RICO})`;
 const MILITARY_TAIL = '(?:[FAD]PO,? A[AEP]|[fad]po,? a[aep]) \\d{5}(?:-\\d{4})?';
 

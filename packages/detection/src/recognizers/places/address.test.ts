@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { address } from './address.ts';
 
 examples(address, [
+  { text: 'at 390 N 850 E, Lindon, UT 84042 now', finds: ['390 N 850 E, Lindon, UT 84042'] },
+  { text: 'at 1450 West 300 North', finds: ['1450 West 300 North'] },
+  { text: 'my moms at 7911 s drexel apt 3 still', finds: ['7911 s drexel apt 3'] },
+  { text: "The zip's oh-two-one-two-two.", finds: ['oh-two-one-two-two'] },
+  { text: 'zip one two three', finds: [] },
   { text: 'lives w/ Ann at 3340 W. Cermak, case open', finds: ['3340 W. Cermak'] },
   { text: 'Property: 8 Osprey Nest, Rillton (APN 537-441-20-00). Money', finds: ['8 Osprey Nest, Rillton'] },
   { text: 'Arrived via EMS 07/04/2031 21:14', finds: [] },

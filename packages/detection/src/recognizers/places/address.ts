@@ -1,6 +1,7 @@
 import { FORM_WORDS } from '../../names/form-words.ts';
 import { pattern } from '../letters.ts';
 import { invalid, plausible, type Recognizer } from '../recognizer.ts';
+import { saidInOneBreath } from '../said-digits.ts';
 import { MONTH } from '../time/date-grammar.ts';
 import {
   ADDRESS,
@@ -119,6 +120,20 @@ export const address: Recognizer = {
       shape: 'a street in small letters',
       regex: SMALL_STREET,
       score: 0.82,
+    },
+    {
+      // "at 7911 s drexel apt 3": the point of the compass and the apartment stand for the suffix.
+      shape: 'a street in small letters without its suffix',
+      needs: ' apt',
+      regex:
+        /(?<![\w$.,/-])\d{2,5} [nsew]\.? (?:[a-z]{3,14}|\d{1,3}(?:st|nd|rd|th))(?: [a-z]{3,14})?,? apt\.? ?#?[a-z]?\d{0,5}[a-z]?(?!\w)/gi,
+      score: 0.83,
+    },
+    {
+      shape: 'a ZIP code said digit by digit',
+      needs: 'ip',
+      regex: new RegExp(`(?<=\\bzip(?: code)?(?:'s| is| was|,|:)? (?:is |it's |was )?)${saidInOneBreath([5])}`, 'gi'),
+      score: 0.85,
     },
   ],
   captions: [

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { city, county } from './city.ts';
 
 examples(city, [
+  { text: 'Atty Rosamund Moth, MI Bar P71822', finds: [] },
   { text: 'lives in Brooklyn, NY, and', finds: ['Brooklyn, NY'] },
   { text: 'treated in Houston, Texas.', finds: ['Houston, Texas'] },
   { text: 'Ins: Rill Shield PPO, ID XEH9048812A01, grp', finds: [] },

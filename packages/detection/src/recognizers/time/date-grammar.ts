@@ -1,6 +1,6 @@
 import { invalid, plausible, type Verdict } from '../recognizer.ts';
 
-const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';
+export const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
 export const MONTH = `(?:(?:${FULL}|${FULL.toUpperCase()})|(?:${SHORT}|${SHORT.toUpperCase()})\\b\\.?)`;
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
@@ -9,16 +9,19 @@ const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
 /** As boxes of a form leave room: 03 / 22 / 1984. */
 export const SPACED_DATE = `\\d{1,2} {1,2}/ {1,2}\\d{1,2} {1,2}/ {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
-const DAY_IN_WORDS =
+export const DAY_IN_WORDS =
   '(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth|[Tt]enth|[Ee]leventh|[Tt]welfth|' +
   '(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teenth|[Tt]wentieth|[Tt]hirtieth|' +
   '[Tt]wenty[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|[Tt]hirty[- ]first)';
 const YEAR_IN_WORDS =
   '(?:[Nn]ineteen|[Tt]wenty|[Tt]wo [Tt]housand)(?:[ -](?:hundred|(?:and |oh[ -])?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|' +
   '(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))){0,4}';
+/** The last two figures of a year as people say them, behind "of". */
+const TENS_IN_WORDS =
+  '(?:[Tt]wenty|[Tt]hirty|[Ff]orty|[Ff]ifty|[Ss]ixty|[Ss]eventy|[Ee]ighty|[Nn]inety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?';
 /** As transcripts and oaths write it: "the seventh of April, nineteen sixty-two", "April seventh, 1962". */
 export const SPOKEN_DATE =
-  `(?:(?:[Tt]he )?${DAY_IN_WORDS} (?:day )?of (?:${FULL})(?:,? (?:in the year (?:of our Lord )?)?(?:${YEAR_IN_WORDS}|${YEAR}))?|` +
+  `(?:(?:[Tt]he )?${DAY_IN_WORDS} (?:day )?of (?:${FULL})(?:,? (?:in the year (?:of our Lord )?|of )?(?:${YEAR_IN_WORDS}|${YEAR})| of ${TENS_IN_WORDS})?|` +
   `(?:${FULL}) (?:the )?${DAY_IN_WORDS}(?:,? (?:${YEAR_IN_WORDS}|${YEAR}))?|(?:${FULL}) ${DAY},? ${YEAR_IN_WORDS})`;
 /** As people type: "oct 3 71", "3 october 1971". */
 const SMALL_MONTH =
@@ -30,7 +33,7 @@ const WRAP = '[ ]?\\n[ ]{0,24}';
 /** January 15, 2022; 5 Jul 2025; 5th of July, 2025; the 5th day of July 2025; 12-Jan-2023. */
 export const WRITTEN_DATE =
   `(?:${MONTH}(?:,? ?|${WRAP})(?:the )?${DAY}(?:,? {1,2}| of |, ?|,?${WRAP})(?:'\\d{2}|${YEAR})|` +
-  `${DAY}(?:[- ]| day)?(?: ?|${WRAP})(?:of )?${MONTH}(?:,? |-|/|,?${WRAP})(?:'?\\d{2}(?!\\d)|${YEAR})|` +
+  `${DAY}(?:[-/ ]| day)?(?: ?|${WRAP})(?:of )?${MONTH}(?:,? |-|/|,?${WRAP})(?:'?\\d{2}(?!\\d)|${YEAR})|` +
   `${MONTH}[-/]\\d{1,2}[-/]${YEAR})`;
 /** "3 avril 2024", "12. März 2024", "17 de mayo de 2023", "4 luglio 2021". */
 const FOREIGN =
@@ -70,6 +73,7 @@ export function checkDate(value: string): Verdict {
     value.match(/\d+/g) ??
     [];
   const [first = 0, second = 0, third = 0] = figures.map(Number);
+  if (/^(?:19|20)\d{2}$/.test(value)) return plausible('a year');
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
   const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);
   if (/^\d{1,2}\/(?:\d{1,2}$|(?:19|20)\d{2}(?!\d))/.test(value)) return plausible('month and day are possible');

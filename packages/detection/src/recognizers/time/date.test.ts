@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { date, dob } from './date.ts';
 
 examples(date, [
+  { text: 'Family mtg 3/12 w/ him. Discharged 4/2.', finds: ['3/12', '4/2'] },
+  { text: 'Pt#    Patient      Svc Dt     Prov\n118    Tadhg        070224     HB', finds: ['070224'] },
   { text: 'period 10/01/2026-10/15/2026', finds: ['10/01/2026-10/15/2026'] },
   { text: 'on January 15, 2022 at', finds: ['January 15, 2022'] },
   { text: '12/03/2021', finds: ['12/03/2021'] },
@@ -49,6 +51,18 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'DOB: 17/Mar/1996', finds: ['17/Mar/1996'] },
+  { text: 'his birth date (we show 12.07.1938), our', finds: ['12.07.1938'] },
+  { text: 'dob eighth of January 1947, and', finds: ['eighth of January 1947'] },
+  {
+    text: 'Q. Your date of birth, Ms. Moth?\nA. Five, twenty-two, eighty-eight.',
+    finds: ['Five, twenty-two, eighty-eight'],
+  },
+  { text: 'I was born the twelfth of October of ninety-eight.', finds: ['twelfth of October of ninety-eight'] },
+  { text: 'His birthday?\nINSURED: December first, eighty-nine.', finds: ['December first, eighty-nine'] },
+  { text: 'Born and raised. One, two, three.', finds: [] },
+  { text: 'Yusuf (b. 2017), and', finds: ['2017'] },
+  { text: 'see (b. 2) and (b. 9017)', finds: [] },
   { text: 'DOB: 04/1986', finds: ['04/1986'] },
   { text: 'DOB/03-22-81  SEX/F', finds: ['03-22-81'] },
   { text: 'Date/Place of birth: 12-Oct-1966 / Muscat', finds: ['12-Oct-1966'] },

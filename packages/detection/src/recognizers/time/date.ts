@@ -12,6 +12,7 @@ import {
   SPOKEN_DATE,
   WRITTEN_DATE,
 } from './date-grammar.ts';
+import { SAID, SAID_BIRTHDAY } from './said-birthday.ts';
 
 /** As airlines and armed forces write a day: "19APR74". */
 const SHORT_MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
@@ -66,7 +67,7 @@ export const date: Recognizer = {
     {
       shape: 'month and day in figures',
       regex:
-        /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d)(?<=\b(?:[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Ss]een|[Vv]isit|[Dd]ated|DOS:?|[Aa]ppt|[Aa]dm|of|[Mm]on|[Tt]ues?|[Ww]ed|[Tt]hu(?:rs?)?|[Ff]ri|[Ss]at|[Ss]un) \d{1,2}\/\d{1,2})/g,
+        /(?<=[ ])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d)(?<=\b(?:[Oo]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Ss]een|[Vv]isit|[Dd]ated|DOS:?|[Aa]ppt|[Aa]dm|[Mm]tg|[Mm]eeting|[Oo]nset|[Dd]ischarged|[Aa]dmitted|[Ss]tarted|[Bb]egan|[Ff]\/u|of|[Mm]on|[Tt]ues?|[Ww]ed|[Tt]hu(?:rs?)?|[Ff]ri|[Ss]at|[Ss]un) \d{1,2}\/\d{1,2})/g,
       score: 0.82,
     },
     {
@@ -126,7 +127,20 @@ export const date: Recognizer = {
         'y',
       ),
     },
-    { phrases: ['dos', 'study date', 'exam date', 'service date'], value: /(?:19|20)\d{6}(?!\w)/y },
+    {
+      phrases: [
+        'dos',
+        'study date',
+        'exam date',
+        'service date',
+        'svc dt',
+        'svc date',
+        'serv date',
+        'from date',
+        'thru date',
+      ],
+      value: /(?:(?:19|20)\d{6}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2}|20\d{2}))(?!\w)/y,
+    },
   ],
   validate: checkDate,
 };
@@ -135,6 +149,20 @@ export const dob: Recognizer = {
   id: 'time/dob',
   category: 'DOB',
   title: 'Date of birth',
+  patterns: [
+    {
+      // The answer to a question of a transcript: "And your date of birth? A. Five, twelve, sixty-eight."
+      shape: 'a day of birth as it is said',
+      regex: SAID_BIRTHDAY,
+      score: 0.88,
+    },
+    {
+      shape: 'the year of birth behind a name',
+      needs: '(b',
+      regex: /(?<=\p{L} )\((?:b\.|born)(?: in)? (?<value>(?:19|20)\d{2})\)/gu,
+      score: 0.86,
+    },
+  ],
   captions: [
     {
       phrases: [
@@ -192,8 +220,8 @@ export const dob: Recognizer = {
         'data de nascimento',
       ],
       value: new RegExp(
-        `(?:${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|\\d{6}|(?:0?[1-9]|1[0-2])\\/(?:19|20)\\d{2}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
-        'y',
+        `(?:${SAID}|${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SPOKEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|\\d{6}|(?:0?[1-9]|1[0-2])\\/(?:19|20)\\d{2}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        'iy',
       ),
       score: 0.97,
     },

@@ -2,6 +2,13 @@ import { examples } from '../../testing/examples.ts';
 import { account } from './account.ts';
 
 examples(account, [
+  { text: 'Retirement   Fidelity  Z71-440912   $2', finds: ['Z71-440912'] },
+  { text: 'against Vanguard 0921-4418-77 and', finds: ['0921-4418-77'] },
+  { text: 'Capital One x4417', finds: ['x4417'] },
+  { text: 'Vanguard 500 Index, Fidelity 2030 Fund', finds: [] },
+  { text: 'banks at Rill (…8812) and', finds: ['8812'] },
+  { text: 'account oh four four one, double eight, nine two.', finds: ['oh four four one, double eight, nine two'] },
+  { text: 'on account of one or two of them', finds: [] },
   { text: 'Account number: 98292881', finds: ['98292881'] },
   { text: 'Checking acct no. 8079-147754', finds: ['8079-147754'] },
   { text: 'account 2032713039.', finds: ['2032713039'] },

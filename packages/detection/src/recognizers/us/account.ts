@@ -1,7 +1,12 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
+import { saidAsDigits, saidRun } from '../said-digits.ts';
 
 const VALUE =
   /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}(?:-[A-Z]{1,3}(?![A-Z]))?|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4}|(?=[A-Z]{0,4}\d{1,6}[A-Z])[A-Z0-9]{6,14})(?![\w]|[.,]\d)/y;
+
+/** Who keeps accounts and says so by name alone. */
+const KEEPERS =
+  "Fidelity|Schwab|Vanguard|TIAA|Merrill(?: Lynch)?|T\\\\. ?Rowe Price|Edward Jones|E\\\\*?TRADE|Ameritrade|Navient|Nelnet|MOHELA|Sallie Mae|Capital One|Synchrony|Santander|Ally|Toyota Fin(?:'l|ancial)|Discover|Wells Fargo|Citibank|Truist|PNC|Regions|Robinhood|Coinbase|Betterment|Prudential|Principal|Empower|Voya";
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
@@ -29,6 +34,26 @@ export const account: Recognizer = {
       regex:
         /\b(?:[Dd]irect [Dd]eposit|[Dd]eposit(?:ed|s)?|[Pp]ayroll|[Ww]ir(?:e|ed)|[Tt]ransfer(?:red|s)?) (?:in)?(?:to|from|at|with) (?:(?:his|her|my|our|their|the) )?\p{Lu}[\p{L}&.']{1,20}(?: [\p{Lu}&][\p{L}&.']{0,20}){0,4},? (?:#|no\.? )?(?<value>\d[\d-]{5,16}\d)(?!\w|[.,]\d)/gu,
       score: 0.86,
+    },
+    {
+      // A list of what somebody owns or owes names who keeps the account, then its number.
+      shape: 'a bank, broker or lender by its name and the number there',
+      regex: new RegExp(
+        `\\b(?:${KEEPERS})(?:,? (?:Acct\\.?|acct\\.?|#))? {0,8}(?<value>[A-Z]{0,2}\\d{2,6}(?:[- ]\\d{2,7}){1,3}|[A-Z]?\\d{7,14}|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
+        'g',
+      ),
+      score: 0.84,
+    },
+    {
+      shape: 'an account said digit by digit',
+      regex: new RegExp(`(?<=\\b(?:account|acct|account number)(?: is|,|:)? )${saidRun(6, 17)}`, 'gi'),
+      score: 0.86,
+    },
+    {
+      shape: 'the last digits behind dots, in brackets',
+      needs: '(',
+      regex: /(?<=\p{L} \()(?:…|\.{3}|x{1,4}|\*{1,4})(?<value>\d{4})(?=\))/gu,
+      score: 0.84,
     },
     {
       // As statements and credit files print what they do not show.
@@ -202,7 +227,7 @@ export const account: Recognizer = {
     },
   ],
   validate: (value) => {
-    const marks = value.replace(/[^\dxX*•]/g, '');
+    const marks = saidAsDigits(value).replace(/[^\dxX*•]/g, '');
     if (/^(?:19|20)\d{2}$/.test(value) || marks.length < 4) return unlike('short for an account number');
     return plausible('the label names an account');
   },

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { driverLicense } from './driver-license.ts';
 
 examples(driverLicense, [
+  { text: 'DL presented: MN L-532-118-447-902', finds: ['L-532-118-447-902'] },
+  { text: "Driver's license?\nINSURED: Pennsylvania, 27 118 904.", finds: ['27 118 904'] },
   { text: "driver's license number (AU-DL-968780017249) seen", finds: ['AU-DL-968780017249'] },
   { text: "Driver's License No. WDL7K2M44Q1B", finds: ['WDL7K2M44Q1B'] },
   { text: 'DL WA TATTER*219KD', finds: ['TATTER*219KD'] },

@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '../places/us-states.ts';
 import { digitsOf, plausible, type Recognizer, unlike } from '../recognizer.ts';
 
 export const driverLicense: Recognizer = {
@@ -20,6 +21,10 @@ export const driverLicense: Recognizer = {
         'dl no',
         'dl number',
         'dl id',
+        'dl presented',
+        'dl shown',
+        'id presented',
+        'id shown',
         'odl',
         'cdl',
         'cdl no',
@@ -73,8 +78,10 @@ export const driverLicense: Recognizer = {
         'identification card',
         'commercial driver license',
       ],
-      value:
-        /(?:[A-Z]{2}(?: no\.? |[ :-]{1,2})(?!(?:DL|ID|PP)-))?#?(?<value>(?=[A-Z0-9* -]{0,12}\d)(?:[A-Z]{2}-DL-)?[A-Z*]{0,3}[- ]?[\d*]{2,}[A-Z0-9*]{0,14}(?:[- ][A-Z0-9*]{2,8}){0,4}(?:-[A-Z0-9])?|(?=[A-Z*]{0,10}\d)[A-Z*]{1,10}\d[A-Z0-9*]{2,11})(?![\w*]|[.,]\d)/y,
+      value: new RegExp(
+        String.raw`(?:(?:${STATE_NAMES}),? (?:(?:number|no\.?) )?)?(?:[A-Z]{2}(?: no\.? |[ :-]{1,2})(?!(?:DL|ID|PP)-))?#?(?<value>(?=[A-Z0-9* -]{0,12}\d)(?:[A-Z]{2}-DL-)?[A-Z*]{0,3}[- ]?[\d*]{2,}[A-Z0-9*]{0,14}(?:[- ][A-Z0-9*]{2,8}){0,4}(?:-[A-Z0-9])?|(?=[A-Z*]{0,10}\d)[A-Z*]{1,10}\d[A-Z0-9*]{2,11})(?![\w*]|[.,]\d)`,
+        'y',
+      ),
     },
   ],
   validate: (value) =>

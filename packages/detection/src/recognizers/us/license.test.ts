@@ -16,6 +16,9 @@ examples(dea, [
 ]);
 
 examples(professionalLicense, [
+  { text: 'my nursing licence is RN187442', finds: ['RN187442'] },
+  { text: 'Rosamund Moth, MI Bar P71822, G-28', finds: ['P71822'] },
+  { text: 'Heber Moth, USB No. 9012, is', finds: ['9012'] },
   { text: 'Bar No. 081234', finds: ['081234'] },
   { text: 'License No. A-12345', finds: ['A-12345'] },
   { text: 'license to practice', finds: [] },

@@ -78,7 +78,7 @@ export const professionalLicense: Recognizer = {
       shape: 'the number of an attorney, behind the state whose bar gave it',
       needs: 'Bar',
       regex:
-        /\b(?:[A-Z]{2}|State|Cal\.|Tex\.|Fla\.|Ill\.|Mich\.|Minn\.|Ariz\.|Pa\.|La\.) Bar (?:[Nn]o\.? ?|#)?(?<value>\d{4,8})(?![\w-]|[.,]\d)/g,
+        /\b(?:[A-Z]{2}|State|Cal\.|Tex\.|Fla\.|Ill\.|Mich\.|Minn\.|Ariz\.|Pa\.|La\.) Bar (?:[Nn]o\.? ?|#)?(?<value>P?\d{4,8})(?![\w-]|[.,]\d)/g,
       score: 0.86,
     },
     {
@@ -99,6 +99,7 @@ export const professionalLicense: Recognizer = {
         'bar no',
         'bar number',
         'bar id',
+        'usb no',
         'state bar no',
         'state bar number',
         'bar card no',
@@ -136,6 +137,11 @@ export const professionalLicense: Recognizer = {
         'medical license no',
         'medical license number',
         'nursing license',
+        'nursing licence',
+        'nurse license',
+        'rn license',
+        'medical licence',
+        'professional licence',
         'professional license',
         'certificate no',
         'certificate number',

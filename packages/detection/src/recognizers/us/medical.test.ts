@@ -15,6 +15,9 @@ examples(mrn, [
 ]);
 
 examples(healthPlan, [
+  { text: 'Claim 0583-22-918C   Policy PA 771 3320 18', finds: ['0583-22-918C', 'PA 771 3320 18'] },
+  { text: 'with Rill Insurance, Q04 1187720. Her', finds: ['Q04 1187720'] },
+  { text: 'Rill Mutual, 2024 edition', finds: [] },
   { text: 'POLICY NO: PAP 0081 4471-2   CLAIM', finds: ['PAP 0081 4471-2'] },
   { text: 'Member ID: XYP868195513', finds: ['XYP868195513'] },
   { text: 'Health plan member ID: XYP 868195513', finds: ['XYP 868195513'] },

@@ -132,6 +132,12 @@ export const healthPlan: Recognizer = {
   category: 'HEALTH_PLAN',
   title: 'Health plan beneficiary number',
   patterns: [
+    {
+      shape: 'the number behind an insurer by its name',
+      regex:
+        /\b(?:Insurance|Mutual|Casualty|Indemnity|Assurance)(?: Co(?:mpany|\.)?)?, (?:policy )?(?:#|no\.? )?(?<value>(?=[A-Z]{0,3}(?:[ -]?\d){6})[A-Z]{0,3}\d{2,4}(?:[ -]?\d{2,8}){1,3}[A-Z]?)(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
     { shape: 'a Medicare number by its positions', regex: new RegExp(`(?<![\\w-])${MBI}(?![\\w-])`, 'g'), score: 0.88 },
   ],
   captions: [
@@ -274,7 +280,7 @@ export const healthPlan: Recognizer = {
       // Without "no." only a value that is plainly a code: "the claim CLM-2025-118843".
       phrases: ['claim', 'policy', 'pol', 'member', 'subscriber'],
       value:
-        /#?(?<value>[A-Z]{2,5}-?\d[\dA-Z]{0,8}(?:-[\dA-Z]{2,10}){0,3}|\d{3} \d{4}-[A-Z]\d{2}-\d{2}[A-Z]?|\d{2,5}-\d{3,8}(?:-\d{2,6})?|\d{2,5}(?:-(?:[A-Z]{1,3}|\d{1,8})){2,4})(?![\w-])/y,
+        /#?(?<value>[A-Z]{2,5}-?\d[\dA-Z]{0,8}(?:-[\dA-Z]{2,10}){0,3}|\d{3} \d{4}-[A-Z]\d{2}-\d{2}[A-Z]?|[A-Z]{1,3} \d{3}(?: \d{2,6}){1,3}|\d{2,5}-\d{2,8}-\d{2,8}[A-Z]|\d{2,5}-\d{3,8}(?:-\d{2,6})?|\d{2,5}(?:-(?:[A-Z]{1,3}|\d{1,8})){2,4})(?![\w-])/y,
       score: 0.86,
       below: false,
     },

@@ -2,6 +2,14 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'VA file C 28 119 004; svc no. 2041 772; run # 24-003381', finds: ['C 28 119 004', '2041 772', '24-003381'] },
+  { text: 'SID TX08812219, PID 991204)', finds: ['TX08812219', '991204'] },
+  { text: 'a county inmate 20230914112. Also', finds: ['20230914112'] },
+  { text: 'the inmate 3 days later', finds: [] },
+  { text: 'Advice #: 00441982', finds: ['00441982'] },
+  { text: 'CASE NARRATIVE - SUBJECT 1107-0042 (Protocol', finds: ['1107-0042'] },
+  { text: 'MERS MIN 100853701294428811', finds: ['100853701294428811'] },
+  { text: 'DBS certificate 001773420018', finds: ['001773420018'] },
   { text: 'MIN 1000312-0004471928-6', finds: ['1000312-0004471928-6'] },
   { text: 'Student ID 2204418  SSID 8819204471', finds: ['2204418', '8819204471'] },
   { text: 'ID# GMC 4471 902 18', finds: ['GMC 4471 902 18'] },

@@ -94,6 +94,18 @@ export const otherId: Recognizer = {
       score: 0.88,
     },
     {
+      shape: 'the number of a subject of a trial',
+      needs: '-',
+      regex: /\b(?:[Ss]ubject|SUBJECT|[Pp]articipant|PARTICIPANT) (?<value>\d{2,5}-\d{2,5})(?![\w-]|[.,]\d)/g,
+      score: 0.86,
+    },
+    {
+      shape: 'the number of somebody held in a jail',
+      needs: 'nmate ',
+      regex: /\b[Ii]nmate (?:[Nn]o\.? ?|#)?(?<value>\d{6,12})(?!\w|[.,]\d)/g,
+      score: 0.86,
+    },
+    {
       shape: 'an Emirates ID',
       regex: /(?<![\w-])784-(?:19|20)\d{2}-\d{7}-\d(?![\w-])/g,
       score: 0.92,

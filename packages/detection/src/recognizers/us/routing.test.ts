@@ -3,6 +3,10 @@ import { routing } from './routing.ts';
 
 examples(routing, [
   {
+    text: 'routing is two three one three seven two six nine one, and',
+    finds: ['two three one three seven two six nine one'],
+  },
+  {
     text: 'Name,Bank Rtg,Bank Acct\nLark Moth,125000024,66120044\nTom Rill,121301028,77120044',
     finds: ['125000024', '121301028'],
   },

@@ -1,8 +1,9 @@
 import { digitsOf, invalid, type Recognizer, type Verdict, valid } from '../recognizer.ts';
+import { saidAsDigits, saidInOneBreath } from '../said-digits.ts';
 
 /** American Bankers Association: prefix ranges, then 3-7-1 weights over nine digits, sum divisible by ten. */
 export function checkRouting(value: string): Verdict {
-  const digits = digitsOf(value);
+  const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
   const prefix = Number(digits.slice(0, 2));
   const issued = prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
@@ -16,7 +17,14 @@ export const routing: Recognizer = {
   id: 'us/routing',
   category: 'ROUTING',
   title: 'Bank routing number',
-  patterns: [{ shape: 'nine digits', regex: /(?<![\w.,$#-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 }],
+  patterns: [
+    { shape: 'nine digits', regex: /(?<![\w.,$#-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
+    {
+      shape: 'nine digits said one by one',
+      regex: new RegExp(`(?<=\\b(?:routing|aba|transit)(?: number)?(?: is|,|:)? )${saidInOneBreath([9])}`, 'gi'),
+      score: 0.86,
+    },
+  ],
   captions: [
     {
       phrases: [
@@ -62,7 +70,8 @@ export const routing: Recognizer = {
       value: /(?:\d{2}[- ]\d{2}[- ]\d{2}|\d{3}[- ]?\d{3}|[A-Z]{4}0[A-Z0-9]{6}|\d{5,8})(?!\w)/y,
     },
   ],
-  validate: (value) => (/[A-Z]/.test(value) || digitsOf(value).length < 9 ? shapeOnly : checkRouting(value)),
+  validate: (value) =>
+    /[A-Z]/.test(value) || digitsOf(saidAsDigits(value)).length < 9 ? shapeOnly : checkRouting(value),
   context: /\b(?:routing|aba|rtn|transit|wire|ach|fedwire)\b/i,
 };
 

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'the last 4 of his social (we have 2240).', finds: ['2240'] },
   { text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876", finds: ['554-03-0876'] },
   { text: 'SSN: 219-09-9999', finds: ['219-09-9999'] },
   { text: 'Social security number   2 1 9 - 0 9 - 9 9 9 9', finds: ['2 1 9 - 0 9 - 9 9 9 9'] },

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { plate, vin } from './vehicle.ts';
 
 examples(vin, [
+  { text: 'the car (VIN ending 4471);', finds: ['4471'] },
   { text: 'a vessel, hull BHM44188K203. Then', finds: ['BHM44188K203'] },
   { text: 'HULL INSURANCE', finds: [] },
   { text: 'VIN 1HGCM82633A004352', finds: ['1HGCM82633A004352'] },

@@ -52,6 +52,10 @@ export const vin: Recognizer = {
       ],
       value: /(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9][A-Z0-9 -]{5,22}[A-Z0-9])(?!\w)/y,
     },
+    {
+      phrases: ['vin ending', 'vin ending in', 'vin ends in', 'last of vin'],
+      value: /[A-HJ-NPR-Z0-9]{0,4}\d{4}(?!\w)/y,
+    },
     // 33 CFR 181.25: maker, serial number, month and year of a boat.
     { phrases: ['hull', 'hull no', 'hull number', 'hull id'], value: /(?=[A-Z0-9]{0,11}\d)[A-Z]{3}[A-Z0-9]{9}(?!\w)/y },
   ],
