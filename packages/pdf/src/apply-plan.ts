@@ -2,6 +2,7 @@ import {
   BlackbarError,
   type DrawnBox,
   type PagedPlan,
+  type PageGeometry,
   type PageOutcome,
   type PageStrategy,
   type Quad,
@@ -20,12 +21,12 @@ import { drawPage } from './draw/draw-page.ts';
 import { DrawingFont } from './draw/drawing-font.ts';
 import { FreeArea } from './draw/free-area.ts';
 import { entityWidthsOf } from './draw/gap-widths.ts';
+import { OriginalPages } from './draw/original-pages.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
 import { pageRegions } from './page-regions.ts';
 import { type PageWork, WaitingPages } from './page-work.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
-import { openPages, type PageReader } from './reader/pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
 import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
@@ -57,18 +58,18 @@ export interface Applied {
  */
 export async function applyPlan(bytes: Uint8Array, plan: PagedPlan, options: ApplyOptions): Promise<Applied> {
   const document = await loadStructure(bytes);
-  const reader = await openPages(bytes);
+  const originals = new OriginalPages(bytes);
   try {
     const shown = await shownTexts(document, bytes);
-    return await refusingWrongKinds(() => apply(document, reader, plan, options, shown));
+    return await refusingWrongKinds(() => apply(document, originals, plan, options, shown));
   } finally {
-    reader.close();
+    await originals.close();
   }
 }
 
 async function apply(
   document: PDFDocument,
-  reader: PageReader,
+  originals: OriginalPages,
   plan: PagedPlan,
   { strategies, fileTitle, onPage = () => {} }: ApplyOptions,
   shown: ReadonlyMap<PDFDict, string>,
@@ -77,7 +78,7 @@ async function apply(
   const warnings: Warning[] = [...sanitisingWarnings(document.catalog)];
   const hiddenLayers = hiddenLayersOf(document.catalog);
   const pages = document.getPages();
-  if (pages.length !== reader.pageCount) {
+  if (pages.length !== plan.pages.length) {
     throw new BlackbarError('damaged', 'The pages of this file can not be told apart with certainty.');
   }
 
@@ -86,7 +87,7 @@ async function apply(
   const codes: FontCodes = new Map();
   for (const [i, page] of pages.entries()) {
     const regions = pageRegions(plan.regionsOf(i + 1));
-    const geometry = reader.geometry(i + 1);
+    const geometry = plan.pages[i] as PageGeometry;
     const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
     const { codes: own, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
     addCodes(codes, own);
@@ -117,11 +118,11 @@ async function apply(
   warnings.push(...uneven);
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
-  const ink: DrawWork = { document, reader, plan, emptied, font, occurrences, tags, warnings };
+  const ink: DrawWork = { document, originals, plan, emptied, font, occurrences, tags, warnings };
   const outcomes: PageOutcome[] = [];
   for (const page of waiting) {
     const { page: number } = page.geometry;
-    outcomes.push(draw(ink, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
+    outcomes.push(await draw(ink, page, [...(declared.get(number) ?? []), ...(followed.get(number) ?? [])]));
   }
   tags?.finish();
   font.embed();
@@ -167,7 +168,7 @@ function afterCut(document: PDFDocument, waiting: WaitingPages): AfterCut {
 
 interface DrawWork {
   readonly document: PDFDocument;
-  readonly reader: PageReader;
+  readonly originals: OriginalPages;
   readonly plan: PagedPlan;
   /** Of fields and notes that are gone with their value. */
   readonly emptied: readonly Region[];
@@ -178,11 +179,11 @@ interface DrawWork {
   readonly warnings: Warning[];
 }
 
-function draw(
-  { document, reader, plan, emptied, font, occurrences, tags, warnings }: DrawWork,
+async function draw(
+  { document, originals, plan, emptied, font, occurrences, tags, warnings }: DrawWork,
   { geometry, cut, raster }: PageWork,
   cleared: readonly Quad[],
-): PageOutcome {
+): Promise<PageOutcome> {
   const { page } = geometry;
   const { fixed, moving } = pageRegions(plan.regionsOf(page));
   const regions = [...fixed, ...moving, ...emptied.filter((region) => region.page === page)];
@@ -192,13 +193,13 @@ function draw(
   let boxes: readonly DrawnBox[] = [];
   let declared: Quad[] = raster ? [...cleared] : [...cut.declared, ...cleared];
   if (regions.length > 0 || stamps.length > 0) {
-    const free = new FreeArea(() => reader.render(page, FREE_DPI), FREE_DPI / 72);
+    const free = new FreeArea(() => originals.render(page, FREE_DPI), FREE_DPI / 72);
     const announce = (region: Region) => {
       const alt = announcement(region, (text) => occurrences.has(text));
       return tags ? { id: tags.add(document.getPage(page - 1), alt, cut.places.get(region.id)) } : { alt };
     };
     const ink = { page: geometry, regions, stamps, moved, shifted: declared, kept: cut.kept, free, announce };
-    const drawn = drawPage(drawing, ink);
+    const drawn = await drawPage(drawing, ink);
     warnings.push(...drawn.warnings);
     declared = [...declared, ...drawn.declared];
     boxes = drawn.boxes;

@@ -1,5 +1,6 @@
 import { addListed, detectDocument } from '@blackbar/detection';
 import {
+  BlackbarError,
   type Category,
   type Detection,
   type DetectOptions,
@@ -12,7 +13,7 @@ import {
   type Warning,
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
-import { type Extracted, extract, sourcesOf } from './extract.ts';
+import { type Extracted, extract } from './extract.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
@@ -56,19 +57,22 @@ export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProg
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  { upload, normalised, pages, warnings }: Ingested,
+  { upload, normalised, pageCount, warnings }: Ingested,
   request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
   const text = await extract(normalised, request.fileName, onProgress);
-  await onProgress({ stage: 'detecting', done: 0, total: pages.length });
+  const pages = text.doc.parts.filter(isPagePart);
+  if (pages.length !== pageCount) {
+    throw new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
+  }
+  await onProgress({ stage: 'detecting', done: 0, total: pageCount });
   const detections = request.detect ? await detect(text.doc, request) : [];
-  await onProgress({ stage: 'detecting', done: pages.length, total: pages.length });
-  const sources = sourcesOf(text.doc.parts.filter(isPagePart));
+  await onProgress({ stage: 'detecting', done: pageCount, total: pageCount });
   const analysis = {
     upload,
     normalised,
-    pages: pages.map((geometry) => ({ geometry, source: sources.get(geometry.page) ?? 'none' })),
+    pages: pages.map(({ geometry, source }) => ({ geometry, source })),
     detections,
     warnings: [...warnings, ...text.warnings],
   };

@@ -1,4 +1,4 @@
-import type { FileFact, PageGeometry, Warning } from '@blackbar/model';
+import type { FileFact, Warning } from '@blackbar/model';
 import { normalise } from '@blackbar/pdf';
 import { factOf } from './digest.ts';
 import type { OnProgress } from './progress.ts';
@@ -7,7 +7,7 @@ import type { OnProgress } from './progress.ts';
 export interface Ingested {
   readonly upload: FileFact;
   readonly normalised: Uint8Array;
-  readonly pages: readonly PageGeometry[];
+  readonly pageCount: number;
   readonly warnings: readonly Warning[];
 }
 
@@ -18,7 +18,8 @@ export async function ingest(
   onProgress: OnProgress,
 ): Promise<Ingested> {
   await onProgress({ stage: 'ingesting', done: 0, total: 1 });
-  const { bytes: normalised, pages, warnings } = await normalise(bytes, password === undefined ? {} : { password });
+  const file = await normalise(bytes, password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
-  return { upload: factOf(bytes), normalised, pages, warnings };
+  const { bytes: normalised, pageCount, warnings } = file;
+  return { upload: factOf(bytes), normalised, pageCount, warnings };
 }

@@ -13,6 +13,6 @@ export async function redactDocument(
   onProgress: OnProgress = SILENT,
 ): Promise<Redacted> {
   const ingested = await ingest(bytes, password, onProgress);
-  const planned = await runStep('planUpload', { ingested, request }, onProgress, ingested.pages.length);
+  const planned = await runStep('planUpload', { ingested, request }, onProgress, ingested.pageCount);
   return redactPlanned(planned, onProgress);
 }

@@ -39,7 +39,7 @@ export interface Drawn {
 }
 
 /** Draws boxes with their labels, the legend of labels that did not fit, and stamps. */
-export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
+export async function drawPage(drawing: PageDrawing, ink: PageInk): Promise<Drawn> {
   const { page, regions, stamps, moved, kept, free } = ink;
   const painted = regions.map((region) => ({ region, boxes: regionBoxes(region, page, moved, kept) }));
   for (const quad of [...ink.shifted, ...painted.flatMap(({ boxes }) => boxes)]) free.take(quadToView(page, quad));
@@ -47,7 +47,7 @@ export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
   const warnings: Warning[] = [];
   // Before the boxes, so that a watermark never makes a box look thin.
   for (const stamp of stamps) {
-    const area = drawStamp(drawing, page, stamp, free);
+    const area = await drawStamp(drawing, page, stamp, free);
     if (area) declared.push(area);
     else warnings.push(unstamped(page.page, stamp));
   }
@@ -62,7 +62,7 @@ export function drawPage(drawing: PageDrawing, ink: PageInk): Drawn {
   }
   const { paragraphs } = legend;
   if (paragraphs.length > 0) {
-    const area = drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
+    const area = await drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
     if (area) declared.push(area);
     else warnings.push(unexplained(page.page));
   }

@@ -1,4 +1,4 @@
-import type { ViewRect } from '@blackbar/model';
+import { BlackbarError, type ViewRect } from '@blackbar/model';
 import type { Raster } from '../reader/pages.ts';
 
 /** Channels that differ by more than this are two colours. */
@@ -11,15 +11,20 @@ const ABOVE = 1.5;
 
 /** Tells where on a displayed page nothing is drawn but an even, light ground; rects are in points as displayed. */
 export class FreeArea {
-  readonly #render: () => Raster;
+  readonly #render: () => Promise<Raster>;
   #raster: Raster | undefined;
   readonly #scale: number;
   readonly #taken: ViewRect[] = [];
 
-  /** `render` is asked once, when first needed; `scale`: its pixels a point. */
-  constructor(render: () => Raster, scale: number) {
+  /** `render` is asked once, by `look`; `scale`: its pixels a point. */
+  constructor(render: () => Promise<Raster>, scale: number) {
     this.#render = render;
     this.#scale = scale;
+  }
+
+  /** To be done before anybody asks what is free. */
+  async look(): Promise<void> {
+    this.#raster ??= await this.#render();
   }
 
   isFree(rect: ViewRect): boolean {
@@ -32,7 +37,7 @@ export class FreeArea {
   }
 
   #isEven({ x, y, width, height }: ViewRect): boolean {
-    this.#raster ??= this.#render();
+    if (!this.#raster) throw new BlackbarError('internal', 'Nobody has looked at the page.');
     const { data, width: columns, height: rows } = this.#raster;
     const [left, top] = [Math.floor(x * this.#scale), Math.floor(y * this.#scale)];
     const [right, bottom] = [Math.ceil((x + width) * this.#scale), Math.ceil((y + height) * this.#scale)];

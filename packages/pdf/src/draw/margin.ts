@@ -26,14 +26,15 @@ interface Block {
  * Paragraphs of small text in a free part of the margin at, or else near, `position`, or at last anywhere on
  * the page. Never over content: `undefined`, and nothing drawn, where no place is free. Gives the area taken, in user space.
  */
-export function drawMargin(
+export async function drawMargin(
   drawing: PageDrawing,
   page: PageGeometry,
   paragraphs: readonly string[],
   size: number,
   position: StampPosition,
   free: FreeArea,
-): Quad | undefined {
+): Promise<Quad | undefined> {
+  await free.look();
   for (let smaller = size; smaller >= SMALLEST; smaller--) {
     const block = blockOf(paragraphs, smaller, viewSize(page).width - 2 * MARGIN);
     const rect =

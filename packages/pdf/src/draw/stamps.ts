@@ -16,7 +16,12 @@ const WATERMARK_SIZE = 96;
 const WATERMARK = { gray: 0.45, alpha: 0.2 };
 
 /** Draws one stamp; gives the area that it takes, in user space, or `undefined` where it found no room or no letters. */
-export function drawStamp(drawing: PageDrawing, page: PageGeometry, stamp: Stamp, free: FreeArea): Quad | undefined {
+export async function drawStamp(
+  drawing: PageDrawing,
+  page: PageGeometry,
+  stamp: Stamp,
+  free: FreeArea,
+): Promise<Quad | undefined> {
   const text = drawable(stamp.text);
   if (text === undefined || text === '') return undefined;
   if (stamp.kind === 'watermark') return drawWatermark(drawing, page, text);

@@ -1,8 +1,6 @@
-import { height, width } from '@blackbar/geometry';
-import { BlackbarError, type PageGeometry, type Warning } from '@blackbar/model';
+import { BlackbarError, type Warning } from '@blackbar/model';
 import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
 import { LIMITS } from '../limits.ts';
-import { openPages } from '../reader/pages.ts';
 import { showEmptyCrops } from './empty-crop.ts';
 import { mend } from './mend.ts';
 import { saveCopy } from './save.ts';
@@ -21,7 +19,7 @@ export interface PdfFacts {
 
 export interface NormalisedPdf {
   readonly bytes: Uint8Array;
-  readonly pages: readonly PageGeometry[];
+  readonly pageCount: number;
   readonly warnings: readonly Warning[];
   readonly facts: PdfFacts;
 }
@@ -45,12 +43,8 @@ export async function normalise(bytes: Uint8Array, options: { password?: string 
     mended,
   } = await mend(saved, pageCount, opened.encrypted ? scanStreams(saved) : streams);
   refuseDynamicXfa(structure);
-  const pages = await readPages(clean);
-  if (structure.getPageCount() !== pages.length) {
-    throw new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
-  }
   const facts = { ...opened, repaired: opened.repaired || mended, revisions, xfa: hasXfa(structure) };
-  return { bytes: clean, pages, warnings: warningsOf(facts), facts };
+  return { bytes: clean, pageCount: structure.getPageCount(), warnings: warningsOf(facts), facts };
 }
 
 function readFacts({
@@ -70,19 +64,6 @@ function readFacts({
       repaired: call.FPDF_DocumentHasValidCrossReferenceTable(handle) === 0,
     };
   });
-}
-
-async function readPages(bytes: Uint8Array): Promise<PageGeometry[]> {
-  const reader = await openPages(bytes);
-  const pages = Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1));
-  reader.close();
-  for (const { page, mediaBox, cropBox, userUnit } of pages) {
-    const side = Math.max(width(mediaBox), height(mediaBox), width(cropBox), height(cropBox)) * userUnit;
-    if (!(side <= LIMITS.pageSide)) {
-      throw new BlackbarError('resource_limit', 'A page of this file is more than 200 inches long or wide.', { page });
-    }
-  }
-  return pages;
 }
 
 function warningsOf(facts: PdfFacts): Warning[] {

@@ -1,5 +1,7 @@
+import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
+import { LIMITS } from '../limits.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
@@ -61,7 +63,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     if (!Number.isInteger(page) || page < 1 || page > pageCount) {
       throw new BlackbarError('invalid_request', `There is no page ${page}.`);
     }
-    return readGeometry(engine, handle, page, userUnits.get(page) ?? 1);
+    return refusingLong(readGeometry(engine, handle, page, userUnits.get(page) ?? 1));
   }
 
   return {
@@ -86,4 +88,11 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
       broken ??= new BlackbarError('internal', 'The file was closed already.');
     },
   };
+}
+
+function refusingLong(geometry: PageGeometry): PageGeometry {
+  const { page, mediaBox, cropBox, userUnit } = geometry;
+  const side = Math.max(width(mediaBox), height(mediaBox), width(cropBox), height(cropBox)) * userUnit;
+  if (side <= LIMITS.pageSide) return geometry;
+  throw new BlackbarError('resource_limit', 'A page of this file is more than 200 inches long or wide.', { page });
 }
