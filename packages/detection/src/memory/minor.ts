@@ -29,6 +29,8 @@ const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece
 /** "Thandiwe (daughter, 4)" */
 const KINDRED =
   /^ ?\((?:step|grand)?(?:son|daughter|child|niece|nephew|brother|sister),? (?:age |aged )?(?<age>\d{1,2})\)/i;
+/** "Abena (F, 14)", "Junho (M, 3 mos.)" */
+const SEX_AND_AGE = /^ \((?:[MF]|male|female),? (?:(?<age>\d{1,2})\)|\d{1,2} (?:mos?|months?|wks?|weeks?|days?)\b)/i;
 /** "two children (Ewan 7, Isla": names and ages of the list before this one. */
 const OFFSPRING =
   /\b(?:children|kids|sons|daughters|twins|grandchildren)(?:,|:| \()(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
@@ -75,6 +77,8 @@ export function minorAt(text: string, start: number, end: number, written?: numb
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;
   const kin = KINDRED.exec(behind)?.groups?.age;
   if (kin !== undefined) return child(kin);
+  const told = SEX_AND_AGE.exec(behind);
+  if (told) return child(told.groups?.age);
   const aged = AGE.exec(behind);
   if (aged && (KIN.test(ahead) || OFFSPRING.test(ahead))) return child(aged.groups?.years);
   const before = BEFORE.exec(ahead.slice(-48));

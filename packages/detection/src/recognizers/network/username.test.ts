@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: 'or via portal login kmensahb. Then', finds: ['kmensahb'] },
+  { text: 'see the portal login page.', finds: [] },
   { text: '(rill_moth on Messenger) drove', finds: ['rill_moth'] },
   { text: 'posted it on Facebook, talked on Signal', finds: [] },
   { text: 'Instagram user "elmoth_787"; IP', finds: ['elmoth_787'] },

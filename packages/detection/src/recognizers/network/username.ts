@@ -45,6 +45,13 @@ export const username: Recognizer = {
       score: 0.84,
     },
     {
+      shape: 'who signs in at a portal',
+      needs: 'login ',
+      regex:
+        /(?<=\b(?:[Pp]ortal|[Oo]nline|[Ww]eb|[Ee]mail|[Ee]-mail|[Aa]ccount) login )(?!(?:page|screen|here|with|using|name|and|for|to|is|was|link|button|credentials|details|information|attempts?|failed|only|required|from)\b)[a-z][a-z\d._-]{4,24}(?<![.-])(?=[.,;)]|[ ]?\n|$)/g,
+      score: 0.83,
+    },
+    {
       shape: 'who signs in, before the password',
       needs: '/',
       regex: /(?<![\w.@-])(?=[\w.-]{2,30}\d)[A-Za-z][\w.-]{2,30}(?= ?\/ ?(?:pwd|pw|pass|password)[: ])/g,

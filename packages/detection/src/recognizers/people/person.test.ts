@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'after your squadmate "Tiny" died', finds: ['Tiny'] },
   { text: 'told his brother-in-law "Skeet" to', finds: ['Skeet'] },
   { text: 'Dear Ms. van der Moth-Rill:', finds: ['Ms. van der Moth-Rill'] },
   { text: '118-2  Tadhg (dep)    070224', finds: ['Tadhg'] },

@@ -111,7 +111,7 @@ export const person: Recognizer = {
       needs: '"',
       vouched: true,
       regex: pattern(
-        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|a/k/a|AKA|A/K/A|poss|possibly|moniker|goes|went|prefers|nicknamed|street name|nickname)(?:[- ]in[- ]law)?[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
+        '\\b(?:brother|sister|cousin|husband|wife|boyfriend|girlfriend|ex|friend|neighbor|uncle|aunt|roommate|squadmate|classmate|cellmate|coworker|co-worker|colleague|buddy|boss|son|daughter|man|guy|woman|person|individual|suspect|subject|dealer|supplier|(?:purchased|bought|obtained) from|contractor|someone|aka|a\\.k\\.a\\.|a/k/a|AKA|A/K/A|poss|possibly|moniker|goes|went|prefers|nicknamed|street name|nickname)(?:[- ]in[- ]law)?[.,]?(?: (?:of|is|was|as|by|only|named|known|called|to|him|her)){0,3} "(?<value>\\p{Lu}[\\p{L}\\x27-]{1,16}(?: \\p{Lu}[\\p{L}]{1,14})?)[.,]?"',
         'gu',
       ),
       score: 0.84,

@@ -125,12 +125,15 @@ const POST_CODE_MX = 'C\\.? ?P\\.? ?\\d{5}(?!\\d)';
 const NEXT = '(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})';
 const TOWN_STATE = `${TOWN}{0,3}(?:, ?\\p{Lu}[\\p{L}]{1,14}\\.?)?`;
 export const QUARTER_MX = `(?:${QUARTER}(?:,? ${POST_CODE_MX})(?:${NEXT}${TOWN_STATE})?|${POST_CODE_MX}(?:,? ${TOWN_STATE})?)`;
+/** Korea, Road Name Address Act: number, road, district, city, code: "88 Teheran-ro, Gangnam-gu, Seoul 06164". */
+const KOREAN =
+  '(?:Flat \\d{1,4}, )?\\d{1,4}(?:-\\d{1,4})?,? \\p{Lu}[\\p{L}\\d]{1,20}-(?:ro|gil|daero|dong)(?: \\d{1,3}-gil)?(?:, \\p{Lu}[\\p{L}]{1,16}-(?:gu|si|gun|eup|myeon|dong)){1,2}(?:, \\p{Lu}\\p{L}{2,14}(?:-si|-do)?){0,2}(?: \\d{5}(?!\\d))?';
 /** Ireland: a routing key and four characters (An Post, Eircode). */
 export const EIRCODE =
   '(?:[AC-FHKNPRTV-Y]\\d[\\dW])[ ]?(?=[A-Z\\d]{0,3}[A-Z])(?=[A-Z\\d]{0,3}\\d)[\\dAC-FHKNPRTV-Y]{4}(?!\\w)';
 /** A post office's box in Germany, Austria and Switzerland. */
 const POSTFACH = 'Postfach \\d{1,4}(?: \\d{2,3}){0,3}';
-export const ADDRESS_ABROAD = `(?:${POSTFACH}(?:${CODE_TOWN})?|${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN})`;
+export const ADDRESS_ABROAD = `(?:${POSTFACH}(?:${CODE_TOWN})?|${STREET_ABROAD}(?:(?:, \\p{Lu}[\\p{L}]{2,20})?${CODE_TOWN}|${NEXT}${QUARTER_MX})?|${STREET_FRENCH}(?:${CODE_TOWN}|,? (?:${TAIL_ABROAD}))?|${INDIAN}|${KOREAN})`;
 
 const WRAP = '[ ]?\\n[ ]{0,24}';
 /**

@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { address } from './address.ts';
 
 examples(address, [
+  {
+    text: 'Flat 1203, 88 Teheran-ro, Gangnam-gu, Seoul 06164; and',
+    finds: ['Flat 1203, 88 Teheran-ro, Gangnam-gu, Seoul 06164'],
+  },
   { text: 'at 390 N 850 E, Lindon, UT 84042 now', finds: ['390 N 850 E, Lindon, UT 84042'] },
   { text: 'at 1450 West 300 North', finds: ['1450 West 300 North'] },
   { text: 'my moms at 7911 s drexel apt 3 still', finds: ['7911 s drexel apt 3'] },

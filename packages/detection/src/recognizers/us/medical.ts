@@ -280,7 +280,7 @@ export const healthPlan: Recognizer = {
       // Without "no." only a value that is plainly a code: "the claim CLM-2025-118843".
       phrases: ['claim', 'policy', 'pol', 'member', 'subscriber'],
       value:
-        /#?(?<value>[A-Z]{2,5}-?\d[\dA-Z]{0,8}(?:-[\dA-Z]{2,10}){0,3}|\d{3} \d{4}-[A-Z]\d{2}-\d{2}[A-Z]?|[A-Z]{1,3} \d{3}(?: \d{2,6}){1,3}|\d{2,5}-\d{2,8}-\d{2,8}[A-Z]|\d{2,5}-\d{3,8}(?:-\d{2,6})?|\d{2,5}(?:-(?:[A-Z]{1,3}|\d{1,8})){2,4})(?![\w-])/y,
+        /#?(?<value>\d{10,15}|[A-Z]{2,5}-?\d[\dA-Z]{0,8}(?:-[\dA-Z]{2,10}){0,3}|\d{3} \d{4}-[A-Z]\d{2}-\d{2}[A-Z]?|[A-Z]{1,3} \d{3}(?: \d{2,6}){1,3}|\d{2,5}-\d{2,8}-\d{2,8}[A-Z]|\d{2,5}-\d{3,8}(?:-\d{2,6})?|\d{2,5}(?:-(?:[A-Z]{1,3}|\d{1,8})){2,4})(?![\w-])/y,
       score: 0.86,
       below: false,
     },

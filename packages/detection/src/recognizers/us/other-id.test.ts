@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'ARC 880412-6112233.', finds: ['880412-6112233'] },
+  { text: 'part 881512-6112233', finds: [] },
+  { text: 'at FCI Moth, Reg. 44871-065, released', finds: ['44871-065'] },
+  { text: 'ID: 0042 1188 9 01\nGroup', finds: ['0042 1188 9 01'] },
+  { text: '(EDIPI 1180042277). Microchip 985113002847710.', finds: ['1180042277', '985113002847710'] },
   { text: 'VA file C 28 119 004; svc no. 2041 772; run # 24-003381', finds: ['C 28 119 004', '2041 772', '24-003381'] },
   { text: 'SID TX08812219, PID 991204)', finds: ['TX08812219', '991204'] },
   { text: 'a county inmate 20230914112. Also', finds: ['20230914112'] },

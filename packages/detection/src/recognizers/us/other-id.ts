@@ -106,6 +106,20 @@ export const otherId: Recognizer = {
       score: 0.86,
     },
     {
+      // Resident Registration Act of Korea: birth, then sex and century.
+      shape: 'a Korean resident registration number',
+      needs: '-',
+      regex: /(?<![\w-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}(?![\w-])/g,
+      score: 0.9,
+    },
+    {
+      // The Bureau of Prisons gives five digits and three.
+      shape: 'a federal register number',
+      needs: '-',
+      regex: /\b(?:[Rr]eg(?:ister)?\.?|BOP)(?: [Nn]o\.?| ?#)? (?<value>\d{5}-\d{3})(?![\w-]|[.,]\d)/g,
+      score: 0.86,
+    },
+    {
       shape: 'an Emirates ID',
       regex: /(?<![\w-])784-(?:19|20)\d{2}-\d{7}-\d(?![\w-])/g,
       score: 0.92,
@@ -116,7 +130,7 @@ export const otherId: Recognizer = {
     {
       phrases: OTHER_ID_LABELS,
       value:
-        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|\d{3} \d{3} \d{3}[A-Z]\d(?![\w/-])|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
+        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|\d{3,4}(?: \d{1,4}){2,4}(?= {2}|[\n,;)]|$)|\d{3} \d{3} \d{3}[A-Z]\d(?![\w/-])|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
     {

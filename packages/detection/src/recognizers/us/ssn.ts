@@ -29,9 +29,10 @@ export const ssn: Recognizer = {
   title: 'Social Security number',
   patterns: [
     {
+      // A Social Security claim is a number with the beneficiary's letter behind it.
       shape: 'three, two and four digits with dashes',
       needs: '-',
-      regex: /(?<![\w-]|\d[./])\d{3}-\d{2}-\d{4}(?![\w-]|[./]\d)/g,
+      regex: /(?<![\w-]|\d[./])(?<value>\d{3}-\d{2}-\d{4})(?:[A-DFHJKMTW]\d?)?(?![\w-]|[./]\d)/g,
       score: 0.88,
     },
     {
@@ -48,7 +49,7 @@ export const ssn: Recognizer = {
     },
     {
       shape: 'a masked number',
-      regex: /(?<![\w*-])[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3}(?![\w-])/g,
+      regex: /(?<![\w*-])(?<value>[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3})(?:[A-DFHJKMTW]\d?)?(?![\w-])/g,
       score: 0.85,
     },
     {

@@ -13,6 +13,8 @@ examples(vin, [
 ]);
 
 examples(plate, [
+  { text: 'Vehicles: 2019 Subaru Outback, Oregon 672 MKR; one', finds: ['672 MKR'] },
+  { text: 'in 2019 Moth Motors, Oregon LLC', finds: [] },
   { text: 'plate 4NCE280,', finds: ['4NCE280'] },
   { text: 'License plate: ABC 1234', finds: ['ABC 1234'] },
   { text: 'plate of food', finds: [] },

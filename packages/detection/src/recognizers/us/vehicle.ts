@@ -1,4 +1,4 @@
-import { STATE_CODES } from '../places/us-states.ts';
+import { STATE_CODES, STATE_NAMES } from '../places/us-states.ts';
 import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
 
 const VALUES: ReadonlyMap<string, number> = new Map(
@@ -73,6 +73,14 @@ export const plate: Recognizer = {
       shape: 'a registration of California behind the car',
       regex: /(?<![\w-])\d[A-Z]{3}\d{3}(?![\w-])(?<=\b(?:19|20)\d{2} [A-Z][\w -]{2,24} \d[A-Z]{3}\d{3})/g,
       score: 0.86,
+    },
+    {
+      shape: 'a car, its state and its registration',
+      regex: new RegExp(
+        `(?<=\\b(?:19|20)\\d{2} [A-Z][\\w -]{2,30}, )(?:${STATE_NAMES}|${STATE_CODES}) (?<value>(?=[A-Z0-9 -]{0,7}\\d)(?=[A-Z0-9 -]{0,7}[A-Z])[A-Z0-9]{2,4}[- ]?[A-Z0-9]{2,5})(?![\\w-]|[.,]\\d)`,
+        'g',
+      ),
+      score: 0.87,
     },
     {
       shape: 'a state and its registration',
