@@ -35,7 +35,7 @@ export function PolicyList() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto font-serif text-3xl font-semibold">{W.title}</h1>
+        <h1 className="grow basis-full font-serif text-3xl font-semibold sm:basis-auto">{W.title}</h1>
         <ImportButton />
         <Button asChild look="primary">
           <Link href="/policies/new">

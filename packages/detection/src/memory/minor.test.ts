@@ -28,6 +28,7 @@ describe('minorAt', () => {
     },
     { text: 'two minor children of the marriage: Tom Poe (born 2012) and Ann Poe, both at home', minor: true },
     { text: 'His sister Ann Poe, 11, also', minor: true },
+    { text: 'whose daughter Ann Poe, then 6, was in the room', minor: true },
     { text: 'His sister Ann Poe, 31, also', minor: false },
     { text: 'Ann Poe, minor injuries', minor: false },
     { text: 'My son, Ann Poe, was eight years old on the day', minor: true },
