@@ -42,6 +42,7 @@ describe('minorAt', () => {
     { text: 'Ann Poe (d.o.b. 1/19/16), filed in 2024', minor: true },
     { text: 'Ann Poe (DOB 1/19/79), filed in 2024', minor: false },
     { text: 'two children (Ewan 7, Ann Poe 4).', minor: true },
+    { text: 'Children ......... Soren 19, Ann Poe 15', minor: true },
     { text: 'with occupants Ann Poe (F, 14) and', minor: true },
     { text: 'with Ann Poe (F, 3 mos.) and', minor: true },
     { text: 'driver Ann Poe (F, 41) and', minor: false },

@@ -33,8 +33,8 @@ const KINDRED =
 const SEX_AND_AGE = /^ \((?:[MF]|male|female),? (?:(?<age>\d{1,2})\)|\d{1,2} (?:mos?|months?|wks?|weeks?|days?)\b)/i;
 /** "two children (Ewan 7, Isla": names and ages of the list before this one. */
 const OFFSPRING =
-  /\b(?:children|kids|sons|daughters|twins|grandchildren)(?:,|:| \()(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
-const AGE = /^,? (?:(?:then|now|only|just|currently) )?\(?(?<years>\d{1,2})[,.;)]/;
+  /\b(?:[Cc]hildren|[Kk]ids|[Ss]ons|[Dd]aughters|[Tt]wins|[Gg]randchildren)(?:,|:| \(| ?\.{2,60})(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
+const AGE = /^,? (?:(?:then|now|only|just|currently) )?\(?(?<years>\d{1,2})(?:[,.;)]|$)/;
 
 /** "(born 21.03.2011)", "DOB 2-14-2019": whoever was born late enough is a child at the time of the document. */
 const BORN =

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'EC: gma Ernestine 6145550121. Declines', finds: ['6145550121'] },
   { text: 'its keisha new # 3125550177', finds: ['3125550177'] },
   { text: '(212) 555-0187', finds: ['(212) 555-0187'] },
   { text: '212.555.0187', finds: ['212.555.0187'] },

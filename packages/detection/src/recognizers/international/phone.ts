@@ -149,7 +149,7 @@ export const phone: Recognizer = {
     {
       shape: 'ten digits behind a word for calling',
       regex:
-        /(?:\b|(?<=\b(?:my|his|her|their|your) ))(?:call(?:ed|s|ing)?|text(?:ed|s)?|dial(?:ed)?|r[ai]ng|phoned?|reach|cell|mobile|zelle|venmo|(?:number|#) is|new (?:#|num(?:ber)?)|line is|her at|him at|me at|them at)(?!\w)[^\d\n.;]{0,20}(?<![\w.,$#-])(?<value>[2-9]\d{2}[2-9]\d{6})(?![\w-]|[.,]\d)/gi,
+        /(?:\b|(?<=\b(?:my|his|her|their|your) ))(?:call(?:ed|s|ing)?|text(?:ed|s)?|dial(?:ed)?|r[ai]ng|phoned?|reach|cell|mobile|zelle|venmo|EC|gma|grandma|mom|mother|dad|father|wife|husband|sister|brother|daughter|son|aunt|uncle|friend|(?:number|#) is|new (?:#|num(?:ber)?)|line is|her at|him at|me at|them at)(?!\w)[^\d\n.;]{0,20}(?<![\w.,$#-])(?<value>[2-9]\d{2}[2-9]\d{6})(?![\w-]|[.,]\d)/gi,
       score: 0.85,
     },
     {

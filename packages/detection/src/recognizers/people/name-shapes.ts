@@ -40,7 +40,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     shape: 'children by their names and ages',
     vouched: true,
     regex: pattern(
-      `(?=\\p{Lu})(?<=\\b(?:[Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Tt]wins|[Ss]iblings|[Bb]rothers|[Ss]isters|[Nn]ieces|[Nn]ephews|[Gg]randchildren)(?:, |: | \\()(?:${GIVEN},? \\(?\\d{1,2}\\)?,? (?:and |& )?){0,6})${GIVEN}(?= (?:\\(\\d{1,2}\\)|\\d{1,2}(?=[,;).]| and| &)))`,
+      `(?=\\p{Lu})(?<=\\b(?:[Kk]ids|[Cc]hildren|[Ss]ons|[Dd]aughters|[Tt]wins|[Ss]iblings|[Bb]rothers|[Ss]isters|[Nn]ieces|[Nn]ephews|[Gg]randchildren)(?:, |: | \\(| ?\\.{2,60} ?)(?:${GIVEN},? \\(?\\d{1,2}\\)?,? (?:and |& )?){0,6})${GIVEN}(?= (?:\\(\\d{1,2}\\)|\\d{1,2}(?=[,;).]| and| &|[ ]?\\n|$)))`,
       'gu',
     ),
     score: 0.86,
@@ -117,6 +117,13 @@ export const NAME_SHAPES: readonly Pattern[] = [
     regex: /(?<=\b\p{Lu}\p{Ll}{2,16}, )\p{Lu}(?: \p{Lu}){2,14}(?![\p{L}\p{N}])/gu,
     vouched: true,
     score: 0.84,
+  },
+  {
+    shape: 'the name before a marriage',
+    needs: ' n',
+    vouched: true,
+    regex: pattern(`(?<=\\p{Lu}[\\p{L}\\x27-]{1,20},? n[ée]e )${GIVEN}(?![\\p{L}\\p{N}])`, 'gu'),
+    score: 0.87,
   },
   {
     shape: 'the name before a marriage, in brackets',

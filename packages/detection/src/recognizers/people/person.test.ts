@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'Spouse: Birgitta Moth nee Aune, of', finds: ['Birgitta Moth', 'Aune'] },
+  { text: 'Children ......... Soren 19, Linnea 15, Tove 11', finds: ['Soren', 'Linnea', 'Tove'] },
   { text: 'after your squadmate "Tiny" died', finds: ['Tiny'] },
   { text: 'told his brother-in-law "Skeet" to', finds: ['Skeet'] },
   { text: 'Dear Ms. van der Moth-Rill:', finds: ['Ms. van der Moth-Rill'] },

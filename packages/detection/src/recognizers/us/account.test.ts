@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { account } from './account.ts';
 
 examples(account, [
+  { text: 'Marquette Bank CD #4410-00918; a', finds: ['4410-00918'] },
+  { text: 'MetLife TCA 9917-220-4;', finds: ['9917-220-4'] },
+  { text: 'our trust a/c is the usual one ending 0091.', finds: ['0091'] },
+  { text: 'series EE, C-118,204,771-EE thru', finds: ['C-118,204,771-EE'] },
   { text: 'Retirement   Fidelity  Z71-440912   $2', finds: ['Z71-440912'] },
   { text: 'against Vanguard 0921-4418-77 and', finds: ['0921-4418-77'] },
   { text: 'Capital One x4417', finds: ['x4417'] },

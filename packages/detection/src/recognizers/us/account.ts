@@ -6,7 +6,7 @@ const VALUE =
 
 /** Who keeps accounts and says so by name alone. */
 const KEEPERS =
-  "Fidelity|Schwab|Vanguard|TIAA|Merrill(?: Lynch)?|T\\\\. ?Rowe Price|Edward Jones|E\\\\*?TRADE|Ameritrade|Navient|Nelnet|MOHELA|Sallie Mae|Capital One|Synchrony|Santander|Ally|Toyota Fin(?:'l|ancial)|Discover|Wells Fargo|Citibank|Truist|PNC|Regions|Robinhood|Coinbase|Betterment|Prudential|Principal|Empower|Voya";
+  "Fidelity|Schwab|Vanguard|TIAA|Merrill(?: Lynch)?|T\\\\. ?Rowe Price|Edward Jones|E\\\\*?TRADE|Ameritrade|Navient|Nelnet|MOHELA|Sallie Mae|Capital One|Synchrony|Santander|Ally|Toyota Fin(?:'l|ancial)|Discover|Wells Fargo|Citibank|Truist|PNC|Regions|Robinhood|Coinbase|Betterment|Prudential|Principal|Empower|Voya|MetLife|MassMutual|John Hancock|Transamerica|New York Life|Nationwide";
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
@@ -18,7 +18,7 @@ export const account: Recognizer = {
       shape: 'a kind of account, its bank and its number',
       needs: '#',
       regex:
-        /\b(?:[Cc]hecking|[Ss]avings|IRA|401\(k\)|[Bb]rokerage|[Mm]oney [Mm]arket)\b[^\n\d#]{0,30}# ?(?<value>\d[\d-]{4,16}\d)(?![\w]|[.,]\d)/g,
+        /\b(?:[Cc]hecking|[Ss]avings|IRA|CD|401\(k\)|[Bb]rokerage|[Mm]oney [Mm]arket)\b[^\n\d#]{0,30}# ?(?<value>\d[\d-]{4,16}\d)(?![\w]|[.,]\d)/g,
       score: 0.88,
     },
     {
@@ -39,7 +39,7 @@ export const account: Recognizer = {
       // A list of what somebody owns or owes names who keeps the account, then its number.
       shape: 'a bank, broker or lender by its name and the number there',
       regex: new RegExp(
-        `\\b(?:${KEEPERS})(?:,? (?:Acct\\.?|acct\\.?|#))? {0,8}(?<value>[A-Z]{0,2}\\d{2,6}(?:[- ]\\d{2,7}){1,3}|[A-Z]?\\d{7,14}|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
+        `\\b(?:${KEEPERS})(?:,? (?:Acct\\.?|acct\\.?|#|[A-Z]{2,4}))? {0,8}(?<value>[A-Z]{0,2}\\d{2,6}[- ]\\d{2,7}(?:[- ]\\d{1,7}){0,2}|[A-Z]?\\d{7,14}|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
         'g',
       ),
       score: 0.84,
@@ -47,6 +47,19 @@ export const account: Recognizer = {
     {
       shape: 'an account said digit by digit',
       regex: new RegExp(`(?<=\\b(?:account|acct|account number)(?: is|,|:)? )${saidRun(6, 17)}`, 'gi'),
+      score: 0.86,
+    },
+    {
+      shape: 'the last digits of an account or card, some words behind it',
+      needs: 'ending ',
+      regex: /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Cc]ard)\b[^\n.;\d]{0,40} ending (?:in )?)\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.85,
+    },
+    {
+      // Its series stands behind the number.
+      shape: 'a savings bond',
+      needs: '-',
+      regex: /(?<![\w-])[A-Z]-?\d{1,3}(?:,?\d{3}){2,3}-?(?:EE|HH|E|H|I)(?![\w-])/g,
       score: 0.86,
     },
     {

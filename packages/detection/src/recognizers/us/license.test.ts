@@ -16,6 +16,10 @@ examples(dea, [
 ]);
 
 examples(professionalLicense, [
+  { text: 'Officer B. Nuñez #2210 CPD', finds: ['2210'] },
+  { text: 'Concealed carry permit ...... MN 0099-18820', finds: ['MN 0099-18820'] },
+  { text: 'Hunting/fishing licence ...... 884-220-117', finds: ['884-220-117'] },
+  { text: 'Amateur radio call sign ...... KC0QXY', finds: ['KC0QXY'] },
   { text: 'my nursing licence is RN187442', finds: ['RN187442'] },
   { text: 'Rosamund Moth, MI Bar P71822, G-28', finds: ['P71822'] },
   { text: 'Heber Moth, USB No. 9012, is', finds: ['9012'] },

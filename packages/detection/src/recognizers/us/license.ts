@@ -71,7 +71,7 @@ export const professionalLicense: Recognizer = {
     {
       shape: 'a badge behind an officer',
       regex:
-        /\b(?:OFFICER|Officer|OFC|Ofc|DETECTIVE|Detective|DET|Det|SGT|Sgt|DEPUTY|Deputy|TROOPER|Trooper|MEDIC|Medic|PARAMEDIC|Paramedic|EMT)[.:]? [A-Za-z., '-]{2,30} ?\(?#(?<value>(?:[A-Z]{1,2}-?)?\d{3,6})(?!\d)/g,
+        /\b(?:OFFICER|Officer|OFC|Ofc|DETECTIVE|Detective|DET|Det|SGT|Sgt|DEPUTY|Deputy|TROOPER|Trooper|MEDIC|Medic|PARAMEDIC|Paramedic|EMT)[.:]? [\p{L}., '-]{2,30} ?\(?#(?<value>(?:[A-Z]{1,2}-?)?\d{3,6})(?!\d)/gu,
       score: 0.86,
     },
     {
@@ -179,14 +179,30 @@ export const professionalLicense: Recognizer = {
         'crd number',
         'pilot license',
         'teacher certificate',
+        'concealed carry permit',
+        'carry permit',
+        'ccw permit',
+        'ccw',
+        'hunting license',
+        'hunting licence',
+        'fishing license',
+        'fishing licence',
         'permit no',
         'permit number',
       ],
       value:
-        /#?(?!\d{3} [A-Z]{3}(?!\w))(?<value>[A-Z]{1,4} \d{4,8}(?![\w-])|(?=[A-Z0-9.-]{0,14}\d)[A-Z]{0,4}[-. ]?[A-Z0-9]{1,12}(?:-[A-Z0-9]{1,10}){0,3})(?!\w)/y,
+        /#?(?!\d{3} [A-Z]{3}(?!\w))(?<value>[A-Z]{1,4} \d{4,8}(?![\w-])|[A-Z]{2} \d{3,6}-\d{3,6}(?![\w-])|(?=[A-Z0-9.-]{0,14}\d)[A-Z]{0,4}[-. ]?[A-Z0-9]{1,12}(?:-[A-Z0-9]{1,10}){0,3})(?!\w)/y,
       score: 0.88,
+    },
+    {
+      // Stations of amateurs: letters, a figure, letters.
+      phrases: ['call sign', 'amateur radio call sign', 'radio call sign', 'callsign'],
+      value: /[AKNW][A-Z]?\d[A-Z]{1,3}(?!\w)/y,
+      below: false,
     },
   ],
   validate: (value) =>
-    digitsOf(value).length < 3 ? unlike('few digits for a licence') : plausible('the form of a licence number'),
+    digitsOf(value).length < 3 && !/^[AKNW][A-Z]?\d[A-Z]{1,3}$/.test(value)
+      ? unlike('few digits for a licence')
+      : plausible('the form of a licence number'),
 };

@@ -115,6 +115,12 @@ export const healthPlan: Recognizer = {
   title: 'Health plan beneficiary number',
   patterns: [
     {
+      shape: 'an insurance, who gives it and the number there',
+      regex:
+        /\b(?:Ins|Insurance|INS|Payer|Carrier): ?[A-Z][A-Za-z&]{2,16}(?: [A-Z][A-Za-z&]{2,16}){0,2},? (?:ID |#)?(?<value>(?=[A-Z]{0,4}(?:[ -]?\d){6})[A-Z]{0,4}\d{2,13}(?:[ -]\d{1,8}){0,3})(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
       shape: 'the number behind an insurer by its name',
       regex:
         /\b(?:Insurance|Mutual|Casualty|Indemnity|Assurance)(?: Co(?:mpany|\.)?)?, (?:policy )?(?:#|no\.? )?(?<value>(?=[A-Z]{0,3}(?:[ -]?\d){6})[A-Z]{0,3}\d{2,4}(?:[ -]?\d{2,8}){1,3}[A-Z]?)(?![\w-]|[.,]\d)/g,

@@ -2,6 +2,12 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'PIN 19-18-402-031-0000, deed', finds: ['19-18-402-031-0000'] },
+  { text: 'Medic 6, PCR 2407-118204. A PCR of 30', finds: ['2407-118204'] },
+  { text: 'Tribal enrollment ...... Red Moth Band, 407-A-011882', finds: ['407-A-011882'] },
+  { text: 'Selective Service ...... 68-0118822-4', finds: ['68-0118822-4'] },
+  { text: 'Library card ...... 2 1144 00918 2204', finds: ['2 1144 00918 2204'] },
+  { text: 'in 2027 (USCIS 088-114-922) and', finds: ['088-114-922'] },
   { text: 'ARC 880412-6112233.', finds: ['880412-6112233'] },
   { text: 'part 881512-6112233', finds: [] },
   { text: 'at FCI Moth, Reg. 44871-065, released', finds: ['44871-065'] },

@@ -120,6 +120,24 @@ export const otherId: Recognizer = {
       score: 0.86,
     },
     {
+      // Cook County, Illinois, and others on its plan: area, subarea, block, parcel, unit.
+      shape: 'a parcel of land by its index number',
+      needs: '-',
+      regex: /(?<![\w-])\d{2}-\d{2}-\d{3}-\d{3}-\d{4}(?![\w-])/g,
+      score: 0.88,
+    },
+    {
+      shape: 'the report of an ambulance',
+      needs: 'PCR',
+      regex: /\bPCR (?:#|[Nn]o\.? )?(?<value>\d{2,4}-\d{4,8})(?![\w-]|[.,]\d)/g,
+      score: 0.86,
+    },
+    {
+      shape: 'a number of a tribe, behind its name',
+      regex: /(?<=\b(?:[Tt]ribal|[Ee]nrollment|CDIB|BIA)\b[^\n\d]{0,60})\d{3}-?[A-Z]-?\d{4,7}(?![\w-])/g,
+      score: 0.86,
+    },
+    {
       shape: 'an Emirates ID',
       regex: /(?<![\w-])784-(?:19|20)\d{2}-\d{7}-\d(?![\w-])/g,
       score: 0.92,
@@ -130,7 +148,7 @@ export const otherId: Recognizer = {
     {
       phrases: OTHER_ID_LABELS,
       value:
-        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|\d{3,4}(?: \d{1,4}){2,4}(?= {2}|[\n,;)]|$)|\d{3} \d{3} \d{3}[A-Z]\d(?![\w/-])|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
+        /(?:[(#]|LN#)?(?<value>\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\w)|\d{3,4}(?: \d{1,4}){2,4}(?= {2}|[\n,;)]|$)|\d(?: \d{3,5}){3}(?![\w-])|\d{3} \d{3} \d{3}[A-Z]\d(?![\w/-])|[A-Z]{1,4}(?: \d{2,6}){2,4}(?: [A-D])?(?![\w/-])|[A-Z]{1,3} \d{5,12}(?![\w/-])|[A-Z]{1,4}\d{2,6}(?: \d{2,6}){1,4}(?![\w/-])|A[- #]{0,3}\d{2,3}[- ]?\d{3}[- ]?\d{3}(?![\w-])|\d{2,4}(?: \d{2,4}){1,4}(?: \d)?(?![\w/-])|(?=[A-Z0-9a-z-]{0,14}\d)[A-Za-z0-9]{1,20}(?:[-/][A-Za-z0-9]{1,12}){0,4})(?![\w]|[.,]\d)/y,
       score: 0.86,
     },
     {

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: "decedent's SSN 3xx-xx-9921;", finds: ['3xx-xx-9921'] },
   { text: 'claim xxx-xx-7719A; claim 471-32-9046B2.', finds: ['xxx-xx-7719', '471-32-9046'] },
   { text: 'the last 4 of his social (we have 2240).', finds: ['2240'] },
   { text: "PAYER'S TIN          RECIPIENT'S TIN\n63-0476286           554-03-0876", finds: ['554-03-0876'] },

@@ -53,6 +53,11 @@ export const ssn: Recognizer = {
       score: 0.85,
     },
     {
+      shape: 'a number of which the first digit was left too',
+      regex: /(?<![\w*-])\d[xX*]{2}-[xX*]{2}-\d{4}(?![\w-])/g,
+      score: 0.85,
+    },
+    {
       // A column of numbers, the dashes left out in some of its rows.
       shape: 'nine digits below a number with its dashes',
       regex:

@@ -13,6 +13,7 @@ examples(vin, [
 ]);
 
 examples(plate, [
+  { text: "'08 F-150, MN 884-LTR", finds: ['884-LTR'] },
   { text: 'Vehicles: 2019 Subaru Outback, Oregon 672 MKR; one', finds: ['672 MKR'] },
   { text: 'in 2019 Moth Motors, Oregon LLC', finds: [] },
   { text: 'plate 4NCE280,', finds: ['4NCE280'] },

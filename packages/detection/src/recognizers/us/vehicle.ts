@@ -77,7 +77,7 @@ export const plate: Recognizer = {
     {
       shape: 'a car, its state and its registration',
       regex: new RegExp(
-        `(?<=\\b(?:19|20)\\d{2} [A-Z][\\w -]{2,30}, )(?:${STATE_NAMES}|${STATE_CODES}) (?<value>(?=[A-Z0-9 -]{0,7}\\d)(?=[A-Z0-9 -]{0,7}[A-Z])[A-Z0-9]{2,4}[- ]?[A-Z0-9]{2,5})(?![\\w-]|[.,]\\d)`,
+        `(?<=(?:\\b(?:19|20)|')\\d{2} [A-Z][\\w -]{2,30}, )(?:${STATE_NAMES}|${STATE_CODES}) (?<value>(?=[A-Z0-9 -]{0,7}\\d)(?=[A-Z0-9 -]{0,7}[A-Z])[A-Z0-9]{2,4}[- ]?[A-Z0-9]{2,5})(?![\\w-]|[.,]\\d)`,
         'g',
       ),
       score: 0.87,
