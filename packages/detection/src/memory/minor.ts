@@ -1,45 +1,25 @@
 import { matches } from '../reading/matches.ts';
+import {
+  AFTER,
+  AGE,
+  BEFORE,
+  BORN,
+  CHILDHOOD,
+  CHILDREN_LINE,
+  DEPENDENT,
+  DEPENDENTS,
+  KIN,
+  KINDRED,
+  LISTED,
+  OFFSPRING,
+  ROW,
+  SEX_AND_AGE,
+  YEAR_ALONE,
+} from './minor-signs.ts';
 
-/** Ages below 18 in words. */
-const SMALL =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen';
-const OLD = String.raw`[- ]?(?:years?[- ]old|years? of age|yrs?[- ]old|y\/?o)\b`;
-const AFTER = new RegExp(
-  String.raw`^,? ?\(?(?:(?:an? |the |now |then |currently )?(?:(?:minor|juvenile|infant)\b,? ?)?(?:age|aged)[ :]{1,2}(?<age>\d{1,2})\b|` +
-    String.raw`(?:an? |now |then |only )?(?<old>\d{1,2})${OLD}|` +
-    String.raw`(?:(?:he|she)(?:'s| is| was| turned)|was|is|turned)(?: (?:now|then|currently|only|just|about))? (?:(?<is>\d{1,2})|(?:${SMALL}))(?:${OLD}|(?= ?[.,;)]))|` +
-    String.raw`who(?:'s| is| was| has| turned)(?: (?:now|then|currently|only|just|about|at the time))? (?:age |aged )?(?:(?<who>\d{1,2})(?:${OLD}|(?= ?[.,;)]))|(?:${SMALL})\b)|` +
-    String.raw`(?:an?|the|his|her|their) (?:minor|juvenile|infant)\b|(?<=[(,] ?)(?:minor|juvenile)(?= ?(?:[),.;]|$|son\b|daughter\b|child\b))|DOB of minor\b|who (?:is|was) (?:an? )?(?:minor|juvenile|infant)\b)`,
-  'i',
-);
-const DEPENDENT =
-  /^ \((?:(?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b|(?<years>\d{1,2})\))/i;
-/** In a table of dependents: number, date and kinship stand behind the name (26 U.S.C. 152). */
-const ROW =
-  /^[ |]{1,24}(?:(?=[\dxX*])[\dxX*/-]{4,12}[ |]{1,24}){0,2}(?:(?:step|grand)?(?:son|daughter|child)|niece|nephew|foster child)\b/i;
-const DEPENDENTS = /\b(?:dependents?|children|minors?|kids)\b/i;
-const BEFORE =
-  /\b(?:minor(?: (?:son|daughter|child|children|sons|daughters|plaintiff|named))?|juvenile|infant|newborn|(?<years>\d{1,2})[- ]?(?:year|yr)s?[- ]old|(?<yo>\d{1,2}) ?y\/?o|\d{1,2}[- ](?:month|week|day)s?[- ]old|child|schoolchild|pupil)(?: (?:female|male|boy|girl|child|son|daughter|patient|named|called|student|twins?|sons|daughters|brother|sister|nephew|niece|grandson|granddaughter|M|F)){0,3},? $/i;
-/** "the minor children Ann Poe, Tom Poe and": names of the list before this one. */
-const LISTED =
-  /\b(?:minor (?:children|sons|daughters|siblings)|children, both minors|minors|dependent children)(?: of (?:the )?(?:marriage|parties|relationship|union|couple))?(?:,|:| are| namely)? (?:\p{Lu}[\p{L}.'-]{0,20}(?: \((?:age |aged |born )?[\d/]{1,10}\))?(?:,? and |, | )){0,10}$/u;
-
-/** "her sister Ann Poe, 11,": an age behind the name of a relative. */
-const KIN = /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter),? $/i;
-/** "Thandiwe (daughter, 4)" */
-const KINDRED =
-  /^ ?\((?:step|grand)?(?:son|daughter|child|niece|nephew|brother|sister),? (?:age |aged )?(?<age>\d{1,2})\)/i;
-/** "Abena (F, 14)", "Junho (M, 3 mos.)" */
-const SEX_AND_AGE = /^ \((?:[MF]|male|female),? (?:(?<age>\d{1,2})\)|\d{1,2} (?:mos?|months?|wks?|weeks?|days?)\b)/i;
-/** "two children (Ewan 7, Isla": names and ages of the list before this one. */
-const OFFSPRING =
-  /\b(?:[Cc]hildren|[Kk]ids|[Ss]ons|[Dd]aughters|[Tt]wins|[Gg]randchildren)(?:,|:| \(| ?\.{2,60})(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
-const AGE = /^,? (?:(?:then|now|only|just|currently) )?\(?(?<years>\d{1,2})(?:[,.;)]|$)/;
-
-/** "(born 21.03.2011)", "DOB 2-14-2019": whoever was born late enough is a child at the time of the document. */
-const BORN =
-  /^,? ?\(?(?:born|d\.?o\.?b\.?|date of birth|birth ?date)[ :]{1,2}(?:on |in )?[^;:()]{0,18}?(?:(?<year>(?:19|20)\d{2})\b|\d{1,2}[/.-]\d{1,2}[/.-](?<short>\d{2})(?!\d))/i;
-const YEAR = /(?<![\d.,/-])(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)/g;
+/** Two figures of a whole date are of this century up to 2029: whoever was born in the 1920s is in few texts. */
+const YEAR =
+  /(?<![\d.,/-])(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)|(?<=(?<!\d)\d{1,2}\1\d{1,2}([/.-]))[0-2]\d(?!\d|[/.-]\d)/g;
 
 const ADULT = 18;
 const child = (years: string | undefined): boolean => years === undefined || Number(years) < ADULT;
@@ -52,8 +32,9 @@ const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|b
 export function latestYear(text: string): number | undefined {
   let latest: number | undefined;
   for (const { 0: year, index } of matches(text, YEAR)) {
-    if (Number(year) <= (latest ?? 0) || TO_COME.test(text.slice(Math.max(0, index - 32), index))) continue;
-    latest = Number(year);
+    const written = Number(year) + (year.length === 2 ? 2000 : 0);
+    if (written <= (latest ?? 0) || TO_COME.test(text.slice(Math.max(0, index - 32), index))) continue;
+    latest = written;
   }
   return latest;
 }
@@ -72,6 +53,9 @@ export function minorAt(text: string, start: number, end: number, written?: numb
   }
   const born = yearOfBirth(behind, written);
   if (born !== undefined && written !== undefined && written > born) return written - born <= ADULT;
+  const lone = CHILDREN_LINE.test(ahead) ? YEAR_ALONE.exec(behind)?.groups?.year : undefined;
+  if (lone !== undefined && written !== undefined && written > Number(lone)) return written - Number(lone) <= ADULT;
+  if (CHILDHOOD.test(behind)) return true;
   const dependent = DEPENDENT.exec(behind);
   if (dependent && child(dependent.groups?.years) && DEPENDENTS.test(ahead)) return true;
   if (ROW.test(behind) && DEPENDENTS.test(text.slice(Math.max(0, start - 400), start))) return true;

@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   { text: 'his late father, Elko. As', as: 'PERSON' },
+  { text: 'Her 12-yr-old, Elko, plays', as: 'PERSON' },
   { text: 'met his father in Elko. As', as: 'CITY' },
 ])('$text: Elko is a $as', ({ text, as }) => {
   expect(peopleAmongPlaces(text, [hit('CITY', text, 'Elko')], sets)).toMatchObject([{ category: as }]);

@@ -71,7 +71,7 @@ export function physicians(text: string, hits: readonly Hit[], sets: WordSets): 
 
 /** Behind these and a comma stands somebody's name, though the model reads a town: "her late father, Hendrik". */
 const KIN =
-  /\b(?:father|mother|husband|wife|son|daughter|brother|sister|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|stepfather|stepmother|partner|fianc[ée]e?|boyfriend|girlfriend), $/;
+  /(?:\b|(?<=\d{1,2}[ -](?:yr|year)))(?:father|mother|husband|wife|son|daughter|brother|sister|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|stepfather|stepmother|partner|fianc[ée]e?|boyfriend|girlfriend|-old), $/;
 
 /** What the model takes for a place and the lists for a person: a given name, and a last word that no town has. */
 export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {

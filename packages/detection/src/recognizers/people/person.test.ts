@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'Minor respondent I.M.S. appeared', finds: ['I.M.S.'], as: 'MINOR_NAME' },
   { text: 'Spouse: Birgitta Moth nee Aune, of', finds: ['Birgitta Moth', 'Aune'] },
   { text: 'Children ......... Soren 19, Linnea 15, Tove 11', finds: ['Soren', 'Linnea', 'Tove'] },
   { text: 'after your squadmate "Tiny" died', finds: ['Tiny'] },

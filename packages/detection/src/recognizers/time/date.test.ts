@@ -51,6 +51,8 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'Born in El Paso on the second day of May, 1984. SSN', finds: ['the second day of May, 1984'] },
+  { text: 'born in Reno, Nevada on 3/4/81', finds: ['3/4/81'] },
   { text: 'DOB: 17/Mar/1996', finds: ['17/Mar/1996'] },
   { text: 'his birth date (we show 12.07.1938), our', finds: ['12.07.1938'] },
   { text: 'dob eighth of January 1947, and', finds: ['eighth of January 1947'] },

@@ -157,6 +157,15 @@ export const dob: Recognizer = {
       score: 0.88,
     },
     {
+      shape: 'where and when somebody was born',
+      needs: 'orn ',
+      regex: new RegExp(
+        `\\b[Bb]orn (?:in|at) [A-Z][\\w.,' -]{2,40} on (?:or about )?(?:the (?=\\d))?(?<value>${SPOKEN_DATE}|${WRITTEN_DATE}|\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2}))(?!\\w)`,
+        'g',
+      ),
+      score: 0.95,
+    },
+    {
       shape: 'the year of birth behind a name',
       needs: '(b',
       regex: /(?<=\p{L} )\((?:b\.|born)(?: in)? (?<value>(?:19|20)\d{2})\)/gu,

@@ -5,6 +5,11 @@ examples(account, [
   { text: 'Marquette Bank CD #4410-00918; a', finds: ['4410-00918'] },
   { text: 'MetLife TCA 9917-220-4;', finds: ['9917-220-4'] },
   { text: 'our trust a/c is the usual one ending 0091.', finds: ['0091'] },
+  { text: 'Moth Bank, checking, number ending in 4432; a Freedom card, last four 1187;', finds: ['4432', '1187'] },
+  {
+    text: 'Fidelity rollover IRA (Z40 221 877); with TIAA, contract C2210884-7.',
+    finds: ['Z40 221 877', 'C2210884-7'],
+  },
   { text: 'series EE, C-118,204,771-EE thru', finds: ['C-118,204,771-EE'] },
   { text: 'Retirement   Fidelity  Z71-440912   $2', finds: ['Z71-440912'] },
   { text: 'against Vanguard 0921-4418-77 and', finds: ['0921-4418-77'] },

@@ -39,7 +39,7 @@ export const account: Recognizer = {
       // A list of what somebody owns or owes names who keeps the account, then its number.
       shape: 'a bank, broker or lender by its name and the number there',
       regex: new RegExp(
-        `\\b(?:${KEEPERS})(?:,? (?:Acct\\.?|acct\\.?|#|[A-Z]{2,4}))? {0,8}(?<value>[A-Z]{0,2}\\d{2,6}[- ]\\d{2,7}(?:[- ]\\d{1,7}){0,2}|[A-Z]?\\d{7,14}|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
+        `\\b(?:${KEEPERS})(?:,? (?:[Aa]cct\\.?|[Aa]ccount|contract|policy|#|rollover|[Rr]oth|IRA|[A-Z]{2,4})){0,3} {0,8}\\(?(?<value>[A-Z]{0,2}\\d{2,6}[- ]\\d{2,7}(?:[- ]\\d{1,7}){0,2}|[A-Z]?\\d{7,14}(?:-\\d)?|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
         'g',
       ),
       score: 0.84,
@@ -51,8 +51,8 @@ export const account: Recognizer = {
     },
     {
       shape: 'the last digits of an account or card, some words behind it',
-      needs: 'ending ',
-      regex: /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Cc]ard)\b[^\n.;\d]{0,40} ending (?:in )?)\d{4}(?![\w-]|[.,]\d)/g,
+      regex:
+        /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Cc]ard|[Cc]hecking|[Ss]avings)\b[^\n.;\d]{0,40} (?:ending (?:in )?|last (?:four|4)(?: digits)?:? (?:of )?))\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.85,
     },
     {

@@ -10,7 +10,11 @@ examples(otherId, [
   { text: 'in 2027 (USCIS 088-114-922) and', finds: ['088-114-922'] },
   { text: 'ARC 880412-6112233.', finds: ['880412-6112233'] },
   { text: 'part 881512-6112233', finds: [] },
-  { text: 'at FCI Moth, Reg. 44871-065, released', finds: ['44871-065'] },
+  { text: 'at FCI Moth, Reg. 44871-065, released; USM 77120-509,', finds: ['44871-065', '77120-509'] },
+  {
+    text: 'a wallet bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq.',
+    finds: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  },
   { text: 'ID: 0042 1188 9 01\nGroup', finds: ['0042 1188 9 01'] },
   { text: '(EDIPI 1180042277). Microchip 985113002847710.', finds: ['1180042277', '985113002847710'] },
   { text: 'VA file C 28 119 004; svc no. 2041 772; run # 24-003381', finds: ['C 28 119 004', '2041 772', '24-003381'] },

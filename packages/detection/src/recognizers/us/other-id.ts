@@ -73,7 +73,7 @@ export const otherId: Recognizer = {
     {
       // BIP 173 and BIP 13, EIP-55: addresses of Bitcoin and Ethereum.
       shape: 'an address of a crypto-currency',
-      regex: /(?<![\w])(?:bc1[ac-hj-np-z02-9]{25,62}|0x[\dA-Fa-f]{40})(?!\w)/g,
+      regex: /(?<![\w])(?:bc1[a-z\d]{25,62}|0x[\dA-Fa-f]{40})(?!\w)/g,
       score: 0.92,
     },
     {
@@ -116,7 +116,7 @@ export const otherId: Recognizer = {
       // The Bureau of Prisons gives five digits and three.
       shape: 'a federal register number',
       needs: '-',
-      regex: /\b(?:[Rr]eg(?:ister)?\.?|BOP)(?: [Nn]o\.?| ?#)? (?<value>\d{5}-\d{3})(?![\w-]|[.,]\d)/g,
+      regex: /\b(?:[Rr]eg(?:ister)?\.?|BOP|USM)(?: [Nn]o\.?| ?#)? (?<value>\d{5}-\d{3})(?![\w-]|[.,]\d)/g,
       score: 0.86,
     },
     {
