@@ -66,12 +66,16 @@ function nextCell(text: string, labelEnd: number, entry: CaptionEntry, name: str
   return match ? valueAt(text, labelEnd + match[0].length, entry, name, 'beside') : undefined;
 }
 
+/** "(no. 2119 884 003)" */
+const BRACKET = /^[([](?:(?:nos?|number|num|acct)\b\.? ?|# ?)?/i;
+
 /** Right after the label, or one bracket or comma further. */
 function besides(text: string, joint: Joint, entry: CaptionEntry, name: string): Hit | undefined {
   const hit = valueAt(text, joint.end, entry, name, 'beside');
   if (hit) return hit;
   const next = text.charAt(joint.end);
-  if (next === '(' || next === '[') return valueAt(text, joint.end + 1, entry, name, 'beside');
+  const bracket = BRACKET.exec(text.slice(joint.end, joint.end + 12))?.[0];
+  if (bracket) return valueAt(text, joint.end + bracket.length, entry, name, 'beside');
   if (next === ',' && entry.caption.comma) return valueAt(text, joint.end + 2, entry, name, 'beside');
   return undefined;
 }

@@ -25,6 +25,8 @@ export const CHILDHOOD = new RegExp(
   String.raw`^(?:,? and \p{Lu}[\p{L}'-]{1,16})?(?:,? (?:who )?(?:will (?:be|turn)|turns|is turning) (?:18|eighteen)\b|` +
     String.raw`,? (?:who )?(?:is |was )?(?:now |currently )?in (?:the )?(?:${ORDINAL} grade|kindergarten|pre-?school)\b|` +
     String.raw`,? (?:who )?(?:is |was )?an? (?:kindergartner|preschooler|${ORDINAL}[- ]grader|(?:freshman|sophomore|junior|senior) at \p{Lu}[\p{L}.' ]{2,24} (?:High|Prep|Academy)\b)|` +
+    String.raw`,? who (?:hasn't|has not|had not|hadn't) (?:yet )?started school\b|,? whose ${ORDINAL} birthday\b|` +
+    String.raw` \((?:then |now |only |just |aged? )?(?:${SMALL})\)|` +
     String.raw`,? attends? [^.;]{0,30}\b${SCHOOL}|` +
     String.raw`,?(?: - )? ?(?:are|were)(?: both)? (?:${SMALL}|\d)(?:${OLD}|${ENDS})|` +
     String.raw`,? \(?(?:ages|both age|both aged) (?:${SMALL}|1[0-7]|\d)\b)`,
@@ -33,7 +35,7 @@ export const CHILDHOOD = new RegExp(
 
 /** Kin in brackets, or an age; a child's where the text has spoken of children. */
 export const DEPENDENT =
-  /^ \((?:(?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b|(?<years>\d{1,2})\))/i;
+  /^ \((?:(?:(?:step)?(?:son|daughter|child)|grandson|granddaughter|nephew|niece)\b|(?:nearly |almost |just |now |then |about )?(?<years>\d{1,2})\))/i;
 export const DEPENDENTS = /\b(?:dependents?|children|minors?|kids)\b/i;
 /** In a table of dependents: number, date and kinship stand behind the name (26 U.S.C. 152). */
 export const ROW =
@@ -50,7 +52,7 @@ export const LISTED =
 
 /** "her sister Ann Poe, 11,": an age behind the name of a relative or of somebody's friend. */
 export const KIN =
-  /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter|cousin|girlfriend|boyfriend|best friend|classmate|student|teen|teenager|youth|boy|girl),? $/i;
+  /\b(?:daughter|son|sister|brother|child|grandson|granddaughter|niece|nephew|stepson|stepdaughter|cousin|girlfriend|boyfriend|best friend|classmate|student|teen|teenager|youth|boy|girl|sib|gs|gd),? $/i;
 /** "two children (Ewan 7, Isla": names and ages of the list before this one. */
 export const OFFSPRING =
   /\b(?:[Cc]hildren|[Kk]ids|[Ss]ons|[Dd]aughters|[Tt]wins|[Gg]randchildren)(?:,|:| \(| ?\.{2,60})(?: ?\p{Lu}[\p{L}'-]{1,16} \(?\d{1,2}\)?,?(?: and| &)?){0,6} ?$/u;
@@ -60,7 +62,7 @@ export const KINDRED =
   /^ ?\((?:step|grand)?(?:son|daughter|child|niece|nephew|brother|sister),? (?:age |aged )?(?<age>\d{1,2})\)/i;
 /** "Abena (F, 14)", "Junho (M, 3 mos.)", "Maeve (11 months)" */
 export const SEX_AND_AGE =
-  /^ \((?:(?:[MF]|male|female),? (?<age>\d{1,2})\)|(?:(?:[MF]|male|female),? )?\d{1,2} (?:mos?|months?|wks?|weeks?|days?)\b)/i;
+  /^ \((?:(?:[MF]|male|female)(?:,? |\/)(?<age>\d{1,2})\)|(?:(?:[MF]|male|female),? )?\d{1,2} (?:mos?|months?|wks?|weeks?|days?)\b)/i;
 
 /** "(born 21.03.2011)", "DOB 2-14-2019", "(b. 2012)": whoever was born late enough is a child when the text is written. */
 export const BORN =

@@ -67,6 +67,12 @@ describe('minorAt', () => {
     { text: 'Children: Lucia Hart (2009), Ann Poe (2011). Filed 2022', minor: true },
     { text: 'Children: Lucia Hart (1979), Ann Poe (1981). Filed 2022', minor: false },
     { text: 'his son Ann Poe (b. 2012), in 2019', minor: true },
+    { text: 'three kids: Teodoro (13), Ann Poe (nearly 10), and', minor: true },
+    { text: "and Ann Poe, who hasn't started school.", minor: true },
+    { text: 'Ann Poe, whose fifth birthday was spent there,', minor: true },
+    { text: 'Witness Ann Poe (then seventeen) has', minor: true },
+    { text: 'kids Nevaeh (F/5), Ann Poe (M/3), newborn', minor: true },
+    { text: 'her gs Ann Poe (10) also in home', minor: true },
     { text: 'Ann Poe (born 1990) told us', minor: false },
     { text: 'Ann Poe (born 2012); card expires 04/2041; signed 2026', minor: true },
   ])('$text', ({ text, minor }) => {

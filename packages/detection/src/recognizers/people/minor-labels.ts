@@ -150,6 +150,16 @@ export const MINOR_PATTERNS: readonly Pattern[] = [
     category: 'MINOR_NAME',
   },
   {
+    shape: 'initials of minors in a row',
+    needs: 'inor',
+    regex: pattern(
+      `(?<=\\b[Mm]inor (?:[Pp]laintiffs|[Cc]hildren|[Rr]espondents|[Dd]efendants|[Pp]etitioners|[Vv]ictims|[Ww]itnesses),? (?:${INITIALS}(?:, and |, | and )){0,8})${INITIALS}(?!\\p{L})`,
+      'gu',
+    ),
+    score: 0.9,
+    category: 'MINOR_NAME',
+  },
+  {
     shape: 'initials of a minor',
     regex: pattern(
       `(?<![\\p{L}\\p{N}.])(?<value>${INITIALS})(?=,? {1,2}\\(?(?:(?:an? |the )(?:minor|juvenile|infant|child)\\b|minor\\b|(?:A|THE) (?:MINOR|JUVENILE|INFANT|CHILD)\\b|(?:minor )?children\\b|CHILDREN\\b|MINORS?\\b|\\((?:DOB|D\\.O\\.B\\.|dob|born)\\b|born (?:on |in )?[\\p{Lu}\\d]|(?:age|aged) (?:1[0-7]|\\d)\\b|(?:who is )?(?:1[0-7]|\\d)(?:[- ]years?[- ]old| ?y\\/?o\\b)))`,

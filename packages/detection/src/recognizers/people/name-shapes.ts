@@ -76,7 +76,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     shape: 'a relative, by name in brackets',
     needs: '(',
     regex: pattern(
-      `\\b(?:mother|father|mom|dad|wife|husband|spouse|son|daughter|brother|sister|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter)|girlfriend|boyfriend|fianc[ée]e?|sibling|roommate|caregiver|landlord) \\((?<value>${GIVEN})(?=\\)|, \\d)`,
+      `\\b(?:mother|father|mom|dad|mo|fa|MGM|MGF|PGM|PGF|sib|wife|husband|spouse|son|daughter|brother|sister|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter)|girlfriend|boyfriend|fianc[ée]e?|sibling|roommate|caregiver|landlord) \\((?<value>${GIVEN})(?=\\)|, \\d)`,
       'gu',
     ),
     score: 0.83,
@@ -101,6 +101,16 @@ export const NAME_SHAPES: readonly Pattern[] = [
       'gu',
     ),
     score: 0.86,
+  },
+  {
+    shape: 'a name, sex and age in brackets',
+    needs: '(',
+    vouched: true,
+    regex: pattern(
+      `(?=\\p{Lu})(?<![\\p{L}\\p{N}])${GIVEN}(?= \\([MF](?:\\/|, ?)\\d{1,2}(?: (?:mos?|yrs?)\\.?)?\\))`,
+      'gu',
+    ),
+    score: 0.85,
   },
   {
     shape: 'the first of a couple',

@@ -2,6 +2,9 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: "w/ fa (Tre'von, 26) + kids", finds: ["Tre'von"] },
+  { text: "sib Zy'Aire (M/3) there", finds: ["Zy'Aire"] },
+  { text: 'Minor Plaintiffs T.V.S., P.V.S. and R.V.S. bring', finds: ['T.V.S.', 'P.V.S.', 'R.V.S.'], as: 'MINOR_NAME' },
   { text: 'Minor respondent I.M.S. appeared', finds: ['I.M.S.'], as: 'MINOR_NAME' },
   { text: 'Spouse: Birgitta Moth nee Aune, of', finds: ['Birgitta Moth', 'Aune'] },
   { text: 'Children ......... Soren 19, Linnea 15, Tove 11', finds: ['Soren', 'Linnea', 'Tove'] },

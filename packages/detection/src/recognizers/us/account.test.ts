@@ -2,6 +2,9 @@ import { examples } from '../../testing/examples.ts';
 import { account } from './account.ts';
 
 examples(account, [
+  { text: 'from her Ally account (no. 2119 884 003). Damages', finds: ['2119 884 003'] },
+  { text: 'account at Desert Schools FCU, 0071882-50.', finds: ['0071882-50'] },
+  { text: 'SSI payee acct WesBanco 3310027714.', finds: ['3310027714'] },
   { text: 'Marquette Bank CD #4410-00918; a', finds: ['4410-00918'] },
   { text: 'MetLife TCA 9917-220-4;', finds: ['9917-220-4'] },
   { text: 'our trust a/c is the usual one ending 0091.', finds: ['0091'] },

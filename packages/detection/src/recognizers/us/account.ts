@@ -230,6 +230,18 @@ export const account: Recognizer = {
       below: false,
     },
     {
+      // "her account at Desert Schools FCU, 0071882-50"
+      phrases: ['account at', 'accounts at', 'account with', 'acct at', 'acct with'],
+      value: /[A-Z][\w&.' -]{1,40}?, (?:#|no\.? )?(?<value>\d{5,12}(?:-\d{1,4})?)(?![\w]|[.,]\d)/y,
+      below: false,
+    },
+    {
+      // "acct WesBanco 3310027714"
+      phrases: ['account', 'acct'],
+      value: /(?:[A-Z][\w&']{2,20} ){1,3}(?<value>\d{7,14})(?![\w]|[.,]\d)/y,
+      below: false,
+    },
+    {
       phrases: ['account at', 'acct at', 'bank acct at', 'bank account at'],
       value: /[A-Za-z\d&.'/ ]{2,30}? (?:is|was|ending|ends in|ending in) (?<value>\d[\d-]{2,17})(?![\w]|[.,]\d)/y,
       below: false,

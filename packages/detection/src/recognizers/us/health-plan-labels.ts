@@ -109,6 +109,8 @@ export const HEALTH_PLAN_LABELS: readonly string[] = [
   'hicn',
   'medicaid',
   'medicaid id',
+  'medicaid case',
+  'medicaid case no',
   'medicaid no',
   'medicaid number',
   'medi cal',

@@ -15,6 +15,7 @@ examples(mrn, [
 ]);
 
 examples(healthPlan, [
+  { text: "Mo's Medicaid case 1100882-A. On", finds: ['1100882-A'] },
   { text: 'Ins: Moth Health 1098 8812 33; UHID', finds: ['1098 8812 33'] },
   { text: 'supp. Moda M00812277-01; then', finds: ['M00812277-01'] },
   { text: 'Claim 2418800042311  Patient: E', finds: ['2418800042311'] },
