@@ -13,26 +13,22 @@ const WORTH_IT = 8;
 
 /**
  * Verifies outputs here and on a thread, each taking the next page when it is done with one. Made before the
- * writer starts, so that the thread has loaded what it needs when there is something to verify. There are never
- * more than the two: each holds both files in memory.
+ * writer starts, so that the thread has loaded what it needs when there is something to verify. A file of more than
+ * one span is verified here alone: a thread would hold both files once more, and has little to save beside that.
  */
 export class Verifier {
   static #idle: StepThread | undefined;
   readonly #pages: number;
-  readonly #isLong: boolean;
-  #thread: StepThread | undefined;
+  readonly #thread: StepThread | undefined;
 
   /** `pages` of the file that is going to be verified. */
   constructor(pages: number) {
     this.#pages = pages;
-    this.#isLong = pages > SPAN;
-    // While a long file is written, memory is short.
-    if (!this.#isLong) this.#start();
+    this.#thread = pages >= WORTH_IT && pages <= SPAN && availableParallelism() >= 2 ? Verifier.#taken() : undefined;
   }
 
   /** Rejects when any page could not be looked at to the end. */
   async verify(order: VerifyOrder, onProgress: OnProgress): Promise<Verification> {
-    this.#start();
     const taken = noPagesTaken(this.#pages);
     const there = this.#thread?.run('verify', { order, share: { taken, whole: false } }, onProgress) ?? [];
     const here = STEPS.verify({ order, share: { taken, whole: true } }, onProgress);
@@ -46,20 +42,19 @@ export class Verifier {
   /** A thread that has nothing left to do may wait for the next file: what it compiled saves half a second. */
   async close(): Promise<void> {
     const thread = this.#thread;
-    this.#thread = undefined;
     if (!thread) return;
-    if (thread.free && !this.#isLong && !Verifier.#idle) {
+    if (thread.free && !Verifier.#idle) {
       thread.rest();
       Verifier.#idle = thread;
     } else await thread.end();
   }
 
-  #start(): void {
-    if (this.#thread || this.#pages < WORTH_IT || availableParallelism() < 2) return;
+  static #taken(): StepThread {
     const idle = Verifier.#idle;
     Verifier.#idle = undefined;
     // One that broke while it waited is not taken again.
-    this.#thread = idle?.free ? idle : new StepThread(WORK_LIMITS.threadHeapMiB);
-    this.#thread.wake();
+    const thread = idle?.free ? idle : new StepThread(WORK_LIMITS.threadHeapMiB);
+    thread.wake();
+    return thread;
   }
 }
