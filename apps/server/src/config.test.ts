@@ -21,7 +21,40 @@ describe('the environment', () => {
     expect(readConfig(env).secureCookies).toBe(secureCookies);
   });
 
+  test('a bucket: its name, its place within, whose server, whose keys', () => {
+    const env = {
+      DATABASE_URL: 'postgres://db.example/blackbar',
+      STORAGE_URL: 's3://firm-files/redaction?endpoint=https%3A%2F%2Fs3.example',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(env)).toMatchObject({
+      embedded: false,
+      storage: {
+        kind: 's3',
+        bucket: 'firm-files',
+        prefix: 'redaction/',
+        endpoint: 'https://s3.example',
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    });
+  });
+
+  test('a folder that several processes share', () => {
+    const env = { DATABASE_URL: 'postgres://db.example/blackbar', STORAGE_URL: 'file:///srv/blackbar' };
+    expect(readConfig(env).storage).toEqual({ kind: 'folder', folder: '/srv/blackbar' });
+  });
+
   test.each([
+    ['a database without a storage', { DATABASE_URL: 'postgres://db.example/x' }, 'STORAGE_URL'],
+    ['a storage without a database', { STORAGE_URL: 's3://firm' }, 'DATABASE_URL'],
+    ['a storage that is none', { DATABASE_URL: 'postgres://db.example/x', STORAGE_URL: 'ftp://firm' }, 'STORAGE_URL'],
+    [
+      'half of a pair of keys',
+      { DATABASE_URL: 'postgres://db.example/x', STORAGE_URL: 's3://firm', AWS_ACCESS_KEY_ID: 'id' },
+      'AWS_SECRET_ACCESS_KEY',
+    ],
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['a role that is none', { ROLE: 'both' }, 'ROLE'],
     ['workers without a database', { ROLE: 'worker' }, 'DATABASE_URL'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import { z } from 'zod';
 
@@ -15,7 +16,10 @@ const environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.optional(),
-  STORAGE_URL: text.optional(),
+  STORAGE_URL: z.url({ protocol: /^(s3|file)$/ }).optional(),
+  AWS_REGION: text.default('us-east-1'),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 64 hexadecimal digits')
@@ -28,6 +32,20 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** `s3://bucket/prefix?endpoint=https://…`; without an endpoint the provider's own, without keys the machine's role. */
+export interface S3Location {
+  readonly kind: 's3';
+  readonly bucket: string;
+  /** '' or ending in a slash. */
+  readonly prefix: string;
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+/** A bucket, or a folder that all processes share. */
+export type StorageLocation = S3Location | { readonly kind: 'folder'; readonly folder: string };
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -37,7 +55,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly storageUrl: string | undefined;
+  /** Where encrypted objects lie; absent: in the data folder. */
+  readonly storage: StorageLocation | undefined;
   /** Neither a database nor a storage of its own was named: everything lies in the data folder. */
   readonly embedded: boolean;
   readonly masterKey: Buffer | undefined;
@@ -66,8 +85,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (embedded && e.ROLE !== 'all') {
     throw new BlackbarError('usage', `ROLE=${e.ROLE} needs DATABASE_URL: the built-in database serves one process.`);
   }
-  if (e.STORAGE_URL !== undefined) {
-    throw new BlackbarError('usage', 'STORAGE_URL is not supported yet: objects are kept in DATA_DIR.');
+  if ((e.DATABASE_URL === undefined) !== (e.STORAGE_URL === undefined)) {
+    const [named, missing] =
+      e.DATABASE_URL === undefined ? ['STORAGE_URL', 'DATABASE_URL'] : ['DATABASE_URL', 'STORAGE_URL'];
+    const sentence = `${named} needs ${missing}: rows and the objects that they speak of are kept and moved together.`;
+    throw new BlackbarError('usage', sentence);
   }
   return {
     port: e.PORT,
@@ -77,13 +99,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: e.ROLE,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    storageUrl: e.STORAGE_URL,
+    storage: e.STORAGE_URL === undefined ? undefined : storageAt(new URL(e.STORAGE_URL), e),
     embedded,
     masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
     detectorModelDir: e.DETECTOR_MODEL_DIR === undefined ? undefined : resolve(e.DETECTOR_MODEL_DIR),
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
     requireSandbox: e.REQUIRE_SANDBOX,
+  };
+}
+
+function storageAt(url: URL, e: z.infer<typeof environment>): StorageLocation {
+  if (url.protocol === 'file:') return { kind: 'folder', folder: fileURLToPath(url) };
+  const id = e.AWS_ACCESS_KEY_ID;
+  const secret = e.AWS_SECRET_ACCESS_KEY;
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new BlackbarError('usage', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.');
+  }
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    prefix: path === '' ? '' : `${path}/`,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: e.AWS_REGION,
+    credentials: id === undefined || secret === undefined ? undefined : { accessKeyId: id, secretAccessKey: secret },
   };
 }
 

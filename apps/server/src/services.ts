@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Pool } from '@blackbar/pipeline';
 import type pg from 'pg';
 import { Sessions } from './auth/sessions.ts';
@@ -12,8 +11,9 @@ import { Attempts } from './limits/attempts.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Metrics } from './metrics.ts';
-import { FileStore } from './storage/file-store.ts';
 import type { Keys } from './storage/master-key.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import { openStore } from './storage/open-store.ts';
 import { Vault } from './storage/vault.ts';
 
 /** Everything a route or a job works with, made once and passed in. */
@@ -24,6 +24,7 @@ export interface Services {
   readonly db: Database;
   readonly queue: Queue;
   readonly bus: EventBus;
+  readonly store: ObjectStore;
   readonly vault: Vault;
   readonly pool: Pool;
   readonly mailer: Mailer;
@@ -46,7 +47,7 @@ export async function openServices({ config, connection, keys, log, mailer }: Gr
   const db = new Database(connection);
   const queue = new Queue(connection, { log, metrics });
   const bus = new EventBus(connection, db);
-  const store = await FileStore.open(join(config.dataDir, 'storage'));
+  const store = await openStore(config);
   await queue.start();
   await bus.start();
   return {
@@ -56,6 +57,7 @@ export async function openServices({ config, connection, keys, log, mailer }: Gr
     db,
     queue,
     bus,
+    store,
     vault: new Vault(store, keys.wrapping),
     pool: new Pool({ requireSandbox: config.requireSandbox }),
     mailer,
@@ -66,9 +68,10 @@ export async function openServices({ config, connection, keys, log, mailer }: Gr
   };
 }
 
-export async function closeServices({ queue, bus, pool, db }: Services): Promise<void> {
+export async function closeServices({ queue, bus, pool, db, store }: Services): Promise<void> {
   await queue.stop();
   await pool.close();
   await bus.close();
   await db.close();
+  await store.close();
 }

@@ -96,13 +96,6 @@ describe('the vault', () => {
     expect(await readdir(join(root, 'incoming'))).toEqual([]);
   });
 
-  test('keys that could leave the folder are refused', async () => {
-    const store = await FileStore.open(join(root, 'other'));
-    for (const bad of ['../x', 'a/../../x', '/etc/passwd', 'a//b', '', 'A']) {
-      await expect(store.put(bad, text)).rejects.toMatchObject({ code: 'internal' });
-    }
-  });
-
   test('two first starts at once agree on one master key', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => loadKeys(undefined, join(root, 'fresh'))));
     expect(new Set(keys.map(({ database }) => database)).size).toBe(1);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BlackbarError } from '@blackbar/model';
+import { assertKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const KEY = /^[0-9a-z][0-9a-z_.-]*(\/[0-9a-z][0-9a-z_.-]*)*\/?$/;
+/** No upload takes so long: what is older was left by a process that is gone. */
+const ABANDONED_MS = 3_600_000;
 
 /** Objects as files of one folder. Written beside, synced, then moved: a crash leaves no half object. */
 export class FileStore implements ObjectStore {
@@ -19,12 +20,16 @@ export class FileStore implements ObjectStore {
     this.#half = join(root, 'incoming');
   }
 
-  /** Opens the store and sweeps what a crash left half written. */
+  /** Opens the store and sweeps what crashes left half written, but not what another process is writing now. */
   static async open(root: string): Promise<FileStore> {
     const store = new FileStore(root);
-    await rm(store.#half, { recursive: true, force: true });
     await mkdir(store.#half, { recursive: true, mode: 0o700 });
     await mkdir(store.#root, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(store.#half)) {
+      const half = join(store.#half, name);
+      const written = await stat(half).catch(absent);
+      if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(half, { force: true });
+    }
     return store;
   }
 
@@ -66,8 +71,10 @@ export class FileStore implements ObjectStore {
       .sort();
   }
 
+  async close(): Promise<void> {}
+
   #path(key: string): string {
-    if (!KEY.test(key)) throw new BlackbarError('internal', 'An object’s key is malformed.');
+    assertKey(key);
     return join(this.#root, key);
   }
 }

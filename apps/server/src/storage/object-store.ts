@@ -7,7 +7,10 @@ export interface ObjectStore {
   /** `undefined` when there is no such object. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Everything whose key starts with `prefix`, which ends in a slash. */
+  /** One object, or everything below `prefix` when it ends in a slash. */
   remove(prefix: string): Promise<void>;
+  /** Keys that start with `prefix`, in order. */
   list(prefix: string): Promise<readonly string[]>;
+  /** Lets go of connections. */
+  close(): Promise<void>;
 }
