@@ -25,6 +25,8 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 64 hexadecimal digits')
     .optional(),
   DETECTOR_MODEL_DIR: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Blackbar <no-reply@localhost.localdomain>'),
   SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
   TRUST_PROXY: flag,
   REQUIRE_SANDBOX: flag,
@@ -62,6 +64,9 @@ export interface Config {
   readonly masterKey: Buffer | undefined;
   /** Folder of a token classifier that detects beside the built-in detector. */
   readonly detectorModelDir: string | undefined;
+  /** The mail server; absent: mails stay in an outbox on this machine. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly supportEmail: string;
   readonly trustProxy: boolean;
   readonly requireSandbox: boolean;
@@ -103,6 +108,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     embedded,
     masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
     detectorModelDir: e.DETECTOR_MODEL_DIR === undefined ? undefined : resolve(e.DETECTOR_MODEL_DIR),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
     requireSandbox: e.REQUIRE_SANDBOX,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { MailTransport } from './mail/transport.ts';
 import { EmbeddedGuard } from './postgres/guard.ts';
 import type { Ground } from './services.ts';
 import { assertSameKey } from './storage/key-check.ts';
@@ -14,13 +14,13 @@ export interface Standing extends Ground {
 }
 
 /** The database, migrated, and the keys: what everything else stands on. */
-export async function layGround(config: Config, log: Log, mailer: Mailer): Promise<Standing> {
+export async function layGround(config: Config, log: Log, mailTransport: MailTransport): Promise<Standing> {
   const keys = await loadKeys(config.masterKey, config.dataDir);
   if (config.databaseUrl !== undefined) {
     const connection: pg.ClientConfig = { connectionString: config.databaseUrl };
     await migrate(connection);
     await assertSameKey(connection, keys.wrapping);
-    return { config, connection, keys, log, mailer, release: async () => {} };
+    return { config, connection, keys, log, mailTransport, release: async () => {} };
   }
   const guard = await EmbeddedGuard.start(config.dataDir, keys.database, log);
   try {
@@ -30,5 +30,5 @@ export async function layGround(config: Config, log: Log, mailer: Mailer): Promi
     await guard.release();
     throw error;
   }
-  return { config, connection: guard.connection, keys, log, mailer, release: () => guard.release() };
+  return { config, connection: guard.connection, keys, log, mailTransport, release: () => guard.release() };
 }

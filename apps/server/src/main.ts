@@ -5,7 +5,7 @@ import { buildApp } from './http/build-app.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';
-import { TerminalMailer } from './mail/mailer.ts';
+import { openTransport } from './mail/open-transport.ts';
 import { closeServices, openServices } from './services.ts';
 
 const say = (line: string): void => void process.stdout.write(line);
@@ -14,7 +14,7 @@ const say = (line: string): void => void process.stdout.write(line);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog();
-  const ground = await layGround(config, log, new TerminalMailer(say));
+  const ground = await layGround(config, log, openTransport(config, say));
   const stops: (() => Promise<void>)[] = [ground.release];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end().catch((error) => log.error({ err: error }, 'stopping'));

@@ -8,8 +8,10 @@ import { EventBus } from './events/bus.ts';
 import { SessionCookie } from './http/session-cookie.ts';
 import { Queue } from './jobs/queue.ts';
 import { Attempts } from './limits/attempts.ts';
+import { Links } from './links.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { PostOffice } from './mail/post-office.ts';
+import type { MailTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
 import type { Keys } from './storage/master-key.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -27,7 +29,9 @@ export interface Services {
   readonly store: ObjectStore;
   readonly vault: Vault;
   readonly pool: Pool;
-  readonly mailer: Mailer;
+  readonly links: Links;
+  readonly post: PostOffice;
+  readonly mailTransport: MailTransport;
   readonly attempts: Attempts;
   readonly sessions: Sessions;
   readonly verification: Verification;
@@ -39,14 +43,15 @@ export interface Ground {
   readonly connection: pg.ClientConfig;
   readonly keys: Keys;
   readonly log: Log;
-  readonly mailer: Mailer;
+  readonly mailTransport: MailTransport;
 }
 
-export async function openServices({ config, connection, keys, log, mailer }: Ground): Promise<Services> {
+export async function openServices({ config, connection, keys, log, mailTransport }: Ground): Promise<Services> {
   const metrics = new Metrics();
   const db = new Database(connection);
   const queue = new Queue(connection, { log, metrics });
   const bus = new EventBus(connection, db);
+  const post = new PostOffice(queue, keys.mail);
   const store = await openStore(config);
   await queue.start();
   await bus.start();
@@ -60,18 +65,21 @@ export async function openServices({ config, connection, keys, log, mailer }: Gr
     store,
     vault: new Vault(store, keys.wrapping),
     pool: new Pool({ requireSandbox: config.requireSandbox }),
-    mailer,
+    links: new Links(config),
+    post,
+    mailTransport,
     attempts: new Attempts(db, keys.hashing),
     sessions: new Sessions(db),
-    verification: new Verification({ db, mailer, hashingKey: keys.hashing }),
+    verification: new Verification({ db, post, hashingKey: keys.hashing }),
     cookie: new SessionCookie(config.secureCookies),
   };
 }
 
-export async function closeServices({ queue, bus, pool, db, store }: Services): Promise<void> {
+export async function closeServices({ queue, bus, pool, db, store, mailTransport }: Services): Promise<void> {
   await queue.stop();
   await pool.close();
   await bus.close();
   await db.close();
   await store.close();
+  await mailTransport.close();
 }

@@ -4,9 +4,18 @@ import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pendingRegistration, userAccount } from '../db/schema.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Links } from '../links.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import { hashPassword, isCommon } from './password.ts';
 import type { Sessions } from './sessions.ts';
+
+interface Ports {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly post: PostOffice;
+  readonly links: Links;
+}
 
 export interface Registered {
   /** Of the pending registration: an account gets its id when its address is verified. */
@@ -20,10 +29,7 @@ export interface Registered {
  * the first. For an address that has an account the same rows are written by the same statements: a
  * decoy that can never be verified, of which the account's owner is told.
  */
-export async function register(
-  { db, sessions, mailer }: { db: Database; sessions: Sessions; mailer: Mailer },
-  request: RegisterRequest,
-): Promise<Registered> {
+export async function register({ db, sessions, post, links }: Ports, request: RegisterRequest): Promise<Registered> {
   if (isCommon(request.password)) {
     throw new BlackbarError(
       'invalid_request',
@@ -33,7 +39,7 @@ export async function register(
   const email = request.email.toLowerCase();
   const passwordHash = await hashPassword(request.password);
   const id = randomUUID();
-  const known = await db.accounts.transaction(async (tx) => {
+  await db.accounts.transaction(async (tx) => {
     const owners = await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email));
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email));
     await tx.insert(pendingRegistration).values({
@@ -45,8 +51,8 @@ export async function register(
       organization: request.organization || `${request.firstName} ${request.lastName}`,
       industry: request.industry ?? null,
     });
-    return owners.length > 0;
+    const notice: Mail = { to: email, content: { kind: 'known_address', link: links.signIn() } };
+    await post.post(tx, owners.length > 0 ? notice : undefined);
   });
-  if (known) await mailer.knownAddress(email);
   return { id, email, token: await sessions.open({ pendingId: id }) };
 }

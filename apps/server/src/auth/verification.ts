@@ -5,24 +5,25 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, userAccount, verificationCode } from '../db/schema.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import { codeMatches, hashCode, newCode } from './verification-code.ts';
 
 interface Ports {
   readonly db: Database;
-  readonly mailer: Mailer;
+  readonly post: PostOffice;
   readonly hashingKey: Uint8Array;
 }
 
 /** Six digits by mail, tied to one pending registration. */
 export class Verification {
   readonly #db: Database;
-  readonly #mailer: Mailer;
+  readonly #post: PostOffice;
   readonly #key: Uint8Array;
 
-  constructor({ db, mailer, hashingKey }: Ports) {
+  constructor({ db, post, hashingKey }: Ports) {
     this.#db = db;
-    this.#mailer = mailer;
+    this.#post = post;
     this.#key = hashingKey;
   }
 
@@ -52,13 +53,17 @@ export class Verification {
     const pendingId = row?.pending.id ?? randomUUID();
     // A decoy's hash belongs to no code at all.
     const codeHash = row && row.known === null ? hashCode(this.#key, pendingId, code) : randomBytes(32);
-    await this.#db.accounts.execute(sql`
+    const letter: Mail | undefined =
+      row && row.known === null ? { to: row.pending.email, content: { kind: 'code', code } } : undefined;
+    await this.#db.accounts.transaction(async (tx) => {
+      await tx.execute(sql`
       insert into verification_code (pending_id, code_hash, expires_at)
       select id, ${codeHash}, now() + make_interval(secs => ${VERIFICATION.lifetimeMs / 1000})
       from pending_registration where id = ${pendingId}
       on conflict (pending_id) do update
       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, created_at = now(), tries = 0`);
-    if (row && row.known === null) await this.#mailer.code(row.pending.email, code);
+      await this.#post.post(tx, letter);
+    });
   }
 
   /** A right code makes an account out of a pending registration; returns its user. Anything else is `invalid_code`. */

@@ -69,6 +69,17 @@ export const installation = pgTable('installation', {
   keyCheck: bytea('key_check').notNull(),
 });
 
+export const mail = pgTable('mail', {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  onBehalfOf: uuid('on_behalf_of'),
+  sealed: bytea(),
+  state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+  failure: text(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  endedAt: at('ended_at'),
+});
+
 export const attemptLimit = pgTable('attempt_limit', {
   key: bytea().primaryKey(),
   used: integer().notNull(),

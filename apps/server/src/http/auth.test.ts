@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { codeFor, newAddress, PASSWORD, registration, signUp, Visitor } from '../testing/visitor.fixture.ts';
+import {
+  allDelivered,
+  codeFor,
+  newAddress,
+  PASSWORD,
+  registration,
+  signUp,
+  Visitor,
+} from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +30,7 @@ describe('signing up', () => {
     expect(before).toMatchObject({ isAuthenticated: false, user: { email, emailVerified: false } });
     expect((await visitor.post('/api/auth/send-verification-trial')).json()).toEqual({ sent: true });
     const tokenBefore = visitor.cookies.get('blackbar');
-    const verified = await visitor.post('/api/auth/verify-email', { token: codeFor(service, email) });
+    const verified = await visitor.post('/api/auth/verify-email', { token: await codeFor(service, email) });
     expect(verified.statusCode).toBe(200);
     expect(visitor.cookies.get('blackbar')).not.toBe(tokenBefore);
     const after = await visitor.get('/api/auth/user');
@@ -39,6 +47,7 @@ describe('signing up', () => {
     await visitor.post('/api/auth/register', registration(email));
     await visitor.post('/api/auth/send-verification-after-payment');
     await visitor.post('/api/auth/send-verification-after-payment');
+    await allDelivered(service);
     expect(service.terminal.filter((line) => line.includes(email))).toHaveLength(1);
   });
 
@@ -66,7 +75,7 @@ describe('verification codes', () => {
     const email = newAddress();
     await visitor.post('/api/auth/register', registration(email));
     await visitor.post('/api/auth/send-verification-trial');
-    const code = codeFor(service, email);
+    const code = await codeFor(service, email);
     for (let i = 0; i < 5; i++) {
       const answer = await visitor.post('/api/auth/verify-email', { token: wrong(code) });
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'Invalid verification code']);
@@ -79,7 +88,7 @@ describe('verification codes', () => {
     const email = newAddress();
     await visitor.post('/api/auth/register', registration(email));
     await visitor.post('/api/auth/send-verification-trial');
-    const code = codeFor(service, email);
+    const code = await codeFor(service, email);
     await Promise.all(Array.from({ length: 49 }, () => visitor.post('/api/auth/verify-email', { token: wrong(code) })));
     expect((await visitor.post('/api/auth/verify-email', { token: code })).statusCode).toBe(400);
   });
@@ -89,7 +98,7 @@ describe('verification codes', () => {
     const email = newAddress();
     await visitor.post('/api/auth/register', registration(email));
     await visitor.post('/api/auth/send-verification-trial');
-    const token = codeFor(service, email);
+    const token = await codeFor(service, email);
     expect((await new Visitor(service).post('/api/auth/verify-email', { token })).statusCode).toBe(401);
     const other = new Visitor(service);
     await other.post('/api/auth/register', registration(newAddress()));
@@ -137,12 +146,16 @@ describe('who has an account can’t be told', () => {
     const decoy = await stranger.post('/api/auth/register', registration(email, { password: 'a stranger’s secret' }));
     expect(decoy.statusCode).toBe(200);
     expect(decoy.json()).toEqual({ user: { id: expect.any(String), email } });
+    await allDelivered(service);
     const codesBefore = service.terminal.filter((line) => line.startsWith(`verification code for ${email}`)).length;
     expect((await stranger.post('/api/auth/send-verification-trial')).json()).toEqual({ sent: true });
+    await allDelivered(service);
     expect(service.terminal.filter((line) => line.startsWith(`verification code for ${email}`))).toHaveLength(
       codesBefore,
     );
-    expect(service.terminal.some((line) => line.startsWith(`notice for ${email}`))).toBe(true);
+    expect(service.terminal.some((line) => line.startsWith(`mail for ${email}: You already have an account`))).toBe(
+      true,
+    );
     const again = await new Visitor(service).post('/api/auth/login', { email, password: 'a stranger’s secret' });
     expect([again.statusCode, again.json().code]).toEqual([403, 'email_not_verified']);
     const owner = await new Visitor(service).post('/api/auth/login', { email, password: PASSWORD });
@@ -158,7 +171,9 @@ describe('signing in and out', () => {
     const login = await visitor.post('/api/auth/login', { email, password: PASSWORD });
     expect([login.statusCode, login.json().code]).toEqual([403, 'email_not_verified']);
     expect((await visitor.get('/api/cases')).json().code).toBe('email_not_verified');
-    expect((await visitor.post('/api/auth/verify-email', { token: codeFor(service, email) })).statusCode).toBe(200);
+    expect((await visitor.post('/api/auth/verify-email', { token: await codeFor(service, email) })).statusCode).toBe(
+      200,
+    );
     expect((await visitor.get('/api/cases')).statusCode).toBe(200);
   });
 

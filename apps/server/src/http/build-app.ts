@@ -11,6 +11,7 @@ import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
 import { hipaaRoutes } from './hipaa.ts';
 import { organizationRoutes } from './organizations.ts';
+import { outboxRoutes } from './outbox.ts';
 import { outputRoutes } from './outputs.ts';
 import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policies.ts';
@@ -42,6 +43,7 @@ export async function buildApp(services: Services): Promise<App> {
   binderRoutes(app, services);
   dashboardRoutes(app, services);
   organizationRoutes(app, services);
+  outboxRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app, services.config.supportEmail);
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () => app.swagger());

@@ -5,15 +5,31 @@ import type { TenantTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Payloads are ids only: the job tables are no place for what a document says. */
+/** Work on a document. */
 export interface JobData {
   readonly organizationId: string;
   readonly documentId: string;
   readonly runId?: string;
 }
 
-export const QUEUES = ['analyse', 'redact', 'expire'] as const;
-export type QueueName = (typeof QUEUES)[number];
+/** Payloads are ids only: the job tables are no place for what a document or a mail says. */
+interface Payloads {
+  readonly analyse: JobData;
+  readonly redact: JobData;
+  readonly expire: JobData;
+  readonly mail: { readonly mailId: string };
+}
+export type QueueName = keyof Payloads;
+
+/** How often a job is tried again, and how long at most between two attempts. */
+const RETRIES: Readonly<Record<QueueName, { readonly limit: number; readonly pauseSeconds: number }>> = {
+  analyse: { limit: 3, pauseSeconds: 60 },
+  redact: { limit: 3, pauseSeconds: 60 },
+  expire: { limit: 3, pauseSeconds: 60 },
+  // A mail server may be away for hours.
+  mail: { limit: 24, pauseSeconds: 600 },
+};
+const QUEUES = Object.keys(RETRIES) as QueueName[];
 
 export interface Attempt {
   readonly id: string;
@@ -22,9 +38,11 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-export type Handler = (data: JobData, attempt: Attempt) => Promise<void>;
+export type Handler<N extends QueueName = 'analyse' | 'redact' | 'expire'> = (
+  data: Payloads[N],
+  attempt: Attempt,
+) => Promise<void>;
 
-const RETRIES = 3;
 const SETUP_LOCK = 4_207_300_119;
 
 /** Durable jobs in PostgreSQL: sent in the transaction of what they belong to, resumed after any crash. */
@@ -64,7 +82,8 @@ export class Queue {
       await this.#boss.start();
       for (const name of QUEUES) {
         await this.#boss.createQueue(name, {
-          retryLimit: RETRIES,
+          retryLimit: RETRIES[name].limit,
+          retryDelayMax: RETRIES[name].pauseSeconds,
           retryDelay: 1,
           retryBackoff: true,
           heartbeatSeconds: 10,
@@ -81,21 +100,21 @@ export class Queue {
     this.#running = true;
   }
 
-  async send(tx: TenantTx, name: QueueName, data: JobData, startAfterSeconds = 0): Promise<void> {
+  async send<N extends QueueName>(tx: TenantTx, name: N, data: Payloads[N], startAfterSeconds = 0): Promise<void> {
     await this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
       ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
     });
   }
 
-  async work(name: QueueName, concurrency: number, handle: Handler): Promise<void> {
+  async work<N extends QueueName>(name: N, concurrency: number, handle: Handler<N>): Promise<void> {
     const options = {
       includeMetadata: true,
       localConcurrency: concurrency,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     } as const;
-    await this.#boss.work<JobData, void, typeof options>(name, options, async ([job]) => {
+    await this.#boss.work<Payloads[N], void, typeof options>(name, options, async ([job]) => {
       if (!job) return;
       const end = this.#metrics.jobs.startTimer({ queue: name });
       try {

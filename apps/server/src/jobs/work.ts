@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Services } from '../services.ts';
 import { analyseDocument } from './analyse.ts';
+import { deliverMail } from './deliver.ts';
 import { expireScratch } from './expire.ts';
 import { redactDocument } from './redact.ts';
 
@@ -10,4 +11,5 @@ export async function startWork(services: Services): Promise<void> {
   await services.queue.work('analyse', cores, analyseDocument(services));
   await services.queue.work('redact', cores, redactDocument(services));
   await services.queue.work('expire', 1, expireScratch(services));
+  await services.queue.work('mail', 2, deliverMail(services));
 }

@@ -11,6 +11,8 @@ export interface Keys {
   readonly wrapping: Buffer;
   /** Hashes verification codes and the keys of attempt limits. */
   readonly hashing: Buffer;
+  /** Seals mails that wait. */
+  readonly mail: Buffer;
   /** Password of the built-in database. */
   readonly database: string;
 }
@@ -25,6 +27,7 @@ export async function loadKeys(given: Buffer | undefined, dataDir: string): Prom
   return {
     wrapping: derive('document keys'),
     hashing: derive('hashes'),
+    mail: derive('mails'),
     database: derive('database').toString('base64url'),
   };
 }

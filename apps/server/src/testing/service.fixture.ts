@@ -9,7 +9,8 @@ import type { App } from '../http/app.ts';
 import { buildApp } from '../http/build-app.ts';
 import { startWork } from '../jobs/work.ts';
 import { createLog } from '../log.ts';
-import { TerminalMailer } from '../mail/mailer.ts';
+import { Outbox } from '../mail/outbox.ts';
+import type { MailTransport } from '../mail/transport.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { closeServices, openServices, type Services } from '../services.ts';
 import { loadKeys } from '../storage/master-key.ts';
@@ -61,7 +62,10 @@ export interface TestService extends TestDatabase {
 }
 
 /** The whole service on a database of its own, without a port. */
-export async function startService(env: Record<string, string> = {}): Promise<TestService> {
+export async function startService(
+  env: Record<string, string> = {},
+  mailTransport?: MailTransport,
+): Promise<TestService> {
   const database = await startDatabase();
   const { dataDir, connection } = database;
   const terminal: string[] = [];
@@ -72,7 +76,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Te
     connection,
     keys: await loadKeys(undefined, dataDir),
     log: createLog({ write: (line) => logged.push(line) }),
-    mailer: new TerminalMailer((line) => terminal.push(line)),
+    mailTransport: mailTransport ?? new Outbox((line) => terminal.push(line)),
   });
   await startWork(services);
   const app = await buildApp(services);

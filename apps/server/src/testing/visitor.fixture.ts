@@ -80,8 +80,17 @@ export function newAddress(): string {
   return `${randomUUID()}@firm.example`;
 }
 
-/** The newest code that the terminal showed for an address. */
-export function codeFor(service: TestService, email: string): string | undefined {
+/** Waits until no mail is on its way. */
+export async function allDelivered({ services }: TestService): Promise<void> {
+  await until(
+    async () => (await services.db.pool.query(`select from mail where state = 'waiting'`)).rowCount,
+    (waiting) => waiting === 0,
+  );
+}
+
+/** The newest code that was sent to an address. */
+export async function codeFor(service: TestService, email: string): Promise<string | undefined> {
+  await allDelivered(service);
   const line = service.terminal.findLast((text) => text.startsWith(`verification code for ${email}: `));
   return line?.trim().slice(-6);
 }
@@ -96,7 +105,7 @@ export async function signUp(service: TestService, more: object = {}): Promise<V
   const email = newAddress();
   await visitor.post('/api/auth/register', registration(email, more));
   await visitor.post('/api/auth/send-verification-trial');
-  const verified = await visitor.post('/api/auth/verify-email', { token: codeFor(service, email) ?? '' });
+  const verified = await visitor.post('/api/auth/verify-email', { token: (await codeFor(service, email)) ?? '' });
   if (verified.statusCode !== 200) throw new Error(`sign-up ended with ${verified.statusCode}`);
   return Object.assign(visitor, { email });
 }
@@ -115,7 +124,7 @@ async function until<T>(look: () => Promise<T>, done: (value: T) => boolean): Pr
   for (const end = Date.now() + 45_000; ; ) {
     const value = await look();
     if (done(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 

@@ -1,0 +1,44 @@
+import { isLoopback } from '../config.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { notFound } from '../not-found.ts';
+import type { Services } from '../services.ts';
+import type { App } from './app.ts';
+
+/** `/dev/outbox`: mails of a service without a mail server, for whoever sits at this machine and nobody else. */
+export function outboxRoutes(app: App, { mailTransport, config }: Services): void {
+  if (!(mailTransport instanceof Outbox) || !config.embedded) return;
+  const outbox = mailTransport;
+
+  app.get('/dev/outbox', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+    const rows = outbox.mails.map(
+      ({ id, to, subject, sentAt }) =>
+        `<li><a href="/dev/outbox/${id}">${escaped(subject)}</a> ${escaped(to)}, ${sentAt.toISOString()}</li>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`<!doctype html><html lang="en"><title>Outbox</title><h1>Outbox</h1><ol>${rows.join('')}</ol></html>`);
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/dev/outbox/:id',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const mail = outbox.mails.find(({ id }) => id === request.params.id);
+      if (!mail || !isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation",
+        )
+        .send(mail.html);
+    },
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+}

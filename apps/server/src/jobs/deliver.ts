@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mail as mails } from '../db/schema.ts';
+import { renderMail } from '../mail/render.ts';
+import type { Services } from '../services.ts';
+import type { Attempt } from './queue.ts';
+
+/**
+ * Sends one mail that waits. A mail that was sent keeps nothing of what it said; one that no attempt could send
+ * is kept as failed, without its text, for an administrator to see.
+ */
+export function deliverMail({ db, post, mailTransport, log }: Services) {
+  return async ({ mailId }: { readonly mailId: string }, { last }: Attempt): Promise<void> => {
+    const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
+    const [row] = await db.accounts.select().from(mails).where(waits);
+    if (!row?.sealed) return;
+    try {
+      const letter = post.open(mailId, row.sealed);
+      if (letter) await mailTransport.send(mailId, letter, await renderMail(letter));
+    } catch (error) {
+      if (!last) throw error;
+      log.warn({ err: error, mailId }, 'mail failed');
+      await db.accounts
+        .update(mails)
+        .set({ state: 'failed', sealed: null, failure: codeOf(error), endedAt: sql`now()` })
+        .where(waits);
+      return;
+    }
+    await db.accounts.update(mails).set({ state: 'sent', sealed: null, endedAt: sql`now()` }).where(waits);
+  };
+}
+
+/** What a mail library calls it: its message may quote the address. */
+function codeOf(error: unknown): string {
+  return (error as { code?: unknown }).code?.toString() ?? 'unknown';
+}
