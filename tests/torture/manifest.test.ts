@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeWithOracles } from '../oracles/index.ts';
+import { sample } from '../sample.ts';
 import { leaksOf } from './judge.ts';
 import { MANIFEST } from './manifest.ts';
 import { paintedOver, untouched } from './naive.ts';
@@ -19,7 +20,7 @@ describeWithOracles('the torture manifest can fail', () => {
   });
 
   test.concurrent.each(
-    MANIFEST.map((row) => [row.id, row] as const),
+    sample(MANIFEST, 0.2, ({ id }) => id).map((row) => [row.id, row] as const),
   )('%s leaks when nothing is done and when only boxes are drawn', async (_id, row) => {
     const input = await row.build();
     expect(await leaksOf(row, await untouched(input, row)), 'nothing done').not.toEqual([]);
