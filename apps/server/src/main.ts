@@ -8,6 +8,8 @@ import { createLog } from './log.ts';
 import { openTransport } from './mail/open-transport.ts';
 import { closeServices, openServices } from './services.ts';
 
+const STOP_MS = 9_000;
+
 const say = (line: string): void => void process.stdout.write(line);
 
 /** Starts the service and keeps it running until it is told to stop. */
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
       if (stopping) return;
       stopping = true;
       say('Stopping.\n');
+      // What is not let go of by then is held by something that is gone.
+      setTimeout(() => process.exit(0), STOP_MS).unref();
       void stop().then(() => process.exit(0));
     });
   }

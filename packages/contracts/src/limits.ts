@@ -39,7 +39,13 @@ export const VERIFICATION = {
 } as const;
 
 export const SESSION = { idleMs: 15 * 60_000, absoluteMs: 8 * 3_600_000, unverifiedMs: 24 * 3_600_000 } as const;
-export const LOGIN_ATTEMPTS = { points: 10, windowMs: 15 * 60_000 } as const;
+const QUARTER_MS = 15 * 60_000;
+/** Attempts to sign in: of one account from one block of addresses, from one block, and to one account. */
+export const LOGIN_ATTEMPTS = {
+  pair: { points: 10, windowMs: QUARTER_MS },
+  fromBlock: { points: 50, windowMs: QUARTER_MS },
+  toAccount: { points: 100, windowMs: QUARTER_MS },
+} as const;
 export const PDF_PASSWORD_TRIES = 5;
 
 export const TRIAL_CASES = 5;

@@ -39,7 +39,7 @@ export async function register({ db, sessions, post, links }: Ports, request: Re
   const email = request.email.toLowerCase();
   const passwordHash = await hashPassword(request.password);
   const id = randomUUID();
-  await db.accounts.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const owners = await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email));
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email));
     await tx.insert(pendingRegistration).values({

@@ -55,7 +55,7 @@ export class Verification {
     const codeHash = row && row.known === null ? hashCode(this.#key, pendingId, code) : randomBytes(32);
     const letter: Mail | undefined =
       row && row.known === null ? { to: row.pending.email, content: { kind: 'code', code } } : undefined;
-    await this.#db.accounts.transaction(async (tx) => {
+    await this.#db.transaction(async (tx) => {
       await tx.execute(sql`
       insert into verification_code (pending_id, code_hash, expires_at)
       select id, ${codeHash}, now() + make_interval(secs => ${VERIFICATION.lifetimeMs / 1000})
@@ -81,7 +81,7 @@ export class Verification {
       )
       .returning({ codeHash: verificationCode.codeHash });
     if (!counted || !codeMatches(this.#key, pendingId, code.trim(), counted.codeHash)) throw wrongCode();
-    return this.#db.accounts.transaction((tx) => openAccount(tx, pendingId));
+    return this.#db.transaction((tx) => openAccount(tx, pendingId));
   }
 }
 

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
 
-/** A transaction in which only the rows of one tenant exist. */
-export type TenantTx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+/** A transaction; inside `tenant` only the rows of one tenant exist in it. */
+export type TenantTx = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+const CONNECTIONS = 20;
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 60_000;
+/** A transaction whose process hangs must not hold its locks for ever. */
+const IDLE_IN_TRANSACTION_MS = 120_000;
 
 /**
  * The one way to the tables. `accounts` reaches those that belong to people (accounts, sessions);
@@ -12,19 +20,47 @@ export type TenantTx = Parameters<Parameters<NodePgDatabase<typeof schema>['tran
  */
 export class Database {
   readonly pool: pg.Pool;
-  readonly accounts: NodePgDatabase<typeof schema>;
+  readonly accounts: Omit<NodePgDatabase, 'transaction'>;
 
   constructor(connection: pg.ClientConfig) {
-    // The role has no right to pass row-level security by, whoever the connection belongs to.
-    this.pool = new pg.Pool({ ...connection, max: 20, options: '-c role=blackbar_app', application_name: 'blackbar' });
-    // An idle connection that breaks is replaced by the next query, which reports what is wrong.
+    this.pool = new pg.Pool({
+      ...connection,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      // The role has no right to pass row-level security by, whoever the connection belongs to.
+      options: '-c role=blackbar_app',
+      application_name: 'blackbar',
+    });
+    // A connection that breaks while nobody or somebody waits for it is replaced; who waits is told by the query.
     this.pool.on('error', () => {});
-    this.accounts = drizzle(this.pool, { schema });
+    this.pool.on('connect', (client) => client.on('error', () => {}));
+    this.accounts = drizzle(this.pool);
+  }
+
+  /** Runs `work` as one transaction. Its connection goes back to the pool whatever happens, and a broken one out of it. */
+  async transaction<T>(work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(drizzle(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
   }
 
   /** Runs `work` with the rows of one organization in sight, as one transaction. */
   tenant<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    return this.accounts.transaction(async (tx) => {
+    return this.transaction(async (tx) => {
       await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
       return work(tx);
     });
@@ -32,7 +68,7 @@ export class Database {
 
   /** Runs `work` with a person's own memberships in sight, before an organization is chosen. */
   person<T>(userId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    return this.accounts.transaction(async (tx) => {
+    return this.transaction(async (tx) => {
       await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
       return work(tx);
     });

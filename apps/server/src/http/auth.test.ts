@@ -199,6 +199,50 @@ describe('signing in and out', () => {
     expect((await guess(PASSWORD, '192.0.2.2')).statusCode).toBe(200);
   });
 
+  test('a right password of somebody else’s registration of the address forgives no guess', async () => {
+    const { email } = await signUp(service);
+    await new Visitor(service).post('/api/auth/register', registration(email, { password: 'the attacker’s own' }));
+    const remoteAddress = '192.0.2.10';
+    const login = (password: string) =>
+      service.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress });
+    const answers: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      for (let guess = 0; guess < 9; guess++) answers.push((await login(`guess ${guess}`)).statusCode);
+      answers.push((await login('the attacker’s own')).statusCode);
+    }
+    expect(answers.slice(10).every((status) => status === 429)).toBe(true);
+    expect((await login(PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('fifty guesses at once are fifty guesses', async () => {
+    const { email } = await signUp(service);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        service.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email, password: 'not the password' },
+          remoteAddress: '192.0.2.11',
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('one address cannot try sixty accounts; who signs in rightly does not use it up', async () => {
+    const login = (email: string, password: string, remoteAddress: string) =>
+      service.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress });
+    const { email } = await signUp(service);
+    for (let i = 0; i < 12; i++) expect((await login(email, PASSWORD, '2001:db8:1:2::1')).statusCode).toBe(200);
+    const answers: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      answers.push((await login(newAddress(), 'not the password', `2001:db8:1:2::${i.toString(16)}`)).statusCode);
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(50);
+    expect(answers.at(-1)).toBe(429);
+    expect((await login(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
   test('the fourth resend in an hour has to wait, whoever has the address', async () => {
     const email = newAddress();
     const resend = () => new Visitor(service).post('/api/auth/resend-verification', { email });

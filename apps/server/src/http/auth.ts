@@ -1,6 +1,5 @@
 import {
   currentUserResponse,
-  LOGIN_ATTEMPTS,
   loginRequest,
   loginResponse,
   logoutResponse,
@@ -17,6 +16,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPassword } from '../auth/login.ts';
 import { register } from '../auth/registration.ts';
 import { wireUser } from '../auth/sessions.ts';
+import { countSignIn } from '../auth/sign-in-attempts.ts';
+import { addressBlock } from '../limits/address-block.ts';
 import type { Services } from '../services.ts';
 import { unverifiedOf } from './access.ts';
 import type { App } from './app.ts';
@@ -54,7 +55,7 @@ export function authRoutes(app: App, services: Services): void {
     '/api/auth/register',
     { config: { access: 'anyone' }, schema: { body: registerRequest, response: { 200: registerResponse } } },
     async (request, reply) => {
-      await attempts.use(`register ${request.ip}`, REGISTRATIONS);
+      await attempts.use(`register ${addressBlock(request.ip)}`, REGISTRATIONS);
       const { id, email, token } = await register(services, request.body);
       cookie.set(reply, token);
       return { user: { id, email } };
@@ -66,11 +67,12 @@ export function authRoutes(app: App, services: Services): void {
     { config: { access: 'anyone' }, schema: { body: loginRequest, response: { 200: loginResponse } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      const counted = `login ${email.toLowerCase()} ${request.ip}`;
-      await attempts.use(counted, LOGIN_ATTEMPTS);
+      const attempt = await countSignIn(attempts, email, request.ip);
       const outcome = await checkPassword(services.db, email, password);
-      await attempts.forget(counted);
-      if ('userId' in outcome) return { ok: true as const, user: await signIn(request, reply, outcome.userId) };
+      if ('userId' in outcome) {
+        await attempt.succeeded();
+        return { ok: true as const, user: await signIn(request, reply, outcome.userId) };
+      }
       cookie.set(reply, await sessions.open({ pendingId: outcome.pendingId }));
       if (!(await verification.justSent(outcome.pendingId))) await verification.send(outcome.email);
       throw new BlackbarError('email_not_verified', 'Please verify your email address first. We have sent you a code.');

@@ -2,6 +2,7 @@ import type { FailureBody } from '@blackbar/contracts';
 import { BlackbarError, type ErrorCode } from '@blackbar/model';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/away.ts';
 import { TooManyAttempts } from '../limits/attempts.ts';
 
 /** The one map from code to status. The compiler asks for every code. */
@@ -48,6 +49,9 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+/** For whoever asks while the service is short of something that comes back by itself. */
+const RETRY_AFTER_S = 5;
+
 /** Any error as ours: what a library throws becomes a sentence, and never its own message. */
 export function asBlackbarError(error: unknown): BlackbarError {
   if (error instanceof BlackbarError) return error;
@@ -57,6 +61,11 @@ export function asBlackbarError(error: unknown): BlackbarError {
       'invalid_request',
       field === '' ? 'The request is incomplete or malformed.' : `The field "${field}" is missing or malformed.`,
     );
+  }
+  if (isDatabaseAway(error)) {
+    return new BlackbarError('unavailable', 'Blackbar can’t reach its database. Please try again in a moment.', {
+      cause: error,
+    });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -76,6 +85,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   const status = STATUS[error.code];
   if (status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfter);
+  if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_S);
   const body: FailureBody = {
     error: error.message,
     code: error.code,

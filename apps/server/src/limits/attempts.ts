@@ -49,6 +49,14 @@ export class Attempts {
     }
   }
 
+  /** Takes one counted attempt back. */
+  async giveBack(name: string): Promise<void> {
+    await this.#db.accounts
+      .update(attemptLimit)
+      .set({ used: sql`greatest(${attemptLimit.used} - 1, 0)` })
+      .where(eq(attemptLimit.key, this.#hash(name)));
+  }
+
   async forget(name: string): Promise<void> {
     await this.#db.accounts.delete(attemptLimit).where(eq(attemptLimit.key, this.#hash(name)));
   }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
+import { isDatabaseAway } from './away.ts';
+import { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let at: TestDatabase;
+beforeAll(async () => {
+  at = await startDatabase();
+  await migrate(at.connection);
+});
+afterAll(() => at.close());
+
+test('connections that are killed in mid-transaction end neither the process nor the pool', async () => {
+  const db = new Database(at.connection);
+  const killer = new pg.Client(at.connection);
+  await killer.connect();
+  const errors: unknown[] = [];
+  let reading = true;
+  const readers = Array.from({ length: 12 }, async () => {
+    while (reading) {
+      await db
+        .tenant(randomUUID(), async (tx) => {
+          await tx.execute(sql`select pg_sleep(0.01)`);
+          await tx.execute(sql`select count(*) from document`);
+        })
+        .catch((error) => errors.push(error));
+    }
+  });
+  for (let round = 0; round < 10; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'blackbar'`);
+  }
+  reading = false;
+  await Promise.all(readers);
+  await killer.end();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.filter((error) => !isDatabaseAway(error))).toEqual([]);
+  expect(await db.answers()).toBe(true);
+  expect(db.pool.totalCount - db.pool.idleCount, 'connections that nobody gave back').toBe(0);
+  await db.close();
+});
+
+test('what fails is undone, and its connection serves the next', async () => {
+  const db = new Database(at.connection);
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into attempt_limit (key, used, resets_at) values ('\\x01', 1, now())`);
+    throw new RangeError('not today');
+  });
+  await expect(failing).rejects.toThrow('not today');
+  const { rows } = await db.pool.query('select from attempt_limit');
+  expect(rows).toHaveLength(0);
+  expect(db.pool.totalCount).toBe(1);
+  await db.close();
+});
+
+test('a server that is not there is told apart from a wrong statement', async () => {
+  const away = new Database({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
+  await expect(away.transaction(async () => 1)).rejects.toSatisfy(isDatabaseAway);
+  await away.close();
+  const db = new Database(at.connection);
+  await expect(db.transaction((tx) => tx.execute(sql`select nonsense`))).rejects.not.toSatisfy(isDatabaseAway);
+  await db.close();
+});
