@@ -38,7 +38,7 @@ export function analyseDocument(services: Services): Handler {
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
-      await rest(services, row, refusal);
+      await restDocument(services, row, refusal);
       metrics.documents.inc({ outcome: refusal.code });
     }
     await bus.tell({ type: 'document', documentId: data.documentId });
@@ -190,7 +190,7 @@ async function seenBefore(vault: Services['vault'], owner: Owner): Promise<Reado
  * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
  * that an organization's own expression made fail is kept: with another expression it can be read.
  */
-async function rest({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
+export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
   const waits = refusal.code === 'password_required';
   await db.tenant(organizationId, async (tx) => {

@@ -17,19 +17,30 @@ interface Payloads {
   readonly analyse: JobData;
   readonly redact: JobData;
   readonly expire: JobData;
+  /** Of the first two, what every attempt left unfinished. */
+  readonly unfinished: JobData;
   readonly mail: { readonly mailId: string };
 }
 export type QueueName = keyof Payloads;
 
-/** How often a job is tried again, and how long at most between two attempts. */
-const RETRIES: Readonly<Record<QueueName, { readonly limit: number; readonly pauseSeconds: number }>> = {
-  analyse: { limit: 3, pauseSeconds: 60 },
-  redact: { limit: 3, pauseSeconds: 60 },
-  expire: { limit: 3, pauseSeconds: 60 },
+interface Persistence {
+  /** How often a job is tried again. */
+  readonly retryLimit: number;
+  /** Between two attempts, at most, in seconds. */
+  readonly retryDelayMax: number;
+  /** Where a job goes that no attempt ended, as when the service dies in each of them: no handler could say why. */
+  readonly deadLetter?: QueueName;
+}
+
+/** A queue that others name stands before them. */
+const QUEUES: Readonly<Record<QueueName, Persistence>> = {
+  unfinished: { retryLimit: 24, retryDelayMax: 600 },
+  analyse: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
+  redact: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
+  expire: { retryLimit: 3, retryDelayMax: 60 },
   // A mail server may be away for hours.
-  mail: { limit: 24, pauseSeconds: 600 },
+  mail: { retryLimit: 24, retryDelayMax: 600 },
 };
-const QUEUES = Object.keys(RETRIES) as QueueName[];
 
 export interface Attempt {
   readonly id: string;
@@ -38,7 +49,7 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-export type Handler<N extends QueueName = 'analyse' | 'redact' | 'expire'> = (
+export type Handler<N extends QueueName = Exclude<QueueName, 'mail'>> = (
   data: Payloads[N],
   attempt: Attempt,
 ) => Promise<void>;
@@ -80,16 +91,18 @@ export class Queue {
       // One process at a time makes the queue's own tables.
       await setup.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
       await this.#boss.start();
-      for (const name of QUEUES) {
+      for (const [name, persistence] of Object.entries(QUEUES)) {
         await this.#boss.createQueue(name, {
-          retryLimit: RETRIES[name].limit,
-          retryDelayMax: RETRIES[name].pauseSeconds,
+          ...persistence,
           retryDelay: 1,
           retryBackoff: true,
           heartbeatSeconds: 10,
           expireInSeconds: 3_600,
           notify: true,
         });
+        // A queue that an earlier version made keeps its own ways until it is told.
+        const { retryLimit, deadLetter = null } = persistence;
+        await this.#boss.updateQueue(name, { retryLimit, deadLetter });
       }
       await setup.query('grant usage on schema pgboss to blackbar_app');
       await setup.query('grant select, insert, update, delete on all tables in schema pgboss to blackbar_app');

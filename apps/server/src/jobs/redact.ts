@@ -34,7 +34,7 @@ export function redactDocument(services: Services): Handler {
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
-      await refuse(services, run, refusal);
+      await refuseRun(services, run, refusal);
       services.metrics.runs.inc({ outcome: refusal.code });
     }
     await services.vault.remove(ownerOf(row), `request-${run.id}`);
@@ -108,7 +108,7 @@ async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made
   });
 }
 
-async function refuse({ db }: Services, run: RunRow, refusal: BlackbarError): Promise<void> {
+export async function refuseRun({ db }: Services, run: RunRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, documentId: document, id } = run;
   await db.tenant(organizationId, async (tx) => {
     const latest = await findRun(tx, id);
