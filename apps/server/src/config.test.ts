@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const MAIL = { SMTP_URL: 'smtp://mail.example' };
+
 describe('the environment', () => {
   test('nothing set: this machine only, everything in ./data', () => {
     expect(readConfig({})).toMatchObject({
@@ -14,9 +16,9 @@ describe('the environment', () => {
   });
 
   test.each([
-    ['https', { PUBLIC_URL: 'https://redact.example/', HOST: '0.0.0.0' }, true],
+    ['https', { ...MAIL, PUBLIC_URL: 'https://redact.example/', HOST: '0.0.0.0' }, true],
     ['http on loopback', { PUBLIC_URL: 'http://localhost:8080' }, false],
-    ['http elsewhere, asked for', { PUBLIC_URL: 'http://redact.example', ALLOW_INSECURE_HTTP: 'true' }, false],
+    ['http elsewhere, asked for', { ...MAIL, PUBLIC_URL: 'http://redact.example', ALLOW_INSECURE_HTTP: 'true' }, false],
   ])('%s', (_what, env, secureCookies) => {
     expect(readConfig(env).secureCookies).toBe(secureCookies);
   });
@@ -41,6 +43,14 @@ describe('the environment', () => {
     });
   });
 
+  test.each([
+    [undefined, false],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+  ])('proxies %j', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
   test('a folder that several processes share', () => {
     const env = { DATABASE_URL: 'postgres://db.example/blackbar', STORAGE_URL: 'file:///srv/blackbar' };
     expect(readConfig(env).storage).toEqual({ kind: 'folder', folder: '/srv/blackbar' });
@@ -58,8 +68,11 @@ describe('the environment', () => {
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['a role that is none', { ROLE: 'both' }, 'ROLE'],
     ['workers without a database', { ROLE: 'worker' }, 'DATABASE_URL'],
+    ['a public address without mail', { PUBLIC_URL: 'https://redact.example' }, 'SMTP_URL'],
+    ['a master key of one digit', { MASTER_KEY: '0'.repeat(64) }, 'MASTER_KEY'],
+    ['a proxy that is believed about everything', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['a short master key', { MASTER_KEY: 'abc' }, 'MASTER_KEY'],
-    ['plain http for others', { PUBLIC_URL: 'http://redact.example' }, 'https'],
+    ['plain http for others', { ...MAIL, PUBLIC_URL: 'http://redact.example' }, 'https'],
     ['plain http on all addresses', { HOST: '0.0.0.0' }, 'https'],
   ])('%s is refused in a sentence', (_what, env, word) => {
     expect(() => readConfig(env)).toThrow(

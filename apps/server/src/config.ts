@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
@@ -28,7 +29,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Blackbar <no-reply@localhost.localdomain>'),
   SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: text.optional(),
   REQUIRE_SANDBOX: flag,
   ALLOW_INSECURE_HTTP: flag,
   NODE_ENV: z.string().optional(),
@@ -68,7 +69,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the service, or their addresses; false: none. */
+  readonly trustProxy: number | string[] | false;
   readonly requireSandbox: boolean;
 }
 
@@ -86,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new BlackbarError('usage', `The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
   }
   const e = parsed.data;
+  assertReady(e);
   const embedded = e.DATABASE_URL === undefined && e.STORAGE_URL === undefined;
   if (embedded && e.ROLE !== 'all') {
     throw new BlackbarError('usage', `ROLE=${e.ROLE} needs DATABASE_URL: the built-in database serves one process.`);
@@ -111,9 +114,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: trustedProxies(e.TRUST_PROXY),
     requireSandbox: e.REQUIRE_SANDBOX,
   };
+}
+
+/** What a service that others reach must not lack. */
+function assertReady({ PUBLIC_URL, SMTP_URL, MASTER_KEY }: z.infer<typeof environment>): void {
+  const reached = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
+  if (reached && SMTP_URL === undefined) {
+    const sentence = 'PUBLIC_URL needs SMTP_URL: without a mail server codes would only be shown on the terminal.';
+    throw new BlackbarError('usage', sentence);
+  }
+  if (MASTER_KEY !== undefined && new Set(MASTER_KEY.toLowerCase()).size < KEY_DIGITS) {
+    throw new BlackbarError('usage', 'MASTER_KEY is easy to guess: make one with `openssl rand -hex 32`.');
+  }
+}
+
+/** Of 64 random hexadecimal digits fewer different ones than this come up once in 10^15 keys. */
+const KEY_DIGITS = 8;
+
+/** Who is believed about where a request comes from. Whoever is believed without a limit lets every caller choose an address. */
+function trustedProxies(value: string | undefined): number | string[] | false {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const proxies = value.split(',').map((one) => one.trim());
+  if (proxies.every((one) => isIP(one.replace(/\/\d{1,3}$/, '')) !== 0)) return proxies;
+  const sentence = 'TRUST_PROXY is the number of proxies before the service (1 to 9), or their addresses with commas.';
+  throw new BlackbarError('usage', sentence);
 }
 
 function storageAt(url: URL, e: z.infer<typeof environment>): StorageLocation {

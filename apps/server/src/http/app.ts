@@ -15,8 +15,10 @@ import {
 import { ANONYMOUS } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { bearerOf, refuseCrossSite } from './cross-site.ts';
 import { answerFailure } from './failures.ts';
+import { readJsonBodies } from './json-body.ts';
+import { assertOwnHost } from './own-host.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -31,11 +33,12 @@ const JSON_MAX_BYTES = 8 * 1024 * 1024;
 /** What holds for every call, before there is any: who may make it, what is noted of it, how it fails. */
 export async function createApp(services: Services): Promise<App> {
   const { config } = services;
+  const hops = config.trustProxy;
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: 300_000,
     forceCloseConnections: true,
@@ -45,6 +48,7 @@ export async function createApp(services: Services): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
+  readJsonBodies(app);
   await app.register(helmet, helmetOptions(config.secureCookies));
   await app.register(cookie);
   await app.register(multipart, {
@@ -74,8 +78,10 @@ function letIn(app: App, { config, sessions, cookie: sessionCookie }: Services):
     // Answers hold personal data: no browser keeps them on a disk.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     request.visitor = ANONYMOUS;
+    assertOwnHost(request, config);
     refuseCrossSite(request, config.publicUrl);
-    const token = sessionCookie.read(request);
+    // A bearer token stands alone: a cookie beside it signs nobody in.
+    const token = bearerOf(request) === undefined ? sessionCookie.read(request) : undefined;
     if (token !== undefined && request.url.startsWith('/api/')) {
       request.visitor = await sessions.find(token, request.routeOptions.config.extends !== false);
     }

@@ -3,6 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The token of an `Authorization: Bearer` header (RFC 6750, 2.1). */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 /**
  * Refuses a change that another site's page asks for. Browsers say where a request comes from; scripts
  * say nothing and are let through, because no browser's cookies are misused by them. Bearer tokens and
@@ -10,7 +15,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined): void {
   if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return;
-  if (/^bearer /i.test(request.headers.authorization ?? '')) return;
+  if (bearerOf(request) !== undefined) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';

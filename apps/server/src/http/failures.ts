@@ -49,6 +49,10 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+/** What the form's parser says of a form that breaks off or is none; it has no codes for it. */
+const BROKEN_FORM =
+  /^(Unexpected end of|Malformed part header|Multipart: Boundary not found|Premature close|Part terminated early)/;
+
 /** For whoever asks while the service is short of something that comes back by itself. */
 const RETRY_AFTER_S = 5;
 
@@ -68,7 +72,11 @@ export function asBlackbarError(error: unknown): BlackbarError {
     });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BlackbarError('too_large', 'This request is larger than 8 MB.');
+  if (BROKEN_FORM.test((error as Error).message)) {
+    return new BlackbarError('invalid_request', 'The form is incomplete or malformed.', { cause: error });
+  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new BlackbarError('too_large', 'This is larger than 25 MB.');
   }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { newCase, signUp, type Visitor } from '../testing/visitor.fixture.ts';
+
+let service: TestService;
+let visitor: Visitor;
+let caseId: string;
+beforeAll(async () => {
+  service = await startService();
+  visitor = await signUp(service);
+  caseId = await newCase(visitor);
+});
+afterAll(() => service.close());
+
+describe('what is no request', () => {
+  test.each([
+    ['a NUL in a title', '/api/cases', { title: 'A\u0000B' }],
+    ['a NUL in an address', '/api/auth/resend-verification', { email: 'a\u0000@firm.example' }],
+    ['a NUL in a path', '/api/cases/%00', undefined],
+  ])('%s is malformed, not an accident', async (_what, url, body) => {
+    const answer = body ? await visitor.post(url, body) : await visitor.get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_request']);
+  });
+
+  test.each(['/api/preview-pdf-detections', '/api/build-binder', 'upload'])('a broken form at %s', async (path) => {
+    const url = path === 'upload' ? `/api/cases/${caseId}/documents` : path;
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4';
+    for (const payload of [head, '--x\r\nnonsense', '']) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const answer = await visitor.call({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode, JSON.stringify(payload)).toBe(422);
+    }
+    const bare = await visitor.call({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'multipart/form-data' },
+      payload: head,
+    });
+    expect(bare.statusCode).toBe(422);
+  });
+
+  test('an empty body of JSON is no body', async () => {
+    const answer = await (await signUp(service)).call({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('too much JSON is told its own limit', async () => {
+    const answer = await visitor.post('/api/cases', { title: 'x'.repeat(9 * 1024 * 1024) });
+    expect([answer.statusCode, answer.json().error]).toEqual([413, 'This request is larger than 8 MB.']);
+  });
+});
+
+describe('who asks', () => {
+  test('a page whose name was made to point here is not answered', async () => {
+    const ask = (host: string) => service.app.inject({ method: 'GET', url: '/api/auth/user', headers: { host } });
+    expect((await ask('evil.example')).statusCode).toBe(403);
+    expect((await ask('localhost:3000')).statusCode).toBe(401);
+    expect((await ask('127.0.0.1')).statusCode).toBe(401);
+  });
+
+  test('a bearer token stands alone: the cookie beside it signs nobody in', async () => {
+    const me = await signUp(service);
+    const headers = { authorization: 'Bearer nobody', origin: 'https://evil.example' };
+    expect((await me.call({ method: 'POST', url: '/api/cases', payload: { title: 'x' }, headers })).statusCode).toBe(
+      401,
+    );
+  });
+});
