@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BlackbarError } from '@blackbar/model';
 import { type OnProgress, Pool } from '@blackbar/pipeline';
 import { asBlackbarError, type ExitStatus, refusal, statusOf } from './exit.ts';
@@ -14,9 +15,14 @@ export interface Outcome {
 /**
  * Does the same to every file, on all cores, and answers in the order of the command line. A refused
  * file ends with its line of JSON on stderr and does not stop the others; the worst status is the command's.
+ * `models`: folders of token classifiers that the work reads.
  */
-export async function eachFile(files: readonly string[], work: FileWork): Promise<ExitStatus> {
-  const pool = new Pool();
+export async function eachFile(
+  files: readonly string[],
+  work: FileWork,
+  models: readonly string[] = [],
+): Promise<ExitStatus> {
+  const pool = new Pool({ models });
   const bar = new FilesBar(files.length);
   try {
     const outcomes = await Promise.all(
@@ -32,6 +38,11 @@ export async function eachFile(files: readonly string[], work: FileWork): Promis
     bar.stop();
     await pool.close();
   }
+}
+
+/** What the command line names of them. */
+export function modelsOf(options: { readonly 'detector-model'?: string | undefined }): string[] {
+  return options['detector-model'] === undefined ? [] : [resolve(options['detector-model'])];
 }
 
 function say(file: string, outcome: Outcome | BlackbarError, several: boolean): ExitStatus {

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-  .default(false);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const text = z.string().trim().min(1);
 
 const environment = z.object({
@@ -30,8 +27,8 @@ const environment = z.object({
   MAIL_FROM: text.default('Blackbar <no-reply@localhost.localdomain>'),
   SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
   TRUST_PROXY: text.optional(),
-  REQUIRE_SANDBOX: flag,
-  ALLOW_INSECURE_HTTP: flag,
+  REQUIRE_SANDBOX: flag.optional(),
+  ALLOW_INSECURE_HTTP: flag.default(false),
   NODE_ENV: z.string().optional(),
 });
 
@@ -71,6 +68,7 @@ export interface Config {
   readonly supportEmail: string;
   /** How many proxies stand before the service, or their addresses; false: none. */
   readonly trustProxy: number | string[] | false;
+  /** Refuse to start where a child that reads documents cannot be confined; on by itself behind https. */
   readonly requireSandbox: boolean;
 }
 
@@ -115,7 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: trustedProxies(e.TRUST_PROXY),
-    requireSandbox: e.REQUIRE_SANDBOX,
+    requireSandbox: e.REQUIRE_SANDBOX ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
+import { missingOf } from '@blackbar/pipeline';
 import { readConfig } from './config.ts';
 import { layGround } from './ground.ts';
 import { buildApp } from './http/build-app.ts';
@@ -39,9 +40,8 @@ async function main(): Promise<void> {
       );
     }
     say(`Data folder: ${config.dataDir}\n`);
-    if (services.pool.sandbox.network === 'open') {
-      say('This host cannot cut the document workers off from the network; see REQUIRE_SANDBOX.\n');
-    }
+    const missing = missingOf(services.pool.sandbox);
+    if (missing) say(`${missing}\n`);
   } catch (error) {
     await stop();
     throw error;

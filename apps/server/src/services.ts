@@ -64,7 +64,10 @@ export async function openServices({ config, connection, keys, log, mailTranspor
     bus,
     store,
     vault: new Vault(store, keys.wrapping),
-    pool: new Pool({ requireSandbox: config.requireSandbox }),
+    pool: new Pool({
+      requireSandbox: config.requireSandbox,
+      models: config.detectorModelDir === undefined ? [] : [config.detectorModelDir],
+    }),
     links: new Links(config),
     post,
     mailTransport,

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { Child } from './child-process.ts';
+import { findSandbox } from './sandbox.ts';
 
 const order = { name: 'inspect', input: { bytes: new Uint8Array() } } as const;
 
 /** Programs that are none: one that is not there, one that ends at once. */
 test.each(['/nowhere/node', 'false'])('a child that cannot start says so, and blames no file: %s', async (execPath) => {
-  const child = new Child({ execPath, execArgv: [], network: 'none' });
+  const child = new Child({ network: 'none', files: 'own', launch: () => ({ execPath, execArgv: [] }) });
   await expect(child.run(order, {})).rejects.toMatchObject({ code: 'unavailable' });
   expect(child.reusable).toBe(false);
 });
 
 test('a child that was at work and is gone refuses the file', async () => {
-  const child = new Child({ execPath: process.execPath, execArgv: [], network: 'none' });
+  const child = new Child(findSandbox(process.execPath));
   await expect(child.run(order, {})).rejects.toMatchObject({ code: 'damaged' });
   // Another kind of work: what it needs has to be loaded first, so that it does not end before the child does.
   const again = child.run({ name: 'analyse', input: { ...order.input, request: { detect: true } } }, {});

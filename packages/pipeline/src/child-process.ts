@@ -40,11 +40,12 @@ export class Child {
 
   constructor(sandbox: Sandbox) {
     this.#folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
+    const { execPath, execArgv } = sandbox.launch(this.#folder);
     this.#process = fork(PROGRAM, [], {
       cwd: this.#folder,
       env: { PATH: '/usr/bin:/bin', HOME: this.#folder, TMPDIR: this.#folder, ...FRUGAL },
-      execPath: sandbox.execPath,
-      execArgv: [...sandbox.execArgv],
+      execPath,
+      execArgv: [...execArgv],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -16,6 +16,7 @@ export { Pool, type PoolOptions } from './pool.ts';
 export { type OnProgress, type Progress, STAGES, type Stage } from './progress.ts';
 export type { Redacted } from './redact.ts';
 export { type PackedRequest, packedRequest, type RedactDocumentRequest, type RedactRequest } from './redact-request.ts';
+export { missingOf } from './sandbox.ts';
 export type { SearchRequest } from './search.ts';
 export { secondDetector } from './second-detector.ts';
 export type { OutputSettings } from './settings.ts';

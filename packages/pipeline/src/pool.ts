@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { BlackbarError } from '@blackbar/model';
 import { Child, type RunOptions } from './child-process.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
-import { findSandbox, type Sandbox } from './sandbox.ts';
+import { findSandbox, missingOf, type Sandbox } from './sandbox.ts';
 
 export interface PoolOptions {
   /** Children at work at the same time; the machine's cores without it. */
   readonly size?: number;
-  /** Refuse to start where a child cannot be cut off from the network. */
+  /** Refuse to start where a child cannot be cut off from the network and the files of this machine. */
   readonly requireSandbox?: boolean;
+  /** Folders of token classifiers that a child may be told to read. */
+  readonly models?: readonly string[];
 }
 
 interface Waiting {
@@ -26,10 +28,9 @@ export class Pool {
   #closed = false;
 
   constructor(options: PoolOptions = {}) {
-    this.sandbox = findSandbox(process.execPath);
-    if (options.requireSandbox && this.sandbox.network === 'open') {
-      throw new BlackbarError('unavailable', 'This host cannot cut the document workers off from the network.');
-    }
+    this.sandbox = findSandbox(process.execPath, options.models);
+    const missing = missingOf(this.sandbox);
+    if (options.requireSandbox && missing) throw new BlackbarError('unavailable', missing);
     this.#size = options.size ?? availableParallelism();
   }
 

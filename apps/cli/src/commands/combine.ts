@@ -22,7 +22,7 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   if (files.some((file) => resolve(file) === resolve(out))) {
     throw new BlackbarError('usage', 'The result would overwrite an input.');
   }
-  const pool = new Pool();
+  const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
     const parts = await Promise.all(

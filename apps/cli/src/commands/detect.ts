@@ -3,7 +3,7 @@ import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CRITICAL_CATEGORIES, type Detection } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
-import { eachFile } from '../each-file.ts';
+import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
@@ -44,19 +44,23 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
     });
   if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
   const policy = await policyChoice(options, new Date());
-  return eachFile(files, async (file, pool, onProgress) => {
-    const request = {
-      fileName: basename(file),
-      detect: true,
-      ...(options.password === undefined ? {} : { password: options.password }),
-      ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
-      ...(options.exclude ? { exclude: options.exclude } : {}),
-      ...(categories ? { categories } : {}),
-      ...(policy.custom ? { custom: policy.custom } : {}),
-    };
-    const analysis = await pool.run('analyse', { bytes: await readInput(file), request }, { onProgress });
-    return { status: EXIT.done, print: printed(file, analysis, { threshold, policy, options }) };
-  });
+  return eachFile(
+    files,
+    async (file, pool, onProgress) => {
+      const request = {
+        fileName: basename(file),
+        detect: true,
+        ...(options.password === undefined ? {} : { password: options.password }),
+        ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
+        ...(options.exclude ? { exclude: options.exclude } : {}),
+        ...(categories ? { categories } : {}),
+        ...(policy.custom ? { custom: policy.custom } : {}),
+      };
+      const analysis = await pool.run('analyse', { bytes: await readInput(file), request }, { onProgress });
+      return { status: EXIT.done, print: printed(file, analysis, { threshold, policy, options }) };
+    },
+    modelsOf(options),
+  );
 }
 
 interface Wanted {

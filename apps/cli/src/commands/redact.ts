@@ -4,7 +4,7 @@ import { BlackbarError } from '@blackbar/model';
 import type { OutputSettings, RedactDocumentRequest, Redacted } from '@blackbar/pipeline';
 import { sealEvidence } from '@blackbar/verification';
 import { readBoxes } from '../boxes-file.ts';
-import { eachFile } from '../each-file.ts';
+import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
@@ -55,17 +55,21 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     });
   }
   const outputs = await Outputs.at(files, options.out);
-  return eachFile(files, async (file, pool, onProgress) => {
-    const bytes = await readInput(file);
-    const done = await pool.run(
-      'redactDocument',
-      { bytes, request: { ...request, fileName: basename(file) } },
-      { onProgress },
-    );
-    const path = outputs.pathFor(file, done.evidence.plan.hidden);
-    await writeAll(path, done, options);
-    return { status: EXIT.done, print: summary(file, path, done) };
-  });
+  return eachFile(
+    files,
+    async (file, pool, onProgress) => {
+      const bytes = await readInput(file);
+      const done = await pool.run(
+        'redactDocument',
+        { bytes, request: { ...request, fileName: basename(file) } },
+        { onProgress },
+      );
+      const path = outputs.pathFor(file, done.evidence.plan.hidden);
+      await writeAll(path, done, options);
+      return { status: EXIT.done, print: summary(file, path, done) };
+    },
+    modelsOf(options),
+  );
 }
 
 async function requestOf(options: Options, now: Date): Promise<RedactDocumentRequest> {
