@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withSupportedNode } from './supported-node.mjs';
 
 /** What every command of the project needs first. Plain Node and nothing else: on a fresh clone there is nothing else. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -88,6 +89,7 @@ export async function prepare() {
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     fail(`Blackbar needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
+  await withSupportedNode(ROOT);
   if (!needsInstall() && !needsBuild()) return;
   await takeTurn();
   if (needsInstall()) {
