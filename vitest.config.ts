@@ -15,8 +15,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // By itself one core is left free, half of a machine that has two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -27,6 +27,21 @@ const CANARIES: [string, string, string, RegExp][] = [
   ['one feature another', 'apps/web/src/editor/a.ts', "import '../account/b.ts';", /editor may not know account/],
   ['ui a feature', 'apps/web/src/ui/a.ts', "import '../editor/b.ts';", /ui may not know editor/],
   ['the environment', 'apps/cli/src/a.ts', 'process.env.HOME', /config\.ts only/],
+  [
+    'a sentence at a throw site',
+    'packages/pdf/src/a.ts',
+    "throw new BlackbarError('damaged', 'This file is damaged.');",
+    /1: a sentence at a throw site: name one/,
+  ],
+  [
+    'the same in backticks',
+    'apps/cli/src/a.ts',
+    "throw new BlackbarError('usage', `There is none.`);",
+    /a sentence at a throw site/,
+  ],
+  ['prose in JSX', 'apps/web/src/ui/a.tsx', 'const a = <p>Upload a file</p>;', /stands in packages\/words/],
+  ['prose in an attribute', 'apps/web/src/ui/a.tsx', 'const a = <img alt="A page" />;', /stands in packages\/words/],
+  ['prose in braces', 'apps/web/src/ui/a.tsx', "const a = <p>{open ? 'Close' : x}</p>;", /stands in packages\/words/],
   ['an argument-less date', 'packages/policy/src/a.ts', 'new Date()', /no clock/],
   ['a file too long', 'packages/text/src/a.ts', 'a\n'.repeat(401), /401 lines/],
   ['a name that says nothing', 'packages/text/src/utils.ts', '', /says nothing/],
@@ -71,6 +86,12 @@ describe('the check of the rooms', () => {
   test('lets through what is allowed', () => {
     expect(
       checkFile('packages/redaction/src/a.ts', "import { a } from '@blackbar/text';\nimport './b.ts';\nnew Date(0);"),
+    ).toEqual([]);
+    expect(
+      checkFile(
+        'apps/web/src/ui/a.tsx',
+        "const a = <p title={T.a} className='flex gap'>{T.b} · </p>;\nthrow new BlackbarError('usage', 'no_files');",
+      ),
     ).toEqual([]);
     expect(checkFile('apps/web/src/routes/a.tsx', "import '../editor/b.tsx';\nimport '../ui/c.tsx';")).toEqual([]);
   });

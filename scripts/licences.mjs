@@ -26,6 +26,9 @@ export const EXCEPTIONS = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', why: 'a shared library, replaceable' },
 ];
 
+/** Whose package.json names no licence: what its LICENSE file says, by name and version. */
+const STATED = { 'png-js@2.0.0': 'MIT' };
+
 /** Whether an SPDX expression of AND, OR and brackets can be satisfied with allowed licences alone. */
 export function isAllowed(expression) {
   return expression
@@ -38,11 +41,11 @@ export function isAllowed(expression) {
 export function shipped(lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !entry.devOptional)
-    .map(([path, entry]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: entry.version,
-      licence: entry.license ?? 'unknown',
-    }));
+    .map(([path, entry]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = entry.license ?? STATED[`${name}@${entry.version}`] ?? 'unknown';
+      return { name, version: entry.version, licence };
+    });
 }
 
 /** Shipped packages whose licence is neither allowed nor excepted. */

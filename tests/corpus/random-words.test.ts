@@ -23,7 +23,7 @@ const BAR = 0.002;
 const COMPARED = 5;
 
 async function measure(file: CorpusFile, seed: number): Promise<Measured | undefined> {
-  const analysed = await work('analyse', { bytes: file.bytes(), request: { detect: false } });
+  const analysed = await work('analyse', { bytes: file.bytes(), request: { detect: false, ocr: 'never' } });
   if (analysed.kind === 'refused') return undefined;
   const input = analysed.value.normalised;
   const pages = analysed.value.pages.length;
@@ -33,7 +33,7 @@ async function measure(file: CorpusFile, seed: number): Promise<Measured | undef
     const by = units[page - 1] ?? 1;
     return { page, x: x * by, y: y * by, width: width * by, height: height * by };
   });
-  const outcome = await redaction(file.bytes(), { boxes: scaled });
+  const outcome = await redaction(file.bytes(), { boxes: scaled, ocr: 'never' });
   const none = {
     name: file.name,
     pages,

@@ -25,5 +25,8 @@ export async function work<N extends JobName>(name: N, input: JobInput<N>): Prom
 }
 
 export function redaction(bytes: Uint8Array, request: Partial<RedactDocumentRequest>) {
-  return work('redactDocument', { bytes, request: { detect: false, now: '2026-01-02T03:04:05.000Z', ...request } });
+  return work('redactDocument', {
+    bytes,
+    request: { detect: false, acknowledgeUnread: true, now: '2026-01-02T03:04:05.000Z', ...request },
+  });
 }

@@ -22,6 +22,6 @@ describeWithCorpus('failed redactions of others are seen', (folder) => {
   async function findings(name: string): Promise<readonly string[]> {
     const outcome = await work('inspect', { bytes: read(folder, `redaction-xray/${name}`) });
     if (outcome.kind === 'refused') return expect.fail(`${outcome.code}: ${outcome.message}`);
-    return outcome.value.map(({ kind }) => kind).filter((kind) => kind.includes('text'));
+    return outcome.value.findings.map(({ kind }) => kind).filter((kind) => kind.includes('text'));
   }
 });

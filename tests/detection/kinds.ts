@@ -9,14 +9,21 @@ export interface Kind {
 }
 
 const MARK = /«(?<category>[A-Z_]+|\?)\|(?<value>[^»]*)»/g;
-const FOLDER = new URL('kinds/', import.meta.url);
-
-/** Documents of kinds/: personal data stands in them as «CATEGORY|value»; «?|value» may be found or not. */
-export function readKinds(): Kind[] {
-  return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.txt'))
+/** Documents of a folder: personal data stands in them as «CATEGORY|value»; «?|value» may be found or not. */
+export function readKinds(name = 'kinds'): Kind[] {
+  const folder = new URL(`${name}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
     .sort()
-    .map((name) => unmarked(name.replace(/\.txt$/, ''), readFileSync(new URL(name, FOLDER), 'utf8')));
+    .map((file) => unmarked(file.replace(/\.txt$/, ''), readFileSync(new URL(file, folder), 'utf8')));
+}
+
+/** Sentences of a file, one a line, marked alike. */
+export function readSentences(name: string): Kind[] {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => unmarked(line, line));
 }
 
 function unmarked(name: string, marked: string): Kind {

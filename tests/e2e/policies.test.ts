@@ -40,8 +40,8 @@ afterAll(async () => {
 test('the law’s policies can be read, with source and day', async () => {
   const { page } = person;
   await page.goto(`${service.url}/policies`);
-  await page.getByRole('heading', { name: '15 rules of law and trade' }).waitFor();
-  expect(await page.getByText('checked on', { exact: false }).count()).toBe(15);
+  await page.getByRole('heading', { name: '16 rules of law and trade' }).waitFor();
+  expect(await page.getByText('checked on', { exact: false }).count()).toBe(16);
   expect(await inspectScreen(page, 'policies-list')).toEqual([]);
   await page.getByRole('link', { name: 'Fed. R. Civ. P. 5.2' }).click();
   await page.getByRole('rowheader', { name: 'Social Security number' }).waitFor();

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** The outside tools that judge our output. They are never part of the product. */
-export const TOOLS = ['pdftotext', 'pdftoppm', 'pdfimages', 'pdfinfo', 'pdftohtml', 'qpdf', 'mutool'] as const;
+export const TOOLS = [
+  'pdftotext',
+  'pdftoppm',
+  'pdfimages',
+  'pdfinfo',
+  'pdftohtml',
+  'pdftocairo',
+  'qpdf',
+  'mutool',
+] as const;
 export type Tool = (typeof TOOLS)[number];
 
 const missing: readonly Tool[] = TOOLS.filter((tool) => spawnSync(tool, ['-v'], { stdio: 'ignore' }).error);

@@ -5,5 +5,6 @@ export * from './change.ts';
 export * from './images.ts';
 export * from './mutool.ts';
 export * from './occurrences.ts';
+export * from './outlines.ts';
 export * from './poppler.ts';
 export * from './qpdf.ts';

@@ -58,7 +58,8 @@ describeWithOracles('a case of five documents, forty people, two hundred spellin
         {
           upload,
           detections: suggested,
-          unticked: [],
+          kept: [],
+          removedElsewhere: [],
           boxes: [],
           terms: [],
           exclude: [],

@@ -60,8 +60,10 @@ async function outputUnder(policy: Policy, rows: readonly Row[]): Promise<Uint8A
     normalised,
     {
       upload,
-      detections: await foundIn(normalised, rows),
-      unticked: [],
+      // What is ticked goes: what the rule lets stand starts without a tick.
+      detections: (await foundIn(normalised, rows)).filter((_, i) => rows[i]?.out !== rows[i]?.value),
+      kept: [],
+      removedElsewhere: [],
       boxes: [],
       terms: [],
       exclude: [],

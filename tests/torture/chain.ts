@@ -14,7 +14,7 @@ export type Answer =
 /** The product's own way from upload to output. Anything but a release or a refusal with a code is thrown. */
 export async function throughTheChain(input: Uint8Array, request: Partial<RedactDocumentRequest>): Promise<Answer> {
   try {
-    const redacted = await redactDocument(input, { detect: false, now: NOW, ...request });
+    const redacted = await redactDocument(input, { detect: false, acknowledgeUnread: true, now: NOW, ...request });
     return { kind: 'released', redacted, declared: declaredAreas(redacted) };
   } catch (error) {
     if (error instanceof BlackbarError) return { kind: 'refused', code: error.code, message: error.message };

@@ -4,8 +4,8 @@ import { readJson } from './input.ts';
 
 /** `[{"page":1,"x":..,"y":..,"width":..,"height":..}]`; throws `usage` for anything else. */
 export async function readBoxes(path: string): Promise<Box[]> {
-  const value = await readJson(path, 'The file given with --boxes');
-  if (!Array.isArray(value)) throw new BlackbarError('usage', '--boxes takes a JSON list of boxes.');
+  const value = await readJson(path, 'boxes');
+  if (!Array.isArray(value)) throw new BlackbarError('usage', 'boxes_not_a_list');
   return value.map(boxOf);
 }
 
@@ -14,7 +14,7 @@ function boxOf(value: unknown, index: number): Box {
   const number = (name: string): number => {
     const it = box[name];
     if (typeof it !== 'number' || !Number.isFinite(it)) {
-      throw new BlackbarError('usage', `Box ${index + 1} has no number "${name}".`);
+      throw new BlackbarError('usage', 'box_without_number', { facts: { box: index + 1, name } });
     }
     return it;
   };

@@ -1,4 +1,5 @@
 import { BlackbarError, type ErrorCode, isRefusal } from '@blackbar/model';
+import { sentenceOf } from '@blackbar/words';
 
 /** Exit statuses of the command line; scripts rely on them. */
 export const EXIT = { done: 0, usage: 2, refused: 3, unverified: 4, problems: 5 } as const;
@@ -21,7 +22,9 @@ export function statusOf(code: ErrorCode): ExitStatus {
 }
 
 /** What stderr says of a refusal: a sentence for people, then one line of JSON, so that a script need not read prose. */
-export function refusal({ code, message, page }: BlackbarError, file: string | undefined): string {
+export function refusal(error: BlackbarError, file: string | undefined): string {
+  const { code, page } = error;
+  const message = sentenceOf(error);
   const named = isRefusal(code) ? code : code === 'not_a_pdf' || code === 'empty_file' ? 'damaged' : code;
   const facts = {
     code: named,
@@ -35,7 +38,7 @@ export function refusal({ code, message, page }: BlackbarError, file: string | u
 export function asBlackbarError(error: unknown): BlackbarError {
   if (error instanceof BlackbarError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-    return new BlackbarError('usage', 'There is no such file.', { cause: error });
+    return new BlackbarError('usage', 'no_such_file', { cause: error });
   }
-  return new BlackbarError('internal', 'Something went wrong that Blackbar did not expect.', { cause: error });
+  return new BlackbarError('internal', 'unexpected', { cause: error });
 }

@@ -7,17 +7,17 @@ const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** Throws `usage` where there is no such file and `too_large` before reading one that is. */
 export async function readInput(path: string): Promise<Uint8Array> {
   const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) throw new BlackbarError('usage', `There is no file "${path}".`);
-  if (info.size > MAX_FILE_BYTES) throw new BlackbarError('too_large', 'This file is larger than 256 MiB.');
+  if (!info?.isFile()) throw new BlackbarError('usage', 'no_file_at', { facts: { path } });
+  if (info.size > MAX_FILE_BYTES) throw new BlackbarError('too_large', 'over_256_mib');
   return new Uint8Array(await readFile(path));
 }
 
-export async function readJson(path: string, what: string): Promise<unknown> {
+export async function readJson(path: string, what: 'boxes' | 'report'): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode(await readInput(path)));
   } catch (error) {
     if (error instanceof BlackbarError) throw error;
-    throw new BlackbarError('usage', `${what} is not valid JSON.`);
+    throw new BlackbarError('usage', 'not_json', { facts: { what } });
   }
 }
 
@@ -25,7 +25,7 @@ export async function readJson(path: string, what: string): Promise<unknown> {
 export function categoriesOf(names: readonly string[] | undefined): Category[] | undefined {
   return names?.map((name) => {
     const category = name.toUpperCase();
-    if (!isCategory(category)) throw new BlackbarError('usage', `"${name}" is no category.`);
+    if (!isCategory(category)) throw new BlackbarError('usage', 'no_category', { facts: { name } });
     return category;
   });
 }

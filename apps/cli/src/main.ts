@@ -1,6 +1,8 @@
 import { BlackbarError } from '@blackbar/model';
+import { sentenceOf } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, refusal, statusOf } from './exit.ts';
 import { HINT, USAGE } from './usage.ts';
+import { VERSION } from './version.ts';
 
 type Command = (args: readonly string[]) => Promise<ExitStatus>;
 
@@ -10,6 +12,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   redact: async () => (await import('./commands/redact.ts')).redact,
   verify: async () => (await import('./commands/verify.ts')).verify,
   inspect: async () => (await import('./commands/inspect.ts')).inspect,
+  certificate: async () => (await import('./commands/certificate.ts')).certificate,
+  export: async () => (await import('./commands/export.ts')).exportPack,
   policies: async () => (await import('./commands/policies.ts')).policies,
 };
 
@@ -18,8 +22,12 @@ async function main([name, ...args]: readonly string[]): Promise<ExitStatus> {
     process.stdout.write(USAGE);
     return name === undefined ? EXIT.usage : EXIT.done;
   }
+  if (name === 'version' || name === '--version' || name === '-v') {
+    process.stdout.write(`blackbar ${VERSION}\n`);
+    return EXIT.done;
+  }
   const command = COMMANDS[name];
-  if (!command) throw new BlackbarError('usage', `There is no command "${name}".`);
+  if (!command) throw new BlackbarError('usage', 'no_command', { facts: { name } });
   return (await command())(args);
 }
 
@@ -33,6 +41,6 @@ try {
 } catch (error) {
   const known = asBlackbarError(error);
   process.exitCode = statusOf(known.code);
-  if (process.exitCode === EXIT.usage) process.stderr.write(`${known.message}\n${HINT}`);
+  if (process.exitCode === EXIT.usage) process.stderr.write(`${sentenceOf(known)}\n${HINT}`);
   else process.stderr.write(refusal(known, undefined));
 }

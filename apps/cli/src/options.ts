@@ -9,10 +9,12 @@ const OPTIONS = {
   minors: { type: 'string' },
   term: { type: 'string', multiple: true },
   exclude: { type: 'string', multiple: true },
+  keep: { type: 'string', multiple: true },
   category: { type: 'string', multiple: true },
   threshold: { type: 'string' },
   password: { type: 'string' },
   ocr: { type: 'string' },
+  'acknowledge-unread': { type: 'boolean' },
   'detector-model': { type: 'string' },
   json: { type: 'boolean' },
   text: { type: 'string' },
@@ -31,6 +33,12 @@ const OPTIONS = {
   widths: { type: 'string' },
   report: { type: 'string' },
   evidence: { type: 'string' },
+  'report-dir': { type: 'string' },
+  'all-or-nothing': { type: 'boolean' },
+  'signing-key': { type: 'string' },
+  keys: { type: 'string' },
+  head: { type: 'string', multiple: true },
+  paper: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -50,7 +58,8 @@ function parse(args: readonly string[]) {
 export function readCommandLine(args: readonly string[], allowed: readonly OptionName[]): CommandLine {
   const { values, positionals } = parseStrictly(args);
   for (const name of Object.keys(values) as OptionName[]) {
-    if (name !== 'help' && !allowed.includes(name)) throw new BlackbarError('usage', `--${name} does not belong here.`);
+    if (name !== 'help' && !allowed.includes(name))
+      throw new BlackbarError('usage', 'option_misplaced', { facts: { option: name } });
   }
   return { files: positionals, options: values };
 }
@@ -59,7 +68,7 @@ function parseStrictly(args: readonly string[]) {
   try {
     return parse(args);
   } catch (error) {
-    throw new BlackbarError('usage', error instanceof Error ? error.message : 'These options cannot be read.');
+    throw new BlackbarError('usage', 'options_unreadable', { facts: { said: (error as Error).message } });
   }
 }
 
@@ -73,7 +82,7 @@ export function numberOption(
   if (value === undefined) return undefined;
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number) || number < min || number > max) {
-    throw new BlackbarError('usage', `--${name} takes a number from ${min} to ${max}.`);
+    throw new BlackbarError('usage', 'option_number', { facts: { option: name, min, max } });
   }
   return number;
 }
@@ -86,7 +95,8 @@ export function choiceOption<T extends string>(
 ): T | undefined {
   if (value === undefined) return undefined;
   const choice = choices.find((one) => one === value);
-  if (!choice) throw new BlackbarError('usage', `--${name} takes one of: ${choices.join(', ')}.`);
+  if (!choice)
+    throw new BlackbarError('usage', 'option_choice', { facts: { option: name, choices: choices.join(', ') } });
   return choice;
 }
 
@@ -94,7 +104,7 @@ export function choiceOption<T extends string>(
 export function textsOf(name: OptionName, values: readonly string[] | undefined): readonly string[] {
   const texts = values ?? [];
   if (texts.some((text) => !/[\p{L}\p{N}]/u.test(text))) {
-    throw new BlackbarError('usage', `--${name} takes a text with a letter or a digit in it.`);
+    throw new BlackbarError('usage', 'option_text', { facts: { option: name } });
   }
   return texts;
 }

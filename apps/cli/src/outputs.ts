@@ -19,15 +19,17 @@ export class Outputs {
   static async at(inputs: readonly string[], out: string): Promise<Outputs> {
     const outputs = new Outputs(inputs, out, out.endsWith('/') || (await isFolder(out)));
     if (!outputs.#isFolder && inputs.length > 1) {
-      throw new BlackbarError(
-        'usage',
-        `Several files need a folder: write "${out}/", or put them into one file with --combine.`,
-      );
+      throw new BlackbarError('usage', 'needs_folder', { facts: { out } });
     }
     if (!outputs.#isFolder && outputs.#taken.has(resolve(out))) {
-      throw new BlackbarError('usage', 'The result would overwrite an input.');
+      throw new BlackbarError('usage', 'would_overwrite_input');
     }
     return outputs;
+  }
+
+  /** A path that an earlier run has given away. */
+  hold(path: string): void {
+    this.#taken.add(resolve(path));
   }
 
   /** In a folder each goes by its input's name, but for what was removed from that too. Equal names are counted. */
@@ -43,7 +45,7 @@ export class Outputs {
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
+export async function isFolder(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => undefined);
   return info?.isDirectory() ?? false;
 }
@@ -57,6 +59,6 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string, 
     await rename(draft, path);
   } catch (error) {
     await unlink(draft).catch(() => undefined);
-    throw new BlackbarError('usage', `"${path}" cannot be written.`, { cause: error });
+    throw new BlackbarError('usage', 'cannot_write', { facts: { path }, cause: error });
   }
 }

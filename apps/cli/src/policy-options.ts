@@ -21,7 +21,7 @@ export async function policyChoice(options: Options, now: Date): Promise<PolicyC
 
 async function readOne(path: string, now: Date) {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new BlackbarError('usage', `The policy file ${path} cannot be opened.`);
+    throw new BlackbarError('usage', 'policy_file_unreadable', { facts: { path } });
   });
   return readPolicyFile(text, now.toISOString());
 }

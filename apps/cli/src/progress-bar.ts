@@ -8,7 +8,8 @@ export class FilesBar {
   readonly #stages = {
     ingesting: 0,
     inspecting: 0.05,
-    extracting: 0.1,
+    reading: 0.08,
+    extracting: 0.2,
     detecting: 0.3,
     redacting: 0.5,
     verifying: 0.7,

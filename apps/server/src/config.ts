@@ -1,36 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BlackbarError } from '@blackbar/model';
-import { z } from 'zod';
-
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const text = z.string().trim().min(1);
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: text.optional(),
-  STORAGE_URL: z.url({ protocol: /^(s3|file)$/ }).optional(),
-  AWS_REGION: text.default('us-east-1'),
-  AWS_ACCESS_KEY_ID: text.optional(),
-  AWS_SECRET_ACCESS_KEY: text.optional(),
-  MASTER_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'MASTER_KEY must be 64 hexadecimal digits')
-    .optional(),
-  DETECTOR_MODEL_DIR: text.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.default('Blackbar <no-reply@localhost.localdomain>'),
-  SUPPORT_EMAIL: z.email().default('support@localhost.localdomain'),
-  TRUST_PROXY: text.optional(),
-  REQUIRE_SANDBOX: flag.optional(),
-  ALLOW_INSECURE_HTTP: flag.default(false),
-  NODE_ENV: z.string().optional(),
-});
+import { BlackbarError, type OcrMode } from '@blackbar/model';
+import { type Environment, environment } from './environment.ts';
 
 /** `s3://bucket/prefix?endpoint=https://…`; without an endpoint the provider's own, without keys the machine's role. */
 export interface S3Location {
@@ -55,22 +27,47 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whose the tables are, where the role of `databaseUrl` was made by hand; absent: the service makes one of its own. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Where encrypted objects lie; absent: in the data folder. */
   readonly storage: StorageLocation | undefined;
   /** Neither a database nor a storage of its own was named: everything lies in the data folder. */
   readonly embedded: boolean;
   readonly masterKey: Buffer | undefined;
+  /** The one that is to follow, where the key is being changed. */
+  readonly newMasterKey: Buffer | undefined;
   /** Folder of a token classifier that detects beside the built-in detector. */
   readonly detectorModelDir: string | undefined;
+  /** When pictures of pages are read, where whoever uploads says nothing. */
+  readonly ocr: OcrMode;
   /** The mail server; absent: mails stay in an outbox on this machine. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** Of the advertising account that is told of a purchase; nobody is told anything without it. */
+  readonly conversionId: string | undefined;
   /** How many proxies stand before the service, or their addresses; false: none. */
   readonly trustProxy: number | string[] | false;
   /** Refuse to start where a child that reads documents cannot be confined; on by itself behind https. */
   readonly requireSandbox: boolean;
+  /** A seeded account signs in without registration; never where others reach the service. */
+  readonly testLogin: boolean;
+  /** Webhooks may go to addresses of this house, and by plain http. */
+  readonly allowPrivateWebhooks: boolean;
+  readonly payments: PaymentSettings;
 }
+
+export interface StripeSettings {
+  readonly kind: 'stripe';
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: URL | undefined;
+  readonly prices: { readonly starter: string; readonly professional: string; readonly overage: string };
+}
+
+/** Who takes the money: Stripe, nobody (a form to try it out), or nobody yet. */
+export type PaymentSettings = StripeSettings | { readonly kind: 'test' } | { readonly kind: 'none' };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -83,19 +80,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new BlackbarError('usage', `The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+    const facts = { setting: issue?.path.join('.') ?? '', why: issue?.message ?? '' };
+    throw new BlackbarError('usage', 'setting_unusable', { facts });
   }
   const e = parsed.data;
   assertReady(e);
   const embedded = e.DATABASE_URL === undefined && e.STORAGE_URL === undefined;
   if (embedded && e.ROLE !== 'all') {
-    throw new BlackbarError('usage', `ROLE=${e.ROLE} needs DATABASE_URL: the built-in database serves one process.`);
+    throw new BlackbarError('usage', 'role_needs_database', { facts: { role: e.ROLE } });
   }
   if ((e.DATABASE_URL === undefined) !== (e.STORAGE_URL === undefined)) {
     const [named, missing] =
       e.DATABASE_URL === undefined ? ['STORAGE_URL', 'DATABASE_URL'] : ['DATABASE_URL', 'STORAGE_URL'];
-    const sentence = `${named} needs ${missing}: rows and the objects that they speak of are kept and moved together.`;
-    throw new BlackbarError('usage', sentence);
+    throw new BlackbarError('usage', 'setting_needs', { facts: { named: named ?? '', missing: missing ?? '' } });
   }
   return {
     port: e.PORT,
@@ -105,32 +102,73 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: e.ROLE,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     storage: e.STORAGE_URL === undefined ? undefined : storageAt(new URL(e.STORAGE_URL), e),
     embedded,
     masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
+    newMasterKey: e.NEW_MASTER_KEY === undefined ? undefined : Buffer.from(e.NEW_MASTER_KEY, 'hex'),
     detectorModelDir: e.DETECTOR_MODEL_DIR === undefined ? undefined : resolve(e.DETECTOR_MODEL_DIR),
+    ocr: e.OCR_MODE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
+    conversionId: e.CONVERSION_ID,
     trustProxy: trustedProxies(e.TRUST_PROXY),
+    testLogin: testLogin(e),
+    allowPrivateWebhooks: e.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+    payments: payments(e),
     requireSandbox: e.REQUIRE_SANDBOX ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }
 
 /** What a service that others reach must not lack. */
-function assertReady({ PUBLIC_URL, SMTP_URL, MASTER_KEY }: z.infer<typeof environment>): void {
+function assertReady({ PUBLIC_URL, SMTP_URL, MASTER_KEY, NEW_MASTER_KEY }: Environment): void {
   const reached = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname);
   if (reached && SMTP_URL === undefined) {
-    const sentence = 'PUBLIC_URL needs SMTP_URL: without a mail server codes would only be shown on the terminal.';
-    throw new BlackbarError('usage', sentence);
+    throw new BlackbarError('usage', 'public_url_needs_smtp');
   }
-  if (MASTER_KEY !== undefined && new Set(MASTER_KEY.toLowerCase()).size < KEY_DIGITS) {
-    throw new BlackbarError('usage', 'MASTER_KEY is easy to guess: make one with `openssl rand -hex 32`.');
+  const easy = [MASTER_KEY, NEW_MASTER_KEY].some((key) => key !== undefined && isEasy(key.toLowerCase()));
+  if (easy) {
+    throw new BlackbarError('usage', 'weak_master_key');
   }
 }
 
 /** Of 64 random hexadecimal digits fewer different ones than this come up once in 10^15 keys. */
 const KEY_DIGITS = 8;
+
+/** Few different digits, the same again and again, or counted up: no key that was drawn. */
+function isEasy(key: string): boolean {
+  const bytes = Buffer.from(key, 'hex');
+  const repeats = [1, 2, 4, 8, 16].some((step) => bytes.subarray(step).equals(bytes.subarray(0, bytes.length - step)));
+  const steps = new Set(bytes.subarray(1).map((byte, index) => byte - (bytes[index] ?? 0)));
+  return new Set(key).size < KEY_DIGITS || repeats || steps.size === 1;
+}
+
+/** Whoever knows the address could sign in: refused where there is one for others. */
+function testLogin({ ENABLE_TEST_LOGIN, PUBLIC_URL, NODE_ENV }: Environment): boolean {
+  if (ENABLE_TEST_LOGIN && (PUBLIC_URL?.startsWith('https:') || NODE_ENV === 'production')) {
+    throw new BlackbarError('usage', 'test_login_in_production');
+  }
+  return ENABLE_TEST_LOGIN;
+}
+
+/** All of Stripe's settings or none. Without them nobody pays: where others reach the service, that has to be wanted. */
+function payments(e: Environment): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_STARTER: starter } = e;
+  const { STRIPE_PRICE_PROFESSIONAL: professional, STRIPE_PRICE_OVERAGE: overage } = e;
+  const named = { secretKey, publishableKey, webhookSecret, starter, professional, overage };
+  if (Object.values(named).every((value) => value === undefined)) {
+    const reached = e.PUBLIC_URL !== undefined && !isLoopback(new URL(e.PUBLIC_URL).hostname);
+    return { kind: reached && !e.TEST_PAYMENTS ? 'none' : 'test' };
+  }
+  if (!secretKey || !publishableKey || !webhookSecret || !starter || !professional || !overage) {
+    throw new BlackbarError('usage', 'stripe_incomplete');
+  }
+  const apiBase = e.STRIPE_API_BASE === undefined ? undefined : new URL(e.STRIPE_API_BASE);
+  const prices = { starter, professional, overage };
+  return { kind: 'stripe', secretKey, publishableKey, webhookSecret, apiBase, prices };
+}
 
 /** Who is believed about where a request comes from. Whoever is believed without a limit lets every caller choose an address. */
 function trustedProxies(value: string | undefined): number | string[] | false {
@@ -138,16 +176,15 @@ function trustedProxies(value: string | undefined): number | string[] | false {
   if (/^[1-9]$/.test(value)) return Number(value);
   const proxies = value.split(',').map((one) => one.trim());
   if (proxies.every((one) => isIP(one.replace(/\/\d{1,3}$/, '')) !== 0)) return proxies;
-  const sentence = 'TRUST_PROXY is the number of proxies before the service (1 to 9), or their addresses with commas.';
-  throw new BlackbarError('usage', sentence);
+  throw new BlackbarError('usage', 'trust_proxy');
 }
 
-function storageAt(url: URL, e: z.infer<typeof environment>): StorageLocation {
+function storageAt(url: URL, e: Environment): StorageLocation {
   if (url.protocol === 'file:') return { kind: 'folder', folder: fileURLToPath(url) };
   const id = e.AWS_ACCESS_KEY_ID;
   const secret = e.AWS_SECRET_ACCESS_KEY;
   if ((id === undefined) !== (secret === undefined)) {
-    throw new BlackbarError('usage', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.');
+    throw new BlackbarError('usage', 'aws_keys_together');
   }
   const path = url.pathname.replace(/^\/+|\/+$/g, '');
   return {
@@ -165,8 +202,5 @@ function secureCookies(publicUrl: string | undefined, host: string, allowInsecur
   const url = publicUrl === undefined ? undefined : new URL(publicUrl);
   if (url?.protocol === 'https:') return true;
   if (isLoopback(url?.hostname ?? host) || allowInsecure) return false;
-  throw new BlackbarError(
-    'usage',
-    'Plain http beyond this machine would show sessions to others: set PUBLIC_URL to an https address, or ALLOW_INSECURE_HTTP=true.',
-  );
+  throw new BlackbarError('usage', 'plain_http');
 }

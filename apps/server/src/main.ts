@@ -1,8 +1,11 @@
 import { BlackbarError } from '@blackbar/model';
 import { missingOf } from '@blackbar/pipeline';
+import { sentenceOf } from '@blackbar/words';
+import { startReconciling } from './billing/reconcile.ts';
 import { readConfig } from './config.ts';
 import { layGround } from './ground.ts';
 import { buildApp } from './http/build-app.ts';
+import { startKeeping } from './jobs/keep.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';
@@ -28,6 +31,9 @@ async function main(): Promise<void> {
     if (config.role !== 'web') {
       await startWork(services);
       startSweeping(services);
+      startReconciling(services);
+      const stopKeeping = startKeeping(services);
+      stops.push(async () => stopKeeping());
     }
     if (config.role !== 'worker') {
       const app = await buildApp(services);
@@ -41,7 +47,7 @@ async function main(): Promise<void> {
     }
     say(`Data folder: ${config.dataDir}\n`);
     const missing = missingOf(services.pool.sandbox);
-    if (missing) say(`${missing}\n`);
+    if (missing) say(`${sentenceOf(missing)}\n`);
   } catch (error) {
     await stop();
     throw error;
@@ -60,8 +66,8 @@ async function main(): Promise<void> {
 }
 
 /** One sentence for whoever started it, whatever went wrong. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof BlackbarError) return error.message;
+function reasonOf(error: unknown): string {
+  if (error instanceof BlackbarError) return sentenceOf(error);
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or set PORT to another number.`;
   if (code === 'EACCES') return `Not allowed: ${message}.`;
@@ -69,6 +75,6 @@ function sentenceOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 });

@@ -2,5 +2,5 @@ import { BlackbarError } from '@blackbar/model';
 
 /** What is not there and what belongs to somebody else answer alike. */
 export function notFound(): BlackbarError {
-  return new BlackbarError('not_found', 'There is nothing here.');
+  return new BlackbarError('not_found', 'nothing_here');
 }

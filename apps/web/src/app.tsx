@@ -1,26 +1,38 @@
 import { TOAST } from '@blackbar/contracts';
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch, useRoute } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
 import { useSession } from './api/session.ts';
 import { OpeningEditor } from './editor/opening/opening-editor.tsx';
 import { Landing } from './routes/landing.tsx';
 import { NotFound } from './routes/not-found.tsx';
+import { notePlace } from './ui/last-place.ts';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { Toaster } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
+const Agreements = lazy(() => import('./routes/agreements.tsx'));
 const Auth = lazy(() => import('./routes/auth.tsx'));
+const BaaSigning = lazy(() => import('./routes/baa-signing.tsx'));
+const Check = lazy(() => import('./routes/check.tsx'));
 const Checkout = lazy(() => import('./routes/checkout.tsx'));
+const ConfirmEmail = lazy(() => import('./routes/confirm-email.tsx'));
+const CheckoutSuccess = lazy(() => import('./routes/checkout-success.tsx'));
 const Dashboard = lazy(() => import('./routes/dashboard.tsx'));
 const Editor = lazy(() => import('./routes/editor.tsx'));
 const Exports = lazy(() => import('./routes/exports.tsx'));
 const Faq = lazy(() => import('./routes/faq.tsx'));
+const Invitation = lazy(() => import('./routes/invitation.tsx'));
+const Plan = lazy(() => import('./routes/plan.tsx'));
 const Policies = lazy(() => import('./routes/policies.tsx'));
 const Pricing = lazy(() => import('./routes/pricing.tsx'));
 const Privacy = lazy(() => import('./routes/privacy.tsx'));
 const Register = lazy(() => import('./routes/register.tsx'));
+const ResetPassword = lazy(() => import('./routes/reset-password.tsx'));
 const Security = lazy(() => import('./routes/security.tsx'));
+const Settings = lazy(() => import('./routes/settings.tsx'));
 const Terms = lazy(() => import('./routes/terms.tsx'));
+const TestLogin = lazy(() => import('./routes/test-login.tsx'));
+const Verify = lazy(() => import('./routes/verify.tsx'));
 const VerifyEmail = lazy(() => import('./routes/verify-email.tsx'));
 
 /** `/` is the dashboard for who is signed in, the landing page for who is not, and the code box for who is in between. */
@@ -45,6 +57,8 @@ function Coming() {
 }
 
 export function App() {
+  const [path] = useLocation();
+  notePlace(path);
   return (
     <TooltipProvider>
       <Suspense fallback={<Coming />}>
@@ -55,12 +69,24 @@ export function App() {
           <Route path="/verify-email" component={VerifyEmail} />
           <Route path="/pricing" component={Pricing} />
           <Route path="/checkout" component={Checkout} />
+          <Route path="/checkout-success" component={CheckoutSuccess} />
+          <Route path="/check" component={Check} />
+          <Route path="/verify" component={Verify} />
           <Route path="/faq" component={Faq} />
           <Route path="/privacy" component={Privacy} />
           <Route path="/terms" component={Terms} />
           <Route path="/security" component={Security} />
           <Route path="/dashboard" component={Dashboard} />
           <Route path="/exports" component={Exports} />
+          <Route path="/agreements" component={Agreements} />
+          <Route path="/settings" component={Settings} />
+          <Route path="/settings/plan" component={Plan} />
+          <Route path="/settings/:page" component={Settings} />
+          <Route path="/reset-password" component={ResetPassword} />
+          <Route path="/confirm-email" component={ConfirmEmail} />
+          <Route path="/invitation" component={Invitation} />
+          <Route path="/test-login" component={TestLogin} />
+          <Route path="/baa-signing/:token" component={BaaSigning} />
           <Route path="/policies" component={Policies} />
           <Route path="/policies/:id" component={Policies} />
           <Route path="/policies/:id/edit" component={Policies} />

@@ -40,6 +40,9 @@ export const sessionUser = z.object({
     .object({ id: z.uuid(), name: z.string(), plan: z.enum(PLAN_IDS), industry: industry.optional() })
     .optional(),
   role: role.optional(),
+  mayApprove: z.boolean().optional(),
+  /** The organization lets nobody go on without a second factor, and this session has shown none. */
+  lacksSecondFactor: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { detection, pageInfo, warning } from './detections.ts';
+import { TERM_MAX_LENGTH } from './limits.ts';
+import { ocrMode } from './reading.ts';
 import { batesSettings, manualMark, redactionSettings } from './review.ts';
 import { runState } from './runs.ts';
 
@@ -52,7 +54,16 @@ export const selectedDetections = z
   .max(100_000);
 export type SelectedDetections = z.infer<typeof selectedDetections>;
 
-export const binderSettings = redactionSettings.extend({ bates: batesSettings.optional() });
+export const binderSettings = redactionSettings.extend({
+  bates: batesSettings.optional(),
+  /** Values that stay wherever they stand, although they or their like go elsewhere; the report says so. */
+  keep: z.array(z.string().trim().min(1).max(TERM_MAX_LENGTH)).max(1_000).optional(),
+  /** The caller has looked at the pages of which something could not be read; without it such files are refused (409). */
+  acknowledgeUnread: z.boolean().default(false),
+  /** When pictures of pages are read; without it as the service is set. */
+  ocr: ocrMode.optional(),
+});
+export type BinderSettings = z.infer<typeof binderSettings>;
 
 export const binderResponse = z.object({
   /** true only if every output was verified. */

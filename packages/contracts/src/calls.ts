@@ -47,7 +47,7 @@ export const SPEC_CALLS = {
   preview: {
     method: 'POST',
     path: '/api/preview-pdf-detections',
-    form: ['file', 'exclusionList'],
+    form: ['file', 'exclusionList', 'ocr'],
     response: previewResponse,
   },
   build: {

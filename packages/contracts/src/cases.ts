@@ -18,6 +18,8 @@ export type CreateCaseRequest = z.infer<typeof createCaseRequest>;
 export const updateCaseRequest = createCaseRequest.partial().extend({
   /** Takes the organization's own policies in their newest versions; without it the case keeps those it was made with. */
   newestPolicies: z.literal(true).optional(),
+  /** Put aside, or taken up again. */
+  archived: z.boolean().optional(),
 });
 export type UpdateCaseRequest = z.infer<typeof updateCaseRequest>;
 
@@ -29,6 +31,7 @@ export const caseSummary = z.object({
   processing: z.int().min(0),
   /** Ready, and nobody has released it. */
   awaitingReview: z.int().min(0),
+  archived: z.boolean(),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
@@ -42,6 +45,22 @@ export const caseDetail = caseSummary.extend({
 export type CaseDetail = z.infer<typeof caseDetail>;
 
 export const caseList = z.object({ cases: z.array(caseSummary), next: z.string().nullable() });
+export const CASE_SORTS = ['newest', 'oldest', 'title'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
+/** `open`: all that are not archived; `waiting` for a person; `working`: documents are being processed. */
+export const CASE_FILTERS = ['open', 'waiting', 'working', 'archived'] as const;
+export type CaseFilter = (typeof CASE_FILTERS)[number];
+
+/** Query of `GET /api/cases`. `after` is the `next` of the page before, with the same other fields. */
+export const caseQuery = z.object({
+  after: z.uuid().optional(),
+  /** Anywhere in the title, whatever its case. */
+  search: z.string().trim().max(TITLE_MAX).optional(),
+  sort: z.enum(CASE_SORTS).default('newest'),
+  show: z.enum(CASE_FILTERS).default('open'),
+});
+export type CaseQuery = z.infer<typeof caseQuery>;
+
 /** Specification, section 7: a bare list of id and title. */
 export const recentCases = z.array(z.object({ id: z.uuid(), title: z.string() }));
 

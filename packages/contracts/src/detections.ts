@@ -31,6 +31,10 @@ export const detection = z.object({
   place,
   /** Starts ticked whatever its confidence. */
   critical: z.boolean(),
+  /** A rule of the case requires its removal. */
+  required: z.boolean(),
+  /** The same value is removed in another document of the case. */
+  removedElsewhere: z.boolean(),
   /** At or above the threshold, not excluded, and named by the case's policies where there are any. */
   suggested: z.boolean(),
   /** What stands in the box afterwards; '' is a plain black box. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TITLE_MAX } from './limits.ts';
+import { errorCode } from './failure.ts';
+import { BATES, LEGEND_MAX, TITLE_MAX } from './limits.ts';
 
 export const EXPORT_FORMATS = ['redacted_pdf', 'audit_report', 'detection_summary'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
@@ -7,11 +8,41 @@ export type ExportFormat = z.infer<typeof exportFormat>;
 export const DEFAULT_EXPORT_FORMAT: ExportFormat = 'redacted_pdf';
 
 export const exportStatus = z.enum(['pending', 'ready', 'failed']);
+export type ExportStatus = z.infer<typeof exportStatus>;
+
+/** Numbers of a production: the range belongs to the case, and goes on where the prefix has numbers already. */
+export const productionBates = z.strictObject({
+  prefix: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[A-Za-z0-9 ._-]*$/)
+    .default(BATES.prefix),
+  startNumber: z.int().min(BATES.minimum).max(999_999_999).default(BATES.startNumber),
+  digits: z.int().min(BATES.digits).max(BATES.digitsMax).default(BATES.digits),
+  suffix: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[A-Za-z0-9 ._-]*$/)
+    .default(''),
+  position: z
+    .enum(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'])
+    .default('bottom-right'),
+  /** false: the range belongs to the case and stands in its logs, on no page. */
+  addToPages: z.boolean().default(BATES.addToPages),
+});
+export type ProductionBates = z.infer<typeof productionBates>;
+
+/** How far the work on an export is, in documents. */
+export const exportProgress = z.object({ done: z.int().min(0), total: z.int().min(0) });
+export type ExportProgress = z.infer<typeof exportProgress>;
 
 export const exportItem = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
   caseTitle: z.string(),
+  title: z.string(),
   /** "N documents" for a whole case. */
   documentFilename: z.string(),
   format: exportFormat,
@@ -19,6 +50,11 @@ export const exportItem = z.object({
   /** SHA-256 of the very bytes that are sent; null until they are made. */
   checksum: z.string().nullable(),
   status: exportStatus,
+  progress: exportProgress.nullable(),
+  bytes: z.int().min(0).nullable(),
+  /** First and last number that this export took. */
+  bates: z.object({ first: z.string(), last: z.string() }).nullable(),
+  failure: z.object({ code: errorCode, message: z.string() }).nullable(),
 });
 export type ExportItem = z.infer<typeof exportItem>;
 
@@ -27,7 +63,55 @@ export const createExportRequest = z.strictObject({
   caseId: z.uuid(),
   title: z.string().trim().min(1).max(TITLE_MAX),
   format: exportFormat.default(DEFAULT_EXPORT_FORMAT),
+  /** One document of the case; without it all of them, in the order of arrival. */
+  documentId: z.uuid().optional(),
+  /** Documents in whose place a slip-sheet stands. */
+  leaveOut: z.array(z.uuid()).max(1_000).optional(),
+  bates: productionBates.optional(),
+  /** A line about confidentiality on every page. */
+  legend: z.string().trim().min(1).max(LEGEND_MAX).optional(),
+  watermark: z.boolean().optional(),
 });
+export type CreateExportRequest = z.input<typeof createExportRequest>;
+
+/** A document of a case as an export would take it. */
+export const exportReadiness = z.object({
+  documents: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** Why it can't leave yet; null: its newest redacted file is verified and released. */
+      obstacle: z.string().nullable(),
+    }),
+  ),
+});
+export type ExportReadiness = z.infer<typeof exportReadiness>;
+
+/** What the rules of a case ask of a filing, counted before anything leaves. */
+export const filingCheckAnswer = z.object({
+  documents: z.int().min(0),
+  /** Documents that nobody has read yet: nothing is known of them. */
+  unread: z.int().min(0),
+  /** Requirements that are not met. */
+  open: z.int().min(0),
+  requirements: z.array(
+    z.object({
+      cite: z.string(),
+      category: z.string(),
+      found: z.int().min(0),
+      done: z.int().min(0),
+      keptOnPurpose: z.int().min(0),
+      state: z.enum(['done', 'open']),
+    }),
+  ),
+  /** Removed although no rule in force asks for it. */
+  beyond: z.array(z.object({ category: z.string(), count: z.int().min(1) })),
+});
+export type FilingCheckAnswer = z.infer<typeof filingCheckAnswer>;
+
+/** What an open page hears about the organization's exports. */
+export const exportEvent = z.object({ type: z.literal('export'), item: exportItem });
+export type ExportEvent = z.infer<typeof exportEvent>;
 
 /** Name under which a download is saved. */
 export function exportFileName(format: ExportFormat, id: string): string {

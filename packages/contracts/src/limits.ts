@@ -4,7 +4,8 @@ const MIB = 1024 * 1024;
 /** "25MB" is read as mebibytes: the larger reading, so that no file that a person may call 25 MB is refused. */
 export const UPLOAD_MAX_BYTES = 25 * MIB;
 export const UPLOAD_MAX_FILES = 100;
-export const UPLOAD_ACCEPT = '.pdf,application/pdf';
+/** Pictures become PDFs when they arrive. */
+export const UPLOAD_ACCEPT = '.pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg,.tif,.tiff,image/tiff';
 /** Longer file names are cut in the middle before they are stored; the ending stays. */
 export const FILE_NAME_MAX = 255;
 export const TITLE_MAX = 200;
@@ -15,7 +16,12 @@ export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;
 /** A person's own words for a box: longer ones would not fit. */
 export const OVERRIDE_TEXT_MAX = 60;
-export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, addToPages: true } as const;
+/** Why something stays, in a few words. */
+export const KEEP_REASON_MAX = 200;
+export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, digitsMax: 15, addToPages: true } as const;
+export const LEGEND_MAX = 120;
+/** Exports on one page of the history. */
+export const EXPORTS_PAGE = 50;
 
 /** Drawn across each page when the watermark is on. */
 export const WATERMARK_TEXT = 'REDACTED';
@@ -46,11 +52,41 @@ export const LOGIN_ATTEMPTS = {
   fromBlock: { points: 50, windowMs: QUARTER_MS },
   toAccount: { points: 100, windowMs: QUARTER_MS },
 } as const;
+const HOUR_MS = 60 * 60_000;
+/** What one organization may ask of the service, whoever of it asks; a firm's busiest hour lies far below. */
+export const ORGANIZATION_QUOTAS = {
+  upload: { points: 3_000, windowMs: HOUR_MS },
+  preview: { points: 600, windowMs: HOUR_MS },
+  build: { points: 600, windowMs: HOUR_MS },
+  run: { points: 6_000, windowMs: HOUR_MS },
+  search: { points: 6_000, windowMs: HOUR_MS },
+  case: { points: 2_000, windowMs: HOUR_MS },
+  export: { points: 600, windowMs: HOUR_MS },
+  invitation: { points: 200, windowMs: HOUR_MS },
+} as const;
+/** /check and /verify, which anybody may use: of one block of addresses, and of one process. */
+export const PUBLIC_CHECKS = {
+  fromBlock: { points: 60, windowMs: HOUR_MS },
+  atOnceFromBlock: 2,
+  /** Files of guests that are held in memory. */
+  atOnce: 12,
+  /** Of these, at work. */
+  atWork: 2,
+  workMs: 120_000,
+  reportBytes: 8 * MIB,
+} as const;
+/** Requests of one organization that hold a file at the same time, in one process. */
+export const UPLOADS_AT_ONCE = 64;
+/** Event streams that are open at the same time, in one process. */
+export const STREAMS_AT_ONCE = { person: 24, organization: 200 } as const;
 export const PDF_PASSWORD_TRIES = 5;
 
 export const TRIAL_CASES = 5;
 export const TRIAL_CASE_DOCUMENTS = 10;
 export const RECENT_CASES = 20;
+/** Rows of each list of the dashboard, and days of its chart. */
+export const DASHBOARD_ROWS = 8;
+export const ACTIVITY_DAYS = 30;
 export const SCRATCH_LIFETIME_MS = 24 * 3_600_000;
 /** After this long a build answers 202 and goes on by itself. */
 export const BUILD_WAIT_MS = 60_000;
@@ -78,4 +114,8 @@ export const TOAST = {
 
 export const CHECKSUM_SHOWN = 8;
 export const BAA_REPORT_HOURS = 24;
+/** 45 CFR 164.410(b): the latest day on which a covered entity hears of a breach. */
+export const BREACH_NOTICE_DAYS = 60;
+/** How long the link to an agreement can be used to sign it. */
+export const BAA_LINK_DAYS = 30;
 export const POLICY_EFFECTIVE_DATE = '2025-08-21';

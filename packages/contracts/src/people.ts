@@ -25,7 +25,7 @@ export const casePeople = z.object({
   history: z.array(
     z.object({
       revision: z.int(),
-      change: z.enum(['met', 'merged', 'split', 'renamed', 'recipient']),
+      change: z.enum(['met', 'merged', 'split', 'renamed', 'recipient', 'answered']),
       by: z.string(),
       at: z.iso.datetime(),
     }),

@@ -38,6 +38,8 @@ export const policySummary = z.object({
   /** Switches per filing under which it does not apply. */
   exemptions: z.array(exemption),
   reasonsRequired: z.enum(['all', 'uncited']).nullable(),
+  /** Another rule speaks in its place in a criminal case. */
+  knowsCriminalCases: z.boolean(),
   archived: z.boolean(),
 });
 export type PolicySummary = z.infer<typeof policySummary>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
-import { BATES, CONFIDENCE, EXCLUSIONS_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
+import { BATES, CONFIDENCE, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
 
 /** Finite: NaN and infinities can't be written in JSON, and zod refuses them from anywhere else. */
 const coordinate = z.number().min(-1e6).max(1e6);
@@ -97,6 +97,8 @@ const content = {
   acknowledgedPages: z.array(z.int().min(1)).max(10_000),
   /** What a box says against the rules' proposal, by detection. */
   overrides: z.record(z.string().max(200), override).default({}),
+  /** Finds that stay although their value goes elsewhere, and why a person keeps them here: one text, one decision. */
+  kept: z.record(z.string().max(200), z.string().trim().min(1).max(KEEP_REASON_MAX)).default({}),
   /** Degrees clockwise by which every page of the output is turned further. */
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
 };

@@ -1,3 +1,4 @@
+import { CHECK_IDS } from '@blackbar/model';
 import { z } from 'zod';
 import { warning } from './detections.ts';
 import { errorCode } from './failure.ts';
@@ -26,8 +27,8 @@ export const run = z.object({
   state: runState,
   /** Of the review that it was made from. */
   revision: z.int().min(0),
-  /** Names exactly what will be removed and drawn, by which policies and which engine: an edit since then changes it. */
-  planHash: z.string(),
+  /** Of what was cut and drawn, by which build: the preview shows it, approval binds it. null until the plan was made. */
+  planHash: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   removals: z.int().min(0),
@@ -40,7 +41,15 @@ export const run = z.object({
   outputBytes: z.int().min(0).nullable(),
   /** false: the review was edited since; it can't be finalized. */
   current: z.boolean(),
-  refusal: z.object({ code: errorCode, message: z.string(), pages: z.array(z.int().min(1)) }).nullable(),
+  /** `checks` are those of the verification that failed. */
+  refusal: z
+    .object({
+      code: errorCode,
+      message: z.string(),
+      pages: z.array(z.int().min(1)),
+      checks: z.array(z.enum(CHECK_IDS)),
+    })
+    .nullable(),
   warnings: z.array(warning),
 });
 export type WireRun = z.infer<typeof run>;
@@ -50,17 +59,17 @@ export const runList = z.object({ runs: z.array(run) });
 /** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */
 export const startRunRequest = z.strictObject({ revision: z.int().min(0) });
 
-/** With the planHash of the run that was looked at its very bytes are released; 409 `plan_changed` when it is no longer the plan. */
+/** With the planHash of the run that was looked at no other plan is carried out: 409 `plan_changed` when it is not the plan any more. */
 export const finalizeRequest = z.strictObject({
   revision: z.int().min(0),
-  planHash: z.string().max(128).optional(),
+  planHash: z.string().max(128).nullish(),
 });
 
 /** The plan that the second person looked at; 409 `plan_changed` when the review orders another one by now. */
 export const approveRequest = z.strictObject({ planHash: z.string().max(128) });
 
 const checkResult = z.object({
-  id: z.string(),
+  id: z.enum(CHECK_IDS),
   result: z.enum(['passed', 'failed', 'not_repeated']),
   pages: z.array(z.int().min(1)),
   detail: z.string().optional(),
@@ -73,6 +82,8 @@ export const report = z.looseObject({
   result: z.enum(['passed', 'failed']),
   output: z.object({ sha256: z.string(), bytes: z.int(), pages: z.int() }),
   categories: z.record(z.string(), z.number()),
+  /** Absent in reports of before it was asked for. */
+  keptOnPurpose: z.array(z.object({ page: z.int().min(0), category: z.string(), reason: z.string() })).default([]),
   checks: z.array(checkResult),
   warnings: z.array(warning),
 });

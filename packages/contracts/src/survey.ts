@@ -28,7 +28,7 @@ export const surveyRequest = z.strictObject({ revision: z.int().min(0) });
 export const surveyResponse = z.object({
   sampleId: z.uuid(),
   /** Of the plan that it is true for: an edit since then makes it worth nothing. */
-  planHash: z.string(),
+  orderHash: z.string(),
   twins: z.array(twin),
   lines: z.int().min(0),
   sample: z.array(sampledLine),
@@ -40,7 +40,7 @@ export const sampleAnswer = z.strictObject({ sampleId: z.uuid(), missed: z.int()
 
 /** What is known about what was missed, at 95 % confidence. */
 export const sampleResult = z.object({
-  planHash: z.string(),
+  orderHash: z.string(),
   lines: z.int().min(0),
   looked: z.int().min(0),
   missed: z.int().min(0),

@@ -1,6 +1,8 @@
-import type { TextPart } from '@blackbar/model';
+import { isNameCategory, type TextPart } from '@blackbar/model';
+import { identifiers } from './candidates/identifiers.ts';
 import { matchCaptions } from './captions/match.ts';
 import type { PhraseTrie } from './captions/phrase-trie.ts';
+import { isOfNobody, isPersonal, speaksOfPeople } from './evidence/personal.ts';
 import type { Facts } from './model/features.ts';
 import { modelHits } from './model/model-hits.ts';
 import type { NameModel } from './model/name-model.ts';
@@ -51,10 +53,15 @@ export function analyse(
   const { text } = reading;
   const negatives = findNegatives(text);
   const { tagged, facts } = tag(text, model);
-  const found = [
-    ...matchCaptions(text, layOut(part, reading), trie),
+  const lines = layOut(part, reading);
+  const labelled = [
+    ...matchCaptions(text, lines, trie),
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
-  ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
+  ];
+  const personal = isPersonal(labelled);
+  const found = [...labelled, ...identifiers(text, lines, negatives, personal)].flatMap((hit) =>
+    cleanName(text, hit, negatives, { sets: model.sets, tagged }),
+  );
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
   const modelled = withoutThings(
     asWritten.text,
@@ -82,7 +89,13 @@ export function analyse(
   const said = [...found, ...names, ...speakers(text, names, model.sets)];
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
   const hits = physicians(text, placed, model.sets);
-  return { part, reading, facts, negatives, hits };
+  return {
+    part,
+    reading,
+    facts,
+    negatives,
+    hits: personal || speaksOfPeople(text) ? hits : hits.filter((hit) => !isOfNobody(hit, text, facts)),
+  };
 }
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);

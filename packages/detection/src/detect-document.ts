@@ -1,8 +1,19 @@
-import type { Category, Detection, DetectOptions, Detector, DocText, Locator, Span, TextPart } from '@blackbar/model';
+import {
+  type Detection,
+  type DetectOptions,
+  type Detector,
+  type DocText,
+  type Locator,
+  type Span,
+  type TextPart,
+  traitsOf,
+} from '@blackbar/model';
 import { locate } from '@blackbar/text';
 import { createDetector } from './detector.ts';
 import { excluded } from './memory/exclude.ts';
 import { runTogether } from './memory/run-together.ts';
+import type { NameAt } from './people/child-clues.ts';
+import { perhapsMinors } from './people/perhaps-minor.ts';
 import { firstEndingAfter } from './reading/ranges.ts';
 
 let builtIn: Detector | undefined;
@@ -31,22 +42,22 @@ export async function detectDocument(
   for (const detector of [builtIn, ...(options.further ?? [])]) add(await detector.detect(doc.parts, options));
   add(runTogether(doc.parts, [...byPart.values()].flat()));
   const isExcluded = excluded(options.exclude ?? []);
+  const found = new Map<string, NameAt[]>();
+  for (const part of doc.parts) {
+    const spans = (byPart.get(part.id) ?? []).filter((span) => !isExcluded(part.text.slice(span.start, span.end)));
+    found.set(
+      part.id,
+      spans.map((span) => ({ start: span.start, end: span.end, detection: toDetection(part, span) })),
+    );
+  }
+  const perhaps = perhapsMinors(doc.parts, found);
   return doc.parts.flatMap((part) =>
-    (byPart.get(part.id) ?? [])
-      .filter((span) => !isExcluded(part.text.slice(span.start, span.end)))
-      .map((span) => toDetection(part, span)),
+    (found.get(part.id) ?? []).map(({ detection }) => {
+      const perhapsMinor = perhaps.get(detection);
+      return perhapsMinor ? { ...detection, perhapsMinor } : detection;
+    }),
   );
 }
-
-/** Half a name or address is worth hiding; half a number is noise. */
-const WORDY: ReadonlySet<Category> = new Set([
-  'PERSON',
-  'MINOR_NAME',
-  'ADDRESS',
-  'HOME_ADDRESS',
-  'CITY',
-  'ORGANIZATION',
-]);
 
 /** What of a span no span of a sorted list without overlaps covers: whole words only. */
 function beyond(sorted: readonly Span[], span: Span, text: string): Span[] {
@@ -57,7 +68,8 @@ function beyond(sorted: readonly Span[], span: Span, text: string): Span[] {
     over.push(other);
   }
   if (over.length === 0) return [span];
-  if (!WORDY.has(span.category)) return [];
+  // Half a name or address is worth hiding; half a number is noise.
+  if (traitsOf(span.category).reading.half === 'noise') return [];
   const pieces: Span[] = [];
   let from = span.start;
   for (const other of [...over, { start: span.end, end: span.end }]) {

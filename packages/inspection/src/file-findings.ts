@@ -1,16 +1,25 @@
 import type { HiddenPart } from '@blackbar/model';
 import type { ActiveContent } from '@blackbar/pdf';
 import type { Finding, FindingKind } from './finding.ts';
-import { masked } from './masked.ts';
+import { masked, quoted } from './masked.ts';
 
 /** Programs and technical notes say nothing about a person. */
 const TECHNICAL = /^(?:Creator|Producer|Trapped|PTEX\..*)$/;
 
+/** Of a file specification (ISO 32000-2, 7.11.3). */
+const FILE_NAMES: ReadonlySet<string> = new Set(['UF', 'F']);
+
 /** What the file carries outside its pages. */
 export function fileFindings(revisions: number, active: ActiveContent, hidden: readonly HiddenPart[]): Finding[] {
   const findings: Finding[] = [];
-  const add = (count: number, kind: FindingKind, severity: Finding['severity'], message: string, sample?: string) => {
-    if (count > 0) findings.push({ kind, severity, message, ...(sample ? { sample } : {}) });
+  const add = (
+    count: number,
+    kind: FindingKind,
+    severity: Finding['severity'],
+    message: string,
+    parts: readonly HiddenPart[] = [],
+  ) => {
+    if (count > 0) findings.push({ kind, severity, message, ...(parts.length > 0 ? wordsOf(parts) : {}) });
   };
   add(
     revisions - 1,
@@ -18,7 +27,13 @@ export function fileFindings(revisions: number, active: ActiveContent, hidden: r
     'problem',
     'Earlier versions of this file are still inside it and can be brought back.',
   );
-  add(active.attachments, 'attachment', 'problem', 'Other files are attached inside this file.');
+  add(
+    active.attachments,
+    'attachment',
+    'problem',
+    'Other files are attached inside this file.',
+    hidden.filter(({ kind, entry }) => kind === 'name' && FILE_NAMES.has(entry)),
+  );
   add(active.scripts, 'javascript', 'problem', 'This file runs scripts when it is opened or used.');
   add(
     active.hiddenLayers,
@@ -27,7 +42,7 @@ export function fileFindings(revisions: number, active: ActiveContent, hidden: r
     'This file has layers that are switched off and can be switched on.',
   );
   const titles = hidden.filter(({ kind }) => kind === 'outline');
-  add(titles.length, 'bookmark', 'notice', 'Bookmarks name parts of this file.', sampleOf(titles));
+  add(titles.length, 'bookmark', 'notice', 'Bookmarks name parts of this file.', titles);
   const properties = hidden.filter(
     ({ kind, entry }) => kind === 'metadata' && entry !== 'Metadata' && !TECHNICAL.test(entry),
   );
@@ -36,7 +51,7 @@ export function fileFindings(revisions: number, active: ActiveContent, hidden: r
     'metadata',
     'notice',
     'The properties of this file name a title, a person or a subject.',
-    sampleOf(properties),
+    properties,
   );
   return [...findings, ...noteFindings(hidden)];
 }
@@ -56,10 +71,12 @@ function noteFindings(hidden: readonly HiddenPart[]): Finding[] {
     severity: 'notice',
     page,
     message: 'Notes or comments hang on this page.',
-    sample: sampleOf(notes),
+    ...wordsOf(notes),
   }));
 }
 
-function sampleOf(parts: readonly HiddenPart[]): string {
-  return masked(parts[0]?.text ?? '');
+function wordsOf(parts: readonly HiddenPart[]): Pick<Finding, 'sample' | 'words'> {
+  const texts = [...new Set(parts.map(({ text }) => text.trim()).filter((text) => text !== ''))];
+  const [first] = texts;
+  return first === undefined ? {} : { sample: masked(first), words: quoted(texts.join('; ')) };
 }

@@ -34,4 +34,16 @@ export interface Finding {
   readonly message: string;
   /** First letters only: "J··· S····". */
   readonly sample?: string;
+  /** What is hidden there, word for word; only where it was asked for. */
+  readonly words?: string;
+}
+
+/** What a file gives away, and how much of it could be looked at. */
+export interface Inspection {
+  readonly pages: number;
+  /** Pages that show something and hold no text at all, such as scans: nothing can be said of what lies under their boxes. */
+  readonly withoutText: readonly number[];
+  /** Pages after the last one that was looked at: a file with very many findings is not read to its end. */
+  readonly notReached: readonly number[];
+  readonly findings: readonly Finding[];
 }

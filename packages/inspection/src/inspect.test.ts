@@ -33,7 +33,7 @@ describe('on the page', () => {
     ['a black highlight', plainPdf(TEXT, annotation('Highlight', '', `0 g ${BAR}`)), 'dark_highlight'],
     ['a redaction that was not applied', plainPdf(TEXT, annotation('Redact', '', `0 g ${BAR}`)), 'unapplied_redaction'],
   ])('%s', async (_, bytes, kind) => {
-    const findings = (await inspect(bytes)).filter(({ severity }) => severity === 'problem');
+    const findings = (await inspect(bytes)).findings.filter(({ severity }) => severity === 'problem');
     expect(findings).toMatchObject([{ kind, page: 1, sample: 'J··· S····' }]);
     expect(findings[0]?.rects).toHaveLength(1);
     expect(findings[0]?.rects?.[0]?.x).toBeCloseTo(100, 0);
@@ -50,7 +50,7 @@ describe('on the page', () => {
     ['spaces under a bar', plainPdf(`BT /F1 12 Tf 100 700 Td (     ) Tj ET 0 g ${BAR}`)],
     ['the word under a bar that says it is one', plainPdf(`BT /F1 12 Tf 100 700 Td (REDACTED) Tj ET 0 g ${BAR}`)],
   ])('nothing for %s', async (_, bytes) => {
-    expect(await inspect(bytes)).toEqual([]);
+    expect((await inspect(bytes)).findings).toEqual([]);
   });
 });
 
@@ -87,13 +87,50 @@ describe('in the file', () => {
       'note',
     ],
   ])('%s', async (_, bytes, kind) => {
-    const findings = await inspect(bytes);
+    const { findings } = await inspect(bytes);
     expect(findings.map((finding) => finding.kind)).toEqual([kind]);
     expect(JSON.stringify(findings)).not.toMatch(/Jane|Smith/);
   });
 
   test('a file that can’t be read is refused, not clean', async () => {
     await expect(inspect(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'damaged' });
+  });
+});
+
+describe('to whoever brought the file', () => {
+  test('it quotes what is hidden, and only when asked', async () => {
+    const bytes = plainPdf(`${TEXT} 0 g ${BAR}`);
+    expect((await inspect(bytes, { words: true })).findings).toMatchObject([{ words: 'Jane Smith', page: 1 }]);
+    expect((await inspect(bytes)).findings[0]).not.toHaveProperty('words');
+  });
+
+  test('a page of hidden text is quoted in part', async () => {
+    const line = `BT /F1 1.6 Tf 10 700 Td (${'secret '.repeat(90)}) Tj ET 0 g 0 600 600 200 re f`;
+    const [finding] = (await inspect(plainPdf(line), { words: true })).findings;
+    expect(finding?.words).toMatch(/^secret secret .* …$/);
+    expect(finding?.words?.length).toBeLessThanOrEqual(502);
+  });
+});
+
+describe('what could not be seen', () => {
+  const SCAN = 'q 600 0 0 800 0 0 cm /I Do Q';
+  test.each([
+    ['a scan', SCAN, [1]],
+    ['a scan with a number stamped on it', `${SCAN} BT /F1 12 Tf 400 20 Td (DOC000123) Tj ET`, [1]],
+    ['a drawing', '0 g 100 100 50 50 re f', [1]],
+    ['text', TEXT, []],
+    ['a letterhead', `q 90 0 0 40 50 750 cm /I Do Q ${TEXT}`, []],
+    ['a page with nothing on it', '', []],
+  ])('%s', async (_, content, withoutText) => {
+    expect(await inspect(plainPdf(content))).toMatchObject({ pages: 1, withoutText, notReached: [] });
+  });
+
+  test('pages after the thousandth finding are said not to be reached', async () => {
+    const row = (y: number) => `BT /F1 2 Tf 10 ${y} Td ${'(ab) Tj 30 0 Td '.repeat(15)}ET `;
+    const content = `1 g ${Array.from({ length: 70 }, (_, i) => row(10 + i * 10)).join('')}`;
+    const inspection = await inspect(plainPdf(content, { copies: 2 }));
+    expect(inspection).toMatchObject({ pages: 2, notReached: [2] });
+    expect(inspection.findings).toHaveLength(1000);
   });
 });
 
@@ -109,7 +146,7 @@ describe.skipIf(corpus === undefined)('failed redactions of the corpus', () => {
     ['xr-ok_words.pdf', []],
     ['xr-whitespace_redactions_2.pdf', []],
   ])('%s', async (name, kinds) => {
-    const findings = await inspect(readFileSync(join(corpus ?? '', 'pdfs/redaction-xray', name)));
+    const { findings } = await inspect(readFileSync(join(corpus ?? '', 'pdfs/redaction-xray', name)));
     expect(findings.filter(({ page }) => page !== undefined).map(({ kind }) => kind)).toEqual(kinds);
   });
 });

@@ -1,11 +1,12 @@
 import { viewSize } from '@blackbar/geometry';
 import { normalise, openPages, type PageReader, readActiveContent, readHiddenParts } from '@blackbar/pdf';
 import { fileFindings } from './file-findings.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Inspection } from './finding.ts';
 import { pageFindings } from './page-findings.ts';
+import { isPicture } from './picture-page.ts';
 import { MIN_SIZE, type PageView, unseenGlyphs } from './unseen.ts';
 
-export type { Finding, FindingKind } from './finding.ts';
+export type { Finding, FindingKind, Inspection } from './finding.ts';
 
 /** Letters are 8 pixels high where a page's smallest need it, within these bounds. */
 const LETTER_PIXELS = 8;
@@ -15,6 +16,12 @@ const MAX_FINDINGS = 1000;
 /** Annotations that draw a frame at most: no second picture of the page is needed. */
 const FRAMES: ReadonlySet<string> = new Set(['Link', 'Popup']);
 
+export interface InspectOptions {
+  readonly password?: string;
+  /** Findings quote what is hidden. Without it they hold first letters only. */
+  readonly words?: boolean;
+}
+
 /**
  * Looks for what a file gives away without showing it: failed redactions, hidden text, earlier versions.
  * Positions are of the page as displayed. Throws a refusal as `normalise` does; a file that can't be
@@ -22,22 +29,32 @@ const FRAMES: ReadonlySet<string> = new Set(['Link', 'Popup']);
  */
 export async function inspect(
   bytes: Uint8Array,
-  options: { readonly password?: string } = {},
+  { password, words = false }: InspectOptions = {},
   onPage: (page: number, pages: number) => void | Promise<void> = () => {},
-): Promise<Finding[]> {
-  const { bytes: clean, facts } = await normalise(bytes, options);
+): Promise<Inspection> {
+  const { bytes: clean, facts } = await normalise(bytes, password === undefined ? {} : { password });
   const active = await readActiveContent(clean);
-  const findings = fileFindings(facts.revisions, active, await readHiddenParts(clean));
+  const findings: Finding[] = fileFindings(facts.revisions, active, await readHiddenParts(clean));
+  const withoutText: number[] = [];
   const reader = await openPages(clean);
-  for (let page = 1; page <= reader.pageCount && findings.length < MAX_FINDINGS; page++) {
-    await onPage(page, reader.pageCount);
+  const pages = reader.pageCount;
+  let page = 1;
+  for (; page <= pages && findings.length < MAX_FINDINGS; page++) {
+    await onPage(page, pages);
     const annotations = active.annotations.filter((annotation) => annotation.page === page);
     const layers = reader.layers(page);
+    if (isPicture(reader.geometry(page), layers)) withoutText.push(page);
     if (layers.glyphs.length === 0) continue;
     findings.push(...pageFindings(page, unseenGlyphs(viewOf(reader, page, annotations, layers))));
   }
   reader.close();
-  return findings.slice(0, MAX_FINDINGS);
+  const notReached = Array.from({ length: pages - page + 1 }, (_, i) => page + i);
+  const shown = findings.slice(0, MAX_FINDINGS);
+  return { pages, withoutText, notReached, findings: words ? shown : shown.map(withoutWords) };
+}
+
+function withoutWords({ words: _words, ...finding }: Finding): Finding {
+  return finding;
 }
 
 function viewOf(

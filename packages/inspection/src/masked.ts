@@ -13,3 +13,12 @@ function maskedWord(word: string): string {
   const dots = rest.map((c) => (/[\p{L}\p{N}]/u.test(c) ? '·' : c)).join('');
   return `${/\p{L}/u.test(first) ? first : '·'}${dots}`;
 }
+
+/** Of one finding; a whole page of hidden text is no longer a quotation. */
+const MAX_QUOTED = 500;
+
+/** Hidden text as it may be shown to whoever brought the file. */
+export function quoted(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length > MAX_QUOTED ? `${[...plain.slice(0, MAX_QUOTED)].slice(0, -1).join('')} …` : plain;
+}

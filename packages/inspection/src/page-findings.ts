@@ -1,7 +1,7 @@
 import { unionView, WORD_GAP } from '@blackbar/geometry';
 import type { ViewRect } from '@blackbar/model';
 import type { Finding, FindingKind } from './finding.ts';
-import { masked } from './masked.ts';
+import { masked, quoted } from './masked.ts';
 import type { Unseen } from './unseen.ts';
 
 const MESSAGES: Partial<Record<FindingKind, string>> = {
@@ -38,7 +38,15 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
     if (!first || words.every((word) => HARMLESS.test(word)) || !/[\p{L}\p{N}]/u.test(text)) return [];
     const { kind } = first;
     return [
-      { kind, severity: 'problem', page, rects: linesOf(stretch), message: MESSAGES[kind] ?? '', sample: masked(text) },
+      {
+        kind,
+        severity: 'problem',
+        page,
+        rects: linesOf(stretch),
+        message: MESSAGES[kind] ?? '',
+        sample: masked(text),
+        words: quoted(text),
+      },
     ];
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Kinds of personal data. The first seven are the names of the product's own specification;
- * the others name what the legal policies speak of.
+ * the others name what the legal policies speak of. What each of them is stands in `CATEGORY_TRAITS`.
  */
 export const CATEGORIES = [
   'SSN',
@@ -49,12 +49,6 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** What a mark drawn by a person, a search term or a user's own word list is filed under. */
 export type MarkCategory = Category | 'MANUAL' | 'TERM';
-
-/** Always ticked first, whatever their confidence (specification, section 9). A policy may add to them. */
-export const CRITICAL_CATEGORIES: readonly Category[] = ['SSN', 'ACCOUNT', 'ROUTING', 'CARD'];
-
-/** Found, but neither reported nor removed unless someone asks for them. */
-export const OFF_BY_DEFAULT: readonly Category[] = ['ORGANIZATION', 'CASE_NUMBER'];
 
 export function isCategory(name: string): name is Category {
   return (CATEGORIES as readonly string[]).includes(name);

@@ -22,6 +22,16 @@ export interface Span extends TextRange {
 
 export type PersonRole = 'minor' | 'patient' | 'party' | 'attorney' | 'judge' | 'provider';
 
+/** Why a name may be a child's, where the text does not say so for sure. */
+export const CHILD_CLUES = ['age', 'birth', 'called', 'school', 'relation', 'listed'] as const;
+export type ChildClue = (typeof CHILD_CLUES)[number];
+
+export interface PerhapsMinor {
+  readonly clue: ChildClue;
+  /** The words around the name, for whoever is asked. Personal data like the detection's own text. */
+  readonly excerpt: string;
+}
+
 /** A span bound to its place in the document. `id` is stable for the same text and place. */
 export interface Detection {
   readonly id: string;
@@ -35,6 +45,10 @@ export interface Detection {
   readonly role?: PersonRole;
   /** Kinds under which an organization's own lists and patterns name this very text. */
   readonly listed?: readonly Category[];
+  /** Of one mention of each such name in a document: a rule that protects children has to ask. */
+  readonly perhapsMinor?: PerhapsMinor;
+  /** A person said that this name is a child's; the text alone made it a grown-up's. */
+  readonly saidMinor?: true;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ErrorCode, Facts, Failure, SentenceOf, Sentences } from './sentence.ts';
+
 /** Why an input is refused before anything is removed (exit status 3 of the command line, 422 over HTTP). */
 export const REFUSALS = [
   'password_required',
@@ -11,83 +13,58 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** Every code that a person or a program can meet. The HTTP status of each stands in one map in the server. */
-export type ErrorCode =
-  | RefusalCode
-  | 'usage'
-  | 'not_a_pdf'
-  | 'empty_file'
-  | 'wrong_password'
-  | 'password_tries_used'
-  | 'verification_failed'
-  | 'box_off_page'
-  | 'plan_changed'
-  | 'plan_required'
-  | 'pages_unacknowledged'
-  | 'reasons_missing'
-  | 'review_locked'
-  | 'stale_revision'
-  | 'invalid_request'
-  | 'invalid_plan'
-  | 'invalid_policy'
-  | 'invalid_pattern'
-  | 'invalid_pseudonym'
-  | 'unauthenticated'
-  | 'email_not_verified'
-  | 'invalid_credentials'
-  | 'invalid_code'
-  | 'forbidden'
-  | 'cross_site'
-  | 'not_found'
-  | 'conflict'
-  | 'not_ready'
-  | 'trial_used'
-  | 'too_many_requests'
-  | 'evidence_unreadable'
-  | 'report_unreadable'
-  | 'unavailable'
-  | 'internal';
+interface Circumstances {
+  readonly page?: number;
+  readonly cause?: unknown;
+}
+
+/** Facts have to be given where the sentence has places for them. */
+type Options<F> = F extends null ? [options?: Circumstances] : [options: Circumstances & { readonly facts: F }];
 
 /**
- * The one error class. `message` is a sentence a lawyer understands and never quotes the document;
- * `page` is 1-based where one page is to blame.
+ * The one error class: `new BlackbarError('damaged', 'page')`. The second argument is no sentence but names one
+ * (CONTRIBUTING.md, "A new sentence"); `page` is 1-based where one page is to blame.
  */
-export class BlackbarError extends Error {
+export class BlackbarError<C extends ErrorCode = ErrorCode, S extends SentenceOf<C> = SentenceOf<C>> extends Error {
   override readonly name = 'BlackbarError';
   readonly code: ErrorCode;
+  readonly sentence: string;
+  readonly facts: Facts | undefined;
   readonly page: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options?: { page?: number; cause?: unknown }) {
-    super(message, options?.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: C, sentence: S, ...[options]: Options<Sentences[C][S]>) {
+    const { page, cause, facts } = (options ?? {}) as Circumstances & { readonly facts?: Facts };
+    super(messageOf(code, sentence, facts), cause === undefined ? undefined : { cause });
     this.code = code;
-    this.page = options?.page;
+    this.sentence = sentence;
+    this.facts = facts;
+    this.page = page;
   }
+
+  /** What another process, or an earlier time, says of its failure. */
+  static from({ code, sentence, facts, page }: Failure): BlackbarError {
+    const options = { facts: facts ?? {}, ...(page === undefined ? {} : { page }) };
+    // What is said elsewhere was checked there; the compiler sees only that it is a failure.
+    return new BlackbarError(code as 'internal', sentence as 'logged', options);
+  }
+
+  /** The error as data; its cause stays here. */
+  get failure(): Failure {
+    const { code, sentence, facts, page } = this;
+    return {
+      code,
+      sentence,
+      ...(facts === undefined ? {} : { facts }),
+      ...(page === undefined ? {} : { page }),
+    };
+  }
+}
+
+/** For logs and developers; people read what `packages/words` makes of it. */
+function messageOf(code: string, sentence: string, facts: Facts | undefined): string {
+  return `${code}: ${sentence}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}`;
 }
 
 export function isRefusal(code: ErrorCode): code is RefusalCode {
   return (REFUSALS as readonly string[]).includes(code);
-}
-
-/** Something a person must know although the work went on. `code` is stable, `message` is for reading. */
-export interface Warning {
-  readonly code:
-    | 'no_readable_text'
-    | 'unreadable_glyphs'
-    | 'signature_removed'
-    | 'was_encrypted'
-    | 'repaired'
-    | 'xfa_removed'
-    | 'page_rasterised'
-    | 'nothing_selected'
-    | 'box_hits_nothing'
-    | 'line_not_normalised'
-    | 'font_not_cleaned'
-    | 'label_not_drawn'
-    | 'stamp_not_drawn'
-    | 'unchecked_image'
-    | 'attachments_removed'
-    | 'policy_not_legal_advice'
-    | 'sandbox_missing';
-  readonly page?: number;
-  readonly message: string;
 }

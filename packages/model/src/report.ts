@@ -1,8 +1,8 @@
 import type { MarkCategory } from './category.ts';
-import type { Warning } from './error.ts';
 import type { PageOutcome, PageStrategy, RedactionPlan } from './plan.ts';
 import type { ViewRect } from './space.ts';
 import type { TextSource } from './text.ts';
+import type { Warning } from './warning.ts';
 
 /** The verification checks. Each has a planted leak in the tests that only this check catches. */
 export const CHECK_IDS = [
@@ -10,6 +10,8 @@ export const CHECK_IDS = [
   'page_text',
   /** No glyph with its centre inside a box but the planned label's. */
   'box_text',
+  /** No painted box lies over a letter that is still there, by the letter's own ink. */
+  'box_ink',
   /** The box is one flat colour with nothing but its label, in an independent rendering. */
   'box_pixels',
   /** No target in any string, name, id or decoded stream of any object. */
@@ -32,6 +34,8 @@ export const CHECK_IDS = [
   'input_position',
   /** The number of pages, their sizes and rotations are as planned. */
   'page_geometry',
+  /** Pages on which pictures were cut say nothing of a target to the reader of scans. */
+  'picture_text',
 ] as const;
 
 export type CheckId = (typeof CHECK_IDS)[number];
@@ -59,6 +63,14 @@ export interface ReportBox {
   readonly citation?: string;
 }
 
+/** A find that stays although the same value was removed elsewhere, because a person said so; never the value. */
+export interface KeptOnPurpose {
+  /** From 1; 0 is text that belongs to the file and to no page. */
+  readonly page: number;
+  readonly category: MarkCategory;
+  readonly reason: string;
+}
+
 /**
  * May be shown to anyone: nothing in it confirms a guess about what was removed. No hash of a value
  * or of anything made from it alone, no score, no true width.
@@ -74,6 +86,7 @@ export interface VerificationReport {
   readonly policies: readonly { readonly id: string; readonly version: string }[];
   readonly boxes: readonly ReportBox[];
   readonly categories: Readonly<Record<string, number>>;
+  readonly keptOnPurpose: readonly KeptOnPurpose[];
   readonly pages: readonly { readonly page: number; readonly strategy: PageStrategy; readonly source: TextSource }[];
   readonly checks: readonly CheckResult[];
   readonly warnings: readonly Warning[];

@@ -14,6 +14,8 @@ export interface Glyph {
   readonly angle: number;
   /** Drawn with text render mode 3 or 7, or fully transparent: there but not seen. */
   readonly invisible?: boolean;
+  /** White, or drawn outside its clip: on most pages there but not seen. */
+  readonly faint?: boolean;
   /** The engine could not map the code to Unicode with certainty. */
   readonly unmapped?: boolean;
   /** 0 to 1; only readers of scans give it. */
@@ -28,6 +30,10 @@ export interface PageGlyphs {
   readonly rules: readonly Rule[];
   /** Share of the crop box covered by images, 0 to 1: a page of pictures without text is a scan. */
   readonly imageShare: number;
+  /** The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is to be read. */
+  readonly read?: boolean;
+  /** The reader of scans has read the pictures in a page of text. */
+  readonly partsRead?: boolean;
   /** Whether anything at all is drawn on the page. An empty page has nothing to read and needs no warning. */
   readonly hasInk: boolean;
 }
@@ -68,6 +74,8 @@ export interface PagePart extends PartBase {
   readonly glyphAt: Int32Array;
   readonly lines: readonly TextLine[];
   readonly cells: readonly TextCell[];
+  /** Letters that cannot be seen stand beside letters that can: to the eye they separate nothing. */
+  readonly partlySeen?: true;
 }
 
 /** Plain text without a page: the command line's `--text`, or a body of text in tests. */
@@ -121,3 +129,8 @@ export type Locator =
     } & TextRange)
   | ({ readonly kind: 'plain'; readonly part: string } & TextRange)
   | ({ readonly kind: HiddenKind; readonly part: string; readonly page?: number } & TextRange);
+
+/** The page on which it stands, from 1; 0 for what no page shows. */
+export function pageOf(locator: Locator): number {
+  return locator.kind === 'plain' ? 0 : (locator.page ?? 0);
+}

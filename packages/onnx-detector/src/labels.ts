@@ -57,7 +57,7 @@ export function labelsOf(
   const count = Object.keys(id2label).length;
   return Array.from({ length: count }, (_, i) => {
     const name = id2label[String(i)];
-    if (name === undefined) throw new BlackbarError('usage', `The model's config.json names no label ${i}.`);
+    if (name === undefined) throw new BlackbarError('usage', 'label_missing', { facts: { index: i } });
     const kind = name.replace(/^[BILSEU][-_]/, '');
     return { category: categoryOf(kind, own), begins: /^[BSU][-_]/.test(name) };
   });
@@ -72,8 +72,5 @@ function categoryOf(kind: string, own: Readonly<Record<string, string | null>>):
   if (known !== undefined) return known;
   const same = kind.toUpperCase();
   if (isCategory(same)) return same;
-  throw new BlackbarError(
-    'usage',
-    `The model has a label "${kind}" that stands for no category. Say in its config.json, under "blackbar" and "labels", which one it is, or null.`,
-  );
+  throw new BlackbarError('usage', 'label_unknown', { facts: { label: kind } });
 }

@@ -32,7 +32,7 @@ export async function readModelFolder(folder: string): Promise<ModelFolder> {
     (await json(folder, 'tokenizer.json')) as object,
     (await json(folder, 'tokenizer_config.json')) as object,
   );
-  if (!config.id2label) throw new BlackbarError('usage', "The model's config.json has no labels (id2label).");
+  if (!config.id2label) throw new BlackbarError('usage', 'no_labels');
   return {
     tokenizer,
     graph: await readFile(await graphOf(folder)),
@@ -46,7 +46,7 @@ async function json(folder: string, name: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(folder, name), 'utf8'));
   } catch (cause) {
-    throw new BlackbarError('usage', `The folder of the second detector has no readable ${name}.`, { cause });
+    throw new BlackbarError('usage', 'model_file_unreadable', { facts: { name }, cause });
   }
 }
 
@@ -59,5 +59,5 @@ async function graphOf(folder: string): Promise<string> {
     );
     if (there) return path;
   }
-  throw new BlackbarError('usage', 'The folder of the second detector has no model.onnx.');
+  throw new BlackbarError('usage', 'no_model');
 }

@@ -26,6 +26,6 @@ export async function loadRuntime(): Promise<Runtime> {
     runtime.env.wasm.numThreads = 1;
     return runtime;
   } catch (cause) {
-    throw new BlackbarError('usage', 'The second detector needs the optional package onnxruntime-web.', { cause });
+    throw new BlackbarError('usage', 'no_model_runtime', { cause });
   }
 }

@@ -44,11 +44,11 @@ export class TokenClassifier {
   static async open(folder: ModelFolder, runtime: Runtime): Promise<TokenClassifier> {
     const session = await runtime.InferenceSession.create(folder.graph, { executionProviders: ['wasm'] }).catch(
       (cause: unknown) => {
-        throw new BlackbarError('usage', "The second detector's model.onnx cannot be read.", { cause });
+        throw new BlackbarError('usage', 'model_unreadable', { cause });
       },
     );
     if (!session.inputNames.includes('input_ids')) {
-      throw new BlackbarError('usage', "The second detector's model takes no input_ids: it is no token classifier.");
+      throw new BlackbarError('usage', 'no_token_classifier');
     }
     return new TokenClassifier(folder, runtime, session);
   }
@@ -101,7 +101,7 @@ export class TokenClassifier {
     const output = answer.logits ?? answer[this.#session.outputNames[0] ?? ''];
     const count = this.#folder.labels.length;
     if (!(output?.data instanceof Float32Array) || output.data.length !== ids.length * count) {
-      throw new BlackbarError('usage', "The second detector's model does not give one row of labels a token.");
+      throw new BlackbarError('usage', 'model_rows');
     }
     const logits = output.data;
     let at = this.#before.length;

@@ -24,7 +24,7 @@ import { entityWidthsOf } from './draw/gap-widths.ts';
 import { OriginalPages } from './draw/original-pages.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
-import { pageRegions } from './page-regions.ts';
+import { isDrawn, pageRegions } from './page-regions.ts';
 import { type PageWork, WaitingPages } from './page-work.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
@@ -79,7 +79,7 @@ async function apply(
   const hiddenLayers = hiddenLayersOf(document.catalog);
   const pages = document.getPages();
   if (pages.length !== plan.pages.length) {
-    throw new BlackbarError('damaged', 'The pages of this file can not be told apart with certainty.');
+    throw new BlackbarError('damaged', 'pages_alike');
   }
 
   const entityWidths = entityWidthsOf(regionsOf(plan, pages.length));
@@ -88,7 +88,8 @@ async function apply(
   for (const [i, page] of pages.entries()) {
     const regions = pageRegions(plan.regionsOf(i + 1));
     const geometry = plan.pages[i] as PageGeometry;
-    const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths };
+    const ink = await originals.ink(i + 1, [...regions.fixed, ...regions.moving].filter(isDrawn));
+    const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths, ink };
     const { codes: own, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
     addCodes(codes, own);
     waiting.add({ geometry, cut, raster: cut.mustRaster !== undefined });

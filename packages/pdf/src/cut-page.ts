@@ -4,6 +4,8 @@ import { gapWidths } from './draw/gap-widths.ts';
 import { burnImage } from './image/burn-image.ts';
 import { coarsePixels } from './image/coarse-pixels.ts';
 import { isDrawn, type PageRegions } from './page-regions.ts';
+import { paintedQuads } from './painted-quads.ts';
+import type { LetterInk } from './reader/letter-ink.ts';
 import type { Occurrences } from './sanitise/occurrence.ts';
 import { addCodes, type FontCodes, type HiddenLayers, type SpliceOutcome, splicePage } from './splice/index.ts';
 
@@ -15,6 +17,8 @@ export interface CutRequest {
   readonly occurrences: Occurrences;
   /** One width for all boxes of a person, by entity, in points. */
   readonly entityWidths: ReadonlyMap<string, number>;
+  /** Where the ink of letters near the regions lies. */
+  readonly ink: LetterInk;
 }
 
 export interface PageCutOutcome {
@@ -162,7 +166,7 @@ function quadsOf(regions: readonly Region[]): Quad[] {
 function splice(
   document: PDFDocument,
   page: PDFPage,
-  { geometry, hiddenLayers, occurrences, entityWidths }: CutRequest,
+  { geometry, hiddenLayers, occurrences, entityWidths, ink }: CutRequest,
   regions: readonly Region[],
   widths: 'quantised' | 'exact',
   allTiles = false,
@@ -171,6 +175,8 @@ function splice(
     return splicePage(document, page, {
       quads: quadsOf(regions),
       regions: regions.flatMap((region) => region.quads.map(() => region.id)),
+      painted: paintedQuads(regions),
+      ink,
       widths,
       gapWidths: widths === 'exact' ? new Map() : gapWidths(regions, geometry, entityWidths),
       hiddenLayers,

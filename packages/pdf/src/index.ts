@@ -6,9 +6,12 @@ export { countPages } from './engine/document.ts';
 export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
 export { readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
+export { type LaidWord, layWords, type WordsOfPage } from './normalise/lay-words.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
 export { turnPages } from './normalise/turn-pages.ts';
+export { pdfOfPicture } from './pictures/picture-file.ts';
 export { pagePicture } from './raster/page-picture.ts';
+export { type Reading, withoutReadings } from './reader/laid-words.ts';
 export {
   openPages,
   type PageLayers,

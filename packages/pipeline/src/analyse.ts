@@ -8,6 +8,7 @@ import {
   type FileFact,
   isPagePart,
   type KnownPerson,
+  type OcrMode,
   type PageGeometry,
   type TextSource,
   type Warning,
@@ -22,6 +23,10 @@ import { secondDetector } from './second-detector.ts';
 export interface AnalyseRequest {
   readonly fileName?: string;
   readonly password?: string;
+  /** When pictures of pages are read; `auto` unless said otherwise. */
+  readonly ocr?: OcrMode;
+  /** The bytes are what an earlier analysis gave. */
+  readonly ingested?: boolean;
   /** false: only read, find nothing. */
   readonly detect: boolean;
   /** Categories to look for; without it all that are not off by default. */
@@ -51,7 +56,7 @@ export interface Analysis {
 
 /** Upload bytes to everything a reviewer sees, before any policy speaks. */
 export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProgress: OnProgress): Promise<Analysis> {
-  const ingested = await ingest(bytes, request.password, onProgress);
+  const ingested = await ingest(bytes, request, onProgress);
   return (await readAndDetect(ingested, request, onProgress)).analysis;
 }
 
@@ -64,7 +69,7 @@ export async function readAndDetect(
   const text = await extract(normalised, request.fileName, onProgress);
   const pages = text.doc.parts.filter(isPagePart);
   if (pages.length !== pageCount) {
-    throw new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
+    throw new BlackbarError('damaged', 'pages');
   }
   await onProgress({ stage: 'detecting', done: 0, total: pageCount });
   const detections = request.detect ? await detect(text.doc, request) : [];

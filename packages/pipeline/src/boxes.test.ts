@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { pdfRect } from '@blackbar/geometry';
 import type { PageGeometry } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { placeBoxes } from './boxes.ts';
-import { VERSION } from './version.ts';
 
 const PAGE: PageGeometry = {
   page: 1,
@@ -37,9 +35,4 @@ test.each([
   ['beside the page', { page: 1, x: 5000, y: 0, width: 1, height: 1 }],
 ])('a box with %s is refused', (_name, box) => {
   expect(() => placeBoxes([box], [PAGE])).toThrow(expect.objectContaining({ code: 'box_off_page' }));
-});
-
-test('the version that reports print is that of the package', async () => {
-  const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
-  expect(VERSION).toBe(manifest.version);
 });

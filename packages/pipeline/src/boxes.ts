@@ -28,7 +28,7 @@ export function placeBoxes(boxes: readonly Box[], pages: readonly PageGeometry[]
     const geometry = pages.find((p) => p.page === box.page);
     const rects = geometry ? (box.rects ?? [box]).flatMap((rect) => onPage(rect, geometry)) : [];
     if (!geometry || rects.length === 0) {
-      throw new BlackbarError('box_off_page', 'A box lies outside the pages of this file or has no size.', {
+      throw new BlackbarError('box_off_page', 'off_page', {
         page: box.page,
       });
     }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
-import { errorOf } from './failure.ts';
 import { WORK_LIMITS } from './limits.ts';
 import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -37,6 +36,7 @@ export class Child {
   #dead = false;
   #started = false;
   #cpuSeconds = 0;
+  #reading = false;
 
   constructor(sandbox: Sandbox) {
     this.#folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
@@ -94,23 +94,23 @@ export class Child {
           this.kill();
           reject(error);
         });
-      const tooSlow = () => stop(limit('This file takes too long to work on, so it was refused.'));
-      const died = () =>
-        stop(this.#started ? limit('The work on this file ended unexpectedly, so it was refused.') : notStarted());
-      const cancel = () => stop(new BlackbarError('unavailable', 'The work on this file was cancelled.'));
+      const tooSlow = () => stop(new BlackbarError('resource_limit', 'too_slow'));
+      const died = () => stop(this.#started ? new BlackbarError('resource_limit', 'died') : notStarted());
+      const cancel = () => stop(new BlackbarError('unavailable', 'cancelled'));
       let silence = setTimeout(tooSlow, WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: Answer) => {
         if (answer.kind === 'ready') return;
         if (answer.kind === 'progress') {
+          this.#reading = isReading(answer.progress);
           clearTimeout(silence);
           silence = setTimeout(tooSlow, patienceFor(answer.progress));
           void onProgress?.(answer.progress);
         } else if (answer.kind === 'done') {
           this.#cpuSeconds = answer.cpuSeconds;
           settle(() => resolve(answer.output));
-        } else settle(() => reject(errorOf(answer.failure)));
+        } else settle(() => reject(BlackbarError.from(answer.failure)));
       };
       this.#process.channel?.ref();
       this.#process.on('message', hear);
@@ -127,25 +127,25 @@ export class Child {
   async #watchMemory(stop: (error: Error) => void): Promise<void> {
     const statm = await readFile(`/proc/${this.#process.pid}/statm`, 'utf8').catch(() => '');
     const resident = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
-    if (resident > WORK_LIMITS.residentBytes && !this.#dead) {
-      stop(limit('This file needs more memory than one file may have, so it was refused.'));
+    const most = this.#reading ? WORK_LIMITS.readingResidentBytes : WORK_LIMITS.residentBytes;
+    if (resident > most && !this.#dead) {
+      stop(new BlackbarError('resource_limit', 'memory_refused'));
     }
   }
 }
 
 /** How long the next sign of life may take: a stage that has begun may work on all its pages before it speaks again. */
-function patienceFor({ done, total }: Progress): number {
+function patienceFor(progress: Progress): number {
+  const { done, total } = progress;
+  if (isReading(progress) && done < total) return WORK_LIMITS.readingSilenceMs;
   return WORK_LIMITS.silenceMs + WORK_LIMITS.silencePerPageMs * Math.max(0, total - done);
 }
 
-function limit(message: string): BlackbarError {
-  return new BlackbarError('resource_limit', message);
+function isReading({ stage, reads }: Progress): boolean {
+  return stage === 'reading' || reads === true;
 }
 
 /** Says nothing of the file: nobody has looked at it yet. */
 function notStarted(): BlackbarError {
-  return new BlackbarError(
-    'unavailable',
-    'Blackbar could not start its work on this file. The file itself may be all right. Please try again; if it happens again, tell whoever runs Blackbar.',
-  );
+  return new BlackbarError('unavailable', 'not_started');
 }

@@ -1,5 +1,5 @@
-import { BlackbarError } from '@blackbar/model';
-import { type Failure, failureOf } from './failure.ts';
+import { BlackbarError, type Failure } from '@blackbar/model';
+import { failureOf } from './failure.ts';
 import { type JobInput, type JobName, type JobOutput, RUNNERS } from './jobs.ts';
 import type { Progress } from './progress.ts';
 
@@ -19,7 +19,7 @@ export type Answer =
 /** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */
 function tell(answer: Answer): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (!process.send) return reject(new BlackbarError('internal', 'This program is started by Blackbar only.'));
+    if (!process.send) return reject(new BlackbarError('internal', 'started_by_hand'));
     process.send(answer, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 }

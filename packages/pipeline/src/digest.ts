@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FileFact } from '@blackbar/model';
+import { canonicalJson, type FileFact } from '@blackbar/model';
+
+export { canonicalJson } from '@blackbar/model';
 
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -31,15 +33,6 @@ export function sha256OfRecord(head: string, record: Readonly<Record<string, unk
 
 function isList(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
-}
-
-/** The same text for equal values, whatever the order in which their keys were set. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(byKey))
-      : inner,
-  );
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

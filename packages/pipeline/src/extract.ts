@@ -10,17 +10,15 @@ import {
 } from '@blackbar/model';
 import { openPages } from '@blackbar/pdf';
 import { PackedGlyphs } from './packed-glyphs.ts';
+import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from './picture-pages.ts';
 import type { OnProgress } from './progress.ts';
 import { type PartsOfFile, readHidden, readPages } from './read-parts.ts';
+import { readWarning } from './unread-warning.ts';
 
 export interface Extracted {
   readonly doc: DocText;
   readonly warnings: readonly Warning[];
 }
-
-/** Share of a page that pictures must cover before its few words are not taken for all there is to read. */
-const PICTURE_SHARE = 0.5;
-const FEW_GLYPHS = 60;
 
 /**
  * All text of a normalised file, on the pages and in hidden places. A page that shows something but
@@ -39,10 +37,11 @@ export async function extract(
   for await (const { read, part } of readPages(await openPages(normalised), onProgress)) {
     pages.push(packed.pack(part));
     warnings.push(...readingWarnings(read, part.source));
-    if (isReadScan(read)) scans.push(part.page);
+    if (!read.read && isLaidOver(read)) scans.push(part.page);
   }
   const hidden = await readHidden(normalised, fileName);
-  return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans)] };
+  const own = pages.filter(({ source }) => source === 'ocr').map(({ page }) => page);
+  return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans), ...readWarning(own)] };
 }
 
 /** What was extracted, as a plan is made from it. */
@@ -53,12 +52,6 @@ export function partsOf({ doc }: Extracted): PartsOfFile {
 /** By page, where the text came from that was searched. */
 export function sourcesOf(pages: readonly PagePart[]): Map<number, TextSource> {
   return new Map(pages.map(({ page, source }) => [page, source]));
-}
-
-/** A picture with text laid over it unseen, by a program that read it. */
-function isReadScan({ imageShare, glyphs }: PageGlyphs): boolean {
-  const unseen = glyphs.filter(({ invisible }) => invisible).length;
-  return imageShare >= PICTURE_SHARE && unseen >= FEW_GLYPHS && 2 * unseen > glyphs.length;
 }
 
 /** Once for the file, not for each page: nothing keeps it from being released. */
@@ -73,7 +66,7 @@ function scanWarning(pages: readonly number[]): Warning[] {
   ];
 }
 
-function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, source: TextSource): Warning[] {
+function readingWarnings({ geometry, glyphs, imageShare, read }: PageGlyphs, source: TextSource): Warning[] {
   const { page } = geometry;
   if (source === 'none') {
     return [
@@ -84,7 +77,7 @@ function readingWarnings({ geometry, glyphs, imageShare }: PageGlyphs, source: T
       },
     ];
   }
-  if (imageShare >= PICTURE_SHARE && glyphs.length < FEW_GLYPHS) {
+  if (imageShare >= PICTURE_SHARE && glyphs.length < FEW_GLYPHS && !read) {
     return [
       {
         code: 'unchecked_image',

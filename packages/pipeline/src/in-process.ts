@@ -1,6 +1,6 @@
 import type { OnProgress } from './progress.ts';
 import type { Redacted } from './redact.ts';
-import { packedRequest, type RedactRequest } from './redact-request.ts';
+import { packedOrder, type RedactionOrder } from './redaction-order.ts';
 
 /**
  * The stages in the caller's own process. Loaded when they are asked for: a program that leaves the work
@@ -9,14 +9,10 @@ import { packedRequest, type RedactRequest } from './redact-request.ts';
 export const analyse: typeof import('./analyse.ts').analyse = async (...input) =>
   (await import('./analyse.ts')).analyse(...input);
 
-export async function redact(
-  normalised: Uint8Array,
-  request: RedactRequest,
-  onProgress: OnProgress,
-): Promise<Redacted> {
+export async function redact(normalised: Uint8Array, order: RedactionOrder, onProgress: OnProgress): Promise<Redacted> {
   const { countPages } = await import('@blackbar/pdf');
-  const order = { normalised, pages: await countPages(normalised), request: packedRequest(request) };
-  return (await import('./redact.ts')).redact(order, onProgress);
+  const input = { normalised, pages: await countPages(normalised), order: packedOrder(order) };
+  return (await import('./redact.ts')).redact(input, onProgress);
 }
 
 export const redactDocument: typeof import('./redact-document.ts').redactDocument = async (...input) =>

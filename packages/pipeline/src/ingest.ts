@@ -1,7 +1,8 @@
-import type { FileFact, Warning } from '@blackbar/model';
-import { normalise } from '@blackbar/pdf';
+import type { FileFact, OcrMode, Warning } from '@blackbar/model';
+import { normalise, pdfOfPicture, withoutReadings } from '@blackbar/pdf';
 import { factOf } from './digest.ts';
 import type { OnProgress } from './progress.ts';
+import { readScans } from './read-scans.ts';
 
 /** The one file that everything after works on: repaired, decrypted, known to open. */
 export interface Ingested {
@@ -11,15 +12,24 @@ export interface Ingested {
   readonly warnings: readonly Warning[];
 }
 
-/** Throws a refusal for a file that cannot be opened safely. */
+export interface IngestOptions {
+  readonly password?: string;
+  /** When pictures of pages are read; `auto` unless said otherwise. */
+  readonly ocr?: OcrMode;
+  /** The bytes are what an earlier ingest wrote: what was read then is not read again. */
+  readonly ingested?: boolean;
+}
+
+/** A PDF, or a picture that becomes one. Throws a refusal for a file that cannot be opened safely. */
 export async function ingest(
   bytes: Uint8Array,
-  password: string | undefined,
+  { password, ocr = 'auto', ingested = false }: IngestOptions,
   onProgress: OnProgress,
 ): Promise<Ingested> {
   await onProgress({ stage: 'ingesting', done: 0, total: 1 });
-  const file = await normalise(bytes, password === undefined ? {} : { password });
+  const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
-  const { bytes: normalised, pageCount, warnings } = file;
-  return { upload: factOf(bytes), normalised, pageCount, warnings };
+  const own = ingested ? file.bytes : await withoutReadings(file.bytes);
+  const { normalised, warnings } = await readScans(own, ocr, onProgress);
+  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: [...file.warnings, ...warnings] };
 }

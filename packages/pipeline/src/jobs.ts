@@ -1,29 +1,34 @@
-import type { Finding } from '@blackbar/inspection';
-import type { CheckResult, Evidence, VerificationReport } from '@blackbar/model';
+import type { Inspection, InspectOptions } from '@blackbar/inspection';
+import type { CheckResult, Detection, Evidence, OcrMode } from '@blackbar/model';
+import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { OnProgress } from './progress.ts';
-import type { Redacted, RedactOrder } from './redact.ts';
-import type { PackedRequest, RedactDocumentRequest } from './redact-request.ts';
+import type { Redacted, RedactInput } from './redact.ts';
+import type { PackedOrder, RedactDocumentRequest } from './redaction-order.ts';
 import type { SearchRequest } from './search.ts';
 import type { Survey } from './survey.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
   readonly analyse: (input: { bytes: Uint8Array; request: AnalyseRequest }) => Analysis;
-  readonly redact: (input: RedactOrder) => Redacted;
+  readonly redact: (input: RedactInput) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
+  /** What `redactDocument` would take out of a file. */
+  readonly removals: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => readonly Detection[];
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
-  readonly inspect: (input: { bytes: Uint8Array; password?: string }) => readonly Finding[];
+  readonly inspect: (input: { bytes: Uint8Array } & InspectOptions) => Inspection;
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
-  readonly survey: (input: { normalised: Uint8Array; request: PackedRequest; sampleSize: number }) => Survey;
+  readonly survey: (input: { normalised: Uint8Array; request: PackedOrder; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
-    report: VerificationReport;
+    report: ReportClaims;
     evidence?: Evidence;
+    /** Unless `never`, pictures are read again; that needs the evidence. */
+    ocr?: OcrMode;
   }) => readonly CheckResult[];
 }
 
@@ -32,6 +37,11 @@ export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
 export type JobOutput<N extends JobName> = ReturnType<Jobs[N]>;
 
 type Runner<N extends JobName> = (input: JobInput<N>, onProgress: OnProgress) => Promise<JobOutput<N>>;
+
+/** What a picture hides stays behind when it becomes a file. */
+async function asPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  return (await import('@blackbar/pdf')).pdfOfPicture(bytes);
+}
 
 /**
  * The child's side of each job. Each loads what it needs when it is first asked for: a child that hands a long file
@@ -42,9 +52,11 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   redact: async (order, onProgress) => (await import('./redact.ts')).redact(order, onProgress),
   redactDocument: async ({ bytes, request }, onProgress) =>
     (await import('./redact-document.ts')).redactDocument(bytes, request, onProgress),
+  removals: async ({ bytes, request }, onProgress) =>
+    (await import('./redact-document.ts')).removalsOf(bytes, request, onProgress),
   assemble: async ({ request }, onProgress) => (await import('./assemble/assemble.ts')).assemble(request, onProgress),
-  inspect: async ({ bytes, password }, onProgress) =>
-    (await import('@blackbar/inspection')).inspect(bytes, password === undefined ? {} : { password }, (page, total) =>
+  inspect: async ({ bytes, ...options }, onProgress) =>
+    (await import('@blackbar/inspection')).inspect(await asPdf(bytes), options, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
   survey: async ({ normalised, request, sampleSize }, onProgress) =>
@@ -52,8 +64,15 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
-  verify: async ({ output, report, evidence }, onProgress) =>
-    (await import('@blackbar/verification')).verifyReport(output, report, evidence, (page) =>
+  verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
+    const { verifyReport } = await import('@blackbar/verification');
+    const checks = await verifyReport(output, report, evidence, (page) =>
       onProgress({ stage: 'verifying', done: page, total: report.output.pages }),
-    ),
+    );
+    const failed = checks.some(({ result }) => result === 'failed');
+    if (failed || evidence === undefined || ocr === 'never') return checks;
+    const { rereadPages } = await import('./reread.ts');
+    const read = await rereadPages(output, evidence.plan, onProgress);
+    return checks.map((check) => (check.id === read.id ? read : check));
+  },
 };

@@ -2,6 +2,10 @@
 export const WORK_LIMITS = {
   /** A child that says nothing for this long is killed: one page takes far less. */
   silenceMs: 20_000,
+  /** The same while pictures of pages are read. */
+  readingSilenceMs: 120_000,
+  /** Pages of one file that are read from their pictures; the rest is said to be unread. */
+  pagesRead: 300,
   /** Longer by this much for each page, in a stage that works on all pages at once. */
   silencePerPageMs: 250,
   /** No file takes longer than this in all. */
@@ -12,6 +16,8 @@ export const WORK_LIMITS = {
   usedCpuSeconds: 600,
   /** Resident memory of one child in bytes. */
   residentBytes: 1024 ** 3,
+  /** The same while pictures of pages are read: the networks and a page's picture come on top. */
+  readingResidentBytes: 1.2 * 1024 ** 3,
   /** Heap of one child's JavaScript in MiB; PDFium's own memory and what is packed come on top. */
   heapMiB: 512,
   /** The same of the thread that takes half of a verification. */

@@ -13,7 +13,7 @@ export function outputName(name: string, hidden: readonly HiddenRemoval[]): stri
     cleaned = cleaned.slice(0, locator.start) + replacement + cleaned.slice(locator.end);
   }
   const stem = cleaned
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(pdf|png|jpe?g|tiff?)$/i, '')
     .replace(/[\s_.-]+$/u, '')
     .replace(/^[\s_.-]+/u, '');
   return stem === '' ? 'redacted.pdf' : `${stem}-redacted.pdf`;

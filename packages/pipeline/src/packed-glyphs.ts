@@ -5,9 +5,10 @@ import { Blocks } from '@blackbar/packing';
 /** Glyphs that are kept ready as objects; all others wait packed. Everyone goes from page to page: a few dense pages. */
 const READY = 20_000;
 
-/** Flags: a glyph that is not seen, and one that is not sure to mean its text. */
+/** Flags: a glyph that is not seen, one that is not sure to mean its text, one that is white or clipped away. */
 const INVISIBLE = 1;
 const UNMAPPED = 2;
+const FAINT = 4;
 
 /**
  * The glyphs of a whole document in a small part of the memory. A page's are unpacked when they are asked for
@@ -82,8 +83,8 @@ class PackedPage {
     this.#columns = PLAIN + this.#corners + read;
     const values = new Float32Array(this.#columns * this.#count);
     glyphs.forEach((glyph, i) => {
-      const { text, quad, origin, size, angle, invisible, unmapped, confidence = Number.NaN } = glyph;
-      const flags = (invisible ? INVISIBLE : 0) + (unmapped ? UNMAPPED : 0);
+      const { text, quad, origin, size, angle, invisible, unmapped, faint, confidence = Number.NaN } = glyph;
+      const flags = (invisible ? INVISIBLE : 0) + (unmapped ? UNMAPPED : 0) + (faint ? FAINT : 0);
       const corners = this.#corners === 4 ? [quad[0], quad[1], quad[4], quad[5]] : quad;
       const row = [numberOf(text), flags, origin.x, origin.y, size, angle, ...corners, confidence];
       for (let column = 0; column < this.#columns; column++) {
@@ -112,6 +113,7 @@ class PackedPage {
         ...glyph,
         ...(flags & INVISIBLE ? { invisible: true } : {}),
         ...(flags & UNMAPPED ? { unmapped: true } : {}),
+        ...(flags & FAINT ? { faint: true } : {}),
         ...(Number.isNaN(confidence) ? {} : { confidence }),
       };
     });

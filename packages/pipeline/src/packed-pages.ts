@@ -20,7 +20,7 @@ export class PagePacker<T> {
   /** All that there is on a page, from 1. Throws `internal` where the file does not have it. */
   put(page: number, items: readonly T[]): void {
     if (!Number.isInteger(page) || page < 1 || page > this.#pages.length) {
-      throw new BlackbarError('internal', 'Something lies on a page that the file does not have.');
+      throw new BlackbarError('internal', 'beyond_pages');
     }
     this.#pages[page - 1] = this.#packer.pack(items);
   }

@@ -2,12 +2,13 @@ import type { Mark, Region, TextPart, TextSource } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan, type PlanInput } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
+import { buildId } from './build-id.ts';
 import { sha256, sha256OfRecord } from './digest.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import type { PartsOfFile } from './read-parts.ts';
-import type { RequestToPlan } from './redact-request.ts';
+import type { OrderToPlan } from './redaction-order.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
@@ -17,14 +18,14 @@ export interface Planned {
   readonly plan: PackedPlan;
   /** Where people saw the boxes that they drew. */
   readonly placed: readonly PlacedBox[];
-  /** Equal for equal decisions on the same file, so that what was previewed, approved and released can be compared. */
+  /** The one plan hash: of what will be cut from which file by which build. Previewed, approved and released by it. */
   readonly planHash: string;
 }
 
 /** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
 export async function planFor(
   normalised: Uint8Array,
-  request: RequestToPlan,
+  request: OrderToPlan,
   { pages, parts }: PartsOfFile,
 ): Promise<Planned> {
   const sources = new Map<number, TextSource>();
@@ -38,7 +39,8 @@ export async function planFor(
     parts: noted(parts, sources),
     pages,
     detections: request.detections,
-    unticked: request.unticked,
+    kept: request.kept,
+    removedElsewhere: request.removedElsewhere,
     marks: placed.map(({ mark }) => based(mark, policies, own)),
     terms: request.terms,
     exclude: request.exclude,
@@ -53,7 +55,7 @@ export async function planFor(
     sources,
     plan: { frame, regions: regions.pages },
     placed: turnedBoxes(placed, pages, turn),
-    planHash: sha256OfRecord(`${sha256(normalised)}\n`, { ...frame, regions: itemsOf(regions.pages) }),
+    planHash: sha256OfRecord(`${sha256(normalised)}\n${buildId()}\n`, { ...frame, regions: itemsOf(regions.pages) }),
   };
 }
 

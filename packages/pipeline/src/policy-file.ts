@@ -64,7 +64,7 @@ export function writePolicyCsv({
 
 /** An organization's policy from a JSON or CSV file. Throws `invalid_policy` or `invalid_pattern`. `now`: ISO 8601. */
 export function readPolicyFile(text: string, now: string): CustomPolicy {
-  if (text.length > MAX_CHARACTERS) throw invalid('This policy is larger than 2 MB.');
+  if (text.length > MAX_CHARACTERS) throw new BlackbarError('invalid_policy', 'over_2_mb');
   const clean = text.replace(/^\ufeff/, '');
   return clean.trimStart().startsWith('{') ? readCustomPolicy(clean, now) : fromLines(linesOf(clean), now);
 }
@@ -79,16 +79,19 @@ function linesOf(text: string): Line[] {
       cast: (value) => value.replace(ESCAPED_FORMULA, ''),
     }) as Line[];
   } catch {
-    throw invalid('This file is not a policy: it is neither JSON nor a table with columns.');
+    throw new BlackbarError('invalid_policy', 'not_a_table');
   }
 }
 
 function fromLines(lines: readonly Line[], now: string): CustomPolicy {
   const of = (kind: string) => lines.filter((line) => line.kind === kind);
   const [head] = of('policy');
-  if (!head) throw invalid('This table has no line of the kind "policy" with an id, a title and a version.');
+  if (!head) throw new BlackbarError('invalid_policy', 'no_policy_line');
   const strange = lines.findIndex(({ kind = '' }) => !KINDS.includes(kind));
-  if (strange >= 0) throw invalid(`Line ${strange + 2} of the table says no kind: ${KINDS.join(', ')}.`);
+  if (strange >= 0)
+    throw new BlackbarError('invalid_policy', 'line_without_kind', {
+      facts: { line: strange + 2, kinds: KINDS.join(', ') },
+    });
   return customPolicyOf(
     {
       id: head.id,
@@ -120,8 +123,4 @@ function paramsOf(text: string): Record<string, unknown> | undefined {
     return [name, value === 'true' ? true : /^\d+$/.test(value) ? Number(value) : value] as const;
   });
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
-}
-
-function invalid(message: string): BlackbarError {
-  return new BlackbarError('invalid_policy', message);
 }

@@ -30,7 +30,7 @@ export class Pool {
   constructor(options: PoolOptions = {}) {
     this.sandbox = findSandbox(process.execPath, options.models);
     const missing = missingOf(this.sandbox);
-    if (options.requireSandbox && missing) throw new BlackbarError('unavailable', missing);
+    if (options.requireSandbox && missing) throw missing;
     this.#size = options.size ?? availableParallelism();
   }
 
@@ -70,5 +70,5 @@ export class Pool {
 }
 
 function shutDown(): BlackbarError {
-  return new BlackbarError('unavailable', 'Blackbar is shutting down.');
+  return new BlackbarError('unavailable', 'shutting_down');
 }

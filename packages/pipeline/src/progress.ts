@@ -1,4 +1,12 @@
-export const STAGES = ['ingesting', 'inspecting', 'extracting', 'detecting', 'redacting', 'verifying'] as const;
+export const STAGES = [
+  'ingesting',
+  'inspecting',
+  'reading',
+  'extracting',
+  'detecting',
+  'redacting',
+  'verifying',
+] as const;
 
 export type Stage = (typeof STAGES)[number];
 
@@ -7,6 +15,8 @@ export interface Progress {
   readonly stage: Stage;
   readonly done: number;
   readonly total: number;
+  /** Pictures of pages are being read: a step takes longer, and more memory. */
+  readonly reads?: boolean;
 }
 
 /** Called often: it is also the sign of life that keeps a child from being killed. */

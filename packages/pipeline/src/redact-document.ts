@@ -1,18 +1,43 @@
+import { BlackbarError, type Detection, UNREAD_CODES, type Warning } from '@blackbar/model';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redactPlanned } from './redact.ts';
-import type { RedactDocumentRequest } from './redact-request.ts';
+import type { RedactDocumentRequest } from './redaction-order.ts';
 import { runStep } from './steps/run-step.ts';
+
+/** What would go from a file, so that it goes from the others of the same command too. Throws a refusal. */
+export async function removalsOf(
+  bytes: Uint8Array,
+  { password, ocr, ...request }: RedactDocumentRequest,
+  onProgress: OnProgress,
+): Promise<readonly Detection[]> {
+  const how = { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) };
+  const { decideUpload } = await import('./steps/plan-upload.ts');
+  return (await decideUpload(await ingest(bytes, how, onProgress), request, onProgress)).detections;
+}
 
 const SILENT: OnProgress = () => {};
 
-/** Upload bytes to a verified output. Throws a refusal, `box_off_page` or `verification_failed`. */
+/** Upload bytes to a verified output. Throws a refusal, `pages_unacknowledged`, `box_off_page` or `verification_failed`. */
 export async function redactDocument(
   bytes: Uint8Array,
-  { password, ...request }: RedactDocumentRequest,
+  { password, ocr, ...request }: RedactDocumentRequest,
   onProgress: OnProgress = SILENT,
 ): Promise<Redacted> {
-  const ingested = await ingest(bytes, password, onProgress);
+  const ingested = await ingest(
+    bytes,
+    { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) },
+    onProgress,
+  );
   const planned = await runStep('planUpload', { ingested, request }, onProgress, ingested.pageCount);
+  if (!request.acknowledgeUnread) assertRead(planned.frame.warnings);
   return redactPlanned(planned, onProgress);
+}
+
+/** What nobody could read was not searched: such a file is not released unless a person says that they looked. */
+function assertRead(warnings: readonly Warning[]): void {
+  const pages = warnings.flatMap(({ code, page }) => (page !== undefined && UNREAD_CODES.has(code) ? page : []));
+  const [first] = [...pages].sort((a, b) => a - b);
+  if (first === undefined) return;
+  throw new BlackbarError('pages_unacknowledged', 'pages_unsearched', { page: first, facts: { pages } });
 }

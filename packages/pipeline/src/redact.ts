@@ -1,42 +1,46 @@
-import type { Evidence, VerificationReport, Warning } from '@blackbar/model';
+import { BlackbarError, type CheckResult, type Evidence, type VerificationReport, type Warning } from '@blackbar/model';
+import type { Verification } from '@blackbar/verification';
+import { buildId } from './build-id.ts';
 import { evidenceOf } from './evidence.ts';
 import { policyFacts } from './policies.ts';
 import type { OnProgress } from './progress.ts';
-import type { PackedRequest } from './redact-request.ts';
+import type { PackedOrder } from './redaction-order.ts';
 import { type Released, release } from './release.ts';
 import type { PlannedFile } from './steps/plan-file.ts';
 import { runStep } from './steps/run-step.ts';
 import { Verifier } from './steps/verifier.ts';
-import { VERSION } from './version.ts';
 
 export interface Redacted {
   readonly output: Uint8Array;
   readonly report: VerificationReport;
   /** To be sealed before it leaves memory. */
   readonly evidence: Evidence;
+  /** Of the plan that was carried out. */
   readonly planHash: string;
+  readonly build: string;
   readonly attempts: number;
 }
 
-export interface RedactOrder {
+export interface RedactInput {
   readonly normalised: Uint8Array;
   /** As its analysis counted them: how the work is divided depends on it, and nothing else. */
   readonly pages: number;
-  readonly request: PackedRequest;
+  readonly order: PackedOrder;
 }
 
 /**
  * Decisions to a verified output, or an error: there is no third way out. Does not hold on to the decisions, which
  * are large for a long file, when they have become a plan.
  */
-export function redact({ normalised, pages, request }: RedactOrder, onProgress: OnProgress): Promise<Redacted> {
-  const planned = runStep('planFile', { normalised, request }, onProgress, pages);
+export function redact({ normalised, pages, order }: RedactInput, onProgress: OnProgress): Promise<Redacted> {
+  const planned = runStep('planFile', { normalised, order }, onProgress, pages);
   return planned.then((file) => redactPlanned(file, onProgress));
 }
 
 /** The same where the decisions have become a plan. */
 export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): Promise<Redacted> {
   const { normalised, plan, frame, planHash } = file;
+  assertApproved(file);
   const released = await releaseFile(file, onProgress);
   const evidence = evidenceOf(normalised, released, { upload: frame.upload, plan });
   return {
@@ -44,8 +48,15 @@ export async function redactPlanned(file: PlannedFile, onProgress: OnProgress): 
     report: await reportOf(file, released, evidence),
     evidence,
     planHash,
+    build: buildId(),
     attempts: released.attempts,
   };
+}
+
+/** Throws `plan_changed` where somebody looked at another plan than this one. */
+function assertApproved({ frame: { approvedPlan }, planHash }: PlannedFile): void {
+  if (approvedPlan === undefined || approvedPlan === planHash) return;
+  throw new BlackbarError('plan_changed', 'since_preview');
 }
 
 async function releaseFile(
@@ -58,13 +69,24 @@ async function releaseFile(
   try {
     return await release(pages, {
       write: (strategies) => runStep('write', { normalised, plan, strategies, ...title }, onProgress, pages),
-      verify: ({ bytes: output, outcomes }, onPage) =>
-        verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, onPage),
+      verify: async ({ bytes: output, outcomes }, onPage) => {
+        const verification = await verifier.verify({ normalised, output, plan, outcomes, asDisplayed }, onPage);
+        // What the parsers refused need not be read.
+        if (!verification.passed) return verification;
+        return withCheck(verification, await runStep('reread', { output, plan }, onProgress, pages));
+      },
       onProgress,
     });
   } finally {
     await verifier.close();
   }
+}
+
+/** A verification and what was seen beside it. */
+function withCheck(verification: Verification, check: CheckResult): Verification {
+  const checks = [...verification.checks, check];
+  if (check.result !== 'failed') return { ...verification, checks };
+  return { ...verification, checks, passed: false, flagged: check.pages };
 }
 
 async function reportOf(
@@ -75,12 +97,13 @@ async function reportOf(
   const { buildReport } = await import('@blackbar/verification');
   return buildReport({
     createdAt: frame.now,
-    productVersion: VERSION,
+    productVersion: buildId(),
     output: written.bytes,
     evidence,
     verification,
     policies: policyFacts(frame.policy),
     sources,
+    keptOnPurpose: frame.keptOnPurpose ?? [],
     warnings: [...frame.warnings, ...written.warnings, ...nothingSelected(evidence.plan)],
   });
 }

@@ -46,10 +46,6 @@ export async function release(pages: number, { write, verify, onProgress }: Rele
 function refusal({ checks }: Verification): BlackbarError {
   const failed = checks.filter((check) => check.result === 'failed');
   const page = failed.flatMap((check) => check.pages)[0];
-  const where = page === undefined ? 'in the file' : `on page ${page}`;
-  return new BlackbarError(
-    'verification_failed',
-    `The redacted file was not released: what should be gone could still be found, or something else had changed, ${where} (${failed.map((check) => check.id).join(', ')}).`,
-    page === undefined ? {} : { page },
-  );
+  const facts = { page: page ?? null, checks: failed.map((check) => check.id) };
+  return new BlackbarError('verification_failed', 'not_released', { facts, ...(page === undefined ? {} : { page }) });
 }

@@ -100,10 +100,10 @@ test.each(
 
 test.each([
   ['none', 'own', undefined],
-  ['none', 'named', /the files of this machine/],
-  ['open', 'named', /the network and the files/],
-] as const)('what is missing is said: network %s, files %s', (network, files, sentence) => {
+  ['none', 'named', { network: false }],
+  ['open', 'named', { network: true }],
+] as const)('what is missing is said: network %s, files %s', (network, files, facts) => {
   const missing = missingOf({ network, files });
-  if (sentence) expect(missing).toMatch(sentence);
+  if (facts) expect(missing).toMatchObject({ sentence: 'no_sandbox', facts });
   else expect(missing).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BlackbarError } from '@blackbar/model';
 import { WORK_LIMITS } from './limits.ts';
 
 /** The command of one child: a program and what comes before the child's own file. */
@@ -99,11 +100,10 @@ export function findSandbox(node: string, models: readonly string[] = []): Sandb
   };
 }
 
-/** What this host does not give, in a sentence for whoever runs Blackbar; nothing where all is there. */
-export function missingOf({ network, files }: Pick<Sandbox, 'network' | 'files'>): string | undefined {
+/** What this host does not give, for whoever runs Blackbar; nothing where all is there. */
+export function missingOf({ network, files }: Pick<Sandbox, 'network' | 'files'>): BlackbarError | undefined {
   if (network === 'none' && files === 'own') return undefined;
-  const what = network === 'open' ? 'the network and the files of this machine' : 'the files of this machine';
-  return `This host cannot cut the document workers off from ${what}: they need unshare and prlimit, and leave to make user namespaces. REQUIRE_SANDBOX=false starts without that.`;
+  return new BlackbarError('unavailable', 'no_sandbox', { facts: { network: network === 'open' } });
 }
 
 function hasOwnRoot(node: string, rooted: (folder: string) => readonly string[]): boolean {

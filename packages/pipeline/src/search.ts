@@ -14,6 +14,7 @@ export interface SearchRequest {
 }
 
 const MAX_MATCHES = 10_000;
+const DIGITS = 5;
 
 /** Searches the text that detection saw, so that what is found can be removed. Throws `invalid_pattern`. */
 export async function search(
@@ -30,7 +31,10 @@ export async function search(
 
 /** Made before the file is read: a pattern that can't be read is told at once. */
 function finderOf({ query, wholeWord = false, matchCase = false, pattern }: SearchRequest) {
-  if (!pattern) return (doc: DocText): Occurrence[] => findOccurrences(doc, query, { wholeWord, matchCase });
+  // A number is the same number however it is grouped.
+  const lettersOnly = (query.match(/\d/g) ?? []).length >= DIGITS;
+  if (!pattern)
+    return (doc: DocText): Occurrence[] => findOccurrences(doc, query, { wholeWord, matchCase, lettersOnly });
   const match = compilePattern({ expression: query, ignoreCase: !matchCase });
   return (doc: DocText): Occurrence[] =>
     doc.parts.flatMap((part) => match(part.text).map((range) => ({ part, ...range })));

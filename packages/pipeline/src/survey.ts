@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { findTwins, type TwinKind } from '@blackbar/detection';
 import { boundsOfQuad, centerOfQuad, containsPoint, quadContains, quadToView } from '@blackbar/geometry';
 import {
+  isNameCategory,
   isPagePart,
   type PagePart,
   type PdfRect,
@@ -17,7 +18,7 @@ import { extract, partsOf } from './extract.ts';
 import { wholePlan } from './packed-plan.ts';
 import { planFor } from './plan.ts';
 import type { OnProgress } from './progress.ts';
-import { type PackedRequest, requestToPlan } from './redact-request.ts';
+import { orderToPlan, type PackedOrder } from './redaction-order.ts';
 
 /** A stretch of text that would stay and resembles a name that goes. */
 export interface SurvivingTwin extends Excerpt {
@@ -44,12 +45,12 @@ const MOST_TWINS = 500;
 /** What a plan would leave: twins of the names that go, and a random sample of the lines that nobody marked. */
 export async function survey(
   normalised: Uint8Array,
-  request: PackedRequest,
+  request: PackedOrder,
   sampleSize: number,
   onProgress: OnProgress,
 ): Promise<Survey> {
   const text = await extract(normalised, request.fileName, onProgress);
-  const planned = await planFor(normalised, requestToPlan(request), partsOf(text));
+  const planned = await planFor(normalised, orderToPlan(request), partsOf(text));
   const plan = wholePlan(planned.plan);
   const lines = text.doc.parts.filter(isPagePart).flatMap((part) => unmarkedLines(part, plan));
   const sample = drawn(lines, sampleSize).map(({ part, line }) => ({
@@ -61,9 +62,7 @@ export async function survey(
 }
 
 function survivingTwins(parts: readonly TextPart[], plan: RedactionPlan): SurvivingTwin[] {
-  const names = plan.targets
-    .filter(({ category }) => category === 'PERSON' || category === 'MINOR_NAME')
-    .map(({ text }) => text);
+  const names = plan.targets.filter(({ category }) => isNameCategory(category)).map(({ text }) => text);
   if (names.length === 0) return [];
   const byId = new Map(parts.map((part) => [part.id, part]));
   return findTwins(parts, names)

@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 /** Throws `invalid_policy` for an id that does not exist. */
 export function findPolicy(id: string): Policy {
   const policy = POLICIES.find((one) => one.id === id);
-  if (!policy) throw new BlackbarError('invalid_policy', `There is no policy called "${id}".`);
+  if (!policy) throw new BlackbarError('invalid_policy', 'no_such_policy', { facts: { id } });
   return policy;
 }
 
@@ -15,17 +15,17 @@ export function findVersion(id: string, version: string | undefined): Policy {
   if (version === undefined || policy.version === version) return policy;
   const older = SUPERSEDED.find((one) => one.id === id && one.version === version);
   if (!older) {
-    throw new BlackbarError('invalid_policy', `This case was made with a version of "${id}" that is not installed.`);
+    throw new BlackbarError('invalid_policy', 'version_not_installed', { facts: { id } });
   }
   return older;
 }
 
 /**
- * The criminal-case toggle: a filing under Rule 5.2 becomes one under Fed. R. Crim. P. 49.1, which adds
+ * The criminal-case toggle acts on every policy that knows the difference: Rule 5.2 becomes Fed. R. Crim. P. 49.1, which adds
  * the home address. Other policies stay as they are.
  */
 export function forCriminalCase(ids: readonly string[]): string[] {
-  return ids.map((id) => (id === 'us-frcp-5.2' ? 'us-frcrimp-49.1' : id));
+  return ids.map((id) => POLICIES.find((one) => one.id === id)?.inCriminalCases ?? id);
 }
 
 export function summaryOf({ id, version, title, source, rules }: Policy): PolicySummary {

@@ -1,12 +1,14 @@
-import { type Category, CRITICAL_CATEGORIES, type Decide, type Detection, type PolicyDecision } from '@blackbar/model';
+import { type Category, type Decide, type Detection, type PolicyDecision, traitsOf } from '@blackbar/model';
 import { isCustom } from './custom/custom-policy.ts';
 import { type FilingExemption, isExempt } from './exemptions.ts';
 import { ruleFor } from './kinship.ts';
+import { kindOf } from './ledger/entry.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { reasonedRule } from './needs-reason.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 import { areComplete } from './reasons.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
+import { stands } from './stands.ts';
 import { strictest } from './strictness.ts';
 
 export interface DeciderOptions {
@@ -39,7 +41,11 @@ export function createDecider(policies: readonly Policy[], options: DeciderOptio
     );
     if (asked.length === 0) return unnamed(detection);
     const winner = strictest(asked.map(({ rule }) => rule));
-    return winner ? decided(detection, winner, asked, options) : wholeBecauseIncomparable(detection, asked);
+    if (!winner) return wholeBecauseIncomparable(detection, asked);
+    if (stands(detection, winner)) return left(detection, winner);
+    const decision = decided(detection, winner, asked, options);
+    // An age up to 89, an address that is a city and a state already: the rule changes nothing about it.
+    return decision.replacement === detection.text ? left(detection, winner) : decision;
   };
 }
 
@@ -68,13 +74,15 @@ function reasonsFor({ id }: Detection, { reasons = {} }: DeciderOptions): readon
   return areComplete(given) ? given : [];
 }
 
-function forMinors(rule: PolicyRule, { category }: Detection, { minors }: DeciderOptions): PolicyRule {
-  const alias = category === 'MINOR_NAME' && rule.action === 'initials' && minors !== 'initials';
+function forMinors(rule: PolicyRule, detection: Detection, { minors }: DeciderOptions): PolicyRule {
+  const asked = detection.category === 'MINOR_NAME' && rule.action === 'initials' && minors !== 'initials';
+  // Initials that the rule lets stand need no alias.
+  const alias = asked && !stands(detection, rule);
   return alias ? { ...rule, ...ALIAS_RULE } : rule;
 }
 
 function unnamed({ category, text }: Detection): PolicyDecision {
-  const critical = CRITICAL_CATEGORIES.includes(category);
+  const { critical } = traitsOf(category).sort;
   return {
     named: false,
     action: critical ? 'remove' : 'keep',
@@ -84,13 +92,18 @@ function unnamed({ category, text }: Detection): PolicyDecision {
   };
 }
 
+/** The rule speaks of it, and lets it stand as it is. */
+function left({ text }: Detection, { cite }: PolicyRule): PolicyDecision {
+  return { named: true, action: 'keep', critical: false, replacement: text, citation: cite };
+}
+
 function decided(
   detection: Detection,
   rule: PolicyRule,
   asked: readonly Asked[],
   options: DeciderOptions,
 ): PolicyDecision {
-  const kind = detection.category === 'MINOR_NAME' ? 'minor' : 'person';
+  const kind = kindOf(detection.category);
   const reasons = reasonsFor(detection, options);
   const replacement = replacementFor(detection.text, detection.category, rule, {
     asOf: options.asOf,
@@ -124,8 +137,7 @@ function wholeBecauseIncomparable(detection: Detection, asked: readonly Asked[])
 /** What a rule requires is as critical as the four that always are. */
 function isCritical({ category }: Detection, asked: readonly Asked[]): boolean {
   return (
-    CRITICAL_CATEGORIES.includes(category) ||
-    asked.some(({ rule }) => rule.level === 'required' && rule.action !== 'keep')
+    traitsOf(category).sort.critical || asked.some(({ rule }) => rule.level === 'required' && rule.action !== 'keep')
   );
 }
 

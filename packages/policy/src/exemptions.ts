@@ -20,6 +20,6 @@ export function isExempt(policy: Policy, category: Category, set: readonly Filin
 export function assertExemptions(policies: readonly Policy[], set: readonly FilingExemption[]): void {
   for (const { policy, exemption } of set) {
     const found = policies.find(({ id }) => id === policy)?.exemptions?.some(({ id }) => id === exemption);
-    if (!found) throw new BlackbarError('invalid_policy', 'The rules of this case have no such exemption.');
+    if (!found) throw new BlackbarError('invalid_policy', 'no_such_exemption');
   }
 }

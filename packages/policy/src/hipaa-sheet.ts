@@ -1,4 +1,4 @@
-import type { Category } from '@blackbar/model';
+import { type Category, categoriesWhere } from '@blackbar/model';
 
 /** One of the eighteen identifiers of 45 CFR 164.514(b)(2)(i) and the categories that stand for it. */
 export interface HipaaIdentifier {
@@ -9,29 +9,29 @@ export interface HipaaIdentifier {
   readonly byEye: boolean;
 }
 
-function row(letter: string, name: string, categories: readonly Category[], byEye = false): HipaaIdentifier {
-  return { letter, name, categories, byEye };
+function row(letter: string, name: string, byEye = false): HipaaIdentifier {
+  return { letter, name, categories: categoriesWhere(({ rules }) => rules.hipaa === letter), byEye };
 }
 
 export const HIPAA_IDENTIFIERS: readonly HipaaIdentifier[] = [
-  row('A', 'Names', ['PERSON', 'MINOR_NAME']),
-  row('B', 'Geographic subdivisions smaller than a state', ['ADDRESS', 'HOME_ADDRESS', 'CITY', 'COUNTY', 'GEOCODE']),
-  row('C', 'Elements of dates but the year; ages over 89', ['DATE', 'DOB', 'AGE']),
-  row('D', 'Telephone numbers', ['PHONE']),
-  row('E', 'Fax numbers', ['FAX']),
-  row('F', 'E-mail addresses', ['EMAIL']),
-  row('G', 'Social security numbers', ['SSN']),
-  row('H', 'Medical record numbers', ['MRN']),
-  row('I', 'Health plan beneficiary numbers', ['HEALTH_PLAN']),
-  row('J', 'Account numbers', ['ACCOUNT', 'CARD', 'IBAN', 'ROUTING']),
-  row('K', 'Certificate and license numbers', ['LICENSE', 'DRIVER_LICENSE']),
-  row('L', 'Vehicle identifiers and license plates', ['VEHICLE']),
-  row('M', 'Device identifiers and serial numbers', ['DEVICE']),
-  row('N', 'Web addresses', ['URL']),
-  row('O', 'IP addresses', ['IP']),
-  row('P', 'Biometric identifiers', ['BIOMETRIC', 'SIGNATURE'], true),
-  row('Q', 'Full-face photographs', ['PHOTO'], true),
-  row('R', 'Any other unique identifier', ['OTHER_ID', 'PASSPORT', 'USERNAME', 'TIN', 'BARCODE']),
+  row('A', 'Names'),
+  row('B', 'Geographic subdivisions smaller than a state'),
+  row('C', 'Elements of dates but the year; ages over 89'),
+  row('D', 'Telephone numbers'),
+  row('E', 'Fax numbers'),
+  row('F', 'E-mail addresses'),
+  row('G', 'Social security numbers'),
+  row('H', 'Medical record numbers'),
+  row('I', 'Health plan beneficiary numbers'),
+  row('J', 'Account numbers'),
+  row('K', 'Certificate and license numbers'),
+  row('L', 'Vehicle identifiers and license plates'),
+  row('M', 'Device identifiers and serial numbers'),
+  row('N', 'Web addresses'),
+  row('O', 'IP addresses'),
+  row('P', 'Biometric identifiers', true),
+  row('Q', 'Full-face photographs', true),
+  row('R', 'Any other unique identifier'),
 ];
 
 export interface SheetCounts {

@@ -12,8 +12,17 @@ export { createDecider, type DeciderOptions } from './decider.ts';
 export { assertExemptions, type FilingExemption, isExempt } from './exemptions.ts';
 export { HIPAA_IDENTIFIERS, type HipaaIdentifier, hipaaSheet, type SheetCounts, type SheetRow } from './hipaa-sheet.ts';
 export { ruleFor } from './kinship.ts';
+export {
+  answerChild,
+  isOpen,
+  openChildren,
+  personBy,
+  rulesForChildren,
+  withAnswers,
+  withQuestions,
+} from './ledger/children.ts';
 export { mergePeople, renamePerson, splitPerson } from './ledger/corrections.ts';
-export type { LedgerEntry } from './ledger/entry.ts';
+export type { ChildAnswer, LedgerEntry } from './ledger/entry.ts';
 export { createLedger, type Ledger, type LedgerOptions } from './ledger/ledger.ts';
 export { forRecipient, knownPeople, meetPeople, namesOf, type RecipientNames } from './ledger/people.ts';
 export type { Draw } from './ledger/pseudonym.ts';
@@ -26,6 +35,7 @@ export {
   type OverrideChoice,
   withOverrides,
 } from './override.ts';
+export { perhapsChildren } from './perhaps-children.ts';
 export { POLICIES } from './policies/index.ts';
 export type { Exemption, Policy, PolicyRule, RuleParams } from './policy.ts';
 export {
@@ -38,5 +48,6 @@ export {
   type ReasonSet,
 } from './reasons.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';
+export { type FirstTicks, startsTicked } from './starts-ticked.ts';
 export { atLeastAsStrict, strictest, survives } from './strictness.ts';
 export { RESTRICTED_ZIP3, safeZip3, ZIP3_TABLE_VERSION } from './zip3.ts';

@@ -1,4 +1,4 @@
-import type { Category, MarkCategory } from '@blackbar/model';
+import { type MarkCategory, traitsOf } from '@blackbar/model';
 import { ruleFor } from './kinship.ts';
 import type { Policy, PolicyRule } from './policy.ts';
 
@@ -18,9 +18,7 @@ function speaksOf(policy: Policy, category: MarkCategory): boolean {
   return category !== 'MANUAL' && category !== 'TERM' && ruleFor(policy, category) !== undefined;
 }
 
-/** Rows that print a person's reason: they speak of whatever a person gave one for. */
-const REASONED: readonly Category[] = ['EXEMPT', 'PRIVILEGED'];
-
+/** The row that prints a person's reason: it speaks of whatever a person gave one for. */
 export function reasonedRule(policy: Policy): PolicyRule | undefined {
-  return policy.rules.find(({ category }) => REASONED.includes(category));
+  return policy.rules.find(({ category }) => traitsOf(category).sort.group === 'reason');
 }

@@ -1,18 +1,11 @@
-import { type Category, CRITICAL_CATEGORIES, type Decide, type Detection, type PolicyDecision } from '@blackbar/model';
+import { type Decide, type Detection, type KeepingAction, type PolicyDecision, traitsOf } from '@blackbar/model';
+import { kindOf } from './ledger/entry.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { PolicyRule } from './policy.ts';
 import { replacementFor, wholeLabel } from './replacement.ts';
 import { atLeastAsStrict } from './strictness.ts';
 
-export type OverrideAction =
-  | 'black'
-  | 'label'
-  | 'keep_last'
-  | 'year_only'
-  | 'initials'
-  | 'pseudonym'
-  | 'city_state'
-  | 'text';
+export type OverrideAction = 'black' | 'label' | KeepingAction | 'text';
 
 /** What a person wants in one box instead of what the rules propose; `text` is their own words. */
 export interface Override {
@@ -35,19 +28,15 @@ export interface OverrideChoice {
 
 type Rule = Pick<PolicyRule, 'action' | 'format' | 'params'>;
 
-/** The parts of a value that an action keeps, for the categories that have them. */
-const KEEPING: { readonly [A in OverrideAction]?: { readonly of: readonly Category[]; readonly rule: Rule } } = {
-  keep_last: {
-    of: ['SSN', 'TIN', 'ACCOUNT', 'CARD', 'IBAN', 'PHONE', 'FAX', 'MRN', 'LICENSE', 'PASSPORT'],
-    rule: { action: 'keep_last', format: 'XXXX-{last}' },
-  },
-  year_only: { of: ['DOB', 'DATE'], rule: { action: 'year_only', format: '{year}' } },
-  initials: { of: ['PERSON', 'MINOR_NAME'], rule: { action: 'initials', format: '{initials}' } },
-  pseudonym: { of: ['PERSON', 'MINOR_NAME'], rule: { action: 'pseudonym', format: '{pseudonym}' } },
-  city_state: { of: ['ADDRESS', 'HOME_ADDRESS'], rule: { action: 'city_state', format: '{city}, {state}' } },
+/** How the actions that keep a part of a value write it. */
+const KEEPING: { readonly [A in KeepingAction]: Rule } = {
+  keep_last: { action: 'keep_last', format: 'XXXX-{last}' },
+  year_only: { action: 'year_only', format: '{year}' },
+  initials: { action: 'initials', format: '{initials}' },
+  pseudonym: { action: 'pseudonym', format: '{pseudonym}' },
+  city_state: { action: 'city_state', format: '{city}, {state}' },
 };
 
-const KEEPERS = Object.keys(KEEPING) as OverrideAction[];
 const WHOLE: Rule = { action: 'remove', format: '' };
 
 /** The rules' decisions, but for the detections that a person decided about. Without rules everything goes whole. */
@@ -61,7 +50,7 @@ export function withOverrides(
     const override = Object.hasOwn(overrides, detection.id) ? overrides[detection.id] : undefined;
     const decision = proposed(detection);
     if (!override) return decision;
-    const { action } = KEEPING[override.action]?.rule ?? WHOLE;
+    const { action } = keepingRule(override.action) ?? WHOLE;
     return { ...decision, named: true, action, replacement: appearanceOf(detection, override, options) };
   };
 }
@@ -74,10 +63,10 @@ export function choicesFor(
 ): readonly OverrideChoice[] {
   const proposed = { ...WHOLE, action: (decide ?? goesWhole)(detection).action };
   const whole = wholeLabel(detection.category);
-  const keeping = KEEPERS.filter((action) => KEEPING[action]?.of.includes(detection.category)).map((action) => ({
+  const keeping = traitsOf(detection.category).rules.keeps.map((action) => ({
     action,
     appearance: appearanceOf(detection, { action }, options),
-    milder: !atLeastAsStrict(ruled(KEEPING[action]?.rule ?? WHOLE), ruled(proposed)),
+    milder: !atLeastAsStrict(ruled(KEEPING[action]), ruled(proposed)),
   }));
   return [
     { action: 'black', appearance: '', milder: false },
@@ -93,11 +82,15 @@ function appearanceOf(
 ) {
   if (action === 'black') return '';
   if (action === 'text') return own ?? wholeLabel(category);
-  const rule = KEEPING[action]?.rule;
+  const rule = keepingRule(action);
   if (!rule) return wholeLabel(category);
-  const kind = category === 'MINOR_NAME' ? 'minor' : 'person';
+  const kind = kindOf(category);
   const pseudonym = () => options.ledger.pseudonymFor({ id, category, text, ...rest }, kind);
   return replacementFor(text, category, ruled(rule), { asOf: options.asOf, pseudonym });
+}
+
+function keepingRule(action: OverrideAction): Rule | undefined {
+  return Object.hasOwn(KEEPING, action) ? KEEPING[action as KeepingAction] : undefined;
 }
 
 function ruled(rule: Rule): PolicyRule {
@@ -108,7 +101,7 @@ function goesWhole({ category }: Detection): PolicyDecision {
   return {
     named: true,
     action: 'remove',
-    critical: CRITICAL_CATEGORIES.includes(category),
+    critical: traitsOf(category).sort.critical,
     replacement: '',
     citation: '',
   };

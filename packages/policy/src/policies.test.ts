@@ -15,7 +15,7 @@ test.each(rows)('$policy.id $rule.category: $in becomes $out', ({ rule, in: valu
 });
 
 test('each policy has an id of its own, a source, a date and a citation for every row', () => {
-  expect(new Set(POLICIES.map(({ id }) => id)).size).toBe(15);
+  expect(new Set(POLICIES.map(({ id }) => id)).size).toBe(16);
   for (const policy of POLICIES) {
     expect(policy.source).toMatch(/^https?:/);
     expect(policy.dated).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -45,6 +45,8 @@ export interface Policy {
   readonly exemptions?: readonly Exemption[];
   /** What a person has to sign before an output may carry this policy's name. */
   readonly attestations?: readonly string[];
+  /** The policy that speaks in its place in a criminal case. */
+  readonly inCriminalCases?: string;
   readonly appliesTo?: string;
   /** FOIA wants the true extent of what was removed to be seen (5 U.S.C. 552(b)). */
   readonly widths?: 'exact';

@@ -44,12 +44,24 @@ function detect(doc: DocText, text: string, category: Category, nth = 0): Detect
   return { id: `${category}-${start}`, category, text, confidence: 1, source: 'validated', evidence: [], locator };
 }
 
+/** The line with what its boxes say in their places; `#` for one that says nothing. */
+function labelled(line: string, regions: readonly Region[]): string {
+  const placed = regions.map(({ quads, appearance }) => ({ at: ((quads[0]?.[0] ?? 0) - 50) / 6, quads, appearance }));
+  return placed
+    .toSorted((a, b) => b.at - a.at)
+    .reduce(
+      (text, { at, quads, appearance }) =>
+        text.slice(0, at) + (appearance.label || '#') + text.slice(at + quads.length),
+      line,
+    );
+}
+
 async function plan(doc: DocText, input: Partial<PlanInput>): Promise<RedactionPlan> {
   const whole: PlanInput = {
     parts: doc.parts,
     pages: [PAGE],
     detections: [],
-    unticked: [],
+    kept: [],
     marks: [],
     terms: [],
     exclude: [],
@@ -79,11 +91,11 @@ describe('buildPlan', () => {
     expect(made.kept).toEqual([]);
   });
 
-  test('unticking one of three equal names keeps exactly that one', async () => {
+  test('keeping one of three equal names on purpose keeps exactly that one', async () => {
     const doc = docOf(['Tobin Ashgrove one', 'Tobin Ashgrove two', 'Tobin Ashgrove three']);
     const made = await plan(doc, {
       detections: [detect(doc, 'Tobin Ashgrove', 'PERSON', 0), detect(doc, 'Tobin Ashgrove', 'PERSON', 2)],
-      unticked: [detect(doc, 'Tobin Ashgrove', 'PERSON', 1)],
+      kept: [detect(doc, 'Tobin Ashgrove', 'PERSON', 1)],
     });
     expect(made.regions).toHaveLength(2);
     expect(made.kept).toHaveLength(1);
@@ -109,11 +121,24 @@ describe('buildPlan', () => {
     expect(made.kept).toHaveLength(1);
   });
 
-  test('a typed term goes from within a suggestion that nobody ticked', async () => {
+  test('a typed term goes from within a suggestion that nobody ticked, not from one that a person keeps', async () => {
     const doc = docOf(['Tobin Ashgrove signed']);
-    const made = await plan(doc, { terms: ['Ashgrove'], unticked: [detect(doc, 'Tobin Ashgrove', 'PERSON')] });
-    expect(made.regions).toHaveLength(1);
-    expect(made.kept).toEqual([]);
+    const gone = await plan(doc, { terms: ['Ashgrove'] });
+    expect([gone.regions.length, gone.kept.length]).toEqual([1, 0]);
+    const left = await plan(doc, { terms: ['Ashgrove'], kept: [detect(doc, 'Tobin Ashgrove', 'PERSON')] });
+    expect([left.regions.length, left.kept.length]).toEqual([0, 1]);
+  });
+
+  test('what another document of the case removes goes, whether or not it was found here', async () => {
+    const other = docOf(['Tobin Ashgrove', 'account 4471 9920 15', 'Boston']);
+    const removedElsewhere = [
+      detect(other, 'Tobin Ashgrove', 'PERSON'),
+      detect(other, '4471 9920 15', 'ACCOUNT'),
+      detect(other, 'Boston', 'CITY'),
+    ];
+    const doc = docOf(['ASHGROVE, TOBIN', 'No. 4471992015', 'in Boston']);
+    const { regions } = await plan(doc, { removedElsewhere });
+    expect(regions.map(({ category }) => category).sort()).toEqual(['ACCOUNT', 'PERSON']);
   });
 
   test.each([
@@ -136,11 +161,11 @@ describe('buildPlan', () => {
     expect((await plan(doc, { terms: ['Tobin Ashgrove'] })).regions).toHaveLength(2);
   });
 
-  test('what a policy keeps is left alone', async () => {
+  test('what a policy would let stand goes whole when a person ticks it', async () => {
     const doc = docOf(['Age 89 today']);
-    const keep = () =>
-      ({ named: true, action: 'age_90plus', critical: false, replacement: '89', citation: '' }) as const;
-    expect((await plan(doc, { detections: [detect(doc, '89', 'AGE')], decide: keep })).regions).toEqual([]);
+    const keep = () => ({ named: true, action: 'keep', critical: false, replacement: '89', citation: '' }) as const;
+    const { regions } = await plan(doc, { detections: [detect(doc, '89', 'AGE')], decide: keep });
+    expect(regions.map((r) => r.appearance.label)).toEqual(['']);
   });
 
   test('copies take the label and citation of the detected one', async () => {
@@ -172,9 +197,35 @@ describe('buildPlan', () => {
     expect(regions.map((r) => r.appearance.label)).toEqual(['', '']);
   });
 
+  test.each([
+    ['Tyler James Holloway ("Tyler") met', ['Tyler James Holloway', 'Tyler'], 'Minor Child 1 ("Minor Child 1") met'],
+    ['Tyler James Holloway, Tyler, met', ['Tyler James Holloway', 'Tyler'], 'Minor Child 1, Minor Child 1, met'],
+    ['Emma-Rose Holloway/Emma-Rose', ['Emma-Rose Holloway', 'Emma-Rose'], 'Minor Child 1/Minor Child 1'],
+    ['Holloway\u2019s or (Holloway)', ['Tyler Holloway', 'Holloway'], 'Minor Child 1\u2019s or (Minor Child 1)'],
+    // One value of which a piece stands elsewhere in the order of the words.
+    ['Holloway ("Tyler") met', ['Tyler Holloway', 'Tyler'], '# ("Minor Child 1") met'],
+    ['Tyler James Holloway met', ['James Holloway', 'Tyler James'], '# Minor Child 1 met'],
+  ])('%s without %j reads %s: no sign beside a value goes, and each is named once', async (line, names, reads) => {
+    const doc = docOf([line]);
+    const other = docOf([names.join('; ')]);
+    const made = await plan(doc, {
+      removedElsewhere: names.map((name) => detect(other, name, 'MINOR_NAME')),
+      decide: () => ({ named: true, action: 'pseudonym', critical: false, replacement: 'Minor Child 1', citation: '' }),
+    });
+    expect(labelled(line, made.regions)).toBe(reads);
+  });
+
   test('a detection of another document is refused, not ignored', async () => {
     const doc = docOf(['short']);
     const foreign = { ...detect(docOf(['a much longer line with Tobin']), 'Tobin', 'PERSON') };
     await expect(plan(doc, { detections: [foreign] })).rejects.toMatchObject({ code: 'invalid_request' });
   });
+});
+
+test('a term that one page begins and the next ends goes from both, one that is not there from neither', async () => {
+  const pages = [docOf(['signed by Jane']), docOf(['Smith of old'])].flatMap(({ parts }) => parts);
+  const parts = pages.map((part, i) => ({ ...part, id: `page:${i + 1}`, page: i + 1 }));
+  const whole = await plan({ parts }, { terms: ['Jane Smith'] });
+  expect(whole.regions.map(({ page }) => page)).toEqual([1, 2]);
+  expect((await plan({ parts }, { terms: ['Jane Smithson'] })).regions).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
+import { type RedactionPlan, type Region, regionsByPage, type TextPart } from '@blackbar/model';
 import { Claims } from './claims.ts';
-import { TickedParts } from './detected.ts';
+import { TickedParts, targetsElsewhere } from './detected.ts';
 import { type Draft, Ordered } from './draft.ts';
 import { regionOfMark } from './marks.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -19,25 +19,29 @@ export type TakeRegions = (page: number, regions: readonly Region[]) => void;
 /**
  * Decisions to a redaction plan. Order matters only for what a box shows: a detection's own label comes
  * before that of a copy found later. The same input always gives the same plan. First it is settled what is to go;
- * then each part is gone through once, so that no more than one page of the text, and of what goes from it, need be
+ * then each part is gone through once, so that no more than two pages of the text, and what goes from one, need be
  * held. Throws `invalid_request` for a detection that does not lie in this document.
  */
 export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<PlanFrame> {
   const targets = new Targets();
   const ticked = new TickedParts(targets, input);
+  const elsewhere = targetsElsewhere(targets, input);
   for (const term of input.terms) addTerm(targets, term);
   const marks = input.marks.map(regionOfMark);
-  const labels = new SafeLabels([...ticked.labels, ...marks.map(({ appearance }) => appearance.label)], targets.all);
+  const labels = new SafeLabels(
+    [...ticked.labels, ...elsewhere, ...marks.map(({ appearance }) => appearance.label)],
+    targets.all,
+  );
   const drawn = new Map(regionsByPage(marks.map((mark) => ({ ...mark, appearance: labels.of(mark.appearance) }))));
   const copies = new Copies(targets);
-  const claims = new Claims(input.unticked, input.exclude);
+  const claims = new Claims(input.kept, input.exclude);
   const draft: Draft = { claims, labels, regions: new Ordered(), hidden: new Ordered(), kept: new Ordered() };
-  for await (const part of input.parts) {
+  for await (const [part, next] of withNext(input.parts)) {
     claims.begin(part);
     for (const { order, range, target, look } of ticked.of(part)) {
       removeRange(draft, order, part, range, target, look);
     }
-    copies.remove(draft, part, ticked.count);
+    copies.remove(draft, part, ticked.count, next);
     if (part.kind !== 'page') continue;
     const regions = [...draft.regions.take(), ...(drawn.get(part.page) ?? [])];
     drawn.delete(part.page);
@@ -54,4 +58,14 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
     stamps: input.stamps,
     settings: input.settings,
   };
+}
+
+/** Each part together with the one that comes next: what a page begins may end there. */
+async function* withNext(parts: PlanInput['parts']): AsyncGenerator<[TextPart, TextPart?]> {
+  let last: TextPart | undefined;
+  for await (const part of parts) {
+    if (last) yield [last, part];
+    last = part;
+  }
+  if (last) yield [last];
 }

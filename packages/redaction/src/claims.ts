@@ -1,23 +1,30 @@
-import type { Detection, Target, TextPart, TextRange } from '@blackbar/model';
+import type { Detection, TextPart, TextRange } from '@blackbar/model';
 import { TermSet } from '@blackbar/text';
+import { significant } from './identifying.ts';
+
+/** A range that goes, and what its box shows. */
+interface Removed extends TextRange {
+  readonly label: string;
+}
 
 /**
  * Which ranges of the part at hand are already removed, and which a person decided to leave. One place, so
  * that no text is removed twice and no copy is taken out of something that was kept.
  */
 export class Claims {
-  readonly #unticked = new Map<string, TextRange[]>();
+  readonly #kept = new Map<string, TextRange[]>();
   readonly #exclude: TermSet;
-  #removed: TextRange[] = [];
+  #removed: Removed[] = [];
+  #text = '';
   #left: readonly TextRange[] = [];
   #excluded: readonly TextRange[] = [];
 
-  constructor(unticked: Iterable<Detection>, exclude: readonly string[]) {
-    for (const { locator } of unticked) {
+  constructor(kept: Iterable<Detection>, exclude: readonly string[]) {
+    for (const { locator } of kept) {
       const { part, start, end } = locator;
-      const ranges = this.#unticked.get(part);
+      const ranges = this.#kept.get(part);
       if (ranges) ranges.push({ start, end });
-      else this.#unticked.set(part, [{ start, end }]);
+      else this.#kept.set(part, [{ start, end }]);
     }
     this.#exclude = new TermSet(exclude.map((text) => ({ text, wholeWord: true })));
   }
@@ -25,21 +32,55 @@ export class Claims {
   /** From here on all is said of this part. */
   begin(part: TextPart): void {
     this.#removed = [];
-    this.#left = this.#unticked.get(part.id) ?? [];
+    this.#text = part.text;
+    this.#left = this.#kept.get(part.id) ?? [];
     this.#excluded = this.#exclude.in(part);
   }
 
-  remove({ start, end }: TextRange): void {
-    this.#removed.push({ start, end });
+  remove({ start, end }: TextRange, label: string): void {
+    this.#removed.push({ start, end, label });
   }
 
-  isRemoved(range: TextRange): boolean {
-    return this.#removed.some((r) => r.start <= range.start && range.end <= r.end);
+  /**
+   * The pieces of a range that nothing else removes. Signs beside what went already tell nothing and stay: a name is
+   * also looked for by its letters alone, and finds 'Holloway ("Tyler' behind "Tyler Holloway".
+   */
+  rest(range: TextRange): readonly TextRange[] {
+    const gone = this.#removed.filter((r) => overlap(r, range)).sort((a, b) => a.start - b.start);
+    if (gone.length === 0) return [range];
+    const pieces: TextRange[] = [];
+    let start = range.start;
+    for (const one of [...gone, { start: range.end, end: range.end }]) {
+      if (one.start > start) pieces.push({ start, end: one.start });
+      start = Math.max(start, one.end);
+    }
+    return pieces.flatMap((piece) => this.#telling(piece, range));
   }
 
-  /** A term was asked for in words: it goes from within a suggestion that nobody ticked, but not from an excluded one. */
-  isKept(range: TextRange, { category }: Target): boolean {
-    const kept = category === 'TERM' ? this.#excluded : [...this.#excluded, ...this.#left];
-    return kept.some((r) => r.start < range.end && range.start < r.end);
+  /** Whether anything goes from a range already. */
+  touches(range: TextRange): boolean {
+    return this.#removed.some((r) => overlap(r, range));
   }
+
+  /** Whether what goes from a range already shows this label there. */
+  shows(range: TextRange, label: string): boolean {
+    return this.#removed.some((r) => r.label === label && overlap(r, range));
+  }
+
+  isKept(range: TextRange): boolean {
+    return [...this.#excluded, ...this.#left].some((r) => overlap(r, range));
+  }
+
+  /** A piece without the signs at the edges where something else went; none where it is all signs. */
+  #telling(piece: TextRange, whole: TextRange): TextRange[] {
+    const text = this.#text.slice(piece.start, piece.end);
+    if (significant(text) === '') return [];
+    const before = piece.start === whole.start ? 0 : (/^[^\p{L}\p{N}]*/u.exec(text)?.[0].length ?? 0);
+    const behind = piece.end === whole.end ? 0 : (/[^\p{L}\p{N}\p{M}]*$/u.exec(text)?.[0].length ?? 0);
+    return [{ start: piece.start + before, end: piece.end - behind }];
+  }
+}
+
+function overlap(a: TextRange, b: TextRange): boolean {
+  return a.start < b.end && b.start < a.end;
 }

@@ -7,6 +7,7 @@ import {
   type TextPart,
   type TextRange,
 } from '@blackbar/model';
+import { identifies } from './identifying.ts';
 import type { GivenReasons, PlanInput } from './plan-input.ts';
 import type { Look } from './removal.ts';
 import type { Targets } from './targets.ts';
@@ -41,12 +42,11 @@ export class TickedParts {
   readonly #byPart = new Map<string, Ticked[]>();
   #count = 0;
 
-  /** Gives each a target of `targets`, and holds on to none of them. A policy that keeps the value as it stands leaves it. */
+  /** Gives each a target of `targets`, and holds on to none of them. */
   constructor(targets: Targets, input: Ruled) {
     for (const detection of input.detections) {
       const order = this.#count++;
       const removal = removalOf(detection, targets, input);
-      if (!removal) continue;
       this.labels.add(removal.look.appearance.label);
       const known = this.#byPart.get(detection.locator.part);
       if (known) known.push({ order, ...removal });
@@ -54,7 +54,6 @@ export class TickedParts {
     }
   }
 
-  /** Of detections, those that a policy leaves among them. */
   get count(): number {
     return this.#count;
   }
@@ -74,21 +73,31 @@ export class TickedParts {
 }
 
 function elsewhere(): BlackbarError {
-  return new BlackbarError(
-    'invalid_request',
-    'A selected item does not lie in this document. Please analyse it again.',
-  );
+  return new BlackbarError('invalid_request', 'item_not_in_document');
+}
+
+/**
+ * What another document of the case removes goes here too, wherever it stands, if it identifies by itself. Gives
+ * what its boxes would show.
+ */
+export function targetsElsewhere(targets: Targets, input: Ruled): string[] {
+  const labels: string[] = [];
+  for (const detection of input.removedElsewhere ?? []) {
+    if (!identifies(detection.text, detection.category)) continue;
+    labels.push(removalOf(detection, targets, input).look.appearance.label);
+  }
+  return labels;
 }
 
 function removalOf(
   detection: Detection,
   targets: Targets,
   { decide = removeWhole, reasons = {} }: Ruled,
-): Omit<Ticked, 'order'> | undefined {
+): Omit<Ticked, 'order'> {
   const asked = decide(detection);
-  // No policy speaks of it, but a person ticked it: it goes whole.
-  const decision = asked.named || asked.action !== 'keep' ? asked : removeWhole(detection);
-  if (decision.action === 'keep' || decision.replacement === detection.text) return undefined;
+  // The rule would let it stand or does not speak of it, but it was ticked: it goes whole.
+  const stands = asked.action === 'keep' || asked.replacement === detection.text;
+  const decision = stands ? removeWhole(detection) : asked;
   const target = targets.for(detection.text, detection.category);
   const look = lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
   targets.show(target, look);
@@ -96,7 +105,7 @@ function removalOf(
   return { range: { start, end }, target, look };
 }
 
-type Ruled = Pick<PlanInput, 'detections' | 'decide' | 'reasons'>;
+type Ruled = Pick<PlanInput, 'detections' | 'removedElsewhere' | 'decide' | 'reasons'>;
 
 /** A person's reason says on what basis, besides the rule that asks for it. */
 function lookOf(detection: Detection, { replacement, citation }: PolicyDecision, given?: GivenReasons): Look {

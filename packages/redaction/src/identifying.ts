@@ -1,17 +1,4 @@
-import type { Category, MarkCategory } from '@blackbar/model';
-
-/** Kinds of value that say nothing by themselves: "Boston" or "2024" elsewhere in the text is another matter. */
-const CONTEXTUAL: ReadonlySet<MarkCategory> = new Set<Category>([
-  'DATE',
-  'AGE',
-  'CITY',
-  'COUNTY',
-  'ORGANIZATION',
-  'CARD_CVV',
-  'CARD_EXPIRY',
-  'EXEMPT',
-  'PRIVILEGED',
-]);
+import { type MarkCategory, traitsOf } from '@blackbar/model';
 
 const MIN_LETTERS = 4;
 const MIN_SUBSTRING = 5;
@@ -27,7 +14,7 @@ export function significant(text: string): string {
  */
 export function identifies(text: string, category: MarkCategory): boolean {
   if (category === 'TERM') return true;
-  if (category === 'MANUAL' || CONTEXTUAL.has(category)) return false;
+  if (traitsOf(category).search.copies === 'ticked') return false;
   return significant(text).length >= MIN_LETTERS;
 }
 

@@ -12,8 +12,10 @@ export interface PlanInput {
   readonly pages: readonly PageGeometry[];
   /** Ticked: these go. Gone through once, like the others. */
   readonly detections: Iterable<Detection>;
-  /** Listed but not ticked: these stay, also where a copy of a ticked value stands inside one. */
-  readonly unticked: Iterable<Detection>;
+  /** What a person keeps on purpose: these stay, also where a copy of a removed value stands inside one. */
+  readonly kept: Iterable<Detection>;
+  /** Removed in other documents of the case: their copies go here too, as far as a value identifies by itself. */
+  readonly removedElsewhere?: Iterable<Detection>;
   readonly marks: readonly Mark[];
   /** Every occurrence goes, in hidden places too. */
   readonly terms: readonly string[];

@@ -1,5 +1,5 @@
 import type { Target, TextPart } from '@blackbar/model';
-import { locate, squeezedTerm, type Term, TermSet } from '@blackbar/text';
+import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
 import type { Draft } from './draft.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
@@ -14,31 +14,68 @@ export class Copies {
   readonly #targets: Targets;
   /** The target of each spelling that is looked for. */
   readonly #of: readonly Target[];
+  readonly #byLetters: readonly boolean[];
   readonly #spellings: TermSet;
+  /** What goes on in the part that comes next. */
+  #begun: readonly TermFound[] = [];
 
   constructor(targets: Targets) {
     const spellings = targets.all.flatMap((target) => spellingsOf(target).map((term) => ({ ...term, target })));
     this.#targets = targets;
     this.#of = spellings.map(({ target }) => target);
+    this.#byLetters = spellings.map(({ lettersOnly = false }) => lettersOnly);
     this.#spellings = new TermSet(spellings);
   }
 
-  /** `before`: how many orders come before those of the spellings. */
-  remove(draft: Draft, part: TextPart, before: number): void {
-    const shown = part.kind === 'page' || part.kind === 'plain';
-    const seen = new Set<string>();
-    for (const found of this.#spellings.in(part)) {
-      const target = this.#of[found.term] as Target;
-      const place = `${found.start}:${found.end}:${target.id}`;
-      if (seen.has(place) || draft.claims.isRemoved(found)) continue;
-      seen.add(place);
-      const order = before + found.term;
-      if (draft.claims.isKept(found, target) || (target.scope === 'theseOccurrences' && shown)) {
-        draft.kept.add(order, { target: target.id, locator: locate(part, found) });
-      } else {
-        removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
-      }
+  /**
+   * `before`: how many orders come before those of the spellings. `next`: the part that follows, in whose first lines
+   * a copy may go on; parts come in their order.
+   */
+  remove(draft: Draft, part: TextPart, before: number, next?: TextPart): void {
+    const overlapping: TermFound[] = [];
+    for (const found of this.#wholeFirst([...this.#spellings.in(part), ...this.#overPages(part, next)])) {
+      if (draft.claims.touches(found)) overlapping.push(found);
+      else this.#removeCopy(draft, part, before, found);
     }
+    for (const found of overlapping) this.#removeCopy(draft, part, before, found);
+  }
+
+  #removeCopy(draft: Draft, part: TextPart, before: number, found: TermFound): void {
+    const target = this.#of[found.term] as Target;
+    const shown = part.kind === 'page' || part.kind === 'plain';
+    if (draft.claims.rest(found).length === 0) return;
+    const order = before + found.term;
+    if (draft.claims.isKept(found) || (target.scope === 'theseOccurrences' && shown)) {
+      draft.kept.add(order, { target: target.id, locator: locate(part, found) });
+    } else {
+      removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
+    }
+  }
+
+  /**
+   * The longest is one value; what overlaps it may be its end and the next one's beginning, and what letters alone
+   * make up may be two side by side.
+   */
+  #wholeFirst(found: readonly TermFound[]): readonly TermFound[] {
+    const rank = ({ term }: TermFound) => (this.#byLetters[term] ? 1 : 0);
+    const seen = new Set<string>();
+    const places = found.filter(({ term, start, end }) => {
+      const place = `${start}:${end}:${this.#of[term]?.id}`;
+      return !seen.has(place) && seen.add(place);
+    });
+    return places.sort((a, b) => rank(a) - rank(b) || b.end - b.start - (a.end - a.start));
+  }
+
+  /** Pieces of copies that were begun on the page before or go on on the next. */
+  #overPages(part: TextPart, next: TextPart | undefined): readonly TermFound[] {
+    const begun = this.#begun;
+    this.#begun = [];
+    if (part.kind !== 'page' || next?.kind !== 'page') return begun;
+    const [here, there] = this.#spellings
+      .over(part, next)
+      .map((found): readonly TermFound[] => found.filter(({ term }) => this.#of[term]?.scope === 'everywhere'));
+    this.#begun = there ?? [];
+    return [...begun, ...(here ?? [])];
   }
 }
 

@@ -9,7 +9,10 @@ export interface Look {
   readonly entity?: string;
 }
 
-/** Takes one range of one part out: a region on the page, or a removal in a hidden place. */
+/**
+ * Takes one range of one part out: a region on the page, or a removal in a hidden place. Of a range that partly went
+ * already the rest goes, and the value is named once.
+ */
 export function removeRange(
   draft: Draft,
   order: number,
@@ -18,11 +21,20 @@ export function removeRange(
   target: Target,
   look: Look,
 ): void {
-  if (draft.claims.isRemoved(range)) return;
-  draft.claims.remove(range);
-  const appearance = draft.labels.of(look.appearance);
+  const { claims, labels } = draft;
+  const appearance = labels.of(look.appearance);
+  const unnamed = { ...appearance, label: '' };
+  const isNamed = claims.shows(range, appearance.label);
+  for (const [i, piece] of claims.rest(range).entries()) {
+    claims.remove(piece, appearance.label);
+    const shown = { ...look, appearance: i > 0 || isNamed ? unnamed : appearance };
+    removePiece(draft, order, part, piece, target, shown);
+  }
+}
+
+function removePiece(draft: Draft, order: number, part: TextPart, range: TextRange, target: Target, look: Look): void {
   if (part.kind !== 'page') {
-    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: appearance.label });
+    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: look.appearance.label });
     return;
   }
   const quads = glyphQuadsOf(part, range);
@@ -35,7 +47,6 @@ export function removeRange(
     origin: originOf(target),
     category: target.category,
     ...look,
-    appearance,
   });
 }
 

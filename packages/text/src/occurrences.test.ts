@@ -125,3 +125,73 @@ test.each([
 ])('by its letters alone a term is not found %s', (_, text, term) => {
   expect(found(text, term, { lettersOnly: true, wholeWord: true })).toEqual([]);
 });
+
+describe('a term that goes on elsewhere than in the next line', () => {
+  type Line = readonly [text: string, x: number, y: number];
+  const page = (number: number, all: readonly Line[]) => {
+    const read = pageOf(...all.map((one) => typeset(...one)));
+    return { ...read, geometry: { ...read.geometry, page: number } };
+  };
+  const pages = (...texts: readonly (readonly Line[])[]) =>
+    buildDocText(
+      texts.map((all, i) => page(i + 1, all)),
+      [],
+    );
+  /** Line by line from the top, as the content draws it. */
+  const rows = (...all: readonly (readonly string[])[]): Line[] =>
+    all.flatMap((cells, i) => cells.map((text, k): Line => [text, 50 + 130 * k, 700 - 12 * i]));
+
+  test.each<[string, Line[]]>([
+    ['below in its column', rows(['Jane', 'was seen'], ['Smith', 'in May'])],
+    ['behind the number of a line', rows(['1', 'by Jane'], ['2', 'Smith, who'])],
+    ['behind a number in the line', rows(['1 by Jane'], ['2 Smith, who'])],
+    ['beside a stroke', rows(['by Jane / ward 3'], ['Smith / bed 12'])],
+  ])('%s', (_, all) => {
+    expect(found(pages(all), 'Jane Smith')).toEqual(['Jane', 'Smith']);
+  });
+
+  test('between letters that cannot be seen', () => {
+    const letters = (unseen: object) =>
+      pageOf(
+        ...[...'JaneSmith'].flatMap((c, i) => [
+          typeset(c, 50 + 6 * i, 700),
+          typeset('x', 52 + 6 * i, 700).map((glyph) => ({ ...glyph, ...unseen })),
+        ]),
+      );
+    const whole = { wholeWord: true };
+    for (const unseen of [{ invisible: true }, { faint: true }, { size: 1 }])
+      expect(found(buildDocText([letters(unseen)], []), 'JaneSmith', whole).join('')).toBe('JaneSmith');
+    expect(found(buildDocText([letters({})], []), 'JaneSmith', whole)).toEqual([]);
+  });
+
+  test('on the next page, feet and heads between', () => {
+    const head: Line = ['Document 14', 50, 780];
+    const first: Line[] = [head, ['it was signed by Jane', 50, 60], ['1 of 2', 250, 30]];
+    const second: Line[] = [head, ['Smith of old', 50, 740], ['more', 50, 728]];
+    expect(found(pages(first, second), 'Jane Smith')).toEqual(['Jane', 'Smith']);
+    expect(found(pages(first, [head, ['Smithson of old', 50, 740]]), 'Jane Smith', { wholeWord: true })).toEqual([]);
+  });
+
+  test.each<[string, string, Line[]]>([
+    ['a short word in two cells', 'Annual', rows(['Ann', 'was seen'], ['ual', 'in May'])],
+    ['figures of a column', '219614', rows(['219', 'dollars'], ['614', 'cents'])],
+    [
+      'what stands far below',
+      'Jane Smith',
+      [
+        ['Jane', 50, 700],
+        ['x', 300, 660],
+        ['Smith', 50, 620],
+      ],
+    ],
+  ])('not %s', (_, term, all) => {
+    expect(found(pages(all), term)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Cyrillic', 'by J\u0430ne Sm\u0456th'],
+  ['Greek', 'by JA\u039d\u0395 SM\u0399TH'],
+])('by its letters alone a term is found in %s letters that look like its own', (_, text) => {
+  expect(found(text, 'Jane Smith', { lettersOnly: true, wholeWord: true })).toEqual([text.slice(3)]);
+});

@@ -1,5 +1,7 @@
-import type { DocText, TextPart } from '@blackbar/model';
-import { type OtherOrder, otherOrders } from './other-orders.ts';
+import type { DocText, PagePart, TextPart } from '@blackbar/model';
+import type { OtherOrder } from './other-order.ts';
+import { otherOrders } from './other-orders.ts';
+import { isSeam, type Seam, seamOf } from './seam.ts';
 import { type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
 
 export interface Occurrence {
@@ -33,16 +35,32 @@ const UNDIVIDED =
 /**
  * Every place where a term stands, in the order of the text: whatever the case, kind of space, dash or
  * quotation mark, over line breaks, cells and hyphenated line ends, and where the file draws no space or
- * too many. On a page also where it stands only in the order of drawing or across the columns: then each
- * piece of it is a place of its own. Ranges are UTF-16 units of the part; they do not overlap.
+ * too many. On a page also where it stands only in the order of drawing or across the columns, or goes on below in
+ * its column, behind a line's number or on the next page: then each piece of it is a place of its own. Ranges are UTF-16 units of the part; they do not overlap.
  */
 export function findOccurrences(doc: DocText, term: string, options: SearchOptions = {}): Occurrence[] {
   const needle = squeezedTerm(term, options);
   if (needle.text === '') return [];
-  return doc.parts.flatMap((part) => {
+  const inPart = (part: TextPart) => {
     const readings = readingsOf(part, foldOf(options));
     return occurrencesOf(part, readings, needle, options, ({ letters }) => placesOf(needle.text, letters.text));
+  };
+  const overPages = doc.parts.flatMap((part, i) => {
+    const before = doc.parts[i - 1];
+    const seam = before?.kind === 'page' && part.kind === 'page' ? seamOf(before, part) : undefined;
+    return seam ? inPart(seam).map((found) => ofPage(found, seam, before as PagePart, part as PagePart)) : [];
   });
+  const places = new Map(doc.parts.map((part) => [part.id, inPart(part)]));
+  for (const found of overPages) {
+    const known = places.get(found.part.id);
+    if (!known?.some((one) => one.start < found.end && found.start < one.end)) known?.push(found);
+  }
+  return [...places.values()].flatMap((found) => found.sort((a, b) => a.start - b.start));
+}
+
+/** What was found over the end of a page, as a place of the page on which it stands. */
+function ofPage({ start, end }: Range, { second }: Seam, before: PagePart, after: PagePart): Occurrence {
+  return start < second ? { part: before, start, end } : { part: after, start: start - second, end: end - second };
 }
 
 /**
@@ -156,6 +174,7 @@ function readingsOf(part: TextPart, fold: Fold): readonly Reading[] {
 }
 
 function textsOf(part: TextPart): Text[] {
+  if (isSeam(part)) return [{ part: part.order.part, order: part.order }];
   const orders = part.kind === 'page' ? otherOrders(part) : [];
   return [{ part }, ...orders.map((order) => ({ part: order.part, order }))];
 }
@@ -174,7 +193,12 @@ function* placesOf(needle: string, hay: string): Generator<number> {
   for (let i = hay.indexOf(needle); i >= 0; i = hay.indexOf(needle, i + 1)) yield i;
 }
 
-function accepted({ part, letters }: Reading, needle: Squeezed, places: Iterable<number>, options: SearchOptions) {
+function accepted(
+  { part, order, letters }: Reading,
+  needle: Squeezed,
+  places: Iterable<number>,
+  options: SearchOptions,
+) {
   const found: Range[] = [];
   let free = 0;
   for (const i of places) {
@@ -183,11 +207,30 @@ function accepted({ part, letters }: Reading, needle: Squeezed, places: Iterable
     const is = options.lettersOnly
       ? isSameLetters(letters, needle, i, options)
       : isOccurrence(letters, needle, i, range, part, options);
-    if (!is) continue;
+    if (!is || (order?.joints && !isOverJoint(letters, needle, i, range, part.text))) continue;
     found.push(range);
     free = i + needle.text.length;
   }
   return found;
+}
+
+/** So much of a term is no chance where one piece of text may go on in another. */
+const OVER_JOINT = { digits: 7, word: 8, between: 5 };
+const HYPHEN_END = /[-\u00ad\u2010-\u2015]\s*$/;
+
+/**
+ * Whether an occurrence goes over a joint, and is too long to do so by chance: where the term has no space or hyphen
+ * of its own, "Ann" above "ual" is not "Annual".
+ */
+function isOverJoint(hay: Squeezed, needle: Squeezed, i: number, { start, end }: Range, text: string): boolean {
+  const joint = text.indexOf('\n', start);
+  if (joint < 0 || joint >= end) return false;
+  const n = needle.text.length;
+  if (/^\d+$/.test(needle.text.replaceAll('-', ''))) return needle.text.replaceAll('-', '').length >= OVER_JOINT.digits;
+  let k = 1;
+  while (k < n && (hay.at[i + k] ?? 0) < joint) k++;
+  const parted = needle.spaced[k] === 1 || HYPHEN_END.test(text.slice(start, joint));
+  return n >= (parted ? OVER_JOINT.between : OVER_JOINT.word);
 }
 
 /** From the first unit of the first character to behind the last, whole ligatures and combining marks included. */

@@ -1,11 +1,8 @@
 import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph, PagePart } from '@blackbar/model';
-
-/** A page's text in another order, and for each of its units the unit of the page's own text, -1 for breaks. */
-export interface OtherOrder {
-  readonly part: PagePart;
-  readonly at: Int32Array;
-}
+import { joinedPieces } from './joints.ts';
+import type { OtherOrder } from './other-order.ts';
+import { isUnseen } from './unseen.ts';
 
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
 const SAME_LINE = 1 / 3;
@@ -15,9 +12,20 @@ const SAME_DIRECTION = 0.02;
 /**
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
- * line across the page. Orders in which the text is the same are left out.
+ * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
+ * text may go on elsewhere than in its next line, and the text without the letters that cannot be seen.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
+  return [...inOtherOrders(part), asSeen(part), joinedPieces(part) ?? []].flat();
+}
+
+/** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */
+function asSeen(part: PagePart): OtherOrder[] {
+  if (!part.partlySeen) return [];
+  return [written(part, byPlace(piecesOf(part).filter(({ glyph }) => !isUnseen(glyph))))];
+}
+
+function inOtherOrders(part: PagePart): OtherOrder[] {
   if (isPlain(part)) return [];
   const pieces = piecesOf(part);
   return [asDrawn(pieces), byPlace(pieces)]

@@ -1,4 +1,6 @@
 import { foldText } from './fold.ts';
+import { asLatin } from './look-alikes.ts';
+import { WALL } from './wall.ts';
 
 /** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`. */
 export interface Squeezed {
@@ -28,7 +30,8 @@ export function squeeze(text: string, folding: Folding): Squeezed {
 const SPACE = 0x20;
 
 /**
- * Letters and digits alone, in small letters and without accents: "Nguy\u1ec5n, Th\u00f9y" as "nguyenthuy".
+ * Letters and digits alone, in small letters and without accents: "Nguy\u1ec5n, Th\u00f9y" as "nguyenthuy"; letters
+ * of other alphabets as the Latin ones that they look like.
  * `spaced` also tells where a mark stood in between. The halves of a word broken at a line's end are joined.
  */
 export function squeezeToLetters(text: string): Squeezed {
@@ -40,8 +43,8 @@ export function squeezeToLetters(text: string): Squeezed {
   let unit = 0;
   for (const character of folded.text) {
     const bare = isAscii(character) ? character : character.normalize('NFD').replace(MARKS, '');
-    if (LETTER_OR_DIGIT.test(bare)) {
-      letters.push(bare);
+    if (LETTER_OR_DIGIT.test(bare) || bare === WALL) {
+      letters.push(isAscii(bare) ? bare : asLatin(bare));
       for (let k = 0; k < bare.length; k++) {
         at.push(folded.at[unit] ?? 0);
         spaced.push(k === 0 ? apart : 0);

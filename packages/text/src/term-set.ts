@@ -1,5 +1,6 @@
-import type { TextPart, TextRange } from '@blackbar/model';
+import type { PagePart, TextPart, TextRange } from '@blackbar/model';
 import { findOccurrencesAt, squeezedTerm, squeezedTexts } from './occurrences.ts';
+import { seamOf } from './seam.ts';
 import type { Squeezed } from './squeezed.ts';
 
 export interface Term {
@@ -65,6 +66,18 @@ export class TermSet {
       }
     }
     return found;
+  }
+
+  /** Those of which a piece ends one page and the rest begins the next: the places on each of the two. */
+  over(before: PagePart, after: PagePart): readonly [before: TermFound[], after: TermFound[]] {
+    const seam = seamOf(before, after);
+    const found = seam ? this.in(seam) : [];
+    const second = seam?.second ?? 0;
+    const inAfter = found.filter(({ start }) => start >= second);
+    return [
+      found.filter(({ start }) => start < second),
+      inAfter.map(({ term, start, end }) => ({ term, start: start - second, end: end - second })),
+    ];
   }
 
   /** Each term under the one of its stretches that the fewest terms have. */

@@ -1,4 +1,4 @@
-import type { MarkCategory } from '@blackbar/model';
+import { type MarkCategory, traitsOf } from '@blackbar/model';
 import { dateVariants } from './variants/dates.ts';
 import { joinedVariants } from './variants/joined.ts';
 import { nameVariants } from './variants/names.ts';
@@ -7,27 +7,6 @@ import { spacedVariants } from './variants/spaced.ts';
 
 /** Spellings that two writers of the same thing would use; case is left to the search. Bounded in number. */
 const MAX_VARIANTS = 24;
-
-const NAMES: ReadonlySet<MarkCategory> = new Set(['PERSON', 'MINOR_NAME', 'SIGNATURE']);
-const DATES: ReadonlySet<MarkCategory> = new Set(['DOB', 'DATE']);
-const NUMBERS: ReadonlySet<MarkCategory> = new Set([
-  'SSN',
-  'TIN',
-  'PHONE',
-  'FAX',
-  'CARD',
-  'ACCOUNT',
-  'ROUTING',
-  'IBAN',
-  'MRN',
-  'HEALTH_PLAN',
-  'LICENSE',
-  'DRIVER_LICENSE',
-  'VEHICLE',
-  'DEVICE',
-  'PASSPORT',
-  'OTHER_ID',
-]);
 
 /**
  * Other spellings of a found text that identify the same thing: without separators, in capitals,
@@ -40,10 +19,19 @@ export function variantsOf(text: string, category: MarkCategory): string[] {
 }
 
 function ofCategory(text: string, category: MarkCategory): string[] {
-  if (NAMES.has(category)) return [...joinedVariants(text), ...nameVariants(text), ...spacedVariants(text)];
-  if (DATES.has(category)) return dateVariants(text);
-  if (NUMBERS.has(category)) return numberVariants(text, category);
-  if (category === 'TERM') return [...joinedVariants(text), ...typedNumberVariants(text), ...spacedVariants(text)];
-  if (category === 'EMAIL' || category === 'URL') return [text.toLowerCase()];
-  return [];
+  const { variants, digits } = traitsOf(category).search;
+  switch (variants) {
+    case 'name':
+      return [...joinedVariants(text), ...nameVariants(text), ...spacedVariants(text)];
+    case 'term':
+      return [...joinedVariants(text), ...typedNumberVariants(text), ...spacedVariants(text)];
+    case 'date':
+      return dateVariants(text);
+    case 'lowercase':
+      return [text.toLowerCase()];
+    case 'none':
+      return [];
+    default:
+      return numberVariants(text, variants, digits);
+  }
 }

@@ -19,7 +19,9 @@ function shown(...words: string[]): ReadGlyph[] {
       hidden: false,
       inPattern: false,
       inMask: false,
+      faint: false,
       shape: 0,
+      outline: undefined,
     })),
   );
 }

@@ -37,5 +37,5 @@ export function openEvidence(bytes: Uint8Array, key: Uint8Array): Evidence {
 }
 
 function unreadable(cause?: unknown): BlackbarError {
-  return new BlackbarError('evidence_unreadable', 'The evidence was changed, or this is not its key.', { cause });
+  return new BlackbarError('evidence_unreadable', 'changed_or_other_key', { cause });
 }

@@ -3,4 +3,4 @@ export { EVIDENCE_KEY_BYTES, openEvidence, sealEvidence } from './evidence.ts';
 export { readReport } from './read-report.ts';
 export { buildReport, commitmentOf, type ReportInput } from './report.ts';
 export { joined, type Verification, type VerifyInput, verify } from './verify.ts';
-export { verifyReport } from './verify-report.ts';
+export { type ReportClaims, verifyReport } from './verify-report.ts';

@@ -2,6 +2,7 @@ import type { PageGeometry, PageOutcome, Quad, Region } from '@blackbar/model';
 import { Area } from './area.ts';
 import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
+import { areasOf, type Measure, mayLieUnder, type Area as PaintedArea } from './ink-cover.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { PaintedBoxes } from './painted-boxes.ts';
@@ -11,6 +12,9 @@ import { likewiseUnpacked } from './reader/page-pictures.ts';
 import type { Raster } from './reader/raster.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 import { RegionIndex } from './region-index.ts';
+
+/** What the writer may call a noticeable part of a letter's ink. */
+const TAKEN: Measure = { speck: 0.02, grazed: 0.22 };
 
 /** One page of the plan with what the reader sees on it, read when first asked for. */
 export class PageView {
@@ -28,6 +32,7 @@ export class PageView {
   #marked: Promise<[PageReading, PageReading]> | undefined;
   #boxes: PaintedBoxes | undefined;
   #excepted: readonly Quad[] | undefined;
+  #painted: readonly PaintedArea[] | undefined;
   #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
   #inputRaster: Promise<Raster> | undefined;
@@ -59,6 +64,21 @@ export class PageView {
   boxesOf(region: Region): readonly Quad[] {
     this.#boxes ??= new PaintedBoxes(this.regions, this.outcome.boxes ?? []);
     return this.#boxes.of(region);
+  }
+
+  /** Boxes that a person drew, as the writer says it painted them. */
+  painted(): readonly PaintedArea[] {
+    const drawn = this.regions.filter(({ origin }) => origin === 'mark' || origin === 'box');
+    this.#painted ??= areasOf(drawn.flatMap((region) => this.boxesOf(region)));
+    return this.#painted;
+  }
+
+  /**
+   * Whether a letter may be gone: a box takes it by its centre, or nearly, or is painted over enough of its ink that
+   * two readers may differ over it.
+   */
+  mayTake(glyph: ReadGlyph): boolean {
+    return this.index.touches(glyph) || mayLieUnder(glyph, this.painted(), TAKEN);
   }
 
   /** Areas that may look different: boxes, as planned and as painted, and what the writer declares. */

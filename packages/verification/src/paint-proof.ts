@@ -79,7 +79,7 @@ function inOrder(glyphs: number, { marks }: PaintList): Paint[] {
 function counts(paint: Paint, { glyphs }: PageReading, view: PageView): boolean {
   if (typeof paint !== 'number') return !paint.hidden && !view.excepted().some((q) => holds(q, paint.bounds));
   const glyph = glyphs[paint] as ReadGlyph;
-  if (glyph.hidden || glyph.text.trim() === '' || view.index.touches(glyph)) return false;
+  if (glyph.hidden || glyph.text.trim() === '' || view.mayTake(glyph)) return false;
   return !view.declared.holds(glyph.x, glyph.y, 0);
 }
 

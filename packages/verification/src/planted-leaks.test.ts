@@ -48,8 +48,13 @@ const LEAKS: readonly Leak[] = [
   },
   {
     check: 'box_text',
-    what: 'part of the name left under its box',
-    output: clean({ content: KEPT + text(150, 700, 'Zeb') + BLACK }),
+    what: 'part of the name left under its box, in letters that draw nothing',
+    ...unseenLetters(),
+  },
+  {
+    check: 'box_ink',
+    what: 'a letter drawn with its middle far above the bar through it, as its font has it',
+    ...lyingLetters(),
   },
   {
     check: 'box_pixels',
@@ -126,6 +131,32 @@ const LEAKS: readonly Leak[] = [
   },
 ];
 
+function unseenLetters(): Pick<Leak, 'output' | 'input'> {
+  const fonts =
+    '/T3 << /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 ' +
+    '/LastChar 65 /Widths [600] /CharProcs << /A 101 0 R >> /Encoding << /Differences [65 /A] >> >>';
+  const objects = { 101: stream('600 0 d0', '') };
+  const page = (content: string) => plainPdf({ pages: [{ content, fonts }], objects });
+  const unseen = `${KEPT}BT /T3 12 Tf 150 700 Td (AAA) Tj ET\n`;
+  return { input: page(unseen + text(150, 700, SECRET)), output: page(unseen + BLACK) };
+}
+
+/** Letters of a Type 3 font that draws them under their line: what is seen in the box stands above it for who believes the font. */
+function lyingLetters(): Pick<Leak, 'output' | 'input' | 'plan'> {
+  const font =
+    '/T3 << /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 ' +
+    '/LastChar 65 /Widths [600] /CharProcs << /A 101 0 R >> /Encoding << /Differences [65 /A] >> >>';
+  const letter = stream('600 0 d0 100 -2000 400 700 re f', '');
+  const shown = 'BT /T3 12 Tf 150 724 Td (A) Tj ET\n';
+  const page = (content: string) => ({ pages: [{ content, fonts: font }], objects: { 101: letter } });
+  const bar = [148, 701, 232, 704] as const;
+  return {
+    input: plainPdf(page(KEPT + shown)),
+    output: plainPdf(page(KEPT + shown + box(...bar))),
+    plan: plan({ regions: [region(1, [quad(...bar)], { origin: 'box' })] }),
+  };
+}
+
 /** A second occurrence that nobody decided to keep: letters of the secret, last first, each with its own matrix. */
 function shuffled(x: number, y: number): Pick<Leak, 'output' | 'input' | 'plan'> {
   const letters = [...SECRET].map((c, i) => `BT /F2 10 Tf 1 0 0 1 ${x + 6 * i} ${y} Tm (${c}) Tj ET\n`).toReversed();
@@ -148,7 +179,9 @@ async function check(leak: Leak, skip: readonly CheckId[]) {
 }
 
 test('every check has a planted leak', () => {
-  expect(LEAKS.map((leak) => leak.check).toSorted()).toEqual([...CHECK_IDS].toSorted());
+  // The reader of scans is asked by the pipeline (reread.test.ts).
+  const own = CHECK_IDS.filter((id) => id !== 'picture_text');
+  expect(LEAKS.map((leak) => leak.check).toSorted()).toEqual(own.toSorted());
 });
 
 describe.each(LEAKS)('$check: $what', (leak) => {

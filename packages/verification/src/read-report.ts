@@ -12,7 +12,7 @@ export function readReport(value: unknown): VerificationReport {
     typeof output?.sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(output.sha256) &&
     lists.every((name) => Array.isArray(report[name]));
-  if (!whole) throw new BlackbarError('report_unreadable', 'This file is not a verification report of Blackbar.');
+  if (!whole) throw new BlackbarError('report_unreadable', 'no_report');
   return report as unknown as VerificationReport;
 }
 

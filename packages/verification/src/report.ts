@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   Evidence,
+  KeptOnPurpose,
   PageOutcome,
   Region,
   ReportBox,
@@ -22,6 +23,7 @@ export interface ReportInput {
   readonly policies: readonly { readonly id: string; readonly version: string }[];
   /** By page, from 1: where the text that was searched came from. */
   readonly sources: ReadonlyMap<number, TextSource>;
+  readonly keptOnPurpose: readonly KeptOnPurpose[];
   readonly warnings: readonly Warning[];
 }
 
@@ -53,6 +55,7 @@ export function buildReport(input: ReportInput): VerificationReport {
     policies: input.policies,
     boxes,
     categories,
+    keptOnPurpose: input.keptOnPurpose,
     pages: evidence.plan.pages.map(({ page }) => ({
       page,
       strategy: strategyOf(evidence.outcomes, page),

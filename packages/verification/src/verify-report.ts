@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CHECK_IDS, type CheckId, type CheckResult, type Evidence, type VerificationReport } from '@blackbar/model';
+import {
+  CHECK_IDS,
+  type CheckId,
+  type CheckResult,
+  type Evidence,
+  type ReportBox,
+  type VerificationReport,
+} from '@blackbar/model';
 import type { Failure } from './check.ts';
 import { activeContent } from './checks/active-content.ts';
 import { displayedBlack } from './checks/displayed-black.ts';
@@ -8,6 +15,11 @@ import { PdfFile } from './objects/file.ts';
 import { DocumentReader } from './reader/document-reader.ts';
 import { commitmentOf } from './report.ts';
 import { completed, resultOf, verify } from './verify.ts';
+
+/** What of a report its file is held against. */
+export interface ReportClaims extends Pick<VerificationReport, 'input' | 'output' | 'result'> {
+  readonly boxes: readonly Pick<ReportBox, 'page' | 'rects' | 'label'>[];
+}
 
 type OnPage = (page: number) => void | Promise<void>;
 
@@ -23,7 +35,7 @@ const NEED_INPUT: readonly CheckId[] = ['kept_text', 'kept_pixels', 'input_posit
  */
 export async function verifyReport(
   output: Uint8Array,
-  report: VerificationReport,
+  report: ReportClaims,
   evidence?: Evidence,
   onPage: OnPage = () => {},
 ): Promise<CheckResult[]> {
@@ -35,7 +47,7 @@ export async function verifyReport(
   return CHECK_IDS.map((id) => results.get(id) ?? { id, result: 'not_repeated', pages: [] });
 }
 
-function mismatchOf(output: Uint8Array, report: VerificationReport, evidence?: Evidence): string | undefined {
+function mismatchOf(output: Uint8Array, report: ReportClaims, evidence?: Evidence): string | undefined {
   const sha256 = createHash('sha256').update(output).digest('hex');
   if (sha256 !== report.output.sha256) return 'The file is not the one that the report is about: it was changed.';
   if (report.result !== 'passed') return 'The report itself says that verification failed.';
@@ -46,7 +58,7 @@ function mismatchOf(output: Uint8Array, report: VerificationReport, evidence?: E
 
 async function withoutEvidence(
   output: Uint8Array,
-  report: VerificationReport,
+  report: ReportClaims,
   onPage: OnPage,
 ): Promise<Map<CheckId, Failure[]>> {
   const file = new PdfFile(output);
@@ -63,7 +75,7 @@ async function withoutEvidence(
   }
 }
 
-async function pageCount(reader: DocumentReader, report: VerificationReport): Promise<Failure[]> {
+async function pageCount(reader: DocumentReader, report: ReportClaims): Promise<Failure[]> {
   return (await reader.pageCount()) === report.output.pages
     ? []
     : [{ reason: 'The number of pages is not that of the report.' }];

@@ -148,9 +148,8 @@ function nowAndThen(act: () => Promise<void>): () => Promise<void> {
 export async function completed(page: number | undefined, check: () => Promise<Failure[]>): Promise<Failure[]> {
   try {
     return await check();
-  } catch (error) {
-    const why = error instanceof BlackbarError ? error.message : 'The check could not be completed.';
-    return [{ ...(page === undefined ? {} : { page }), reason: why }];
+  } catch {
+    return [{ ...(page === undefined ? {} : { page }), reason: 'The check could not be completed.' }];
   }
 }
 
@@ -190,11 +189,10 @@ function pagesOf(failures: readonly Failure[]): number[] {
  */
 export function joined(parts: readonly Verification[], pages: readonly number[]): Verification {
   const [first] = parts;
-  if (!first) throw new BlackbarError('internal', 'Nothing was verified.');
+  if (!first) throw new BlackbarError('internal', 'nothing_verified');
   const looked = new Set(parts.flatMap((part) => part.looked));
   const passed = parts.every((part) => part.passed);
-  if (passed && !pages.every((page) => looked.has(page)))
-    throw new BlackbarError('internal', 'A page was not verified.');
+  if (passed && !pages.every((page) => looked.has(page))) throw new BlackbarError('internal', 'page_unverified');
   const checks = first.checks.map(({ id }) => joinedCheck(id, parts));
   return {
     passed,

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
 import { geometryProblems } from './geometry-problems.ts';
@@ -67,7 +67,7 @@ describe('at 1440, 1024 and 390 px, light and dark, nothing overflows and nothin
 });
 
 describe('a document with twenty kinds of finds', () => {
-  const categories = () => work.page.getByRole('list', { name: PANEL_WORDS.categories.label });
+  const categories = () => work.page.getByRole('region', { name: PANEL_WORDS.categories.label });
   const rows = () => work.page.locator('section[aria-labelledby="page-list"] [data-row]');
 
   beforeAll(async () => {

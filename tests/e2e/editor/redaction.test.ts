@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxesOn } from '../boxes.ts';
 import { caseFile, FINDS } from './case-file.ts';
@@ -73,7 +73,7 @@ describe('redaction', () => {
     const { page } = work;
     const refused = {
       state: 'refused',
-      refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2] },
+      refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2], checks: [] },
     };
     await page.route('**/api/documents/*/finalize', async (route) => {
       const { runs } = (await (await page.request.get(`${work.url}/api/documents/${document.id}/runs`)).json()) as {

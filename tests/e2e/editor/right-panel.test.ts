@@ -14,7 +14,7 @@ afterAll(() => work?.close());
 const panel = () => work.page.getByRole('region', { name: 'Review' });
 const checkbox = (text: string) => work.row(text).getByRole('checkbox');
 const category = (name: string) =>
-  panel().getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name });
+  panel().getByRole('region', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name });
 const ticked = async () => {
   const boxes = await panel().locator('[data-row] [role="checkbox"][aria-checked="true"]').all();
   return Promise.all(boxes.map(async (box) => ((await box.getAttribute('aria-label')) ?? '').replace(/,[^,]*$/, '')));

@@ -1,4 +1,4 @@
-import { CASE_WORDS, EDITOR_WORDS, PANEL_WORDS } from '@blackbar/contracts';
+import { CASE_WORDS, EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRETS, samplePdf } from '../sample-pdf.ts';
 import { lookAt } from './look-at.ts';
@@ -51,13 +51,25 @@ describe('at 1440, 1024 and 390 px, light and dark, nothing overflows, nothing o
   test.each([
     ['rules', PANEL_WORDS.rules.changeRules, PANEL_WORDS.rules.title],
     ['people', CASE_WORDS.people.title, CASE_WORDS.people.title],
-    ['hipaa', CASE_WORDS.hipaa.title, CASE_WORDS.hipaa.title],
   ])('the dialog %s', async (name, opener, title) => {
     await work.page.getByRole('button', { name: opener, exact: true }).first().click();
     await dialog(title).waitFor();
     await work.page.waitForTimeout(500);
     expect(await problems(name)).toEqual([]);
     await close();
+  });
+
+  test('the sheet of a case under Safe Harbor', async () => {
+    const before = new URL(work.page.url()).pathname;
+    const { caseId, ...record } = await work.upload(await samplePdf(), 'record.pdf');
+    await work.page.request.patch(`${work.url}/api/cases/${caseId}`, { data: { policies: ['us-hipaa-safe-harbor'] } });
+    await work.open({ caseId, ...record });
+    await work.page.getByRole('button', { name: CASE_WORDS.hipaa.title, exact: true }).first().click();
+    await dialog(CASE_WORDS.hipaa.title).waitFor();
+    await work.page.waitForTimeout(500);
+    expect(await problems('hipaa')).toEqual([]);
+    await close();
+    await work.open({ id: '', caseId: '', path: before });
   });
 
   test('repeating an area on other pages', async () => {

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile, FINDS } from './case-file.ts';

@@ -1,4 +1,5 @@
-import { CASE_WORDS, TOAST, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
+import { TOAST, UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
 import { openWorkplace, T, type Workplace } from './workplace.ts';
@@ -27,7 +28,7 @@ const caseCount = async () => {
 describe('upload area when no file is loaded', () => {
   test('PDF only, max 25MB', async () => {
     await work.page.getByText('PDF only, max 25MB', { exact: true }).waitFor();
-    expect(await input().getAttribute('accept')).toBe('.pdf,application/pdf');
+    expect(await input().getAttribute('accept')).toBe(UPLOAD_ACCEPT);
   });
 
   test("Redaction Wizard without a document: 'Upload a document first'", async () => {

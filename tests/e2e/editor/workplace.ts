@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { inject } from 'vitest';
 import { openBrowser, type Visitor, visit } from '../browser.ts';

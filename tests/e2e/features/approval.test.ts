@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES, SETTINGS_WORDS } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService, type TestService } from '../../../apps/server/src/testing/service.fixture.ts';
@@ -53,16 +53,15 @@ afterAll(async () => {
   await service?.close();
 });
 
-test('an owner asks for two people in the organization dialog', async () => {
+test('an owner asks for two people in the settings', async () => {
   const { page } = owner;
   await page.getByRole('button', { name: /^Account / }).click();
   await page.getByRole('menuitem', { name: W.organization }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hale LLP' });
-  await dialog.getByRole('switch', { name: W.setting }).click();
-  await expect.poll(() => dialog.getByRole('switch', { name: W.setting }).getAttribute('aria-checked')).toBe('true');
-  expect(await dialog.getByRole('listitem').count()).toBe(2);
+  const wish = page.getByRole('switch', { name: SETTINGS_WORDS.members.twoPeople });
+  await wish.click();
+  await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true');
   expect(await inspectScreen(page, 'organization')).toEqual([]);
-  await page.keyboard.press('Escape');
+  await owner.openEditor(document);
 });
 
 test('what one member finalizes waits, and says so', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

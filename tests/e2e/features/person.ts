@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type Visitor, visit } from '../browser.ts';
 import type { Service } from '../service.ts';
 
-const PASSWORD = 'a long enough phrase 7';
+export const PASSWORD = 'a long enough phrase 7';
 
 export interface Person extends Visitor {
   readonly email: string;
@@ -39,7 +39,7 @@ export async function signedUp(browser: Browser, service: Service, email: string
     const files = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
     const sent = await must(request.post(`${api}/cases/${target}/documents`, { multipart: { files } }));
     const { id } = sent.results[0].document;
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 1_200; i++) {
       if ((await must(request.get(`${api}/documents/${id}`))).state === 'ready') return { id, caseId: target };
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -41,6 +41,10 @@ function namedType3(pdf: RawPdf): string {
   );
 }
 
+function typedInCyrillic(): string {
+  return toUnicode().replace('> <0061>', '> <0430>').replace('> <0065>', '> <0435>');
+}
+
 export const FONT_ROWS: readonly Row[] = [
   row('identity-h', 'Type0, Identity-H, ToUnicode', () =>
     withFont((pdf) => compositeFont(pdf, { toUnicode: toUnicode() }), codes(BOTH)),
@@ -50,6 +54,12 @@ export const FONT_ROWS: readonly Row[] = [
     'Type0, Identity-H, no ToUnicode: only a box can find it',
     () => withFont((pdf) => compositeFont(pdf), codes(SSN)),
     { boxes: [box(70, 695, 160, 712)], mustBeGone: [codes(SSN).slice(1, -1)] },
+  ),
+  row(
+    'look-alikes',
+    'the map says a Cyrillic letter for each a and e: as a text that was typed with them looks',
+    () => withFont((pdf) => compositeFont(pdf, { toUnicode: typedInCyrillic() }), codes(BOTH)),
+    { mustBeGone: ['Qu\u0435nnick', 'Quennick', SSN], mustRemain: [KEPT, 'on fil'] },
   ),
   row('identity-h-permuted', 'Type0, own CIDs, CIDToGIDMap stream', () =>
     withFont(
@@ -173,6 +183,22 @@ export const FONT_ROWS: readonly Row[] = [
   row('type3', 'Type3, glyphs drawn by paths', () => withFont((pdf) => type3Font(pdf, BOTH), `(${BOTH})`)),
   row('type3-by-name', 'Type3, its letters known by the names of glyphs alone', () =>
     withFont(namedType3, `(${escaped(scrambled)})`),
+  ),
+  row(
+    'type3-false-box',
+    'Type3, letters that are drawn far below the box that their font declares',
+    () =>
+      withFont(
+        (pdf) => {
+          const procs = LETTERS.map((c) => `/${nameOf(c)} ${pdf.flate('', '600 0 d0 50 -2000 450 700 re f')}`);
+          return pdf.add(
+            `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 1000] /FontMatrix [.001 0 0 .001 0 0] /CharProcs << ${procs.join(' ')} >> ${differences} ` +
+              `/FirstChar 65 /LastChar ${64 + LETTERS.length} /Widths [${LETTERS.map(() => 600).join(' ')}] /Resources << >> >>`,
+          );
+        },
+        `(${escaped(scrambled)})`,
+      ),
+    { boxes: [box(70, 674, 400, 688)], mustBeGone: [] },
   ),
   row('type3-nested-text', 'Type3, each glyph shows a letter of another font', () =>
     withFont((pdf) => type3Font(pdf, BOTH, { asText: true }), `(${BOTH})`),

@@ -7,6 +7,9 @@ const BOTH = `Patient ${NAME} has number ${SSN} on file.`;
 
 /** Each character by its own operator. */
 const perGlyph = (text: string, step: (char: string, i: number) => string) => [...text].map(step).join('');
+/** Line by line from the top, each with its cells. */
+const rows = (...all: readonly (readonly string[])[]) =>
+  all.flatMap((cells, i) => cells.map((text, k) => show(text, 72 + 110 * k, 700 - 16 * i))).join('');
 const lines = (state: string) => onePage(`BT /F1 12 Tf ${state} 1 0 0 1 72 700 Tm (${BOTH}) Tj ET`);
 
 export const TEXT_ROWS: readonly Row[] = [
@@ -35,6 +38,12 @@ export const TEXT_ROWS: readonly Row[] = [
   ),
   row('angle-90-by-ctm', 'text turned by cm', () =>
     onePage(`q 0 1 -1 0 200 400 cm BT /F1 12 Tf 0 0 Td (${BOTH}) Tj ET Q`),
+  ),
+  row(
+    'bar-through-line',
+    'a thin bar drawn through the foot of a line, below where the middles of its letters are',
+    () => onePage(show(NAME, 72, 700, '/F1 24 Tf') + show('Minutes', 72, 600)),
+    { boxes: [box(70, 702.5, 300, 706)], mustBeGone: ['Quennick', 'Marlow'], mustRemain: [KEPT, 'Minutes'] },
   ),
   row('flipped-y', 'page flipped by cm, text flipped back by Tm', () =>
     onePage(`q 1 0 0 -1 0 792 cm BT /F1 12 Tf 1 0 0 -1 72 92 Tm (${BOTH}) Tj ET Q`),
@@ -190,6 +199,36 @@ export const TEXT_ROWS: readonly Row[] = [
   ),
   row('too-many-q', 'more Q than q', () => onePage(`Q Q Q ${show(BOTH)}`)),
   row('inherited-resources', 'resources of the page tree', inheritedResources, { mustRemain: ['Patient', 'on file.'] }),
+  row(
+    'over-page-end',
+    'broken by the end of a page, a foot and a running head between',
+    () =>
+      file({
+        pages: [
+          { content: `${show('signed by Marlow', 72, 90)}${show('Page 1 of 2', 280, 40)}` },
+          { content: `${show('Document 14', 280, 760)}${show(`Quennick, ${SSN}`, 72, 720)}` },
+        ],
+      }),
+    { mustRemain: [KEPT, 'signed by', 'Page 1 of 2', 'Document 14'] },
+  ),
+  row(
+    'over-line-number',
+    'lines with their numbers, the name in two of them',
+    () => onePage(rows(['1', 'Q. Who?'], ['2', 'A. By Marlow'], ['3', `Quennick, ${SSN}.`])),
+    { mustRemain: [KEPT, 'Q. Who?', 'A. By'] },
+  ),
+  row(
+    'over-cell-line',
+    'the number and the name in two lines of their cells',
+    () => onePage(rows(['Marlow', '219-09-', 'was seen'], ['Quennick', '6143', 'and left'])),
+    { mustRemain: [KEPT, 'was seen', 'and left'] },
+  ),
+  row(
+    'beside-stroke',
+    'in a column beside a stroke',
+    () => onePage(rows(['by Marlow', '/', 'No. 21-418'], [`Quennick`, '/', SSN])),
+    { mustRemain: [KEPT, 'by', 'No. 21-418'] },
+  ),
   row(
     'shown-three-times',
     'three pages, each with the name',

@@ -4,6 +4,7 @@ import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest }
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { FilesBar } from '../progress-bar.ts';
+import { removedElsewhere } from '../removed-elsewhere.ts';
 
 export interface CombineRequest {
   readonly files: readonly string[];
@@ -20,14 +21,15 @@ export interface CombineRequest {
 /** Redacts every file and puts the results together. One file that is refused refuses the whole: nothing is written. */
 export async function combine({ files, out, each, stamps, titles, write }: CombineRequest): Promise<ExitStatus> {
   if (files.some((file) => resolve(file) === resolve(out))) {
-    throw new BlackbarError('usage', 'The result would overwrite an input.');
+    throw new BlackbarError('usage', 'would_overwrite_input');
   }
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
+  const elsewhere = await removedElsewhere(files, each);
   try {
     const parts = await Promise.all(
       files.map(async (file, i) => {
-        const request = { ...each, fileName: basename(file) };
+        const request = { ...each, fileName: basename(file), removedElsewhere: elsewhere(file) };
         const onProgress = bar.of(i);
         const done = await pool
           .run('redactDocument', { bytes: await readInput(file), request }, { onProgress })

@@ -37,7 +37,7 @@ function parsed(line: string, number: number): { readonly id: unknown; readonly 
   } catch {
     // Reported below, with the line's number and nothing of the line.
   }
-  throw new BlackbarError('usage', `Line ${number} is not a JSON object with an "id" and a "text".`);
+  throw new BlackbarError('usage', 'line_not_an_object', { facts: { line: number } });
 }
 
 async function answerTo(

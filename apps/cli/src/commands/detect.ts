@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
-import { BlackbarError, CRITICAL_CATEGORIES, type Detection } from '@blackbar/model';
+import { BlackbarError, CRITICAL_CATEGORIES, type Detection, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
 import { eachFile, modelsOf } from '../each-file.ts';
@@ -30,19 +30,14 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
   ]);
   const threshold = numberOption('threshold', options.threshold, 0, 1) ?? DEFAULT_THRESHOLD;
   const categories = categoriesOf(options.category);
-  if (choiceOption('ocr', options.ocr, ['auto', 'never', 'always']) === 'always') {
-    throw new BlackbarError(
-      'usage',
-      'This version does not read pictures of text. Pages without text are reported as such.',
-    );
-  }
+  const ocr = choiceOption('ocr', options.ocr, OCR_MODES);
   if (options.text !== undefined)
     return detectText(options.text, {
       threshold,
       ...(categories ? { categories } : {}),
       ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
     });
-  if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
+  if (files.length === 0) throw new BlackbarError('usage', 'no_files');
   const policy = await policyChoice(options, new Date());
   return eachFile(
     files,
@@ -50,6 +45,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
       const request = {
         fileName: basename(file),
         detect: true,
+        ...(ocr === undefined ? {} : { ocr }),
         ...(options.password === undefined ? {} : { password: options.password }),
         ...(options['detector-model'] === undefined ? {} : { modelFolder: resolve(options['detector-model']) }),
         ...(options.exclude ? { exclude: options.exclude } : {}),

@@ -1,21 +1,35 @@
-import { BlackbarError } from '@blackbar/model';
+import type { Inspection } from '@blackbar/inspection';
+import { BlackbarError, OCR_MODES, pageRanges } from '@blackbar/model';
+import { CHECK_PAGE } from '@blackbar/words';
 import { eachFile } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
-import { readCommandLine } from '../options.ts';
+import { choiceOption, readCommandLine } from '../options.ts';
 
 export async function inspect(args: readonly string[]): Promise<ExitStatus> {
-  const { files, options } = readCommandLine(args, ['password', 'json']);
-  if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
+  const { files, options } = readCommandLine(args, ['password', 'json', 'ocr']);
+  // What is hidden is no picture: the choice is checked, and changes nothing here.
+  choiceOption('ocr', options.ocr, OCR_MODES);
+  if (files.length === 0) throw new BlackbarError('usage', 'no_files');
   return eachFile(files, async (file, pool, onProgress) => {
     const password = options.password === undefined ? {} : { password: options.password };
-    const findings = await pool.run('inspect', { bytes: await readInput(file), ...password }, { onProgress });
+    const inspection = await pool.run('inspect', { bytes: await readInput(file), ...password }, { onProgress });
+    const { findings, ...seen } = inspection;
     const lines = findings.map(({ page, message }) => `  ${page === undefined ? 'file' : `p. ${page}`}  ${message}\n`);
     return {
       status: findings.some(({ severity }) => severity === 'problem') ? EXIT.problems : EXIT.done,
       print: options.json
-        ? `${JSON.stringify({ file, findings })}\n`
-        : `${file}: ${findings.length === 0 ? 'nothing hidden found' : `${findings.length} finding(s)`}\n${lines.join('')}`,
+        ? `${JSON.stringify({ file, findings, ...seen })}\n`
+        : `${file}: ${findings.length === 0 ? 'nothing hidden found' : `${findings.length} finding(s)`}\n${lines.join('')}${unseen(inspection)}`,
     };
   });
+}
+
+/** What nothing can be said of: never taken for clean. */
+function unseen({ withoutText, notReached }: Inspection): string {
+  const lines = [
+    ...(withoutText.length > 0 ? [CHECK_PAGE.unseen.withoutText(pageRanges(withoutText))] : []),
+    ...(notReached.length > 0 ? [CHECK_PAGE.unseen.notReached(pageRanges(notReached))] : []),
+  ];
+  return lines.map((line) => `  ${line}\n`).join('');
 }

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import { BlackbarError } from '@blackbar/model';
-import type { OutputSettings, RedactDocumentRequest, Redacted } from '@blackbar/pipeline';
+import { BlackbarError, OCR_MODES } from '@blackbar/model';
+import {
+  canonicalJson,
+  type OutputSettings,
+  type RedactDocumentRequest,
+  type Redacted,
+  sha256,
+} from '@blackbar/pipeline';
+import { planCommitment, type Signer, signReport } from '@blackbar/records';
 import { sealEvidence } from '@blackbar/verification';
+import { inputsOf } from '../batch/inputs.ts';
+import { redactBatch } from '../batch/redact-batch.ts';
 import { readBoxes } from '../boxes-file.ts';
 import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
-import { Outputs, writeAtomically } from '../outputs.ts';
+import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
 import { policyChoice } from '../policy-options.ts';
+import { removedElsewhere } from '../removed-elsewhere.ts';
+import { signingKey } from '../signing-key.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
 import { combine } from './combine.ts';
 
@@ -21,12 +32,14 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'minors',
     'term',
     'exclude',
+    'keep',
     'category',
     'boxes',
     'no-detect',
     'threshold',
     'password',
     'ocr',
+    'acknowledge-unread',
     'detector-model',
     ...STAMP_OPTIONS,
     'combine',
@@ -34,15 +47,21 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'widths',
     'report',
     'evidence',
+    'report-dir',
+    'all-or-nothing',
+    'signing-key',
     'out',
   ]);
-  if (files.length === 0) throw new BlackbarError('usage', 'Name at least one PDF file.');
-  if (options.out === undefined) throw new BlackbarError('usage', 'Say with -o where the result should go.');
-  if (options.title && !options.combine) throw new BlackbarError('usage', '--title goes with --combine.');
+  if (files.length === 0) throw new BlackbarError('usage', 'no_files');
+  if (options.out === undefined) throw new BlackbarError('usage', 'no_destination');
+  if (options.title && !options.combine) throw new BlackbarError('usage', 'title_without_combine');
   if (files.length > 1 && !options.combine && (options.report || options.evidence)) {
-    throw new BlackbarError('usage', '--report and --evidence go with one file at a time.');
+    throw new BlackbarError('usage', 'report_of_one_file');
   }
   const request = await requestOf(options, new Date());
+  if (options['report-dir'] !== undefined || (await isFolder(files[0] ?? ''))) return batch(files, options, request);
+  if (options['all-or-nothing']) throw new BlackbarError('usage', 'all_or_nothing_alone');
+  const signer = options['signing-key'] === undefined ? undefined : await signingKey(options['signing-key']);
   if (options.combine) {
     const { out } = options;
     return combine({
@@ -51,35 +70,57 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
       each: request,
       stamps: stampSettings(options),
       titles: options.title ?? [],
-      write: (done) => writeAll(out, done, options),
+      write: (done) => writeAll(out, done, options, signer),
     });
   }
   const outputs = await Outputs.at(files, options.out);
+  const elsewhere = await removedElsewhere(files, request);
   return eachFile(
     files,
     async (file, pool, onProgress) => {
       const bytes = await readInput(file);
       const done = await pool.run(
         'redactDocument',
-        { bytes, request: { ...request, fileName: basename(file) } },
+        { bytes, request: { ...request, fileName: basename(file), removedElsewhere: elsewhere(file) } },
         { onProgress },
       );
       const path = outputs.pathFor(file, done.evidence.plan.hidden);
-      await writeAll(path, done, options);
+      await writeAll(path, done, options, signer);
       return { status: EXIT.done, print: summary(file, path, done) };
     },
     modelsOf(options),
   );
 }
 
+/** A folder, or many files with their reports in a folder. */
+async function batch(named: readonly string[], options: Options, each: RedactDocumentRequest): Promise<ExitStatus> {
+  const { out = '', 'report-dir': reportDir, 'signing-key': key } = options;
+  if (reportDir === undefined) throw new BlackbarError('usage', 'report_dir_missing');
+  if (options.combine || options.report || options.evidence || options.boxes) {
+    throw new BlackbarError('usage', 'report_dir_alone');
+  }
+  return redactBatch({
+    files: await inputsOf(named, [out, reportDir]),
+    out,
+    reportDir,
+    allOrNothing: options['all-or-nothing'] ?? false,
+    each,
+    signer: key === undefined ? undefined : await signingKey(key),
+  });
+}
+
 async function requestOf(options: Options, now: Date): Promise<RedactDocumentRequest> {
   const threshold = numberOption('threshold', options.threshold, 0, 1);
   const categories = categoriesOf(options.category);
+  const ocr = choiceOption('ocr', options.ocr, OCR_MODES);
   return {
     detect: !options['no-detect'],
+    acknowledgeUnread: options['acknowledge-unread'] ?? false,
+    ...(ocr === undefined ? {} : { ocr }),
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
     terms: textsOf('term', options.term),
     exclude: textsOf('exclude', options.exclude),
+    keep: textsOf('keep', options.keep),
     policy: await policyChoice(options, now),
     settings: settingsOf(options),
     now: now.toISOString(),
@@ -96,16 +137,25 @@ function settingsOf(options: Options): OutputSettings {
   return { ...(options.combine ? {} : stampSettings(options)), ...(widths === undefined ? {} : { widths }) };
 }
 
-type Written = Pick<Redacted, 'output' | 'report' | 'evidence'>;
+type Written = Pick<Redacted, 'output' | 'report' | 'evidence'> & { readonly planHash?: string };
 
 /** The evidence first: an output without its evidence could not be verified again. */
-async function writeAll(path: string, { output, report, evidence }: Written, options: Options): Promise<void> {
+async function writeAll(
+  path: string,
+  { output, report, evidence, planHash }: Written,
+  options: Options,
+  signer: Signer | undefined,
+): Promise<void> {
   if (options.evidence !== undefined) {
     const key = randomBytes(32);
     await writeAtomically(`${options.evidence}.key`, `${key.toString('hex')}\n`, 0o600);
     await writeAtomically(options.evidence, sealEvidence(evidence, key), 0o600);
   }
-  if (options.report !== undefined) await writeAtomically(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.report !== undefined) {
+    const plan = planCommitment(evidence.salt, planHash ?? sha256(canonicalJson(evidence.plan)));
+    const signed = signer ? signReport(report, plan, signer) : report;
+    await writeAtomically(options.report, `${JSON.stringify(signed, null, 2)}\n`);
+  }
   await writeAtomically(path, output);
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@blackbar/pipeline';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent } from '../db/schema.ts';
+import { auditEvent, auditHead } from '../db/schema.ts';
 
 /** What can be said without a word of a document: ids, hashes, counts, codes. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -24,12 +24,12 @@ export interface AuditEvent extends Required<NewEvent> {
   readonly previous: Uint8Array;
 }
 
-const START = Buffer.alloc(32);
+export const START = Buffer.alloc(32);
 
-/** SHA-256 over the event and the hash of the one before it: an event that is changed, dropped or moved breaks the chain. */
-export function hashOf(event: AuditEvent): Buffer {
+/** An event as it is hashed: with the hash of the one before it, in hexadecimal. */
+export function entryOf(event: AuditEvent) {
   const { organizationId, seq, at, actor, action, subject, facts, previous } = event;
-  const text = canonicalJson({
+  return {
     organizationId,
     seq,
     at: at.toISOString(),
@@ -38,20 +38,21 @@ export function hashOf(event: AuditEvent): Buffer {
     subject,
     facts,
     previous: Buffer.from(previous).toString('hex'),
-  });
-  return createHash('sha256').update(text).digest();
+  };
+}
+
+/** SHA-256 over the event and the hash of the one before it: an event that is changed, dropped or moved breaks the chain. */
+export function hashOf(event: AuditEvent): Buffer {
+  return createHash('sha256')
+    .update(canonicalJson(entryOf(event)))
+    .digest();
 }
 
 /** Appends one event in the transaction of what it tells of: both happen or neither. */
 export async function record(tx: TenantTx, event: NewEvent): Promise<void> {
   const { organizationId } = event;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 0))`);
-  const [last] = await tx
-    .select({ seq: auditEvent.seq, hash: auditEvent.hash })
-    .from(auditEvent)
-    .where(eq(auditEvent.organizationId, organizationId))
-    .orderBy(desc(auditEvent.seq))
-    .limit(1);
+  const [last] = await tx.select().from(auditHead).where(eq(auditHead.organizationId, organizationId));
   const next: AuditEvent = {
     ...event,
     facts: event.facts ?? {},
@@ -59,22 +60,45 @@ export async function record(tx: TenantTx, event: NewEvent): Promise<void> {
     at: new Date(),
     previous: last?.hash ?? START,
   };
-  await tx.insert(auditEvent).values({ ...next, previous: Buffer.from(next.previous), hash: hashOf(next) });
+  const hash = hashOf(next);
+  await tx.insert(auditEvent).values({ ...next, previous: Buffer.from(next.previous), hash });
+  await tx
+    .insert(auditHead)
+    .values({ organizationId, seq: next.seq, hash })
+    .onConflictDoUpdate({ target: auditHead.organizationId, set: { seq: next.seq, hash } });
+}
+
+/** Where a trail stops being what it was, and how. */
+export interface Break {
+  readonly seq: number;
+  readonly why: 'changed' | 'cut' | 'rewritten';
+}
+
+/** The hashes of all events after `seq`, whose own hash is `previous`; `broken` is the first that does not follow. */
+export async function eventsFrom(
+  tx: Pick<TenantTx, 'select'>,
+  organizationId: string,
+  seq: number,
+  previous: Uint8Array,
+): Promise<{ readonly broken: number | undefined; readonly hashes: readonly Buffer[] }> {
+  const events = await tx
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.organizationId, organizationId), gt(auditEvent.seq, seq)))
+    .orderBy(auditEvent.seq);
+  const hashes: Buffer[] = [];
+  let before = previous;
+  for (const [index, event] of events.entries()) {
+    const whole =
+      event.seq === seq + index + 1 && Buffer.from(before).equals(event.previous) && hashOf(event).equals(event.hash);
+    if (!whole) return { broken: seq + index + 1, hashes };
+    before = event.hash;
+    hashes.push(event.hash);
+  }
+  return { broken: undefined, hashes };
 }
 
 /** Number of the first event that is not what it was, or `undefined` for a whole chain. */
 export async function firstBroken(tx: Pick<TenantTx, 'select'>, organizationId: string): Promise<number | undefined> {
-  const events = await tx
-    .select()
-    .from(auditEvent)
-    .where(and(eq(auditEvent.organizationId, organizationId)))
-    .orderBy(auditEvent.seq);
-  let previous: Uint8Array = START;
-  for (const [index, event] of events.entries()) {
-    const whole =
-      event.seq === index + 1 && Buffer.from(previous).equals(event.previous) && hashOf(event).equals(event.hash);
-    if (!whole) return index + 1;
-    previous = event.hash;
-  }
-  return undefined;
+  return (await eventsFrom(tx, organizationId, 0, START)).broken;
 }

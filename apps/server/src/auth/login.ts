@@ -1,4 +1,3 @@
-import { MESSAGES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -19,5 +18,5 @@ export async function checkPassword(db: Database, email: string, password: strin
   const isPending = await passwordMatches(pending?.passwordHash, password);
   if (user && isUser) return { userId: user.id };
   if (pending && isPending) return { pendingId: pending.id, email: pending.email };
-  throw new BlackbarError('invalid_credentials', MESSAGES.login.failed.description);
+  throw new BlackbarError('invalid_credentials', 'wrong');
 }

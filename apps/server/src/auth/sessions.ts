@@ -1,8 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type PlanId, type Role, SESSION, type SessionUser } from '@blackbar/contracts';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import {
+  type AccountSession,
+  type PlanId,
+  type Role,
+  SESSION,
+  type SessionUser,
+  type TokenScope,
+} from '@blackbar/contracts';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { membership, organization, pendingRegistration, session, userAccount } from '../db/schema.ts';
+import { newToken, tokenHash } from './link-token.ts';
 
 export interface Unverified {
   readonly kind: 'unverified';
@@ -13,6 +21,7 @@ export interface Unverified {
 
 export interface Member {
   readonly kind: 'member';
+  /** Of the session, or of the token that stands for one. */
   readonly sessionId: string;
   readonly userId: string;
   readonly email: string;
@@ -23,35 +32,110 @@ export interface Member {
   readonly industry: string | null;
   readonly plan: PlanId;
   readonly role: Role;
+  /** May give the second person's approval. */
+  readonly mayApprove: boolean;
+  /** A second factor was shown for this session. */
+  readonly showedSecondFactor: boolean;
+  /** The organization demands a second factor, and none was shown for this session. */
+  readonly lacksSecondFactor: boolean;
+  /** What a token may be used for; absent for a person with a browser. */
+  readonly scopes?: readonly TokenScope[];
 }
 
 export type Visitor = { readonly kind: 'anonymous' } | Unverified | Member;
 
 export const ANONYMOUS: Visitor = { kind: 'anonymous' };
 
+/** Where a sign-in comes from, for its own person to recognise. */
+export interface Occasion {
+  readonly device: string;
+  readonly from: string;
+}
+
+export interface NewSession extends Occasion {
+  readonly userId: string;
+  readonly secondFactor: boolean;
+  readonly actingFor?: string | undefined;
+}
+
 /** Not written on every request: an idle time of minutes does not need it to the second. */
 const SEEN_STEP_MS = 30_000;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
 /** Sessions by the hash of their token: whoever reads the table can't use them. */
 export class Sessions {
   readonly #db: Database;
+  readonly #ended: (sessionId: string) => Promise<void>;
 
-  constructor(db: Database) {
+  /** `ended` tells all processes, whose streams then end. */
+  constructor(db: Database, ended: (sessionId: string) => Promise<void>) {
     this.#db = db;
+    this.#ended = ended;
   }
 
   /** A new token at every sign-in, so that one planted before it is worth nothing. */
-  async open(owner: { userId: string } | { pendingId: string }): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.#db.accounts.insert(session).values({ tokenHash: hashOf(token), id: randomUUID(), ...owner });
+  async open(owner: NewSession | { readonly pendingId: string }): Promise<string> {
+    const token = newToken();
+    const row =
+      'pendingId' in owner
+        ? { pendingId: owner.pendingId }
+        : {
+            userId: owner.userId,
+            secondFactor: owner.secondFactor,
+            actingFor: owner.actingFor ?? null,
+            device: owner.device,
+            signedInFrom: owner.from,
+          };
+    await this.#db.accounts.insert(session).values({ tokenHash: tokenHash(token), id: randomUUID(), ...row });
     return token;
   }
 
   async close(token: string): Promise<void> {
-    await this.#db.accounts.delete(session).where(eq(session.tokenHash, hashOf(token)));
+    await this.#end(eq(session.tokenHash, tokenHash(token)));
+  }
+
+  /** One of a person's own. Whether there was one. */
+  async revoke(userId: string, id: string): Promise<boolean> {
+    return (await this.#end(and(eq(session.userId, userId), eq(session.id, id)))) > 0;
+  }
+
+  /** All of a person's, but `except`. How many there were. */
+  revokeAll(userId: string, except?: string): Promise<number> {
+    return this.#end(and(eq(session.userId, userId), except === undefined ? undefined : ne(session.id, except)));
+  }
+
+  /** Tells all processes that what stands for a session, such as a token, is good no more. */
+  over(id: string): Promise<void> {
+    return this.#ended(id);
+  }
+
+  /** Marks a session as one that has shown a second factor. */
+  async shown(id: string): Promise<void> {
+    await this.#db.accounts.update(session).set({ secondFactor: true }).where(eq(session.id, id));
+  }
+
+  async actFor(id: string, organizationId: string): Promise<void> {
+    await this.#db.accounts.update(session).set({ actingFor: organizationId }).where(eq(session.id, id));
+    // What streams of the other organization are open ends; the page opens its own anew.
+    await this.#ended(id);
+  }
+
+  async list(userId: string, current: string): Promise<AccountSession[]> {
+    const rows = await this.#db.accounts
+      .select()
+      .from(session)
+      .where(and(eq(session.userId, userId), stillGood()))
+      .orderBy(desc(session.seenAt));
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      from: row.signedInFrom,
+      createdAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt.toISOString(),
+      current: row.id === current,
+      secondFactor: row.secondFactor,
+    }));
   }
 
   /** Who comes with this token. `extend` is false for calls that a page makes by itself. */
@@ -61,7 +145,7 @@ export class Sessions {
       .from(session)
       .leftJoin(userAccount, eq(userAccount.id, session.userId))
       .leftJoin(pendingRegistration, eq(pendingRegistration.id, session.pendingId))
-      .where(and(eq(session.tokenHash, hashOf(token)), stillGood()));
+      .where(and(eq(session.tokenHash, tokenHash(token)), stillGood()));
     if (!row) return ANONYMOUS;
     const { id: sessionId, pendingId } = row.session;
     if (pendingId !== null) {
@@ -69,41 +153,63 @@ export class Sessions {
     }
     if (!row.user) return ANONYMOUS;
     if (extend && Date.now() - row.session.seenAt.getTime() > SEEN_STEP_MS) await this.#seen(token);
-    return this.#member(sessionId, row.user);
+    return this.#member(row.session, row.user);
+  }
+
+  async #end(which: ReturnType<typeof and>): Promise<number> {
+    const gone = await this.#db.accounts.delete(session).where(which).returning({ id: session.id });
+    for (const { id } of gone) await this.#ended(id);
+    return gone.length;
   }
 
   async #seen(token: string): Promise<void> {
     await this.#db.accounts
       .update(session)
       .set({ seenAt: sql`now()` })
-      .where(eq(session.tokenHash, hashOf(token)));
+      .where(eq(session.tokenHash, tokenHash(token)));
   }
 
-  async #member(sessionId: string, user: typeof userAccount.$inferSelect): Promise<Visitor> {
+  async #member(row: typeof session.$inferSelect, user: typeof userAccount.$inferSelect): Promise<Visitor> {
+    const chosen = row.actingFor;
     const [found] = await this.#db.person(user.id, (tx) =>
       tx
-        .select({ organization, role: membership.role })
+        .select({ organization, membership })
         .from(membership)
         .innerJoin(organization, eq(organization.id, membership.organizationId))
         .where(eq(membership.userId, user.id))
-        .orderBy(membership.createdAt)
+        // The one that the session chose, else the oldest.
+        .orderBy(sql`${membership.organizationId} is distinct from ${chosen}::uuid`, membership.createdAt)
         .limit(1),
     );
     if (!found) return ANONYMOUS;
-    return {
-      kind: 'member',
-      sessionId,
-      userId: user.id,
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      organizationId: found.organization.id,
-      organizationName: found.organization.name,
-      industry: found.organization.industry,
-      plan: found.organization.plan,
-      role: found.role,
-    };
+    return memberOfRow(row.id, user, found, !row.secondFactor);
   }
+}
+
+/** A person in one of their organizations. */
+export function memberOfRow(
+  sessionId: string,
+  user: typeof userAccount.$inferSelect,
+  found: { organization: typeof organization.$inferSelect; membership: typeof membership.$inferSelect },
+  withoutSecondFactor: boolean,
+): Member {
+  const { role, mayApprove } = found.membership;
+  return {
+    kind: 'member',
+    sessionId,
+    userId: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    organizationId: found.organization.id,
+    organizationName: found.organization.name,
+    industry: found.organization.industry,
+    plan: found.organization.plan,
+    role,
+    mayApprove: mayApprove && role !== 'viewer',
+    showedSecondFactor: !withoutSecondFactor,
+    lacksSecondFactor: found.organization.secondFactorDemanded && withoutSecondFactor,
+  };
 }
 
 function stillGood() {
@@ -135,5 +241,7 @@ export function wireUser(visitor: Unverified | Member): SessionUser {
         : { industry: visitor.industry as NonNullable<SessionUser['organization']>['industry'] }),
     },
     role: visitor.role,
+    mayApprove: visitor.mayApprove,
+    lacksSecondFactor: visitor.lacksSecondFactor,
   };
 }

@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MESSAGES, VERIFICATION } from '@blackbar/contracts';
+import { VERIFICATION } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
+import type { Tellers } from '../billing/apply.ts';
+import { claimPurchases } from '../billing/purchases.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, userAccount, verificationCode } from '../db/schema.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Links } from '../links.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { codeMatches, hashCode, newCode } from './verification-code.ts';
@@ -12,6 +16,8 @@ import { codeMatches, hashCode, newCode } from './verification-code.ts';
 interface Ports {
   readonly db: Database;
   readonly post: PostOffice;
+  readonly links: Links;
+  readonly queue: Queue;
   readonly hashingKey: Uint8Array;
 }
 
@@ -19,11 +25,15 @@ interface Ports {
 export class Verification {
   readonly #db: Database;
   readonly #post: PostOffice;
+  readonly #links: Links;
+  readonly #queue: Queue;
   readonly #key: Uint8Array;
 
-  constructor({ db, post, hashingKey }: Ports) {
+  constructor({ db, post, links, queue, hashingKey }: Ports) {
     this.#db = db;
     this.#post = post;
+    this.#links = links;
+    this.#queue = queue;
     this.#key = hashingKey;
   }
 
@@ -81,18 +91,23 @@ export class Verification {
       )
       .returning({ codeHash: verificationCode.codeHash });
     if (!counted || !codeMatches(this.#key, pendingId, code.trim(), counted.codeHash)) throw wrongCode();
-    return this.#db.transaction((tx) => openAccount(tx, pendingId));
+    const tellers = { post: this.#post, links: this.#links };
+    return this.#db.transaction(async (tx) => {
+      const organizationId = await openAccount(tx, tellers, pendingId);
+      await claimPurchases(tx, { tellers, queue: this.#queue }, pendingId, organizationId);
+      return pendingId;
+    });
   }
 }
 
 function wrongCode(): BlackbarError {
-  return new BlackbarError('invalid_code', MESSAGES.verification.failed.description);
+  return new BlackbarError('invalid_code', 'wrong');
 }
 
-async function openAccount(tx: TenantTx, pendingId: string): Promise<string> {
-  const [pending] = await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pendingId)).returning();
+/** The registration's id is the account's for good: what was bought with it stays its own. Returns the organization. */
+async function openAccount(tx: TenantTx, { post, links }: Tellers, userId: string): Promise<string> {
+  const [pending] = await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, userId)).returning();
   if (!pending) throw wrongCode();
-  const userId = randomUUID();
   const organizationId = randomUUID();
   const { email, passwordHash, firstName, lastName, industry } = pending;
   await tx.insert(userAccount).values({ id: userId, email, passwordHash, firstName, lastName });
@@ -100,5 +115,7 @@ async function openAccount(tx: TenantTx, pendingId: string): Promise<string> {
   await tx.insert(organization).values({ id: organizationId, name: pending.organization, industry });
   await tx.insert(membership).values({ organizationId, userId, role: 'owner' });
   await record(tx, { organizationId, actor: userId, action: 'organization.opened', subject: organizationId });
-  return userId;
+  const content = { kind: 'welcome', firstName, link: links.dashboard() } as const;
+  await post.post(tx, { to: email, content }, organizationId);
+  return organizationId;
 }

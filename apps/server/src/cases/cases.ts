@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail, CaseSummary, CreateCaseRequest, UpdateCaseRequest } from '@blackbar/contracts';
 import { RECENT_CASES } from '@blackbar/contracts';
-import { and, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -13,8 +13,6 @@ import { lookAgain } from './look-again.ts';
 import { defaultPolicies, pinPolicies } from './policies.ts';
 
 export type MatterRow = typeof matter.$inferSelect;
-
-const PAGE = 50;
 
 export interface NewCase extends CreateCaseRequest {
   readonly scratch?: boolean;
@@ -64,12 +62,22 @@ export async function updateCase(
       ...pinned,
       criminalCase: change.criminalCase ?? row.criminalCase,
       minors: change.minors ?? row.minors,
+      archivedAt: archivedAt(change.archived, row.archivedAt),
     })
     .where(eq(matter.id, id));
   const { organizationId, userId: actor } = member;
-  const facts = { policies: pinned.policies.join(' '), criminalCase: change.criminalCase ?? row.criminalCase };
+  const facts = {
+    policies: pinned.policies.join(' '),
+    criminalCase: change.criminalCase ?? row.criminalCase,
+    ...(change.archived === undefined ? {} : { archived: change.archived }),
+  };
   await record(tx, { organizationId, actor, action: 'case.changed', subject: id, facts });
   return lookAgain(tx, queue, row, pinned);
+}
+
+function archivedAt(wanted: boolean | undefined, now: Date | null): Date | null {
+  if (wanted === undefined) return now;
+  return wanted ? (now ?? new Date()) : null;
 }
 
 /** Throws `not_found` for one that is not there, or not this tenant's. */
@@ -79,18 +87,20 @@ export async function findCase(tx: TenantTx, id: string): Promise<MatterRow> {
   return row;
 }
 
-const FINISHED = ['ready', 'failed', 'cancelled', 'needs_password'] as const;
+export const FINISHED = ['ready', 'failed', 'cancelled', 'needs_password'] as const;
+
+/** Of a document: somebody released a file of it. */
+export const isReleased = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
 
 /** How many documents of each case are there, at work, and waiting for a person. */
 async function counts(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
-  const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
   const rows = await tx
     .select({
       caseId: document.caseId,
       documents: sql<number>`count(*)::int`,
       processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...FINISHED]))}))::int`,
-      awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${released}))::int`,
+      awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${isReleased}))::int`,
     })
     .from(document)
     .where(inArray(document.caseId, [...ids]))
@@ -103,9 +113,17 @@ export async function summaries(tx: TenantTx, rows: readonly MatterRow[]): Promi
     tx,
     rows.map((row) => row.id),
   );
-  return rows.map(({ id, title, createdAt }) => {
+  return rows.map(({ id, title, createdAt, archivedAt: aside }) => {
     const { documents = 0, processing = 0, awaitingReview = 0 } = known.get(id) ?? {};
-    return { id, title, createdAt: createdAt.toISOString(), documents, processing, awaitingReview };
+    return {
+      id,
+      title,
+      createdAt: createdAt.toISOString(),
+      documents,
+      processing,
+      awaitingReview,
+      archived: aside !== null,
+    };
   });
 }
 
@@ -122,27 +140,11 @@ export async function caseDetail(tx: TenantTx, id: string): Promise<CaseDetail> 
   };
 }
 
-/** Newest first; `after` is the id of the last one of the page before. */
-export async function listCases(tx: TenantTx, after?: string): Promise<{ cases: CaseSummary[]; next: string | null }> {
-  const last = after === undefined ? undefined : await findCase(tx, after);
-  const older = last
-    ? or(lt(matter.createdAt, last.createdAt), and(eq(matter.createdAt, last.createdAt), lt(matter.id, last.id)))
-    : undefined;
-  const rows = await tx
-    .select()
-    .from(matter)
-    .where(and(not(matter.scratch), older))
-    .orderBy(desc(matter.createdAt), desc(matter.id))
-    .limit(PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  return { cases: await summaries(tx, shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
-}
-
 export async function recentCases(tx: TenantTx): Promise<{ id: string; title: string }[]> {
   return tx
     .select({ id: matter.id, title: matter.title })
     .from(matter)
-    .where(not(matter.scratch))
+    .where(and(not(matter.scratch), isNull(matter.archivedAt)))
     .orderBy(desc(matter.createdAt), desc(matter.id))
     .limit(RECENT_CASES);
 }

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Detection } from '@blackbar/model';
-import { forRecipient, type LedgerEntry, meetPeople, type RecipientNames } from '@blackbar/policy';
+import {
+  forRecipient,
+  type LedgerEntry,
+  meetPeople,
+  type RecipientNames,
+  withAnswers,
+  withQuestions,
+} from '@blackbar/policy';
 import { desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { type LedgerChange, matter, pseudonymLedger, recipient } from '../db/schema.ts';
@@ -75,15 +82,21 @@ export async function writeLedger(
   return next;
 }
 
-/** Everybody whom a document names has a pseudonym from now on, in every document of the case. */
+/**
+ * Everybody whom a document names has a pseudonym from now on, in every document of the case, and whoever may be a
+ * child is asked about.
+ */
 export async function meetInCase(
   tx: TenantTx,
   vault: Vault,
   row: MatterRow,
+  documentId: string,
   detections: readonly Detection[],
 ): Promise<CaseLedger> {
   const ledger = await readLedger(tx, vault, row);
-  const people = meetPeople(ledger.people, detections);
+  // Who was said to be a child is met as one, not as somebody new.
+  const said = withAnswers(ledger.people, detections);
+  const people = withQuestions(meetPeople(ledger.people, said), said, documentId);
   if (JSON.stringify(people) === JSON.stringify(ledger.people)) return ledger;
   return writeLedger(tx, vault, row, { ...ledger, people }, { change: 'met', by: null });
 }

@@ -64,7 +64,7 @@ export async function correctPeople(
   assertRecipient(await recipientsOf(tx, caseId), recipientId);
   const ledger = await readLedger(tx, vault, row);
   if (ledger.revision !== revision) {
-    throw new BlackbarError('stale_revision', 'The people of this case changed since you looked. Please look again.');
+    throw new BlackbarError('stale_revision', 'people');
   }
   const next = corrected(ledger, correction, recipientId);
   await writeLedger(tx, vault, row, next, { change: correction.change, by: member.userId });
@@ -99,9 +99,9 @@ export async function addRecipient(
   assertMay(member.plan, 'pseudonyms');
   const row = await lockCase(tx, caseId);
   const known = await recipientsOf(tx, caseId);
-  if (known.length >= MAX_RECIPIENTS) throw new BlackbarError('conflict', 'This case has too many recipients.');
+  if (known.length >= MAX_RECIPIENTS) throw new BlackbarError('conflict', 'too_many_recipients');
   if (known.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
-    throw new BlackbarError('conflict', 'There is a recipient of this name already.');
+    throw new BlackbarError('conflict', 'recipient_exists');
   }
   const { organizationId, userId } = member;
   const id = randomUUID();

@@ -41,7 +41,7 @@ async function newestOf(tx: TenantTx, id: string): Promise<string> {
   if (!isCustomId(id)) return findPolicy(id).version;
   const row = await findCustomPolicy(tx, id).catch(() => undefined);
   if (!row || row.archivedAt !== null) {
-    throw new BlackbarError('invalid_policy', 'One of these policies does not exist or was archived.');
+    throw new BlackbarError('invalid_policy', 'gone_or_archived');
   }
   return String((await newestVersion(tx, id)).version);
 }

@@ -74,6 +74,22 @@ export class Database {
     });
   }
 
+  /** Runs `work` with the heads of all audit trails in sight: which organizations there are, and nothing that they hold. */
+  keeper<T>(work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('app.keeper', 'on', true)`);
+      return work(tx);
+    });
+  }
+
+  /** Runs `work` with the one agreement in sight whose link has this hash, before an organization is known. */
+  holder<T>(linkHash: Buffer, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('app.link_hash', ${linkHash.toString('hex')}, true)`);
+      return work(tx);
+    });
+  }
+
   async answers(): Promise<boolean> {
     return this.pool.query('select 1').then(
       () => true,

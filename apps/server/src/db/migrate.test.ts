@@ -3,8 +3,11 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
+import * as accounts from './accounts-schema.ts';
+import * as billing from './billing-schema.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
+import * as teams from './teams-schema.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ test('the tables in the code are those of the migrations', async () => {
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration' group by 1 order by 1`,
   );
   await client.end();
-  const coded = Object.values(schema)
+  const coded = Object.values({ ...schema, ...billing, ...accounts, ...teams })
     .filter((table) => is(table, PgTable))
     .map((table) => ({
       table: getTableName(table),

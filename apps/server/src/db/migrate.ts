@@ -38,7 +38,7 @@ async function apply(client: pg.Client, name: string, known: string | undefined)
   const sha256 = createHash('sha256').update(text).digest('hex');
   if (known === sha256) return false;
   if (known !== undefined) {
-    throw new BlackbarError('unavailable', `The database was set up by another version of ${name}.`);
+    throw new BlackbarError('unavailable', 'other_version', { facts: { name } });
   }
   try {
     await client.query('begin');

@@ -1,31 +1,27 @@
-import type { DocumentState, HipaaSheetRow, PlanId, Progress, Role, RunKind, RunState } from '@blackbar/contracts';
-import type { ErrorCode, Warning } from '@blackbar/model';
+import type {
+  AgreementWording,
+  createExportRequest,
+  DocumentState,
+  ExportFormat,
+  ExportProgress,
+  ExportStatus,
+  HipaaSheetRow,
+  PlanId,
+  Progress,
+  Role,
+  RunKind,
+  RunState,
+} from '@blackbar/contracts';
+import type { Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { at, bytea } from './columns.ts';
 
 /**
  * The tables as the migrations make them (a test compares the two). Constraints, indexes and row-level
  * security stand in the migrations alone.
  */
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-export interface Failure {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly pages?: readonly number[];
-}
 
 export const userAccount = pgTable('user_account', {
   id: uuid().primaryKey(),
@@ -62,6 +58,10 @@ export const session = pgTable('session', {
   pendingId: uuid('pending_id'),
   createdAt: at('created_at').notNull().defaultNow(),
   seenAt: at('seen_at').notNull().defaultNow(),
+  actingFor: uuid('acting_for'),
+  secondFactor: boolean('second_factor').notNull().default(false),
+  device: text().notNull().default(''),
+  signedInFrom: text('signed_in_from').notNull().default(''),
 });
 
 export const installation = pgTable('installation', {
@@ -92,6 +92,8 @@ export const organization = pgTable('organization', {
   industry: text(),
   plan: text().$type<PlanId>().notNull().default('trial'),
   twoPersonApproval: boolean('two_person_approval').notNull().default(false),
+  secondFactorDemanded: boolean('second_factor_demanded').notNull().default(false),
+  retentionDays: integer('retention_days'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
@@ -101,6 +103,7 @@ export const membership = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     role: text().$type<Role>().notNull(),
+    mayApprove: boolean('may_approve').notNull().default(true),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
@@ -119,6 +122,7 @@ export const matter = pgTable('matter', {
   policyVersions: jsonb('policy_versions').$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
+  archivedAt: at('archived_at'),
 });
 
 export const document = pgTable('document', {
@@ -137,6 +141,8 @@ export const document = pgTable('document', {
   failure: jsonb().$type<Failure>(),
   passwordTries: integer('password_tries').notNull().default(0),
   duplicateOf: uuid('duplicate_of'),
+  /** When its pictures are read; null: as the service is set. */
+  ocr: text().$type<OcrMode>(),
   normalisedSha256: text('normalised_sha256'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
@@ -163,7 +169,11 @@ export const redactionRun = pgTable('redaction_run', {
   kind: text().$type<RunKind>().notNull(),
   state: text().$type<RunState>().notNull(),
   revision: integer().notNull(),
-  planHash: text('plan_hash').notNull(),
+  orderHash: text('order_hash').notNull(),
+  /** Of the plan that was carried out; null until it was. */
+  planHash: text('plan_hash'),
+  /** Which verified the bytes. */
+  build: text(),
   removals: integer().notNull().default(0),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
@@ -214,7 +224,7 @@ export const recipient = pgTable('recipient', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient';
+export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient' | 'answered';
 
 export const pseudonymLedger = pgTable(
   'pseudonym_ledger',
@@ -243,17 +253,98 @@ export const hipaaAttestation = pgTable('hipaa_attestation', {
   signedAt: at('signed_at').notNull().defaultNow(),
 });
 
+export const removedValue = pgTable(
+  'removed_value',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    caseId: uuid('case_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    digest: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.digest] })],
+);
+/** A business associate agreement. */
+export const agreement = pgTable('agreement', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  recipientName: text('recipient_name').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  wording: jsonb().$type<AgreementWording>().notNull(),
+  wordingSha256: text('wording_sha256').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  signedAt: at('signed_at'),
+  signedFrom: text('signed_from'),
+  documentSha256: text('document_sha256'),
+  wrappedKey: bytea('wrapped_key').notNull(),
+  sealedDocument: bytea('sealed_document'),
+});
+
 export const reviewSample = pgTable('review_sample', {
   id: uuid().primaryKey(),
   organizationId: uuid('organization_id').notNull(),
   documentId: uuid('document_id').notNull(),
-  planHash: text('plan_hash').notNull(),
+  orderHash: text('order_hash').notNull(),
   lines: integer().notNull(),
   looked: integer().notNull(),
   missed: integer(),
   answeredBy: uuid('answered_by'),
   createdAt: at('created_at').notNull().defaultNow(),
   answeredAt: at('answered_at'),
+});
+
+/** What an export takes of each document; `runId` null: a slip-sheet stands in its place. */
+export interface ExportContent {
+  readonly documentId: string;
+  readonly runId: string | null;
+}
+
+export type ExportWishes = Pick<z.output<typeof createExportRequest>, 'bates' | 'legend' | 'watermark'>;
+
+export const exportJob = pgTable('export', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  documentId: uuid('document_id'),
+  title: text().notNull(),
+  format: text().$type<ExportFormat>().notNull(),
+  wishes: jsonb().$type<ExportWishes>().notNull().default({}),
+  contents: jsonb().$type<readonly ExportContent[]>().notNull(),
+  status: text().$type<ExportStatus>().notNull().default('pending'),
+  progress: jsonb().$type<ExportProgress>(),
+  checksum: text(),
+  bytes: bigint({ mode: 'number' }),
+  failure: jsonb().$type<Failure>(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  finishedAt: at('finished_at'),
+});
+
+export const batesRange = pgTable('bates_range', {
+  id: uuid().primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  prefix: text().notNull(),
+  suffix: text().notNull(),
+  digits: integer().notNull(),
+  first: bigint({ mode: 'number' }).notNull(),
+  last: bigint({ mode: 'number' }).notNull(),
+  after: bigint({ mode: 'number' }),
+  state: text().$type<'held' | 'kept'>().notNull(),
+  exportId: uuid('export_id').notNull(),
+  documentIds: uuid('document_ids').array().notNull().default([]),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+export const signingKey = pgTable('signing_key', {
+  id: uuid().primaryKey(),
+  publicKey: bytea('public_key').notNull(),
+  sealedPrivate: bytea('sealed_private').notNull(),
+  name: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  retiredAt: at('retired_at'),
 });
 
 export const countedCase = pgTable('counted_case', {
@@ -267,6 +358,17 @@ export const usageEvent = pgTable('usage_event', {
   organizationId: uuid('organization_id').notNull(),
   caseId: uuid('case_id').notNull(),
   releasedAt: at('released_at').notNull().defaultNow(),
+  overageCents: integer('overage_cents').notNull().default(0),
+  toldProviderAt: at('told_provider_at'),
+});
+
+/** The newest event of each trail, and up to which it is kept elsewhere. */
+export const auditHead = pgTable('audit_head', {
+  organizationId: uuid('organization_id').primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: bytea().notNull(),
+  anchored: bigint({ mode: 'number' }).notNull().default(0),
+  told: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 export const auditEvent = pgTable(

@@ -1,6 +1,14 @@
 import { CONFIDENCE, type WireDetection, type WireFinding } from '@blackbar/contracts';
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
-import { CRITICAL_CATEGORIES, type Decide, type Detection, type PageGeometry, type Warning } from '@blackbar/model';
+import {
+  CRITICAL_CATEGORIES,
+  type Decide,
+  type Detection,
+  type PageGeometry,
+  pageOf,
+  UNREAD_CODES,
+  type Warning,
+} from '@blackbar/model';
 import type { AnalysedPage } from '@blackbar/pipeline';
 import { needsReason, type Policy } from '@blackbar/policy';
 import type { Owner, Vault } from '../storage/vault.ts';
@@ -22,8 +30,11 @@ export async function writeAnalysis(vault: Vault, owner: Owner, analysis: Stored
   await vault.put(owner, 'analysis', Buffer.from(JSON.stringify(analysis)));
 }
 
+/** By its kind or by a rule; never what a rule lets stand, such as the last four digits of a number. */
 export function isCritical(detection: Detection, decide: Decide | undefined): boolean {
-  return CRITICAL_CATEGORIES.includes(detection.category) || decide?.(detection).critical === true;
+  const decision = decide?.(detection);
+  if (decision?.named && decision.action === 'keep') return false;
+  return CRITICAL_CATEGORIES.includes(detection.category) || decision?.critical === true;
 }
 
 export interface Suggesting {
@@ -33,18 +44,22 @@ export interface Suggesting {
   readonly exclusions: readonly string[];
   /** What a person chose a box to say, by detection. */
   readonly chosen?: ReadonlyMap<string, string>;
+  /** Finds whose value another document of the case removes. */
+  readonly removedElsewhere?: ReadonlySet<string>;
 }
 
 /** What the reviewer sees: everything that the slider can reach, and what is critical below it. */
 export function wireDetections(
   { pages, detections }: StoredAnalysis,
   decide: Decide | undefined,
-  { policies = [], threshold, exclusions, chosen = new Map() }: Suggesting,
+  { policies = [], threshold, exclusions, chosen = new Map(), removedElsewhere = new Set() }: Suggesting,
 ): WireDetection[] {
   const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
   const excluded = isExcluded(exclusions);
   return detections
-    .map((detection) => wireDetection(detection, geometries, decide, { policies, threshold, excluded, chosen }))
+    .map((detection) =>
+      wireDetection(detection, geometries, decide, { policies, threshold, excluded, chosen, removedElsewhere }),
+    )
     .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
 }
 
@@ -59,15 +74,17 @@ function wireDetection(
     threshold,
     excluded,
     chosen,
+    removedElsewhere,
   }: {
     policies: readonly Policy[];
     threshold: number;
     excluded: (text: string) => boolean;
     chosen: ReadonlyMap<string, string>;
+    removedElsewhere: ReadonlySet<string>;
   },
 ): WireDetection {
   const { locator, category, text, confidence, evidence, entity, role } = detection;
-  const page = locator.kind === 'plain' ? 0 : (locator.page ?? 0);
+  const page = pageOf(locator);
   const geometry = geometries.get(page);
   const rects = locator.kind === 'page' && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
   const decision = decide?.(detection);
@@ -85,7 +102,9 @@ function wireDetection(
     ...(unionView(rects) ?? NOWHERE),
     rects,
     place: locator.kind === 'plain' ? 'page' : locator.kind,
-    critical: CRITICAL_CATEGORIES.includes(category) || decision?.critical === true,
+    critical: isCritical(detection, decide),
+    required: decision?.named === true && decision.critical && decision.action !== 'keep',
+    removedElsewhere: removedElsewhere.has(detection.id),
     suggested: wanted && confidence >= threshold && !excluded(text),
     appearance,
     ...(appearance === proposed ? {} : { proposed }),
@@ -111,9 +130,7 @@ export function wirePages(pages: readonly AnalysedPage[]) {
 export function unreadablePages({ pages, warnings }: Pick<StoredAnalysis, 'pages' | 'warnings'>): number[] {
   const unread = new Set(pages.filter(({ source }) => source === 'none').map(({ geometry }) => geometry.page));
   for (const { code, page } of warnings) {
-    if (page !== undefined && UNREAD.has(code)) unread.add(page);
+    if (page !== undefined && UNREAD_CODES.has(code)) unread.add(page);
   }
   return [...unread].sort((a, b) => a - b);
 }
-
-const UNREAD: ReadonlySet<Warning['code']> = new Set(['no_readable_text', 'unreadable_glyphs', 'unchecked_image']);

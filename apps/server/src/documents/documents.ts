@@ -1,6 +1,7 @@
 import { PDF_PASSWORD_TRIES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { sentenceOf } from '@blackbar/words';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { MatterRow } from '../cases/cases.ts';
@@ -32,7 +33,7 @@ export async function enter(
     .where(eq(document.caseId, caseId))
     .orderBy(asc(document.uploadedAt));
   if (member.plan === 'trial' && inCase.length >= TRIAL_CASE_DOCUMENTS) {
-    throw new BlackbarError('trial_used', `A case of the free trial holds at most ${TRIAL_CASE_DOCUMENTS} documents.`);
+    throw new BlackbarError('trial_used', 'case_documents', { facts: { limit: TRIAL_CASE_DOCUMENTS } });
   }
   const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;
   const [row] = await tx
@@ -41,7 +42,7 @@ export async function enter(
     .returning();
   if (!row) throw notFound();
   await queue.send(tx, 'analyse', { organizationId, documentId: row.id });
-  const facts = { sha256: row.sha256, bytes: row.bytes };
+  const facts = { sha256: row.sha256, bytes: row.bytes, case: caseId };
   await record(tx, { organizationId, actor: userId, action: 'document.uploaded', subject: row.id, facts });
   return row;
 }
@@ -63,7 +64,7 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
 /** Throws `not_ready` while the document is still being read, or can't be. */
 export function assertReady(row: DocumentRow): void {
   if (row.state !== 'ready') {
-    throw new BlackbarError('not_ready', 'This document has not been analysed yet.');
+    throw new BlackbarError('not_ready', 'not_analysed');
   }
 }
 
@@ -94,7 +95,7 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       progress: row.progress,
       pages: row.pages,
       uploadedAt: row.uploadedAt.toISOString(),
-      failure: row.failure === null ? null : { code: row.failure.code, message: row.failure.message },
+      failure: row.failure === null ? null : { code: row.failure.code, message: sentenceOf(row.failure) },
       warnings: [...row.warnings],
       passwordTriesLeft: row.state === 'needs_password' ? PDF_PASSWORD_TRIES - row.passwordTries : null,
       duplicateOf: row.duplicateOf,
@@ -115,13 +116,10 @@ export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<Wire
 
 /** In the order of arrival; `after` is the id of the last one of the page before. */
 export async function listDocuments(tx: TenantTx, caseId: string, after?: string) {
-  const last = after === undefined ? undefined : await findDocument(tx, after);
-  const later = last
-    ? or(
-        gt(document.uploadedAt, last.uploadedAt),
-        and(eq(document.uploadedAt, last.uploadedAt), gt(document.id, last.id)),
-      )
-    : undefined;
+  if (after !== undefined) await findDocument(tx, after);
+  // Compared in the database, whose clock is finer than ours.
+  const last = sql`(select ${document.uploadedAt}, ${document.id} from ${document} where ${document.id} = ${after})`;
+  const later = after === undefined ? undefined : sql`(${document.uploadedAt}, ${document.id}) > ${last}`;
   const rows = await tx
     .select()
     .from(document)

@@ -38,7 +38,7 @@ export async function setFiling(
   { criminalCase, exemptions }: PutFilingRequest,
 ): Promise<Filing> {
   const row = await lockDocument(tx, documentId);
-  if (row.lockedAt !== null) throw new BlackbarError('review_locked', 'This document is finished already.');
+  if (row.lockedAt !== null) throw new BlackbarError('review_locked', 'document_finished');
   const next: DocumentRow = { ...row, criminalCase, exemptions };
   const choice = await policiesIn(tx, vault, await findCase(tx, row.caseId), next);
   assertExemptions(policiesOf(choice), exemptions);

@@ -1,5 +1,5 @@
-import { exclusionField, MESSAGES } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { exclusionField, ocrMode } from '@blackbar/contracts';
+import { BlackbarError, type OcrMode } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Member } from '../auth/sessions.ts';
@@ -32,8 +32,7 @@ export async function takeForm(
         (error) => (refusal = error),
       );
   }
-  if (refusal === undefined && files.length === 0)
-    refusal = new BlackbarError('invalid_request', MESSAGES.build.noFile);
+  if (refusal === undefined && files.length === 0) refusal = new BlackbarError('invalid_request', 'no_file');
   if (refusal === undefined) return { files, fields };
   await discard(vault, member, files);
   throw refusal;
@@ -41,6 +40,15 @@ export async function takeForm(
 
 export async function discard(vault: Vault, { organizationId }: Member, files: readonly Received[]): Promise<void> {
   for (const { id: documentId } of files) await vault.removeAll({ organizationId, documentId });
+}
+
+/** When pictures are read, as a field of the form says; throws `invalid_request` for any other word. */
+export function ocrOf({ fields }: Form): { readonly ocr?: OcrMode } {
+  const said = fields.get('ocr');
+  if (said === undefined || said === '') return {};
+  const parsed = ocrMode.safeParse(said);
+  if (!parsed.success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: 'ocr' } });
+  return { ocr: parsed.data };
 }
 
 /** The comma-joined excluded terms of a form. */
@@ -53,7 +61,7 @@ export function jsonField<S extends z.ZodType>(form: Form, name: string, schema:
   const text = form.fields.get(name);
   if (text === undefined) return undefined;
   const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new BlackbarError('invalid_request', `The field "${name}" is malformed.`);
+  if (!parsed.success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: name } });
   return parsed.data;
 }
 

@@ -25,15 +25,17 @@ export async function openWithPassword(
     const found = await findDocument(tx, documentId);
     if (found.state === 'needs_password') return countTry(tx, found);
     if (found.failure?.code === 'password_tries_used') throw triesUsed();
-    throw new BlackbarError('conflict', 'This document does not wait for a password.');
+    throw new BlackbarError('conflict', 'no_password_wanted');
   });
   const bytes = await vault.get(ownerOf(row), 'upload');
-  const opened = await pool.run('analyse', { bytes, request: { password, detect: false } }).catch((error: unknown) => {
-    if (error instanceof BlackbarError && (error.code === 'password_required' || error.code === 'wrong_password')) {
-      return undefined;
-    }
-    throw error;
-  });
+  const opened = await pool
+    .run('analyse', { bytes, request: { password, detect: false, ocr: 'never' } })
+    .catch((error: unknown) => {
+      if (error instanceof BlackbarError && (error.code === 'password_required' || error.code === 'wrong_password')) {
+        return undefined;
+      }
+      throw error;
+    });
   if (!opened) return refuse();
   await vault.put(ownerOf(row), 'normalised', opened.normalised);
   await db.tenant(organizationId, async (tx) => {
@@ -53,16 +55,16 @@ export async function openWithPassword(
   async function refuse(): Promise<never> {
     const left = PDF_PASSWORD_TRIES - row.passwordTries;
     if (left > 0) {
-      throw new BlackbarError('wrong_password', `This password does not open the file. ${left} tries are left.`);
+      throw new BlackbarError('wrong_password', 'tries_left', { facts: { left } });
     }
-    const failure = { code: 'password_tries_used' as const, message: triesUsed().message };
+    const { failure } = triesUsed();
     await db.tenant(organizationId, async (tx) => {
       await tx.update(document).set({ state: 'failed', failure }).where(eq(document.id, documentId));
       const facts = { code: failure.code };
       await record(tx, { organizationId, actor, action: 'document.refused', subject: documentId, facts });
     });
     await vault.removeAll({ organizationId, documentId });
-    throw new BlackbarError('wrong_password', 'This password does not open the file, and no tries are left.');
+    throw new BlackbarError('wrong_password', 'no_tries_left');
   }
 }
 
@@ -78,8 +80,5 @@ async function countTry(tx: Parameters<typeof findDocument>[0], { id }: Document
 }
 
 function triesUsed(): BlackbarError {
-  return new BlackbarError(
-    'password_tries_used',
-    'The five tries for this file’s password are used up. Please upload it again.',
-  );
+  return new BlackbarError('password_tries_used', 'used_up');
 }

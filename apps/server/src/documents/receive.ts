@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
-import { MESSAGES } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, type OcrMode, pictureKind } from '@blackbar/model';
 import type { Member } from '../auth/sessions.ts';
 import type { Vault } from '../storage/vault.ts';
 import { fileName } from './file-name.ts';
+import { HEADER_WITHIN, startsAsPdf } from './pdf-header.ts';
 
 /** A file that was taken in: encrypted, hashed, not yet known to any table. */
 export interface Received {
@@ -13,6 +13,8 @@ export interface Received {
   readonly bytes: number;
   readonly sha256: string;
   readonly wrappedKey: Buffer;
+  /** When its pictures are read, where the caller said so. */
+  readonly ocr?: OcrMode;
 }
 
 /** A file of a form; `truncated` tells, once it was read, that it was longer than allowed. */
@@ -20,10 +22,6 @@ export interface IncomingFile {
   readonly filename: string;
   readonly file: Readable & { truncated: boolean };
 }
-
-/** ISO 32000-2, 7.5.2 puts the header first; readers look for it in the first 1,024 bytes. */
-const HEADER = Buffer.from('%PDF-');
-const HEADER_WITHIN = 1024;
 
 /** Looks at a stream as it passes: its size, hash and first bytes. */
 class Witness extends Transform {
@@ -38,8 +36,9 @@ class Witness extends Transform {
     done(null, chunk);
   }
 
-  get isPdf(): boolean {
-    return this.#head.includes(HEADER);
+  /** A PDF, or a picture that becomes one. */
+  get isTaken(): boolean {
+    return startsAsPdf(this.#head) || pictureKind(this.#head) !== undefined;
   }
 
   sha256(): string {
@@ -58,9 +57,9 @@ export async function receive(vault: Vault, member: Member, { filename, file }: 
   const witness = new Witness();
   try {
     await vault.putStream(owner, 'upload', file, witness);
-    if (file.truncated) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
-    if (witness.bytes === 0) throw new BlackbarError('empty_file', 'This file is empty.');
-    if (!witness.isPdf) throw new BlackbarError('not_a_pdf', MESSAGES.upload.invalidType.description);
+    if (file.truncated) throw new BlackbarError('too_large', 'over_25_mb');
+    if (witness.bytes === 0) throw new BlackbarError('empty_file', 'empty');
+    if (!witness.isTaken) throw new BlackbarError('not_a_pdf', 'not_a_pdf');
   } catch (error) {
     await vault.removeAll(owner);
     throw error;

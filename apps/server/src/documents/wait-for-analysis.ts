@@ -16,14 +16,11 @@ export async function waitForAnalysis(
     return RESTING_STATES.includes(now.state) ? now : undefined;
   });
   if (!row) {
-    throw new BlackbarError('unavailable', 'The analysis takes too long at the moment. Please try again later.');
+    throw new BlackbarError('unavailable', 'analysis_slow');
   }
   if (row.state === 'needs_password') {
-    throw new BlackbarError(
-      'password_required',
-      'This file is protected by a password. Please upload it to a case and enter the password there.',
-    );
+    throw new BlackbarError('password_required', 'upload_to_a_case');
   }
-  if (row.failure) throw new BlackbarError(row.failure.code, row.failure.message);
+  if (row.failure) throw BlackbarError.from(row.failure);
   return row;
 }

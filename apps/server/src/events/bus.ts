@@ -23,6 +23,8 @@ const notice = z.discriminatedUnion('type', [
     here: z.boolean(),
     asks: z.boolean(),
   }),
+  z.object({ type: z.literal('export'), organizationId: z.uuid(), exportId: z.uuid() }),
+  z.object({ type: z.literal('session'), sessionId: z.uuid() }),
   z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.number() }),
 ]);
 export type Notice = z.infer<typeof notice>;
@@ -57,13 +59,13 @@ export class EventBus {
     await this.#db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
   }
 
-  /** Returns how to stop listening. */
-  on(documentId: string, listener: (notice: Notice) => void): () => void {
-    const set = this.#listeners.get(documentId) ?? new Set();
-    this.#listeners.set(documentId, set.add(listener));
+  /** Of a document, of an organization's exports, or of the end of a session. Returns how to stop listening. */
+  on(subject: string, listener: (notice: Notice) => void): () => void {
+    const set = this.#listeners.get(subject) ?? new Set();
+    this.#listeners.set(subject, set.add(listener));
     return () => {
       set.delete(listener);
-      if (set.size === 0) this.#listeners.delete(documentId);
+      if (set.size === 0) this.#listeners.delete(subject);
     };
   }
 
@@ -75,11 +77,17 @@ export class EventBus {
   #hear(payload: string): void {
     const parsed = notice.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    for (const listener of this.#listeners.get(parsed.data.documentId) ?? []) listener(parsed.data);
+    const { data } = parsed;
+    for (const listener of this.#listeners.get(subjectOf(data)) ?? []) listener(data);
   }
 
   #reconnect(): void {
     if (this.#closed) return;
     setTimeout(() => this.start().catch(() => this.#reconnect()), RECONNECT_MS).unref();
   }
+}
+
+function subjectOf(notice: Notice): string {
+  if (notice.type === 'export') return notice.organizationId;
+  return notice.type === 'session' ? notice.sessionId : notice.documentId;
 }

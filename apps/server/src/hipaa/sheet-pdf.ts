@@ -2,6 +2,7 @@ import type { HipaaSheetRow, HipaaSignature } from '@blackbar/contracts';
 import { roboto } from '@blackbar/pdf';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
+import { printable, wrapped } from '../paper/text-lines.ts';
 
 const SUBSET = { subset: true };
 const [LEFT, RIGHT, TOP] = [54, 558, 738];
@@ -64,20 +65,4 @@ function line(say: (text: string, x: number, y: number) => void, row: HipaaSheet
 
 function rule(page: PDFPage, y: number): void {
   page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.4, color: FAINT });
-}
-
-/** A name in letters that the face lacks is better shown with gaps than not at all. */
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  return [...text.normalize('NFC')].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
-}
-
-function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

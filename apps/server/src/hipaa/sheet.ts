@@ -58,19 +58,15 @@ export async function signSheet(
   { output, seen }: Signing,
 ): Promise<HipaaSheet> {
   const sheet = await sheetOf(tx, vault, member, row);
-  if (!sheet.output)
-    throw new BlackbarError('not_ready', 'Please make the redacted file first: the sheet is signed on it.');
+  if (!sheet.output) throw new BlackbarError('not_ready', 'no_redacted_file');
   if (sheet.output.sha256 !== output) {
-    throw new BlackbarError('plan_changed', 'The redacted file changed since you looked at it. Please look again.');
+    throw new BlackbarError('plan_changed', 'redacted_file');
   }
   const rows = rowsOf(await counted(tx, vault, row), seen);
   const unseen = rows.filter((one) => one.byEye && !one.seen);
   if (unseen.length > 0) {
-    const names = unseen.map(({ letter, name }) => `${letter} (${name.toLowerCase()})`).join(' and ');
-    throw new BlackbarError(
-      'invalid_request',
-      `No text shows ${names}: please look at the pages and say that you did.`,
-    );
+    const identifiers = unseen.map(({ letter, name }) => `${letter} (${name.toLowerCase()})`);
+    throw new BlackbarError('invalid_request', 'identifiers_unseen', { facts: { identifiers } });
   }
   const { organizationId, userId, firstName, lastName } = member;
   const id = randomUUID();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@blackbar/contracts';
+import { ORGANIZATION_QUOTAS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
+import { buildId } from '@blackbar/pipeline';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -15,7 +16,10 @@ import {
 import { ANONYMOUS } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
-import { bearerOf, refuseCrossSite } from './cross-site.ts';
+import type { RouteAccess } from './access-page.ts';
+import { callerOf } from './caller.ts';
+import { PAGE_POLICY } from './content-policy.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { answerFailure } from './failures.ts';
 import { readJsonBodies } from './json-body.ts';
 import { assertOwnHost } from './own-host.ts';
@@ -27,6 +31,13 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, and who may call it. */
+    readonly accessTable: readonly RouteAccess[];
+  }
+}
 
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 
@@ -56,7 +67,7 @@ export async function createApp(services: Services): Promise<App> {
     throwFileSizeLimit: false,
   });
   await app.register(swagger, {
-    openapi: { info: { title: 'Blackbar', version: '0.1.0', description: 'Redaction that can be proven.' } },
+    openapi: { info: { title: 'Blackbar', version: buildId(), description: 'Redaction that can be proven.' } },
     transform: jsonSchemaTransform,
   });
 
@@ -66,12 +77,19 @@ export async function createApp(services: Services): Promise<App> {
 }
 
 /** Finds out who calls and whether they may; a route that does not say who may is refused at the start. */
-function letIn(app: App, { config, sessions, cookie: sessionCookie }: Services): void {
+function letIn(app: App, services: Services): void {
+  const { config, attempts } = services;
   app.decorateRequest('visitor');
+  const table: RouteAccess[] = [];
+  app.decorate('accessTable', table);
   app.addHook('onRoute', (route) => {
-    if (route.config?.access !== undefined) return;
-    if (route.url.startsWith('/api/')) throw new Error(`The call ${route.url} does not say who may make it.`);
-    route.config = { ...route.config, access: 'anyone' };
+    if (route.config?.access === undefined) {
+      if (route.url.startsWith('/api/')) throw new Error(`The call ${route.url} does not say who may make it.`);
+      route.config = { ...route.config, access: 'anyone' };
+    }
+    const { access = 'anyone', quota } = route.config;
+    for (const method of [route.method].flat())
+      if (method !== 'HEAD') table.push({ method, url: route.url, access, quota });
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -80,12 +98,16 @@ function letIn(app: App, { config, sessions, cookie: sessionCookie }: Services):
     request.visitor = ANONYMOUS;
     assertOwnHost(request, config);
     refuseCrossSite(request, config.publicUrl);
-    // A bearer token stands alone: a cookie beside it signs nobody in.
-    const token = bearerOf(request) === undefined ? sessionCookie.read(request) : undefined;
-    if (token !== undefined && request.url.startsWith('/api/')) {
-      request.visitor = await sessions.find(token, request.routeOptions.config.extends !== false);
-    }
+    const { extends: extend, quota } = request.routeOptions.config;
+    if (request.url.startsWith('/api/')) request.visitor = await callerOf(services, request, extend !== false);
     assertAccess(request);
+    if (request.visitor.kind === 'member' && request.headers['content-type']?.startsWith('multipart/')) {
+      const giveBack = services.atOnce.take(`uploads ${request.visitor.organizationId}`, UPLOADS_AT_ONCE);
+      reply.raw.once('finish', giveBack).once('close', giveBack);
+    }
+    if (quota !== undefined && request.visitor.kind === 'member') {
+      await attempts.use(`${quota} of ${request.visitor.organizationId}`, ORGANIZATION_QUOTAS[quota]);
+    }
   });
 }
 
@@ -105,20 +127,7 @@ function helmetOptions(https: boolean) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
+      directives: Object.fromEntries(Object.entries(PAGE_POLICY).map(([name, sources]) => [name, [...sources]])),
     },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' as const },

@@ -102,12 +102,70 @@ describe('two people', () => {
     expect(await actions()).toEqual(['approval.voided']);
   });
 
-  test('a draft needs no second person', async () => {
+  test('a draft has the same bytes and waits as well', async () => {
     const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
     await rested(owner, id);
-    const draft = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
-    expect(await ended(owner, draft.json<WireRun>().id)).toMatchObject({ state: 'released' });
+    const asked = await owner.post(`/api/documents/${id}/draft`, { revision: 1 });
+    const draft = await ended(owner, asked.json<WireRun>().id);
+    expect(draft).toMatchObject({ kind: 'draft', state: 'awaiting_approval' });
+    expect((await owner.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
     const final = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
     expect(final.json()).toMatchObject({ state: 'awaiting_approval' });
+    expect((await approve(owner, draft)).json().code).toBe('forbidden');
+    expect((await approve(colleague, draft)).json()).toMatchObject({ state: 'released' });
+    expect(await documentOf(id)).toMatchObject({ locked: false, released: { id: draft.id } });
+  });
+
+  test('every reading of an output stands in the audit', async () => {
+    const { run } = await finalized();
+    const read = async () => {
+      const { id } = (await owner.get('/api/organization')).json();
+      const { rows } = await service.services.db.tenant(id, (tx) =>
+        tx.execute(
+          `select actor, action from audit_event where subject = '${run.id}' and action like 'output.%' order by seq`,
+        ),
+      );
+      return rows.map(({ action }) => action);
+    };
+    const looked = await colleague.get(`/api/runs/${run.id}/output`);
+    expect(looked.headers['content-disposition']).toMatch(/^inline/);
+    await approve(colleague, run);
+    expect((await viewer.get(`/api/runs/${run.id}/output`)).headers['content-disposition']).toMatch(/^attachment/);
+    expect(await read()).toEqual(['output.viewed', 'output.downloaded']);
+  });
+});
+
+describe('what was changed behind the service’s back', () => {
+  const behind = async (statement: string) => {
+    const { id } = (await owner.get('/api/organization')).json();
+    await service.services.db.tenant(id, (tx) => tx.execute(statement));
+  };
+
+  test('an output whose recorded hash was changed is refused at download', async () => {
+    const { run } = await finalized();
+    await approve(colleague, run);
+    const other = 'f'.repeat(64);
+    await behind(
+      `update redaction_run set output_sha256 = '${other}', report_output_sha256 = '${other}' where id = '${run.id}'`,
+    );
+    const answer = await owner.get(`/api/runs/${run.id}/output`);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'verification_failed']);
+  });
+
+  test('an older sealed review that is put back makes nothing', async () => {
+    const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+    await rested(owner, id);
+    const { locked: _locked, ...content } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
+    const { id: organization } = (await owner.get('/api/organization')).json();
+    const { rows } = await service.services.db.tenant(organization, (tx) =>
+      tx.execute<{ sealed: string }>(`select encode(sealed, 'hex') as sealed from review where document_id = '${id}'`),
+    );
+    await owner.put(`/api/documents/${id}/review`, { ...content, terms: ['Oldfield'] });
+    await behind(`update review set sealed = decode('${rows[0]?.sealed}', 'hex') where document_id = '${id}'`);
+    const under = await owner.post(`/api/documents/${id}/finalize`, { revision: 2 });
+    expect([under.statusCode, under.json().code]).toEqual([422, 'verification_failed']);
+    await behind(`update review set revision = 1 where document_id = '${id}'`);
+    const back = await owner.post(`/api/documents/${id}/finalize`, { revision: 1 });
+    expect([back.statusCode, back.json().code]).toEqual([422, 'verification_failed']);
   });
 });

@@ -12,7 +12,7 @@ import {
   verifyEmailRequest,
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { record } from '../audit/trail.ts';
 import { checkPassword } from '../auth/login.ts';
 import { register } from '../auth/registration.ts';
 import { wireUser } from '../auth/sessions.ts';
@@ -21,6 +21,8 @@ import { addressBlock } from '../limits/address-block.ts';
 import type { Services } from '../services.ts';
 import { unverifiedOf } from './access.ts';
 import type { App } from './app.ts';
+import { occasionOf } from './caller.ts';
+import { answerSignIn } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const REGISTRATIONS = { points: 200, windowMs: HOUR_MS };
@@ -29,17 +31,7 @@ const SENDS = { points: 10, windowMs: HOUR_MS };
 const GUESSES = { points: 50, windowMs: HOUR_MS };
 
 export function authRoutes(app: App, services: Services): void {
-  const { sessions, verification, attempts, cookie } = services;
-
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
-    const before = cookie.read(request);
-    if (before !== undefined) await sessions.close(before);
-    const token = await sessions.open({ userId });
-    cookie.set(reply, token);
-    const visitor = await sessions.find(token, false);
-    if (visitor.kind !== 'member') throw new BlackbarError('forbidden', 'This account belongs to no organization.');
-    return wireUser(visitor);
-  };
+  const { db, sessions, verification, attempts, cookie, signIn } = services;
 
   app.get(
     '/api/auth/user',
@@ -71,11 +63,12 @@ export function authRoutes(app: App, services: Services): void {
       const outcome = await checkPassword(services.db, email, password);
       if ('userId' in outcome) {
         await attempt.succeeded();
-        return { ok: true as const, user: await signIn(request, reply, outcome.userId) };
+        const step = await signIn.begin(outcome.userId, 'password', occasionOf(request));
+        return answerSignIn(services, request, reply, step);
       }
       cookie.set(reply, await sessions.open({ pendingId: outcome.pendingId }));
       if (!(await verification.justSent(outcome.pendingId))) await verification.send(outcome.email);
-      throw new BlackbarError('email_not_verified', 'Please verify your email address first. We have sent you a code.');
+      throw new BlackbarError('email_not_verified', 'code_sent');
     },
   );
 
@@ -84,7 +77,16 @@ export function authRoutes(app: App, services: Services): void {
     { config: { access: 'anyone' }, schema: { response: { 200: logoutResponse } } },
     async (request, reply) => {
       const token = cookie.read(request);
-      if (token !== undefined) await sessions.close(token);
+      const { visitor } = request;
+      // Without a session of its own nothing is taken away either: a request beside a token ends nobody's.
+      if (token === undefined) return { ok: true as const };
+      await sessions.close(token);
+      if (visitor.kind === 'member') {
+        const { organizationId, userId: actor, sessionId: subject } = visitor;
+        await db.tenant(organizationId, (tx) =>
+          record(tx, { organizationId, actor, action: 'session.closed', subject }),
+        );
+      }
       cookie.clear(reply);
       return { ok: true as const };
     },
@@ -99,7 +101,8 @@ export function authRoutes(app: App, services: Services): void {
       if (visitor.kind === 'member') return { ok: true as const };
       const { pendingId } = unverifiedOf(request);
       await attempts.use(`verify ${pendingId}`, GUESSES);
-      await signIn(request, reply, await verification.verify(pendingId, request.body.token));
+      const userId = await verification.verify(pendingId, request.body.token);
+      await answerSignIn(services, request, reply, await signIn.begin(userId, 'new_account', occasionOf(request)));
       return { ok: true as const };
     },
   );

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { BinderResponse, PreviewResponse, WireReport } from '@blackbar/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BinderResponse, ExportItem, PreviewResponse, WireReport } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, signUp, type Visitor } from '../testing/visitor.fixture.ts';
 
 const ONE = pdfOf([['Jane Doe, Social Security number 536-90-4399', 'Telephone (212) 555-0143']]);
 const TWO = pdfOf([['Visa card 4111 1111 1111 1111'], ['Nothing to see on this page']]);
+/** A pen's stroke on an empty page. */
+const STROKE = '3 w 20 150 m 60 260 80 40 120 150 c 160 260 180 40 220 150 c 230 190 250 190 260 160 c S';
+const SCRAWL = Buffer.from(
+  `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R>>endobj
+4 0 obj<</Length ${STROKE.length}>>stream
+${STROKE}
+endstream endobj
+trailer<</Root 1 0 R>>`,
+);
 
 let service: TestService;
 let visitor: Visitor;
@@ -83,8 +95,18 @@ describe('POST /api/build-binder', () => {
       [['settings', JSON.stringify({ confidenceThreshold: 0.8, bates: { prefix: 'ABC' } })]],
     );
     expect(answer.statusCode).toBe(200);
-    const { success, documents } = answer.json<BinderResponse>();
+    const { success, documents, exportId } = answer.json<BinderResponse>();
     expect(success).toBe(true);
+    const whole = await vi.waitFor(
+      async () => {
+        const list = (await visitor.get('/api/exports')).json<ExportItem[]>();
+        const item = list.find(({ id }) => id === exportId);
+        if (item?.status !== 'ready') throw new Error('The binder is not made yet.');
+        return item;
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(whole.bates).toEqual({ first: 'ABC000001', last: expect.stringMatching(/^ABC0000/) });
     expect(documents.map(({ state }) => state)).toEqual(['released', 'released']);
     for (const { outputUrl, reportUrl } of documents) {
       const output = await visitor.get(outputUrl ?? '');
@@ -121,6 +143,18 @@ describe('POST /api/build-binder', () => {
       success: true,
       warnings: [expect.objectContaining({ code: 'nothing_selected' })],
     });
+  });
+
+  test('what nobody could read asks to be looked at: 409 until the caller says so, and nothing is kept', async () => {
+    const before = await count('document');
+    const refused = await build([pdfFile(ONE), pdfFile(SCRAWL)]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'pages_unacknowledged', page: 1 }),
+    ]);
+    expect(await count('document')).toBe(before);
+    const built = await build([pdfFile(SCRAWL)], [['settings', JSON.stringify({ acknowledgeUnread: true })]]);
+    expect(built.json<BinderResponse>().documents.map(({ state }) => state)).toEqual(['released']);
   });
 
   test.each([

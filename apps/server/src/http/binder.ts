@@ -19,7 +19,7 @@ export function binderRoutes(app: App, services: Services): void {
   app.post(
     '/api/build-binder',
     {
-      config: { access: 'reviewer' },
+      config: { access: 'reviewer', quota: 'build' },
       schema: { consumes: ['multipart/form-data'], response: { 200: binderResponse, 202: binderResponse } },
     },
     async (request, reply) => {
@@ -51,6 +51,6 @@ export function binderRoutes(app: App, services: Services): void {
 function caseIdOf(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined;
   if (!z.uuid().safeParse(given).success)
-    throw new BlackbarError('invalid_request', 'The field "caseId" is malformed.');
+    throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: 'caseId' } });
   return given;
 }

@@ -1,22 +1,25 @@
 import {
   caseDetail as caseDetailSchema,
   caseList,
+  caseQuery,
   createCaseRequest,
   okResponse,
   recentCases as recentCasesSchema,
   updateCaseRequest,
 } from '@blackbar/contracts';
-import { caseDetail, deleteCase, listCases, openCase, recentCases, updateCase } from '../cases/cases.ts';
+import { caseDetail, deleteCase, findCase, openCase, recentCases, updateCase } from '../cases/cases.ts';
+import { listCases } from '../cases/list-cases.ts';
+import { followRules } from '../reviews/follow-rules.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { afterId, byId } from './params.ts';
+import { byId } from './params.ts';
 
 export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void {
   app.get(
     '/api/cases',
-    { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: caseList } } },
-    (request) => db.tenant(memberOf(request).organizationId, (tx) => listCases(tx, request.query.after)),
+    { config: { access: 'member' }, schema: { querystring: caseQuery, response: { 200: caseList } } },
+    (request) => db.tenant(memberOf(request).organizationId, (tx) => listCases(tx, request.query)),
   );
 
   app.get(
@@ -27,7 +30,10 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
 
   app.post(
     '/api/cases',
-    { config: { access: 'reviewer' }, schema: { body: createCaseRequest, response: { 201: caseDetailSchema } } },
+    {
+      config: { access: 'reviewer', quota: 'case' },
+      schema: { body: createCaseRequest, response: { 201: caseDetailSchema } },
+    },
     async (request, reply) => {
       const member = memberOf(request);
       const made = await db.tenant(member.organizationId, async (tx) => {
@@ -52,11 +58,17 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
     },
     async (request) => {
       const member = memberOf(request);
-      const { again, detail } = await db.tenant(member.organizationId, async (tx) => ({
-        again: await updateCase(tx, queue, member, request.params.id, request.body),
-        detail: await caseDetail(tx, request.params.id),
-      }));
+      const { id } = request.params;
+      const { again, followed, detail } = await db.tenant(member.organizationId, async (tx) => {
+        const before = await findCase(tx, id);
+        return {
+          again: await updateCase(tx, queue, member, id, request.body),
+          followed: await followRules(tx, vault, before, await findCase(tx, id)),
+          detail: await caseDetail(tx, id),
+        };
+      });
       for (const documentId of again) await bus.tell({ type: 'document', documentId });
+      for (const changed of followed) await bus.tell({ type: 'review', ...changed });
       return detail;
     },
   );
@@ -68,7 +80,7 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
       const member = memberOf(request);
       const { organizationId } = member;
       const documents = await db.tenant(organizationId, (tx) => deleteCase(tx, member, request.params.id));
-      for (const documentId of documents) await vault.removeAll({ organizationId, documentId });
+      for (const documentId of [...documents, request.params.id]) await vault.removeAll({ organizationId, documentId });
       return { ok: true as const };
     },
   );

@@ -20,7 +20,7 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
   const { origin } = request.headers;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (foreignSite || (origin !== undefined && !isOwn(origin, request, publicUrl))) {
-    throw new BlackbarError('cross_site', 'This request came from another site and was refused.');
+    throw new BlackbarError('cross_site', 'other_site');
   }
 }
 

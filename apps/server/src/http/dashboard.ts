@@ -1,9 +1,15 @@
-import { dashboardStats as dashboardStatsSchema } from '@blackbar/contracts';
+import {
+  dashboardActivity as activitySchema,
+  dashboardStats as dashboardStatsSchema,
+  dashboardWork as workSchema,
+} from '@blackbar/contracts';
 import type { Services } from '../services.ts';
+import { dashboardActivity, dashboardWork } from '../usage/dashboard-work.ts';
 import { dashboardStats } from '../usage/quota.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 
+/** What the dashboard looks up by itself: none of it prolongs a session. */
 export function dashboardRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/dashboard/stats',
@@ -11,6 +17,24 @@ export function dashboardRoutes(app: App, { db }: Services): void {
     async (request) => {
       const { organizationId } = memberOf(request);
       return db.tenant(organizationId, (tx) => dashboardStats(tx, organizationId));
+    },
+  );
+
+  app.get(
+    '/api/dashboard/work',
+    { config: { access: 'member', extends: false }, schema: { response: { 200: workSchema } } },
+    async (request) => {
+      const { organizationId, userId } = memberOf(request);
+      return db.tenant(organizationId, (tx) => dashboardWork(tx, userId));
+    },
+  );
+
+  app.get(
+    '/api/dashboard/activity',
+    { config: { access: 'member', extends: false }, schema: { response: { 200: activitySchema } } },
+    async (request) => {
+      const { organizationId } = memberOf(request);
+      return db.tenant(organizationId, async (tx) => ({ days: await dashboardActivity(tx, new Date()) }));
     },
   );
 }

@@ -9,6 +9,7 @@ import { assertReady, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { chosenLabels, overrideChoices } from '../reviews/overrides.ts';
 import { reasonSetsOf } from '../reviews/reasons.ts';
+import { removedElsewhere } from '../reviews/removed-values.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -40,6 +41,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
             policies,
             ...suggesting,
             chosen: chosenLabels(choice, analysis, overrides),
+            removedElsewhere: await removedElsewhere(tx, vault, row, analysis.detections, decide),
           }),
           findings: [...analysis.findings],
           warnings: [...analysis.warnings],
@@ -67,7 +69,10 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
 
   app.post(
     '/api/documents/:id/search',
-    { config: { access: 'member' }, schema: { params: byId, body: searchRequest, response: { 200: searchResponse } } },
+    {
+      config: { access: 'member', quota: 'search' },
+      schema: { params: byId, body: searchRequest, response: { 200: searchResponse } },
+    },
     async (request) => {
       const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
       assertReady(row);

@@ -52,12 +52,14 @@ describe('from upload to download', () => {
     expect(review.ticked).toContain(ssn?.id);
     const preview = (await visitor.post(`/api/documents/${id}/preview`, { revision: review.revision })).json<WireRun>();
     expect(preview).toMatchObject({ kind: 'preview', current: true });
-    expect(await ended(visitor, preview.id)).toMatchObject({ state: 'awaiting_approval', refusal: null });
+    const looked = await ended(visitor, preview.id);
+    expect(looked).toMatchObject({ state: 'awaiting_approval', refusal: null });
+    expect(looked.planHash).toMatch(/^[0-9a-f]{64}$/);
     const seen = (await visitor.get(`/api/runs/${preview.id}/output`)).rawPayload;
     expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
     const finalized = await visitor.post(`/api/documents/${id}/finalize`, {
       revision: review.revision,
-      planHash: preview.planHash,
+      planHash: looked.planHash,
     });
     expect(finalized.statusCode).toBe(202);
     expect(finalized.json()).toMatchObject({ kind: 'final', state: 'released', outputSha256: sha256(seen) });
@@ -96,15 +98,15 @@ describe('from upload to download', () => {
   test('an edit after the preview voids it', async () => {
     const { id, found, review } = await ready();
     const preview = (await visitor.post(`/api/documents/${id}/preview`, { revision: 1 })).json<WireRun>();
-    await ended(visitor, preview.id);
+    const { planHash } = await ended(visitor, preview.id);
     const more = found.detections.filter(({ category }) => category === 'PHONE').map((one) => one.id);
     expect(more).not.toEqual([]);
     const saved = await putReview(id, { ...review, ticked: [...review.ticked, ...more] });
     expect(saved.json()).toMatchObject({ revision: 2 });
     const finalize = (body: object) => visitor.post(`/api/documents/${id}/finalize`, body);
-    const stale = await finalize({ revision: 1, planHash: preview.planHash });
+    const stale = await finalize({ revision: 1, planHash });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale_revision']);
-    const changed = await finalize({ revision: 2, planHash: preview.planHash });
+    const changed = await finalize({ revision: 2, planHash });
     expect([changed.statusCode, changed.json().code]).toEqual([409, 'plan_changed']);
     expect((await visitor.get(`/api/runs/${preview.id}`)).json()).toMatchObject({ current: false });
     expect((await visitor.get(`/api/documents/${id}/output`)).statusCode).toBe(404);
@@ -115,7 +117,8 @@ describe('from upload to download', () => {
     const named = found.detections.find(({ place, category }) => place === 'filename' && category === 'SSN');
     expect(named).toMatchObject({ page: 0, rects: [] });
     expect(review.ticked).toContain(named?.id);
-    await putReview(id, { ...review, terms: ['Oldfield'] });
+    const ticked = found.detections.map((one) => one.id);
+    await putReview(id, { ...review, ticked, terms: ['Oldfield'] });
     const run = (await visitor.post(`/api/documents/${id}/draft`, { revision: 2 })).json<WireRun>();
     expect(await ended(visitor, run.id)).toMatchObject({ state: 'released', refusal: null });
     const header = (await visitor.get(`/api/documents/${id}/output`)).headers['content-disposition'];
@@ -193,6 +196,17 @@ describe('what people upload', () => {
     const answer = await send(pdfFile(bytes()));
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.json().error).toMatch(/^[A-Z].*/);
+  });
+
+  test('a picture becomes a document of one page', async () => {
+    // One white pixel.
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const caseId = await newCase(visitor);
+    const id = await upload(visitor, caseId, new File([png], 'Front page.PNG', { type: 'image/png' }));
+    expect(await rested(visitor, id)).toMatchObject({ state: 'ready', pages: 1, unreadablePages: [] });
   });
 
   test('25 MiB to the byte', async () => {

@@ -1,4 +1,5 @@
 import { documentList, document as documentSchema, okResponse, passwordRequest } from '@blackbar/contracts';
+import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
@@ -48,8 +49,13 @@ export function documentRoutes(app: App, services: Services): void {
     '/api/documents/:id/file',
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
-      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertReady(row);
+      const { organizationId, userId: actor } = memberOf(request);
+      const row = await db.tenant(organizationId, async (tx) => {
+        const found = await findDocument(tx, request.params.id);
+        assertReady(found);
+        await record(tx, { organizationId, actor, action: 'document.read', subject: found.id });
+        return found;
+      });
       const bytes = await vault.get(ownerOf(row), 'normalised');
       return reply.type('application/pdf').header('content-disposition', disposition('inline', row.name)).send(bytes);
     },

@@ -1,9 +1,11 @@
 import type { FailureBody } from '@blackbar/contracts';
 import { BlackbarError, type ErrorCode } from '@blackbar/model';
+import { sentenceOf } from '@blackbar/words';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/away.ts';
 import { TooManyAttempts } from '../limits/attempts.ts';
+import { isHeld } from '../organizations/holds.ts';
 
 /** The one map from code to status. The compiler asks for every code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -25,6 +27,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   plan_required: 403,
   pages_unacknowledged: 409,
   reasons_missing: 409,
+  values_undecided: 409,
+  children_unanswered: 409,
   review_locked: 409,
   stale_revision: 409,
   invalid_request: 422,
@@ -36,12 +40,17 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   email_not_verified: 403,
   invalid_credentials: 401,
   invalid_code: 400,
+  mfa_required: 401,
+  second_factor_required: 403,
+  held: 409,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,
+  expired: 410,
   conflict: 409,
   not_ready: 409,
   trial_used: 402,
+  payment_failed: 402,
   too_many_requests: 429,
   evidence_unreadable: 422,
   report_unreadable: 422,
@@ -61,31 +70,30 @@ export function asBlackbarError(error: unknown): BlackbarError {
   if (error instanceof BlackbarError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const field = error.validation[0]?.instancePath.replaceAll('/', ' ').trim() ?? '';
-    return new BlackbarError(
-      'invalid_request',
-      field === '' ? 'The request is incomplete or malformed.' : `The field "${field}" is missing or malformed.`,
-    );
+    if (field === '') return new BlackbarError('invalid_request', 'malformed');
+    return new BlackbarError('invalid_request', 'missing_field', { facts: { field } });
   }
   if (isDatabaseAway(error)) {
-    return new BlackbarError('unavailable', 'Blackbar can’t reach its database. Please try again in a moment.', {
+    return new BlackbarError('unavailable', 'database_away', {
       cause: error,
     });
   }
+  if (isHeld(error)) return new BlackbarError('held', 'under_hold');
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BlackbarError('too_large', 'This request is larger than 8 MB.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BlackbarError('too_large', 'request_over_8_mb');
   if (BROKEN_FORM.test((error as Error).message)) {
-    return new BlackbarError('invalid_request', 'The form is incomplete or malformed.', { cause: error });
+    return new BlackbarError('invalid_request', 'malformed_form', { cause: error });
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new BlackbarError('too_large', 'This is larger than 25 MB.');
+    return new BlackbarError('too_large', 'form_over_25_mb');
   }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return new BlackbarError('invalid_request', 'The form has too many parts.');
+    return new BlackbarError('invalid_request', 'form_parts');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new BlackbarError('invalid_request', 'The request is incomplete or malformed.', { cause: error });
+    return new BlackbarError('invalid_request', 'malformed', { cause: error });
   }
-  return new BlackbarError('internal', 'Something went wrong. It has been logged.', { cause: error });
+  return new BlackbarError('internal', 'logged', { cause: error });
 }
 
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -95,7 +103,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfter);
   if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_S);
   const body: FailureBody = {
-    error: error.message,
+    error: sentenceOf(error),
     code: error.code,
     requestId: request.id,
     ...(error.page === undefined ? {} : { page: error.page }),

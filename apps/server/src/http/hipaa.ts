@@ -47,7 +47,7 @@ export function hipaaRoutes(app: App, { db, vault }: Services): void {
         const row = await findDocument(tx, request.params.id);
         return newestSignature(tx, row.id);
       });
-      if (!signed) throw new BlackbarError('not_ready', 'Nobody has signed the sheet of this document yet.');
+      if (!signed) throw new BlackbarError('not_ready', 'sheet_unsigned');
       const { format: wanted } = request.query;
       const sheet = signatureOf(signed);
       const evidence = {

@@ -23,5 +23,5 @@ export function readJsonBodies(
 }
 
 function malformed(): BlackbarError {
-  return new BlackbarError('invalid_request', 'The request is incomplete or malformed.');
+  return new BlackbarError('invalid_request', 'malformed');
 }

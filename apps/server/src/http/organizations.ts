@@ -1,5 +1,5 @@
 import { organizationDetail as detailSchema, updateOrganizationRequest } from '@blackbar/contracts';
-import { organizationDetail, setTwoPersonApproval } from '../organizations/organizations.ts';
+import { changeOrganization, organizationDetail } from '../organizations/organizations.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -18,13 +18,13 @@ export function organizationRoutes(app: App, { db }: Services): void {
   app.patch(
     '/api/organization',
     {
-      config: { access: 'reviewer' },
+      config: { access: 'admin' },
       schema: { body: updateOrganizationRequest, response: { 200: detailSchema } },
     },
     (request) => {
       const member = memberOf(request);
       return db.tenant(member.organizationId, async (tx) => {
-        await setTwoPersonApproval(tx, member, request.body.twoPersonApproval);
+        await changeOrganization(tx, member, request.body);
         return organizationDetail(tx, member.organizationId);
       });
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '../audit/trail.ts';
@@ -5,6 +6,7 @@ import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { findRun, releasedRun } from '../runs/runs.ts';
+import { wasVerified } from '../runs/was-verified.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -16,22 +18,24 @@ export function outputRoutes(app: App, { db, vault }: Services): void {
   const objectOf = async (request: FastifyRequest, run: RunRow, kind: 'output' | 'report') => {
     const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, run.documentId));
     if (run.madeBy === null || (run.state !== 'released' && run.state !== 'awaiting_approval')) {
-      throw new BlackbarError('not_ready', 'This run has no verified output.');
+      throw new BlackbarError('not_ready', 'no_output');
     }
     return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
   };
 
-  /** Only verified bytes leave: a preview is shown, a release is downloaded and noted. */
+  /** Only verified bytes leave: a preview is shown, a release is downloaded, and each reading is noted. */
   const sendOutput = async (request: FastifyRequest, reply: FastifyReply, run: RunRow) => {
     const { organizationId, userId: actor } = memberOf(request);
     const bytes = await objectOf(request, run, 'output');
     const released = run.state === 'released';
-    if (released) {
-      const facts = { outputSha256: run.outputSha256, document: run.documentId };
-      await db.tenant(organizationId, (tx) =>
-        record(tx, { organizationId, actor, action: 'output.downloaded', subject: run.id, facts }),
-      );
-    }
+    if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
+    const action = released ? 'output.downloaded' : 'output.viewed';
+    const facts = { outputSha256: run.outputSha256, document: run.documentId };
+    await db.tenant(organizationId, async (tx) => {
+      // The table is not believed alone: the trail says what was verified.
+      if (!(await wasVerified(tx, run))) throw changed();
+      await record(tx, { organizationId, actor, action, subject: run.id, facts });
+    });
     return reply
       .type('application/pdf')
       .header('content-disposition', disposition(released ? 'attachment' : 'inline', run.outputName ?? 'redacted.pdf'))
@@ -63,4 +67,8 @@ export function outputRoutes(app: App, { db, vault }: Services): void {
       },
     );
   }
+}
+
+function changed(): BlackbarError {
+  return new BlackbarError('verification_failed', 'not_the_verified_file');
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config.ts';
@@ -7,12 +8,11 @@ import { type Config, isLoopback } from '../config.ts';
  * (DNS rebinding) is not answered.
  */
 export function assertOwnHost(request: FastifyRequest, { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): void {
-  if (publicUrl !== undefined || !isLoopback(host)) return;
-  const asked = URL.parse(`http://${request.headers.host ?? 'localhost'}`)?.hostname;
-  if (asked === undefined || !(isLoopback(asked) || asked.endsWith('.localhost'))) {
-    throw new BlackbarError(
-      'forbidden',
-      'This address is not Blackbar’s own: set PUBLIC_URL to the one that people use.',
-    );
+  if (publicUrl !== undefined) return;
+  const asked = URL.parse(`http://${request.headers.host ?? 'localhost'}`)?.hostname ?? '';
+  // An address in numbers is no name that somebody could have pointed here.
+  const numbers = !isLoopback(host) && isIP(asked.replace(/^\[|\]$/g, '')) !== 0;
+  if (!(isLoopback(asked) || asked.endsWith('.localhost') || numbers)) {
+    throw new BlackbarError('forbidden', 'other_host');
   }
 }

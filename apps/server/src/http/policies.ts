@@ -57,7 +57,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
 
   app.post(
     '/api/policies',
-    { config: { access: 'reviewer' }, schema: { body: createPolicyRequest, response: { 201: policyDetailSchema } } },
+    { config: { access: 'admin' }, schema: { body: createPolicyRequest, response: { 201: policyDetailSchema } } },
     async (request, reply) => {
       const member = memberOf(request);
       const made = await db.tenant(member.organizationId, async (tx) =>
@@ -69,7 +69,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
 
   app.post(
     '/api/policies/import',
-    { config: { access: 'reviewer' }, schema: { body: importPolicyRequest, response: { 201: policyDetailSchema } } },
+    { config: { access: 'admin' }, schema: { body: importPolicyRequest, response: { 201: policyDetailSchema } } },
     async (request, reply) => {
       const member = memberOf(request);
       const made = await db.tenant(member.organizationId, async (tx) =>
@@ -82,7 +82,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
   app.post(
     '/api/policies/:id/versions',
     {
-      config: { access: 'reviewer' },
+      config: { access: 'admin' },
       schema: { params: byName, body: writePolicyRequest, response: { 201: policyDetailSchema } },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
   app.post(
     '/api/policies/:id/archive',
     {
-      config: { access: 'reviewer' },
+      config: { access: 'admin' },
       schema: { params: byName, body: archivePolicyRequest, response: { 200: policyDetailSchema } },
     },
     (request) => {

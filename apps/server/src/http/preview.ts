@@ -1,4 +1,4 @@
-import { CONFIDENCE, MESSAGES, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { CONFIDENCE, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
@@ -7,7 +7,7 @@ import { document, matter } from '../db/schema.ts';
 import { readAnalysis, wireDetections, wirePages } from '../documents/analysis.ts';
 import { enter } from '../documents/documents.ts';
 import { isExcluded } from '../documents/excluded.ts';
-import { discard, exclusionsOf, takeForm } from '../documents/forms.ts';
+import { discard, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
@@ -22,14 +22,15 @@ export function previewRoutes(app: App, services: Services): void {
   app.post(
     '/api/preview-pdf-detections',
     {
-      config: { access: 'reviewer' },
+      config: { access: 'reviewer', quota: 'preview' },
       schema: { consumes: ['multipart/form-data'], response: { 200: previewResponse } },
     },
     async (request) => {
       const member = memberOf(request);
       const form = await takeForm(request, services.vault, member, 'file', 1);
-      const [file] = form.files;
-      if (!file) throw new BlackbarError('invalid_request', MESSAGES.build.noFile);
+      const [received] = form.files;
+      if (!received) throw new BlackbarError('invalid_request', 'no_file');
+      const file = { ...received, ...(await readOrDiscarded(services, member, form)) };
       const caseId = await enterScratch(services, member, file);
       try {
         return await preview(services, member, file.id, exclusionsOf(form));
@@ -39,6 +40,16 @@ export function previewRoutes(app: App, services: Services): void {
       }
     },
   );
+}
+
+/** How the form says that pictures are read; where that is malformed nothing of it is kept. */
+async function readOrDiscarded({ vault }: Services, member: Member, form: Form) {
+  try {
+    return ocrOf(form);
+  } catch (error) {
+    await discard(vault, member, form.files);
+    throw error;
+  }
 }
 
 /** A case that nobody sees, which is gone after a day. */

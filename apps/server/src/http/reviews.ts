@@ -2,6 +2,7 @@ import { putReviewRequest, review as reviewSchema } from '@blackbar/contracts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { reopenReview } from '../reviews/reopen.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +18,19 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
       db.tenant(memberOf(request).organizationId, async (tx) =>
         readReview(tx, vault, await findDocument(tx, request.params.id)),
       ),
+  );
+
+  app.post(
+    '/api/documents/:id/reopen',
+    { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: reviewSchema } } },
+    async (request) => {
+      const member = memberOf(request);
+      const { id: documentId } = request.params;
+      const opened = await db.tenant(member.organizationId, (tx) => reopenReview(tx, vault, member, documentId));
+      await bus.tell({ type: 'review', documentId, revision: opened.revision });
+      await bus.tell({ type: 'document', documentId });
+      return opened;
+    },
   );
 
   app.put(

@@ -30,7 +30,7 @@ export function runRoutes(app: App, services: Services): void {
     app.post(
       `/api/documents/:id/${call}`,
       {
-        config: { access: 'reviewer' },
+        config: { access: 'reviewer', quota: 'run' },
         schema: {
           params: byId,
           body: kind === 'preview' ? startRunRequest : finalizeRequest,
@@ -72,7 +72,7 @@ export function runRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/runs/:id/approve',
-    { config: { access: 'reviewer' }, schema: { params: byId, body: approveRequest, response: { 200: runSchema } } },
+    { config: { access: 'approver' }, schema: { params: byId, body: approveRequest, response: { 200: runSchema } } },
     async (request) => {
       const member = memberOf(request);
       const { id } = request.params;

@@ -41,7 +41,7 @@ test('the sample is drawn from the lines that nothing touches', async () => {
 test('two samples are not the same lines', async () => {
   const [one, two] = [await survey(), await survey()];
   expect(one.sample).not.toEqual(two.sample);
-  expect(one.planHash).toBe(two.planHash);
+  expect(one.orderHash).toBe(two.orderHash);
 });
 
 test('a part of a name that goes is shown as its twin', async () => {
@@ -52,10 +52,10 @@ test('a part of a name that goes is shown as its twin', async () => {
 test('what a person says bounds what was missed', async () => {
   const none = await visitor.get(`/api/documents/${id}/sample`);
   expect(none.statusCode).toBe(404);
-  const { sampleId, lines, planHash } = await survey();
+  const { sampleId, lines, orderHash } = await survey();
   expect((await answer(sampleId, 61)).statusCode).toBe(422);
   const said = (await answer(sampleId, 0)).json<SampleResult>();
-  expect(said).toMatchObject({ planHash, lines, looked: 60, missed: 0, current: true });
+  expect(said).toMatchObject({ orderHash, lines, looked: 60, missed: 0, current: true });
   expect(said.atMost).toBeGreaterThan(0);
   expect(said.atMost).toBeLessThan(5);
   expect((await answer(sampleId, 0)).json().code).toBe('conflict');

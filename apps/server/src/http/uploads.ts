@@ -1,5 +1,7 @@
-import { MESSAGES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import { ocrMode, type UploadResponse, uploadResponse } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { sentenceOf } from '@blackbar/words';
+import { z } from 'zod';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { enter, wireDocument } from '../documents/documents.ts';
@@ -11,13 +13,20 @@ import type { App } from './app.ts';
 import { asBlackbarError } from './failures.ts';
 import { byId } from './params.ts';
 
+const reading = z.object({ ocr: ocrMode.optional() });
+
 /** Several files at once: each gets its own answer, and a bad one does not spoil the others. */
 export function uploadRoutes(app: App, services: Services): void {
   app.post(
     '/api/cases/:id/documents',
     {
-      config: { access: 'reviewer' },
-      schema: { params: byId, consumes: ['multipart/form-data'], response: { 202: uploadResponse } },
+      config: { access: 'reviewer', quota: 'upload' },
+      schema: {
+        params: byId,
+        querystring: reading,
+        consumes: ['multipart/form-data'],
+        response: { 202: uploadResponse },
+      },
     },
     async (request, reply) => {
       const member = memberOf(request);
@@ -27,15 +36,18 @@ export function uploadRoutes(app: App, services: Services): void {
       let refusal: BlackbarError | undefined;
       for await (const part of request.files()) {
         try {
-          results.push({ name: fileName(part.filename), document: await take(services, member, caseId, part) });
+          results.push({
+            name: fileName(part.filename),
+            document: await take(services, member, caseId, part, request.query),
+          });
         } catch (error) {
           const refused = asBlackbarError(error);
           if (refused.code === 'internal') throw error;
           refusal ??= refused;
-          results.push({ name: fileName(part.filename), error: refused.message, code: refused.code });
+          results.push({ name: fileName(part.filename), error: sentenceOf(refused), code: refused.code });
         }
       }
-      if (results.length === 0) throw new BlackbarError('invalid_request', MESSAGES.build.noFile);
+      if (results.length === 0) throw new BlackbarError('invalid_request', 'no_file');
       // When nothing was taken in, the answer as a whole is a refusal, with the status of the first.
       if (refusal && results.every((result) => 'error' in result)) throw refusal;
       return reply.status(202).send({ results });
@@ -43,13 +55,25 @@ export function uploadRoutes(app: App, services: Services): void {
   );
 }
 
-async function take(services: Services, member: Member, caseId: string, part: IncomingFile) {
+async function take(
+  services: Services,
+  member: Member,
+  caseId: string,
+  part: IncomingFile,
+  { ocr }: z.infer<typeof reading>,
+) {
   const { db, queue, vault } = services;
   const { organizationId } = member;
   const received = await receive(vault, member, part);
   try {
     return await db.tenant(organizationId, async (tx) =>
-      wireDocument(tx, await enter(tx, queue, member, await findCase(tx, caseId), received)),
+      wireDocument(
+        tx,
+        await enter(tx, queue, member, await findCase(tx, caseId), {
+          ...received,
+          ...(ocr === undefined ? {} : { ocr }),
+        }),
+      ),
     );
   } catch (error) {
     await vault.removeAll({ organizationId, documentId: received.id });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { Config } from '../config.ts';
 import { notFound } from '../not-found.ts';
 import type { App } from './app.ts';
+import { policyOf } from './content-policy.ts';
 import { answerFailure } from './failures.ts';
 
 /** Three levels up from `src/http` and from `dist/http` alike. */
@@ -12,10 +14,10 @@ const YEAR_S = 31_536_000;
 const DOCUMENT = /^\/cases\/[^/]+\/documents\/[^/]+\/?(\?|$)/;
 
 /** The built pages; every address that is neither a file nor a call is the application's own route. */
-export async function webRoutes(app: App, supportEmail: string): Promise<void> {
+export async function webRoutes(app: App, config: Config): Promise<void> {
   const read = async (name: string) => {
     const built = await readFile(PAGES + name, 'utf8').catch(() => undefined);
-    return built?.replace('</head>', `<meta name="support-email" content="${attribute(supportEmail)}"></head>`);
+    return built?.replace('</head>', `${settings(config)}</head>`);
   };
   const [page, documentPage] = await Promise.all([read('index.html'), read('document.html')]);
   if (page === undefined || documentPage === undefined) {
@@ -36,6 +38,8 @@ export async function webRoutes(app: App, supportEmail: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const asked =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+    const policy = policyOf(request.url, config);
+    if (asked && policy) reply.header('content-security-policy', policy);
     return asked
       ? reply
           .header('cache-control', 'no-cache')
@@ -43,6 +47,14 @@ export async function webRoutes(app: App, supportEmail: string): Promise<void> {
           .send(DOCUMENT.test(request.url) ? documentPage : page)
       : answerFailure(notFound(), request, reply);
   });
+}
+
+/** What the browser has to know of this installation. */
+function settings({ supportEmail, conversionId }: Config): string {
+  const named = { 'support-email': supportEmail, ...(conversionId ? { 'conversion-id': conversionId } : {}) };
+  return Object.entries(named)
+    .map(([name, value]) => `<meta name="${name}" content="${attribute(value)}">`)
+    .join('');
 }
 
 function attribute(text: string): string {

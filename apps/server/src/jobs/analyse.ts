@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
-import { knownPeople } from '@blackbar/policy';
+import { knownPeople, withAnswers } from '@blackbar/policy';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
@@ -54,9 +54,7 @@ export function gone(error: unknown): undefined {
 /** What ends the work for good; `undefined` asks for another attempt. */
 export function refusalOf(error: unknown, { last }: Attempt): BlackbarError | undefined {
   const refusal =
-    error instanceof BlackbarError
-      ? error
-      : new BlackbarError('internal', 'Something went wrong while working on this file.', { cause: error });
+    error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
   return PASSING.has(refusal.code) && !last ? undefined : refusal;
 }
 
@@ -90,7 +88,10 @@ function requestOf({ config, db, vault }: Services, row: DocumentRow): Promise<A
     const { people } = await readLedger(tx, vault, inCase);
     const { detectorModelDir: modelFolder } = config;
     const more = modelFolder === undefined ? {} : { modelFolder };
-    return { fileName: row.name, detect: true, custom, known: knownPeople(people), ...more };
+    // Of what was opened or read before, our own copy is left.
+    const ingested = row.normalisedSha256 !== null;
+    const ocr = row.ocr ?? config.ocr;
+    return { fileName: row.name, detect: true, custom, known: knownPeople(people), ingested, ocr, ...more };
   });
 }
 
@@ -105,7 +106,7 @@ function once(warnings: readonly Warning[]): Warning[] {
  */
 async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSignal): Promise<WireFinding[]> {
   try {
-    const findings = await pool.run('inspect', { bytes }, { signal });
+    const { findings } = await pool.run('inspect', { bytes }, { signal });
     return findings.map(({ rects, ...finding }) => ({ ...finding, ...(rects ? { rects: [...rects] } : {}) }));
   } catch (error) {
     if (!(error instanceof BlackbarError) || PASSING.has(error.code)) throw error;
@@ -146,19 +147,22 @@ interface Made {
   readonly picture: Uint8Array | undefined;
 }
 
-async function complete({ db, vault }: Services, row: DocumentRow, { analysis, normalised, picture }: Made) {
+async function complete({ db, vault }: Services, row: DocumentRow, { analysis: found, normalised, picture }: Made) {
   const { organizationId, id } = row;
   const owner = ownerOf(row);
   await vault.put(owner, 'normalised', normalised);
   if (picture) await vault.put(owner, 'picture', picture);
   const before = await seenBefore(vault, owner);
-  await writeAnalysis(vault, owner, analysis);
+  await writeAnalysis(vault, owner, found);
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
     if (RESTING_STATES.includes(current.state)) return;
     const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
     if (!inCase) return;
-    await meetInCase(tx, vault, inCase, analysis.detections);
+    const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
+    // A name that another document showed to be a child's before somebody said so is one here too.
+    const analysis = { ...found, detections: withAnswers(people, found.detections) };
+    if (analysis.detections !== found.detections) await writeAnalysis(vault, owner, analysis);
     const { decide } = rulesFor(await choiceFor(tx, vault, inCase, current));
     await tx
       .update(document)
@@ -196,7 +200,7 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
     if (RESTING_STATES.includes(current.state)) return;
-    const failure = waits ? null : { code: refusal.code, message: refusal.message };
+    const failure = waits ? null : refusal.failure;
     await tx
       .update(document)
       .set({ state: waits ? 'needs_password' : 'failed', progress: null, failure })

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { turnOf } from './turn.ts';
 
 /** Work on a document. */
 export interface JobData {
@@ -20,6 +21,15 @@ interface Payloads {
   /** Of the first two, what every attempt left unfinished. */
   readonly unfinished: JobData;
   readonly mail: { readonly mailId: string };
+  readonly payment: { readonly purchaseId: string };
+  readonly export: ExportData;
+  readonly export_unfinished: ExportData;
+  readonly webhook: { readonly organizationId: string; readonly deliveryId: string };
+}
+
+interface ExportData {
+  readonly organizationId: string;
+  readonly exportId: string;
 }
 export type QueueName = keyof Payloads;
 
@@ -38,8 +48,13 @@ const QUEUES: Readonly<Record<QueueName, Persistence>> = {
   analyse: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
   redact: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
   expire: { retryLimit: 3, retryDelayMax: 60 },
+  export_unfinished: { retryLimit: 24, retryDelayMax: 600 },
+  export: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'export_unfinished' },
   // A mail server may be away for hours.
   mail: { retryLimit: 24, retryDelayMax: 600 },
+  payment: { retryLimit: 12, retryDelayMax: 600 },
+  // Somebody else's server may be away for a night: about a day in all.
+  webhook: { retryLimit: 16, retryDelayMax: 7_200 },
 };
 
 export interface Attempt {
@@ -49,7 +64,7 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-export type Handler<N extends QueueName = Exclude<QueueName, 'mail'>> = (
+export type Handler<N extends QueueName = 'analyse' | 'redact' | 'expire'> = (
   data: Payloads[N],
   attempt: Attempt,
 ) => Promise<void>;
@@ -59,13 +74,16 @@ const SETUP_LOCK = 4_207_300_119;
 /** Durable jobs in PostgreSQL: sent in the transaction of what they belong to, resumed after any crash. */
 export class Queue {
   readonly #boss: PgBoss;
-  readonly #connection: pg.ClientConfig;
+  readonly #owner: pg.ClientConfig;
   readonly #log: Log;
   readonly #metrics: Metrics;
   #running = false;
 
-  constructor(connection: pg.ClientConfig, { log, metrics }: { log: Log; metrics: Metrics }) {
-    this.#connection = connection;
+  constructor(
+    { connection, owner }: { connection: pg.ClientConfig; owner: pg.ClientConfig },
+    { log, metrics }: { log: Log; metrics: Metrics },
+  ) {
+    this.#owner = owner;
     this.#log = log;
     this.#metrics = metrics;
     this.#boss = new PgBoss({
@@ -76,6 +94,9 @@ export class Queue {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       schedule: false,
+      // The service's role owns nothing: the queue's tables are made by the owner, in `#setUp`.
+      migrate: false,
+      createSchema: false,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'queue'));
   }
@@ -85,37 +106,17 @@ export class Queue {
   }
 
   async start(): Promise<void> {
-    const setup = new pg.Client(this.#connection);
-    await setup.connect();
-    try {
-      // One process at a time makes the queue's own tables.
-      await setup.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
-      await this.#boss.start();
-      for (const [name, persistence] of Object.entries(QUEUES)) {
-        await this.#boss.createQueue(name, {
-          ...persistence,
-          retryDelay: 1,
-          retryBackoff: true,
-          heartbeatSeconds: 10,
-          expireInSeconds: 3_600,
-          notify: true,
-        });
-        // A queue that an earlier version made keeps its own ways until it is told.
-        const { retryLimit, deadLetter = null } = persistence;
-        await this.#boss.updateQueue(name, { retryLimit, deadLetter });
-      }
-      await setup.query('grant usage on schema pgboss to blackbar_app');
-      await setup.query('grant select, insert, update, delete on all tables in schema pgboss to blackbar_app');
-      await setup.query('grant execute on all functions in schema pgboss to blackbar_app');
-    } finally {
-      await setup.end();
-    }
+    await setUp(this.#owner);
+    await this.#boss.start();
     this.#running = true;
   }
 
   async send<N extends QueueName>(tx: TenantTx, name: N, data: Payloads[N], startAfterSeconds = 0): Promise<void> {
+    const shared = name === 'analyse' || name === 'redact';
     await this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
+      ...('organizationId' in data ? { group: { id: data.organizationId } } : {}),
+      ...(shared && 'organizationId' in data ? { priority: await turnOf(tx, data.organizationId) } : {}),
       ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
     });
   }
@@ -124,6 +125,7 @@ export class Queue {
     const options = {
       includeMetadata: true,
       localConcurrency: concurrency,
+      ...(concurrency > 1 ? { localGroupConcurrency: concurrency - 1 } : {}),
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     } as const;
@@ -146,5 +148,41 @@ export class Queue {
   async stop(): Promise<void> {
     this.#running = false;
     await this.#boss.stop({ graceful: true, timeout: 5_000, close: true });
+  }
+}
+
+/** The queue's own tables and rights, made by their owner; one process at a time. */
+async function setUp(owner: pg.ClientConfig): Promise<void> {
+  const setup = new pg.Client(owner);
+  await setup.connect();
+  const boss = new PgBoss({
+    ...(owner as object),
+    max: 1,
+    application_name: 'blackbar set-up',
+    supervise: false,
+    schedule: false,
+  });
+  try {
+    await setup.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    await boss.start();
+    for (const [name, persistence] of Object.entries(QUEUES)) {
+      await boss.createQueue(name, {
+        ...persistence,
+        retryDelay: 1,
+        retryBackoff: true,
+        heartbeatSeconds: 10,
+        expireInSeconds: 3_600,
+        notify: true,
+      });
+      // A queue that an earlier version made keeps its own ways until it is told.
+      const { retryLimit, deadLetter = null } = persistence;
+      await boss.updateQueue(name, { retryLimit, deadLetter });
+    }
+    await setup.query('grant usage on schema pgboss to blackbar_app');
+    await setup.query('grant select, insert, update, delete on all tables in schema pgboss to blackbar_app');
+    await setup.query('grant execute on all functions in schema pgboss to blackbar_app');
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+    await setup.end();
   }
 }

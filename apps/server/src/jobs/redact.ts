@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
-import { outputName, type Progress, packedRequest, type Redacted, type RedactRequest } from '@blackbar/pipeline';
+import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder } from '@blackbar/pipeline';
+import { planCommitment, signReport } from '@blackbar/records';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { redactionRun } from '../db/schema.ts';
@@ -47,12 +48,12 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   const { vault, pool } = services;
   const owner = ownerOf(row);
   const normalised = await vault.get(owner, 'normalised');
-  const order = JSON.parse((await vault.get(owner, `request-${run.id}`)).toString()) as Omit<RedactRequest, 'now'>;
-  const request: RedactRequest = { ...order, now: new Date().toISOString() };
+  const ordered = JSON.parse((await vault.get(owner, `request-${run.id}`)).toString()) as Omit<RedactionOrder, 'now'>;
+  const order: RedactionOrder = { ...ordered, now: new Date().toISOString() };
   const pacer = reporter(services, run);
   try {
     const onProgress = (progress: Progress) => pacer.push(progress, false);
-    const input = { normalised, pages: row.pages ?? 0, request: packedRequest(request) };
+    const input = { normalised, pages: row.pages ?? 0, order: packedOrder(order) };
     return await pool.run('redact', input, { signal, onProgress });
   } finally {
     await pacer.end();
@@ -78,25 +79,29 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
 }
 
 /** The second gate: the report must have passed, and on these very bytes. */
-async function keep({ db, vault }: Services, row: DocumentRow, run: RunRow, made: Redacted): Promise<void> {
+async function keep({ db, vault, signing }: Services, row: DocumentRow, run: RunRow, made: Redacted): Promise<void> {
   const outputSha256 = createHash('sha256').update(made.output).digest('hex');
   const { result, output: reported, warnings } = made.report;
   if (result !== 'passed' || reported.sha256 !== outputSha256) {
-    throw new BlackbarError('verification_failed', 'The verification report does not belong to the redacted file.');
+    throw new BlackbarError('verification_failed', 'report_of_another_file');
   }
   const owner = ownerOf(row);
   await vault.put(owner, `output-${run.id}`, made.output);
-  await vault.put(owner, `report-${run.id}`, Buffer.from(JSON.stringify(made.report)));
+  const plan = planCommitment(made.evidence.salt, made.planHash);
+  const report = signReport(made.report, plan, signing.signer);
+  await vault.put(owner, `report-${run.id}`, Buffer.from(JSON.stringify(report)));
   await vault.put(owner, `evidence-${run.id}`, Buffer.from(JSON.stringify(made.evidence)));
   await db.tenant(run.organizationId, async (tx) => {
     const current = await lockDocument(tx, row.id);
     const latest = await findRun(tx, run.id);
     if (!AT_WORK.includes(latest.state)) return;
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
-      throw new BlackbarError('plan_changed', 'The review changed while this file was being redacted.');
+      throw new BlackbarError('plan_changed', 'while_redacting');
     }
     await finishRun(tx, current, latest, {
       madeBy: run.id,
+      planHash: made.planHash,
+      build: made.build,
       outputName: fileName(outputName(row.name, made.evidence.plan.hidden)),
       outputSha256,
       outputBytes: made.output.byteLength,
@@ -113,12 +118,11 @@ export async function refuseRun({ db }: Services, run: RunRow, refusal: Blackbar
   await db.tenant(organizationId, async (tx) => {
     const latest = await findRun(tx, id);
     if (!AT_WORK.includes(latest.state)) return;
-    const pages = refusal.page === undefined ? [] : [refusal.page];
     await tx
       .update(redactionRun)
       .set({
         state: 'refused',
-        refusal: { code: refusal.code, message: refusal.message, pages },
+        refusal: refusal.failure,
         finishedAt: new Date(),
       })
       .where(eq(redactionRun.id, id));

@@ -1,6 +1,9 @@
 import { SESSION } from '@blackbar/contracts';
-import { and, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { addressChange, passwordReset } from '../db/accounts-schema.ts';
+import { purchase } from '../db/billing-schema.ts';
 import { mail, pendingRegistration, session } from '../db/schema.ts';
+import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,8 +20,14 @@ export function startSweeping(services: Services): void {
   timer.unref();
 }
 
-export async function sweep({ db, attempts }: Services): Promise<void> {
+export async function sweep(services: Services): Promise<void> {
+  const { db, attempts, tickets, passkeys } = services;
   await attempts.sweep();
+  await tickets.sweep();
+  await passkeys.sweep();
+  await db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`));
+  await db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`));
+  await retain(services);
   await db.accounts
     .delete(session)
     .where(and(isNotNull(session.userId), lt(session.createdAt, ago(SESSION.absoluteMs))));
@@ -27,5 +36,12 @@ export async function sweep({ db, attempts }: Services): Promise<void> {
     .delete(session)
     .where(and(isNull(session.userId), lt(session.createdAt, ago(SESSION.unverifiedMs))));
   await db.accounts.delete(mail).where(and(ne(mail.state, 'waiting'), lt(mail.createdAt, ago(SENT_MS))));
-  await db.accounts.delete(pendingRegistration).where(lt(pendingRegistration.createdAt, ago(2 * SESSION.unverifiedMs)));
+  // Whoever has paid, or is about to, may take their time.
+  const bought = db.accounts
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(and(eq(purchase.accountId, pendingRegistration.id), inArray(purchase.state, ['open', 'paid'])));
+  await db.accounts
+    .delete(pendingRegistration)
+    .where(and(lt(pendingRegistration.createdAt, ago(2 * SESSION.unverifiedMs)), notExists(bought)));
 }

@@ -23,10 +23,7 @@ export function endUnfinished(services: Services): Handler<'unfinished'> {
       .catch(gone);
     if (!found) return;
     const { row, run } = found;
-    const reason = new BlackbarError(
-      'unavailable',
-      'The work on this file was interrupted again and again. Please try once more.',
-    );
+    const reason = new BlackbarError('unavailable', 'work_interrupted');
     if (run && AT_WORK.includes(run.state)) {
       await refuseRun(services, run, reason);
       await vault.remove(ownerOf(row), `request-${run.id}`);

@@ -10,11 +10,11 @@ export interface Limit {
 }
 
 /** More than allowed; `retryAfter` in seconds. */
-export class TooManyAttempts extends BlackbarError {
+export class TooManyAttempts extends BlackbarError<'too_many_requests', 'attempts'> {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('too_many_requests', 'Too many attempts. Please try again later.');
+    super('too_many_requests', 'attempts');
     this.retryAfter = retryAfter;
   }
 }

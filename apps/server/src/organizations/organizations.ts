@@ -1,7 +1,8 @@
-import type { OrganizationDetail } from '@blackbar/contracts';
+import type { OrganizationDetail, updateOrganizationRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { record } from '../audit/trail.ts';
+import type { z } from 'zod';
+import { type Facts, record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
@@ -40,20 +41,28 @@ export async function organizationDetail(tx: TenantTx, id: string): Promise<Orga
   );
   const roles = new Map(rows.map((each) => [each.id, each.role]));
   const members = names.map((each) => ({ ...each, role: roles.get(each.id) ?? 'viewer' }));
-  return { id, name: row.name, twoPersonApproval: row.twoPersonApproval, members };
+  const { name, twoPersonApproval, secondFactorDemanded } = row;
+  return { id, name, twoPersonApproval, secondFactorDemanded, members };
 }
 
-/** Throws `forbidden` for whoever does not run the organization, `conflict` where nobody could approve anything. */
-export async function setTwoPersonApproval(tx: TenantTx, member: Member, wanted: boolean): Promise<void> {
-  const { organizationId, userId: actor, role } = member;
-  if (role !== 'owner' && role !== 'admin') {
-    throw new BlackbarError('forbidden', 'Only an owner or an administrator may change this.');
-  }
+/** Throws `conflict` where nobody could approve anything, or where whoever demands a second factor has none. */
+export async function changeOrganization(
+  tx: TenantTx,
+  member: Member,
+  change: z.output<typeof updateOrganizationRequest>,
+): Promise<void> {
+  const { organizationId, userId: actor } = member;
   const { members } = await organizationDetail(tx, organizationId);
-  if (wanted && members.filter((each) => each.role !== 'viewer').length < 2) {
-    throw new BlackbarError('conflict', 'There is no second member who could approve.');
+  if (change.twoPersonApproval && members.filter((each) => each.role !== 'viewer').length < 2) {
+    throw new BlackbarError('conflict', 'no_second_member');
   }
-  await tx.update(organization).set({ twoPersonApproval: wanted }).where(eq(organization.id, organizationId));
-  const facts = { twoPersonApproval: wanted };
+  if (change.secondFactorDemanded && !member.showedSecondFactor) {
+    throw new BlackbarError('conflict', 'own_factor_first');
+  }
+  const { name, ...switches } = change;
+  await tx.update(organization).set(change).where(eq(organization.id, organizationId));
+  const facts = Object.fromEntries(
+    Object.entries({ ...switches, renamed: name !== undefined }).filter(([, value]) => value !== undefined),
+  ) as Facts;
   await record(tx, { organizationId, actor, action: 'organization.changed', subject: organizationId, facts });
 }

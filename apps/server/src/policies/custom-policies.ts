@@ -91,7 +91,7 @@ export async function readVersion(tx: TenantTx, vault: Vault, id: string, number
     .select()
     .from(customPolicyVersion)
     .where(and(eq(customPolicyVersion.policyId, id), eq(customPolicyVersion.version, Number(number))));
-  if (!version) throw new BlackbarError('invalid_policy', 'A version of a policy of this case is missing.');
+  if (!version) throw new BlackbarError('invalid_policy', 'version_missing');
   return openVersion(vault, row, version);
 }
 
@@ -106,9 +106,10 @@ export async function createPolicy(
   const policy = policyOf(slug, 1, content);
   const known = await tx.select({ slug: customPolicy.slug }).from(customPolicy);
   if (known.some((one) => one.slug === policy.id)) {
-    throw new BlackbarError('conflict', 'There is a policy with this id already. It can get a new version.');
+    throw new BlackbarError('conflict', 'policy_id_taken');
   }
-  if (known.length >= MAX_POLICIES) throw new BlackbarError('conflict', `There can be ${MAX_POLICIES} policies.`);
+  if (known.length >= MAX_POLICIES)
+    throw new BlackbarError('conflict', 'too_many_policies', { facts: { most: MAX_POLICIES } });
   const { organizationId, userId } = member;
   const id = randomUUID();
   const wrappedKey = vault.newKey(organizationId, id);
@@ -132,7 +133,7 @@ export async function addVersion(
   const row = await lockPolicy(tx, id);
   assertManager(member);
   const { version } = await newestVersion(tx, id);
-  if (version >= MAX_VERSIONS) throw new BlackbarError('conflict', 'This policy has too many versions.');
+  if (version >= MAX_VERSIONS) throw new BlackbarError('conflict', 'too_many_versions');
   await insertVersion(tx, vault, member, row, policyOf(row.slug, version + 1, content), version + 1);
   return row;
 }
@@ -198,7 +199,7 @@ function policyOf(slug: string, version: number, content: WritePolicyRequest): C
 function assertManager({ plan, role }: Member): void {
   assertMay(plan, 'policies');
   if (role !== 'owner' && role !== 'admin') {
-    throw new BlackbarError('forbidden', 'Only an owner or administrator of your organization may change policies.');
+    throw new BlackbarError('forbidden', 'policies_by_admins');
   }
 }
 

@@ -72,6 +72,7 @@ function summary(id: string, policy: Policy, archived: boolean): PolicySummary {
     categories: [...new Set([...policy.rules, ...listed].map(({ category }) => category))],
     exemptions: (policy.exemptions ?? []).map(({ id: exemption, title }) => ({ id: exemption, title })),
     reasonsRequired: policy.reasonsRequired ?? null,
+    knowsCriminalCases: policy.inCriminalCases !== undefined,
     archived,
   };
 }

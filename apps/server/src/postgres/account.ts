@@ -19,10 +19,7 @@ export async function databaseAccount(): Promise<Account | undefined> {
     const [uid, gid] = [Number(entry?.[2]), Number(entry?.[3])];
     if (uid > 0 && gid >= 0) return { uid, gid };
   }
-  throw new BlackbarError(
-    'unavailable',
-    'PostgreSQL does not run as root and there is no unprivileged user to run it as: create a user "blackbar".',
-  );
+  throw new BlackbarError('unavailable', 'postgres_as_root');
 }
 
 /** Whether `account` may walk to `folder`: every folder above it lets it through. */

@@ -17,11 +17,10 @@ function packaged(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new BlackbarError(
-      'unavailable',
-      `There is no built-in database for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
-      { cause },
-    );
+    throw new BlackbarError('unavailable', 'no_built_in_database', {
+      facts: { platform: process.platform, arch: process.arch },
+      cause,
+    });
   }
 }
 

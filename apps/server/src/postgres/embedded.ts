@@ -93,7 +93,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === '57P03') return false;
-    throw new BlackbarError('unavailable', 'The built-in database runs, but does not accept this data folder’s key.', {
+    throw new BlackbarError('unavailable', 'database_key', {
       cause: error,
     });
   } finally {
@@ -114,7 +114,7 @@ async function start(place: Place): Promise<void> {
     await pause(RETRY_MS);
     running = await launch(place, native);
   }
-  throw new BlackbarError('unavailable', `The built-in database did not start; see ${join(base, 'postgres.log')}.`);
+  throw new BlackbarError('unavailable', 'database_not_started', { facts: { log: join(base, 'postgres.log') } });
 }
 
 /** Returns whether the process that was started still runs. */
@@ -177,7 +177,7 @@ async function ownFolder(folder: string, account: Account | undefined): Promise<
   const owner = account?.uid ?? process.getuid?.();
   const handed = facts.uid === owner || (account !== undefined && facts.uid === process.getuid?.());
   if (!facts.isDirectory() || !handed) {
-    throw new BlackbarError('unavailable', `The folder ${folder} belongs to another user: remove it and start again.`);
+    throw new BlackbarError('unavailable', 'folder_of_another_user', { facts: { folder } });
   }
   await give(account, folder);
   await chmod(folder, 0o700);

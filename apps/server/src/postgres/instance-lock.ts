@@ -19,5 +19,5 @@ export async function takeInstanceLock(connection: pg.ClientConfig, dataDir: str
     if (Date.now() > until) break;
   }
   await client.end();
-  throw new BlackbarError('conflict', `Blackbar already runs on the data folder ${dataDir}.`);
+  throw new BlackbarError('conflict', 'already_running', { facts: { folder: dataDir } });
 }

@@ -5,6 +5,7 @@ import { review } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
+import { writeRemovedValues } from './removed-values.ts';
 import { insertReview, type ReviewContent, readReview, sealContent } from './reviews.ts';
 
 /** A find and the lists that name it: one that a list has come to name is not what somebody left alone before. */
@@ -21,13 +22,17 @@ export async function enterReview(
   tx: TenantTx,
   vault: Vault,
   row: DocumentRow,
-  { detections }: StoredAnalysis,
+  analysis: StoredAnalysis,
   first: ReviewContent,
   before: ReadonlySet<string>,
 ): Promise<void> {
   const [stored] = await tx.select({ id: review.documentId }).from(review).where(eq(review.documentId, row.id));
-  if (!stored) return insertReview(tx, vault, row, first);
+  if (!stored) {
+    await insertReview(tx, vault, row, first);
+    return writeRemovedValues(tx, vault, row, analysis, first);
+  }
   const { revision, locked: _, ...content } = await readReview(tx, vault, row);
+  const { detections } = analysis;
   const there = new Set(detections.map(({ id }) => id));
   const unseen = new Set(detections.filter((detection) => !before.has(asSeen(detection))).map(({ id }) => id));
   const added = first.ticked.filter((id) => unseen.has(id) && !content.ticked.includes(id));
@@ -35,9 +40,11 @@ export async function enterReview(
     ...content,
     ticked: [...content.ticked.filter((id) => there.has(id)), ...added],
     overrides: Object.fromEntries(Object.entries(content.overrides).filter(([id]) => there.has(id))),
+    kept: Object.fromEntries(Object.entries(content.kept).filter(([id]) => there.has(id))),
   };
   await tx
     .update(review)
-    .set({ revision: revision + 1, sealed: sealContent(vault, row, next) })
+    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1) })
     .where(eq(review.documentId, row.id));
+  await writeRemovedValues(tx, vault, row, analysis, next);
 }

@@ -19,10 +19,10 @@ export function assertOverrides(overrides: Overrides, { detections }: StoredAnal
   for (const [id, { action, text }] of Object.entries(overrides)) {
     const value = texts.get(id);
     if (value === undefined || (action === 'text') !== (text !== undefined)) {
-      throw new BlackbarError('invalid_request', 'A choice for a box does not belong to this document.');
+      throw new BlackbarError('invalid_request', 'choice_of_another_document');
     }
     if (text !== undefined && foldTerm(text).includes(foldTerm(value))) {
-      throw new BlackbarError('invalid_request', 'The words for a box repeat what the box removes.');
+      throw new BlackbarError('invalid_request', 'words_repeat_removed');
     }
     if (action === 'pseudonym') assertMay(plan, 'pseudonyms');
   }

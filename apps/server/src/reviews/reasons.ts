@@ -33,10 +33,6 @@ export function assertReasons(policies: readonly Policy[], { detections }: Store
   const bare = removals.filter(({ category, reasons }) => needsReason(policies, category) && !areComplete(reasons));
   if (bare.length === 0) return;
   const titles = policies.filter(({ reasonsRequired }) => reasonsRequired).map(({ title }) => title);
-  const what = bare.length === 1 ? 'One removal has' : `${bare.length} removals have`;
-  const terms = review.terms.length === 0 ? '' : ' Words that go everywhere take none: please mark them one by one.';
-  throw new BlackbarError(
-    'reasons_missing',
-    `${what} no complete reason yet, and ${titles.join(' and ')} demands one for each.${terms}`,
-  );
+  const facts = { count: bare.length, policies: titles, terms: review.terms.length > 0 };
+  throw new BlackbarError('reasons_missing', 'removals', { facts });
 }

@@ -1,27 +1,29 @@
 import { CONFIDENCE, DEFAULT_EXCLUSIONS, type PutReviewRequest, type Review } from '@blackbar/contracts';
 import { BlackbarError, type Decide } from '@blackbar/model';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { review } from '../db/schema.ts';
-import { isCritical, type StoredAnalysis } from '../documents/analysis.ts';
+import { auditEvent, review } from '../db/schema.ts';
+import type { StoredAnalysis } from '../documents/analysis.ts';
 import { assertReady, type DocumentRow } from '../documents/documents.ts';
-import { isExcluded } from '../documents/excluded.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
+import { firstTicks } from './first-ticks.ts';
 
 export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
-/** What a person finds ticked at first: what is critical, whatever its confidence; the rest waits for them. */
+/** The review that a document starts with. */
 export function firstReview(
   analysis: StoredAnalysis,
   decide: Decide | undefined,
   exclusions: readonly string[] = DEFAULT_EXCLUSIONS,
 ): ReviewContent {
-  const excluded = isExcluded(exclusions);
   return {
-    ticked: analysis.detections
-      .filter((detection) => isCritical(detection, decide) && !excluded(detection.text))
-      .map((detection) => detection.id),
+    ticked: firstTicks(analysis, decide, {
+      exclusions,
+      threshold: CONFIDENCE.default,
+      autoRedactCritical: true,
+      which: 'required',
+    }),
     marks: [],
     terms: [],
     exclusions: [...exclusions],
@@ -39,7 +41,7 @@ export function firstReview(
 }
 
 /** What reviews that were stored before these choices existed are taken to say. */
-const UNCHANGED = { overrides: {}, turn: 0 } as const satisfies Partial<ReviewContent>;
+const UNCHANGED = { overrides: {}, kept: {}, turn: 0 } as const satisfies Partial<ReviewContent>;
 
 export async function insertReview(
   tx: TenantTx,
@@ -48,7 +50,7 @@ export async function insertReview(
   content: ReviewContent,
 ): Promise<void> {
   const { id: documentId, organizationId } = row;
-  const sealed = sealContent(vault, row, content);
+  const sealed = sealContent(vault, row, content, 1);
   await tx.insert(review).values({ documentId, organizationId, revision: 1, sealed }).onConflictDoNothing();
 }
 
@@ -56,9 +58,12 @@ export async function insertReview(
 export async function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<Review> {
   assertReady(row);
   const [stored] = await tx.select().from(review).where(eq(review.documentId, row.id));
-  if (!stored) throw new BlackbarError('not_ready', 'This document has not been analysed yet.');
-  const content = JSON.parse(vault.unseal(ownerOf(row), 'review', stored.sealed).toString()) as ReviewContent;
-  return { revision: stored.revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content };
+  if (!stored) throw new BlackbarError('not_ready', 'not_analysed');
+  const opened = JSON.parse(vault.unseal(ownerOf(row), 'review', stored.sealed).toString()) as Sealed;
+  const { revision = stored.revision, ...content } = opened;
+  // An older review that was put back under the newer one's number is not the one that was saved.
+  if (revision !== stored.revision) throw putBack();
+  return { revision, locked: row.lockedAt !== null, ...UNCHANGED, ...content };
 }
 
 /** 0 where there is no review yet. */
@@ -69,13 +74,28 @@ export async function revisionOf(tx: TenantTx, documentId: string): Promise<numb
 
 export function assertRevision(current: Review, revision: number): void {
   if (current.revision !== revision) {
-    throw new BlackbarError(
-      'stale_revision',
-      'Somebody changed this review since you opened it. Please look at it again.',
-    );
+    throw new BlackbarError('stale_revision', 'review');
   }
 }
 
-export function sealContent(vault: Vault, row: DocumentRow, content: ReviewContent): Buffer {
-  return vault.seal(ownerOf(row), 'review', Buffer.from(JSON.stringify(content)));
+/** As it lies in the table: it knows its own number. */
+type Sealed = ReviewContent & { readonly revision?: number };
+
+export function sealContent(vault: Vault, row: DocumentRow, content: ReviewContent, revision: number): Buffer {
+  return vault.seal(ownerOf(row), 'review', Buffer.from(JSON.stringify({ ...content, revision } satisfies Sealed)));
+}
+
+/** Throws when the audit trail tells of a newer review than the one that is there. */
+export async function assertNewest(tx: TenantTx, { id }: DocumentRow, { revision }: Review): Promise<void> {
+  const told = await tx
+    .select({ facts: auditEvent.facts })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.subject, id), eq(auditEvent.action, 'review.changed')))
+    .orderBy(desc(auditEvent.seq))
+    .limit(1);
+  if (Number(told[0]?.facts.revision ?? 0) > revision) throw putBack();
+}
+
+function putBack(): BlackbarError {
+  return new BlackbarError('verification_failed', 'review_put_back');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleResult, Survey } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { packedRequest } from '@blackbar/pipeline';
+import { packedOrder } from '@blackbar/pipeline';
 import { missedBound } from '@blackbar/redaction';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -11,7 +11,7 @@ import { reviewSample } from '../db/schema.ts';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';
-import { currentOrder } from '../runs/order.ts';
+import { currentOrder } from '../runs/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../storage/vault.ts';
 import { readReview } from './reviews.ts';
@@ -26,23 +26,23 @@ export async function surveyDocument(
   documentId: string,
   revision: number,
 ): Promise<Survey> {
-  const { row, plan } = await db.tenant(organizationId, async (tx) => {
+  const { row, ordered } = await db.tenant(organizationId, async (tx) => {
     const found = await findDocument(tx, documentId);
-    return { row: found, plan: (await currentOrder(tx, vault, found, revision)).plan };
+    return { row: found, ordered: await currentOrder(tx, vault, found, revision) };
   });
   const normalised = await vault.get(ownerOf(row), 'normalised');
-  const request = packedRequest({ ...plan.request, now: new Date().toISOString() });
+  const request = packedOrder({ ...ordered.order, now: new Date().toISOString() });
   const { twins, lines, sample } = await pool.run('survey', { normalised, request, sampleSize: SAMPLE_LINES });
   const sampleId = randomUUID();
-  const { planHash } = plan;
+  const { orderHash } = ordered;
   await db.tenant(organizationId, (tx) =>
     tx
       .insert(reviewSample)
-      .values({ id: sampleId, organizationId, documentId, planHash, lines, looked: sample.length }),
+      .values({ id: sampleId, organizationId, documentId, orderHash, lines, looked: sample.length }),
   );
   return {
     sampleId,
-    planHash,
+    orderHash,
     lines,
     twins: twins.map(({ rects, ...twin }) => ({ ...twin, rects: [...rects] })),
     sample: [...sample],
@@ -62,13 +62,13 @@ export async function answerSample(
     const [sample] = await tx.select().from(reviewSample).where(of).for('update');
     if (!sample) throw notFound();
     if (missed > sample.looked) {
-      throw new BlackbarError('invalid_request', 'More lines were said to be missed than were shown.');
+      throw new BlackbarError('invalid_request', 'more_missed_than_shown');
     }
-    if (sample.missed !== null) throw new BlackbarError('conflict', 'This sample was answered already.');
+    if (sample.missed !== null) throw new BlackbarError('conflict', 'sample_answered');
     await tx.update(reviewSample).set({ missed, answeredBy: actor, answeredAt: new Date() }).where(of);
-    const facts = { planHash: sample.planHash, lines: sample.lines, looked: sample.looked, missed };
+    const facts = { orderHash: sample.orderHash, lines: sample.lines, looked: sample.looked, missed };
     await record(tx, { organizationId, actor, action: 'sample.answered', subject: documentId, facts });
-    return resultOf({ ...sample, missed }, await planHashNow(tx, vault, row));
+    return resultOf({ ...sample, missed }, await orderHashNow(tx, vault, row));
   });
 }
 
@@ -87,19 +87,19 @@ export async function lastSample(
       .orderBy(desc(reviewSample.answeredAt))
       .limit(1);
     if (!sample || sample.missed === null) throw notFound();
-    return resultOf({ ...sample, missed: sample.missed }, await planHashNow(tx, vault, row));
+    return resultOf({ ...sample, missed: sample.missed }, await orderHashNow(tx, vault, row));
   });
 }
 
-async function planHashNow(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<string> {
+async function orderHashNow(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<string> {
   const { revision } = await readReview(tx, vault, row);
-  return (await currentOrder(tx, vault, row, revision)).plan.planHash;
+  return (await currentOrder(tx, vault, row, revision)).orderHash;
 }
 
 function resultOf(
-  sample: { planHash: string; lines: number; looked: number; missed: number },
+  sample: { orderHash: string; lines: number; looked: number; missed: number },
   now: string,
 ): SampleResult {
-  const { planHash, lines, looked, missed } = sample;
-  return { planHash, lines, looked, missed, atMost: missedBound(lines, looked, missed), current: planHash === now };
+  const { orderHash, lines, looked, missed } = sample;
+  return { orderHash, lines, looked, missed, atMost: missedBound(lines, looked, missed), current: orderHash === now };
 }

@@ -1,16 +1,18 @@
 import type { PutReviewRequest, Review } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, keysWithin, valueKey } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
+import { reviewHand } from '../db/teams-schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
 import { voidApprovals } from '../runs/approvals.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
+import { writeRemovedValues } from './removed-values.ts';
 import { assertRevision, type ReviewContent, readReview, sealContent } from './reviews.ts';
 
 /** Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`, `invalid_request`. */
@@ -24,40 +26,55 @@ export async function saveReview(
 ): Promise<Review> {
   const row = await lockDocument(tx, documentId);
   const current = await readReview(tx, vault, row);
-  if (current.locked)
-    throw new BlackbarError('review_locked', 'This review is finished and can’t be changed any more.');
+  if (current.locked) throw new BlackbarError('review_locked', 'review_finished');
   assertRevision(current, revision);
   assertKnown(content, analysis);
+  assertReasonsTellNothing(content, analysis);
   assertOverrides(content.overrides, analysis, member.plan);
   assertMarks(
     content.marks,
     analysis.pages.map(({ geometry }) => geometry),
   );
   const next = revision + 1;
-  const sealed = sealContent(vault, row, content);
+  const sealed = sealContent(vault, row, content, next);
   await tx
     .update(review)
     .set({ revision: next, sealed, changedBy: member.userId, changedAt: new Date() })
     .where(eq(review.documentId, documentId));
+  await writeRemovedValues(tx, vault, row, analysis, content);
+  const hand = { documentId, organizationId: member.organizationId, userId: member.userId };
+  await tx.insert(reviewHand).values(hand).onConflictDoNothing();
   const { organizationId, userId: actor } = member;
   const facts = {
     revision: next,
     ticked: content.ticked.length,
     marks: content.marks.length,
     terms: content.terms.length,
+    keptHere: Object.keys(content.kept).length,
   };
   await record(tx, { organizationId, actor, action: 'review.changed', subject: documentId, facts });
   await voidApprovals(tx, member, documentId);
   return { revision: next, locked: false, ...content };
 }
 
+/** A reason is printed in the report: it must not say what was removed elsewhere. */
+function assertReasonsTellNothing({ kept }: ReviewContent, { detections }: StoredAnalysis): void {
+  for (const { id, text } of detections) {
+    if (!Object.hasOwn(kept, id)) continue;
+    const value = valueKey(text);
+    if (value !== '' && keysWithin(kept[id] ?? '').includes(value)) {
+      throw new BlackbarError('invalid_request', 'reason_repeats_text');
+    }
+  }
+}
+
 /** A tick on something that is not there would be lost silently: it is an error. */
-function assertKnown({ ticked, acknowledgedPages }: ReviewContent, { detections, pages }: StoredAnalysis): void {
+function assertKnown({ ticked, kept, acknowledgedPages }: ReviewContent, { detections, pages }: StoredAnalysis): void {
   const known = new Set(detections.map(({ id }) => id));
-  if (!ticked.every((id) => known.has(id))) {
-    throw new BlackbarError('invalid_request', 'A selected item does not belong to this document.');
+  if (![...ticked, ...Object.keys(kept)].every((id) => known.has(id))) {
+    throw new BlackbarError('invalid_request', 'item_of_another_document');
   }
   if (!acknowledgedPages.every((page) => page <= pages.length)) {
-    throw new BlackbarError('invalid_request', 'A page was acknowledged that this document does not have.');
+    throw new BlackbarError('invalid_request', 'unknown_page_acknowledged');
   }
 }

@@ -1,21 +1,23 @@
 import { BlackbarError } from '@blackbar/model';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
+import { reviewHand } from '../db/teams-schema.ts';
 import { lockDocument } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { countDocument } from '../usage/quota.ts';
+import { currentOrder } from './current-order.ts';
 import { lockReview } from './finish-run.ts';
-import { currentOrder } from './order.ts';
+import { ownPart } from './order-of-review.ts';
 import { findRun } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 
-const WAITING = and(eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'awaiting_approval'));
+const WAITING = and(ne(redactionRun.kind, 'preview'), eq(redactionRun.state, 'awaiting_approval'));
 
 /**
- * A second member releases what another one finalized, and exactly that: the review must still order the plan
+ * A second member releases what another one had made, a draft or a finished file, and exactly that: the review must still order the plan
  * that was verified and looked at. Throws `conflict`, `forbidden` for one's own, `stale_revision`, `plan_changed`.
  */
 export async function approveRun(
@@ -28,18 +30,20 @@ export async function approveRun(
   const { documentId } = await findRun(tx, id);
   const row = await lockDocument(tx, documentId);
   const run = await findRun(tx, id);
-  if (run.kind !== 'final' || run.state !== 'awaiting_approval') {
-    throw new BlackbarError('conflict', 'This file does not wait for an approval any more.');
+  if (run.kind === 'preview' || run.state !== 'awaiting_approval') {
+    throw new BlackbarError('conflict', 'no_approval_wanted');
   }
   if (run.createdBy === member.userId) {
-    throw new BlackbarError('forbidden', 'Somebody else has to approve what you finalized.');
+    throw new BlackbarError('forbidden', 'own_approval');
   }
-  const { plan } = await currentOrder(tx, vault, row, run.revision);
-  if (plan.planHash !== run.planHash || planHash !== run.planHash) {
-    throw new BlackbarError(
-      'plan_changed',
-      'The review changed since this file was made. It has to be finalized again.',
-    );
+  const decided = and(eq(reviewHand.documentId, documentId), eq(reviewHand.userId, member.userId));
+  if ((await tx.$count(reviewHand, decided)) > 0) {
+    throw new BlackbarError('forbidden', 'own_decisions');
+  }
+  const { orderHash } = await currentOrder(tx, vault, row, run.revision);
+  // What other documents of the case came to remove since then is theirs to ask about.
+  if (ownPart(orderHash) !== ownPart(run.orderHash) || planHash !== run.planHash) {
+    throw new BlackbarError('plan_changed', 'since_made');
   }
   const { organizationId, caseId } = row;
   const [done] = await tx
@@ -48,7 +52,7 @@ export async function approveRun(
     .where(eq(redactionRun.id, id))
     .returning();
   await countDocument(tx, { organizationId, documentId, caseId });
-  await lockReview(tx, documentId);
+  if (run.kind === 'final') await lockReview(tx, documentId);
   const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
   await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
   return done ?? run;

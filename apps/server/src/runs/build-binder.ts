@@ -1,25 +1,35 @@
-import type { BatesSettings, BinderResponse, RedactionSettings, SelectedDetections } from '@blackbar/contracts';
-import { BlackbarError, type Warning } from '@blackbar/model';
+import { randomUUID } from 'node:crypto';
+import {
+  type BinderResponse,
+  type BinderSettings,
+  productionBates,
+  type SelectedDetections,
+} from '@blackbar/contracts';
+import { BlackbarError, valueKey, type Warning } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
+import { sentenceOf } from '@blackbar/words';
 import { eq, inArray } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, matter } from '../db/schema.ts';
-import { readAnalysis, wireDetections } from '../documents/analysis.ts';
+import { readAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, enter, findDocument } from '../documents/documents.ts';
-import { isExcluded } from '../documents/excluded.ts';
+import { discard } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
 import { waitFor } from '../events/wait.ts';
+import { type ExportOrder, enterExport } from '../exports/exports.ts';
+import { firstTicks } from '../reviews/first-ticks.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
+import { openQuestions } from '../reviews/undecided.ts';
 import type { Services } from '../services.ts';
 import { findRun } from './runs.ts';
 import { type Selection, selectionOf } from './selection.ts';
-import { startRun } from './start-run.ts';
+import { assertLookedAt, startRun } from './start-run.ts';
 import type { RunRow } from './wire-run.ts';
 
 export interface BinderOrder {
@@ -27,7 +37,7 @@ export interface BinderOrder {
   readonly exclusions: readonly string[];
   /** Missing: what the settings suggest. Empty: nothing but hidden data. */
   readonly selected: SelectedDetections | undefined;
-  readonly settings: RedactionSettings & { readonly bates?: BatesSettings | undefined };
+  readonly settings: BinderSettings;
   readonly caseId: string | undefined;
   readonly policy: string | undefined;
   /** When to stop waiting and answer with what there is. */
@@ -35,21 +45,87 @@ export interface BinderOrder {
 }
 
 const ANALYSIS_PATIENCE_MS = 240_000;
+const LATE_MS = 500;
+
+/** Throws `invalid_request` for numbers that can't be printed. */
+function wishesOf({ settings: { bates } }: BinderOrder): ExportOrder['wishes'] {
+  if (!bates) return {};
+  const { success, data } = productionBates.safeParse(bates);
+  if (!success) throw new BlackbarError('invalid_request', 'malformed_field', { facts: { field: 'settings' } });
+  return { bates: data };
+}
+
+/** All of its files as one PDF, under numbers of the case, made when their runs have ended. */
+function exportOf(order: BinderOrder, caseId: string, id: string, runs: readonly RunRow[]): ExportOrder {
+  return {
+    id,
+    caseId,
+    documentId: null,
+    title: titleOfToday(),
+    format: 'redacted_pdf',
+    wishes: wishesOf(order),
+    contents: runs.map((run) => ({ documentId: run.documentId, runId: run.id })),
+  };
+}
+
+function titleOfToday(): string {
+  return `Binder of ${new Date().toISOString().slice(0, 10)}`;
+}
 
 /**
  * Analyses, decides and redacts each file as a person in the editor would. Nothing is built when a file
  * is refused or a selection is malformed: then the documents are gone again.
  */
 export async function buildBinder(services: Services, member: Member, order: BinderOrder): Promise<BinderResponse> {
+  wishesOf(order);
+  const { caseId, made } = await enterAll(services, member, order);
+  const exportId = randomUUID();
+  const built = build(services, member, order, { caseId, made, exportId });
+  const answered = await Promise.race([built, late(order.until)]);
+  if (answered) return answered;
+  // Whoever asked has been answered: what goes wrong from now on is seen in the case.
+  built.catch(async (err: unknown) => {
+    services.log.warn({ err, caseId }, 'binder failed');
+    await discard(services.vault, member, order.files);
+  });
+  const documents = order.files.map(({ id: documentId }) => ({
+    documentId,
+    state: 'queued' as const,
+    outputUrl: null,
+    reportUrl: null,
+  }));
+  return { success: false, caseId, exportId, documents, warnings: [] };
+}
+
+/** The time by which whoever asked is answered, and a little for the way. */
+async function late(until: number): Promise<undefined> {
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - Date.now()) + LATE_MS).unref());
+  return undefined;
+}
+
+interface Entered {
+  readonly caseId: string;
+  /** The case was made for this binder. */
+  readonly made: boolean;
+  readonly exportId: string;
+}
+
+async function build(
+  services: Services,
+  member: Member,
+  order: BinderOrder,
+  { caseId, made, exportId }: Entered,
+): Promise<BinderResponse> {
   const { db } = services;
   const { organizationId } = member;
-  const { caseId, made } = await enterAll(services, member, order);
   try {
     const files = await filesOf(services, member, order);
     const rows = await Promise.all(
       order.files.map(({ id }) => waitForAnalysis(services, organizationId, id, ANALYSIS_PATIENCE_MS)),
     );
+    for (const row of rows) assertLookedAt(row, order.settings.acknowledgeUnread ? row.unreadablePages : []);
     for (const [index, row] of rows.entries()) await decide(services, member, row, order, files[index]);
+    if (order.selected === undefined) await followValues(services, member, rows);
     const runs: RunRow[] = [];
     for (const row of rows) {
       runs.push(
@@ -59,8 +135,11 @@ export async function buildBinder(services: Services, member: Member, order: Bin
         }),
       );
     }
+    await db.tenant(organizationId, (tx) =>
+      enterExport(tx, services.queue, member, exportOf(order, caseId, exportId, runs)),
+    );
     const ended = await Promise.all(runs.map((run) => settled(services, member, run, order.until)));
-    return answerOf(caseId, ended);
+    return answerOf(caseId, exportId, ended);
   } catch (error) {
     await db.tenant(organizationId, async (tx) => {
       await tx.delete(document).where(
@@ -78,12 +157,13 @@ export async function buildBinder(services: Services, member: Member, order: Bin
 async function enterAll({ db, vault, queue }: Services, member: Member, order: BinderOrder) {
   return db.tenant(member.organizationId, async (tx) => {
     const chosen = order.policy === undefined ? {} : { policies: [order.policy] };
-    const title = `Binder of ${new Date().toISOString().slice(0, 10)}`;
     const inCase =
       order.caseId === undefined
-        ? await openCase(tx, vault, member, { title, policies: [], ...chosen })
+        ? await openCase(tx, vault, member, { title: titleOfToday(), policies: [], ...chosen })
         : await findCase(tx, order.caseId);
-    for (const file of order.files) await enter(tx, queue, member, inCase, file);
+    const { ocr } = order.settings;
+    const how = ocr === undefined ? {} : { ocr };
+    for (const file of order.files) await enter(tx, queue, member, inCase, { ...file, ...how });
     return { caseId: inCase.id, made: order.caseId === undefined };
   });
 }
@@ -98,7 +178,7 @@ async function filesOf({ db }: Services, { organizationId }: Member, { files, se
         ? (entry.file ?? 0)
         : await db.tenant(organizationId, (tx) => indexOfDocument(tx, files, entry.documentId ?? ''));
     const target = perFile[index];
-    if (!target) throw new BlackbarError('invalid_request', 'A selected item belongs to none of the files.');
+    if (!target) throw new BlackbarError('invalid_request', 'item_of_no_file');
     target.push(entry);
   }
   return perFile;
@@ -114,20 +194,25 @@ async function decide(
   { db, vault }: Services,
   member: Member,
   row: DocumentRow,
-  { exclusions, settings: { bates, ...settings } }: BinderOrder,
+  {
+    exclusions,
+    settings: { bates: _bates, acknowledgeUnread: _asserted, ocr: _read, keep = [], ...settings },
+  }: BinderOrder,
   entries: SelectedDetections | undefined,
 ): Promise<void> {
   const analysis = await readAnalysis(vault, ownerOf(row));
   await db.tenant(member.organizationId, async (tx) => {
     const inCase = await findCase(tx, row.caseId);
     const { decide: policy } = rulesFor(await choiceFor(tx, vault, inCase, row));
-    const suggesting = { threshold: settings.confidenceThreshold, exclusions };
-    const excluded = isExcluded(exclusions);
+    const keys = new Set(keep.map(valueKey));
+    const stays = new Set(analysis.detections.filter(({ text }) => keys.has(valueKey(text))).map(({ id }) => id));
     const bySettings = (): Selection => ({
-      ticked: wireDetections(analysis, policy, suggesting)
-        .filter(({ suggested, critical }) => suggested || (critical && settings.autoRedactCritical))
-        .filter(({ text }) => !excluded(text))
-        .map(({ id }) => id),
+      ticked: firstTicks(analysis, policy, {
+        exclusions,
+        threshold: settings.confidenceThreshold,
+        autoRedactCritical: settings.autoRedactCritical,
+        which: 'suggested',
+      }).filter((id) => !stays.has(id)),
       marks: [],
     });
     const { ticked, marks } = entries === undefined ? bySettings() : selectionOf(entries, analysis);
@@ -138,11 +223,41 @@ async function decide(
       ticked,
       marks,
       exclusions: [...exclusions],
+      kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
+      // Whoever left one out was refused before.
+      acknowledgedPages: row.unreadablePages,
       settings,
-      bates: bates ?? null,
+      // The numbers are the case's: the export puts them on, so that no two documents carry the same.
+      bates: null,
     });
   });
 }
+
+/**
+ * Nobody is here to be asked, so what goes somewhere in the binder goes everywhere in it, unless the settings say to
+ * keep it. Ends because ticks are only added.
+ */
+async function followValues({ db, vault }: Services, member: Member, rows: readonly DocumentRow[]): Promise<void> {
+  let added = true;
+  while (added) {
+    added = false;
+    for (const row of rows) {
+      const analysis = await readAnalysis(vault, ownerOf(row));
+      added =
+        (await db.tenant(member.organizationId, async (tx) => {
+          const { decide: policy } = rulesFor(await choiceFor(tx, vault, await findCase(tx, row.caseId), row));
+          const { locked: _locked, ...review } = await readReview(tx, vault, row);
+          const open = await openQuestions(tx, vault, row, analysis, review, policy);
+          if (open.length === 0) return false;
+          const ticked = [...review.ticked, ...open.map(({ id }) => id)];
+          await saveReview(tx, vault, member, row.id, analysis, { ...review, ticked });
+          return true;
+        })) || added;
+    }
+  }
+}
+
+const KEPT_BECAUSE = 'Kept on request';
 
 const ENDED: ReadonlySet<RunRow['state']> = new Set(['released', 'refused', 'cancelled', 'awaiting_approval']);
 
@@ -155,12 +270,12 @@ async function settled({ db, bus }: Services, member: Member, run: RunRow, until
   return ended ?? look();
 }
 
-function answerOf(caseId: string, runs: readonly RunRow[]): BinderResponse {
+function answerOf(caseId: string, exportId: string, runs: readonly RunRow[]): BinderResponse {
   const warnings: Warning[] = runs.flatMap((run) => [...run.warnings]);
   return {
     success: runs.every(({ state }) => state === 'released'),
     caseId,
-    exportId: null,
+    exportId,
     documents: runs.map(({ id, documentId, state, refusal }) => {
       const released = state === 'released';
       return {
@@ -168,7 +283,7 @@ function answerOf(caseId: string, runs: readonly RunRow[]): BinderResponse {
         state,
         outputUrl: released ? `/api/runs/${id}/output` : null,
         reportUrl: released ? `/api/runs/${id}/report` : null,
-        ...(refusal === null ? {} : { error: refusal.message }),
+        ...(refusal === null ? {} : { error: sentenceOf(refusal) }),
       };
     }),
     warnings,

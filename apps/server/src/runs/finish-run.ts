@@ -12,6 +12,8 @@ import type { RunRow } from './wire-run.ts';
 export type Made = Pick<
   RunRow,
   | 'madeBy'
+  | 'planHash'
+  | 'build'
   | 'outputName'
   | 'outputSha256'
   | 'outputBytes'
@@ -22,14 +24,14 @@ export type Made = Pick<
 >;
 
 /**
- * The end of a run whose bytes are verified: a preview waits to be looked at, what is finalized waits for a
+ * The end of a run whose bytes are verified: a preview waits to be looked at, what would leave waits for a
  * second person where the organization wants one, the others are released,
  * and counted in the same transaction. The table itself refuses bytes without a passed report on them.
  */
 export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, made: Made): Promise<RunRow> {
   const { organizationId, id: documentId, caseId } = row;
   await countCase(tx, organizationId, caseId);
-  const waits = run.kind === 'final' && (await wantsTwoPeople(tx, organizationId));
+  const waits = run.kind !== 'preview' && (await wantsTwoPeople(tx, organizationId));
   const released = run.kind !== 'preview' && !waits;
   const [done] = await tx
     .update(redactionRun)
@@ -44,7 +46,13 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
     actor: run.createdBy,
     action: released ? 'run.released' : waits ? 'approval.requested' : 'run.verified',
     subject: run.id,
-    facts: { kind: run.kind, planHash: run.planHash, outputSha256: made.outputSha256, document: documentId },
+    facts: {
+      kind: run.kind,
+      planHash: made.planHash,
+      build: made.build,
+      outputSha256: made.outputSha256,
+      document: documentId,
+    },
   });
   return done;
 }

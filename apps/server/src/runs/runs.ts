@@ -1,5 +1,5 @@
 import type { RunState } from '@blackbar/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
@@ -11,6 +11,14 @@ export async function findRun(tx: TenantTx, id: string): Promise<RunRow> {
   const [run] = await tx.select().from(redactionRun).where(eq(redactionRun.id, id));
   if (!run) throw notFound();
   return run;
+}
+
+export async function runsOf(tx: TenantTx, ids: readonly string[]): Promise<RunRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(redactionRun)
+    .where(inArray(redactionRun.id, [...ids]));
 }
 
 export async function listRuns(tx: TenantTx, documentId: string): Promise<RunRow[]> {

@@ -59,7 +59,7 @@ function boxesOf(entry: Exclude<Selected, ManualMark>): ManualMark[] {
   const whole = x === undefined || y === undefined || !width || !height ? [] : [{ x, y, width, height }];
   const boxes = (rects && rects.length > 0 ? rects : whole).filter((box) => box.width > 0 && box.height > 0);
   if (page < 1 || boxes.length === 0) {
-    throw new BlackbarError('invalid_request', 'A selected item has no place and is not part of this document.');
+    throw new BlackbarError('invalid_request', 'item_without_place');
   }
   return boxes.map((box) => ({
     id: randomUUID(),

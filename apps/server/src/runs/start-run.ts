@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Review, RunKind } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { policiesOf } from '@blackbar/pipeline';
+import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
+import { assertChildrenAnswered } from '../cases/children.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, lockDocument } from '../documents/documents.ts';
@@ -14,12 +15,13 @@ import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { assertReasons } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
+import { assertDecided } from '../reviews/undecided.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/plan-limits.ts';
 import { assertCaseAllowed } from '../usage/quota.ts';
-import { finishRun, type Made } from './finish-run.ts';
-import { currentOrder } from './order.ts';
-import type { PlanRequest } from './plan-request.ts';
+import { currentOrder } from './current-order.ts';
+import { finishRun, lockReview, type Made } from './finish-run.ts';
+import type { OrderOfReview } from './order-of-review.ts';
 import { AT_WORK } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 
@@ -34,14 +36,15 @@ export interface RunOrder {
   readonly kind: RunKind;
   /** Of the review that the person sees. */
   readonly revision: number;
-  /** Of the run that the person looked at. */
-  readonly planHash?: string | undefined;
+  /** Of the run that the person looked at: no other plan is carried out. */
+  readonly planHash?: string | null | undefined;
 }
 
 /**
- * Starts a run on what the review says now. Bytes that were verified for the very same plan are taken
+ * Starts a run on what the review says now. Bytes that this build verified for the very same order are taken
  * again: what was seen is what is released. Throws `stale_revision`, `plan_changed`, `review_locked`,
- * `pages_unacknowledged`, `reasons_missing`, `plan_required`, `trial_used`.
+ * `pages_unacknowledged`, `reasons_missing`, `values_undecided`, `children_unanswered`,
+ * `plan_required`, `trial_used`.
  */
 export async function startRun(
   tx: TenantTx,
@@ -55,37 +58,64 @@ export async function startRun(
   const matter = await findCase(tx, row.caseId);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
   if (matter.policies.length > 0) assertMay(member.plan, 'policies');
-  const { plan, choice, analysis } = await currentOrder(tx, vault, row, revision);
-  if (planHash !== undefined && planHash !== plan.planHash) {
-    throw new BlackbarError('plan_changed', 'The review changed since this preview was made. Please preview it again.');
-  }
+  const { choice, analysis, ...ordered } = await currentOrder(tx, vault, row, revision);
+  await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
+  if (kind !== 'preview') await assertDecided(tx, vault, row, analysis, review, rulesFor(choice).decide);
+  if (kind !== 'preview') assertLookedAt(row, review.acknowledgedPages);
   if (kind === 'final') {
-    await assertFinal(tx, row, review);
+    await assertUnfinished(tx, row, review);
     assertReasons(policiesOf(choice), analysis, review);
+    assertChildrenAnswered(choice, analysis.detections);
   }
   await assertCaseAllowed(tx, row.organizationId, row.caseId);
-  const same = await sameWork(tx, documentId, plan.planHash, kind);
-  if (same) return same;
-  const run = await insertRun(tx, member, row, { kind, revision, plan });
-  const verified = await verifiedTwin(tx, documentId, plan.planHash);
+  const same = await sameWork(tx, documentId, ordered.orderHash, kind);
+  if (same) {
+    // Opened again and finalized as it was: the file that was released is the file.
+    if (same.kind === 'final' && same.state === 'released') await lockReview(tx, documentId);
+    return same;
+  }
+  const run = await insertRun(tx, member, row, { kind, revision, ordered });
+  const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
   if (verified) return finishRun(tx, row, run, madeOf(verified));
-  await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(plan.request)));
+  const order = { ...ordered.order, ...(planHash == null ? {} : { approvedPlan: planHash }) };
+  await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(order)));
   await queue.send(tx, 'redact', { organizationId: row.organizationId, documentId, runId: run.id });
   return run;
 }
 
+/** What a person looked at must have been made of the order that stands now. Throws `plan_changed`. */
+async function assertSamePlan(
+  tx: TenantTx,
+  documentId: string,
+  orderHash: string,
+  planHash: string | undefined,
+): Promise<void> {
+  if (planHash === undefined) return;
+  const [looked] = await tx
+    .select({ id: redactionRun.id })
+    .from(redactionRun)
+    .where(
+      and(
+        eq(redactionRun.documentId, documentId),
+        eq(redactionRun.planHash, planHash),
+        eq(redactionRun.orderHash, orderHash),
+      ),
+    )
+    .limit(1);
+  if (!looked) throw new BlackbarError('plan_changed', 'since_preview');
+}
+
 /** Finished once for each recipient: the review stays as it is, only the names differ. */
-async function assertFinal(tx: TenantTx, row: DocumentRow, review: Review): Promise<void> {
-  if (review.locked && (await isFinishedFor(tx, row)))
-    throw new BlackbarError('review_locked', 'This document is finished already.');
-  const seen = new Set(review.acknowledgedPages);
-  const unseen = row.unreadablePages.filter((page) => !seen.has(page));
+async function assertUnfinished(tx: TenantTx, row: DocumentRow, review: Review): Promise<void> {
+  if (review.locked && (await isFinishedFor(tx, row))) throw new BlackbarError('review_locked', 'document_finished');
+}
+
+/** What nobody could read was not searched: nothing leaves before a person says that they looked there. */
+export function assertLookedAt({ unreadablePages }: DocumentRow, acknowledged: readonly number[]): void {
+  const seen = new Set(acknowledged);
+  const unseen = unreadablePages.filter((page) => !seen.has(page));
   if (unseen.length > 0) {
-    throw new BlackbarError(
-      'pages_unacknowledged',
-      `Nobody could read page ${unseen.join(', ')} for you: please look at it and confirm that you did.`,
-      { page: unseen[0] ?? 1 },
-    );
+    throw new BlackbarError('pages_unacknowledged', 'pages_unread', { page: unseen[0] ?? 1, facts: { pages: unseen } });
   }
 }
 
@@ -98,14 +128,14 @@ async function isFinishedFor(tx: TenantTx, { id, recipientId }: DocumentRow): Pr
 }
 
 /** The same order, already at work or done: asking twice makes one run. */
-async function sameWork(tx: TenantTx, documentId: string, planHash: string, kind: RunKind) {
+async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kind: RunKind) {
   const [run] = await tx
     .select()
     .from(redactionRun)
     .where(
       and(
         eq(redactionRun.documentId, documentId),
-        eq(redactionRun.planHash, planHash),
+        eq(redactionRun.orderHash, orderHash),
         eq(redactionRun.kind, kind),
         inArray(redactionRun.state, [...AT_WORK, ...VERIFIED]),
       ),
@@ -115,14 +145,14 @@ async function sameWork(tx: TenantTx, documentId: string, planHash: string, kind
   return run;
 }
 
-async function verifiedTwin(tx: TenantTx, documentId: string, planHash: string): Promise<RunRow | undefined> {
+async function verifiedTwin(tx: TenantTx, documentId: string, orderHash: string): Promise<RunRow | undefined> {
   const [run] = await tx
     .select()
     .from(redactionRun)
     .where(
       and(
         eq(redactionRun.documentId, documentId),
-        eq(redactionRun.planHash, planHash),
+        eq(redactionRun.orderHash, orderHash),
         inArray(redactionRun.state, [...VERIFIED]),
       ),
     )
@@ -135,7 +165,7 @@ async function insertRun(
   tx: TenantTx,
   { userId }: Member,
   row: DocumentRow,
-  { kind, revision, plan }: { kind: RunKind; revision: number; plan: PlanRequest },
+  { kind, revision, ordered }: { kind: RunKind; revision: number; ordered: OrderOfReview },
 ): Promise<RunRow> {
   const { organizationId, id: documentId } = row;
   const [run] = await tx
@@ -147,19 +177,24 @@ async function insertRun(
       kind,
       state: 'queued',
       revision,
-      planHash: plan.planHash,
-      removals: plan.removals,
+      orderHash: ordered.orderHash,
+      removals: ordered.removals,
       recipientId: row.recipientId,
       createdBy: userId,
     })
     .returning();
   if (!run) throw notFound();
-  const facts = { kind, revision, planHash: plan.planHash, removals: plan.removals, document: documentId };
+  const { orderHash, removals } = ordered;
+  const facts = { kind, revision, orderHash, removals, document: documentId };
   await record(tx, { organizationId, actor: userId, action: 'run.started', subject: run.id, facts });
   return run;
 }
 
 function madeOf(run: RunRow): Made {
-  const { madeBy, outputName, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt } = run;
-  return { madeBy, outputName, outputSha256, outputBytes, reportResult, reportOutputSha256, warnings, attempt };
+  const { madeBy, planHash, build, outputName, outputSha256, outputBytes } = run;
+  const { reportResult, reportOutputSha256, warnings, attempt } = run;
+  return {
+    ...{ madeBy, planHash, build, outputName, outputSha256, outputBytes },
+    ...{ reportResult, reportOutputSha256, warnings, attempt },
+  };
 }

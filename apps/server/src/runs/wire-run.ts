@@ -1,4 +1,6 @@
 import type { WireRun } from '@blackbar/contracts';
+import { CHECK_IDS, type Failure } from '@blackbar/model';
+import { sentenceOf } from '@blackbar/words';
 import type { redactionRun } from '../db/schema.ts';
 
 export type RunRow = typeof redactionRun.$inferSelect;
@@ -21,7 +23,13 @@ export function wireRun(run: RunRow, revision: number): WireRun {
     outputSha256: run.outputSha256,
     outputBytes: run.outputBytes,
     current: run.revision === revision,
-    refusal: run.refusal === null ? null : { ...run.refusal, pages: [...(run.refusal.pages ?? [])] },
+    refusal: run.refusal && wireRefusal(run.refusal),
     warnings: [...run.warnings],
   };
+}
+
+function wireRefusal(refusal: Failure): WireRun['refusal'] {
+  const { code, page, facts } = refusal;
+  const checks = CHECK_IDS.filter((id) => Array.isArray(facts?.checks) && facts.checks.includes(id));
+  return { code, message: sentenceOf(refusal), pages: page === undefined ? [] : [page], checks };
 }

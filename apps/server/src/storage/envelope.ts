@@ -24,7 +24,7 @@ export function unseal(key: Uint8Array, place: string, sealed: Uint8Array): Buff
     decipher.setAAD(Buffer.from(place)).setAuthTag(whole.subarray(end));
     return Buffer.concat([decipher.update(whole.subarray(4 + NONCE, end)), decipher.final()]);
   } catch (cause) {
-    throw new BlackbarError('internal', 'A stored object is damaged or does not belong here.', { cause });
+    throw new BlackbarError('internal', 'stored_object_damaged', { cause });
   }
 }
 

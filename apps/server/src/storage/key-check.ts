@@ -4,6 +4,11 @@ import { seal, unseal } from './envelope.ts';
 
 const PLACE = 'installation';
 
+/** Something that only this key opens. */
+export function sealedCheck(wrapping: Uint8Array): Buffer {
+  return seal(wrapping, PLACE, Buffer.from(PLACE));
+}
+
 /**
  * Remembers the master key that a database belongs to, by something sealed under it, and refuses any
  * other: what was written under two keys can be read by nobody.
@@ -12,14 +17,13 @@ export async function assertSameKey(connection: pg.ClientConfig, wrapping: Uint8
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const check = seal(wrapping, PLACE, Buffer.from(PLACE));
+    const check = sealedCheck(wrapping);
     await client.query('insert into installation (key_check) values ($1) on conflict do nothing', [check]);
     const { rows } = await client.query<{ key_check: Buffer }>('select key_check from installation');
     unseal(wrapping, PLACE, rows[0]?.key_check ?? Buffer.alloc(0));
   } catch (cause) {
     if (!(cause instanceof BlackbarError)) throw cause;
-    const sentence = 'The database was set up with another master key: set MASTER_KEY to that one.';
-    throw new BlackbarError('unavailable', sentence, { cause });
+    throw new BlackbarError('unavailable', 'other_master_key', { cause });
   } finally {
     await client.end();
   }

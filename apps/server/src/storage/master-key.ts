@@ -13,8 +13,14 @@ export interface Keys {
   readonly hashing: Buffer;
   /** Seals mails that wait. */
   readonly mail: Buffer;
-  /** Password of the built-in database. */
+  /** Seals the secrets of authenticator apps and of webhooks. */
+  readonly secrets: Buffer;
+  /** Keys the audit trail, so that nobody without it can rewrite one. */
+  readonly audit: Buffer;
+  /** Password of the built-in database's owner. */
   readonly database: string;
+  /** Password of the login under which the service works. */
+  readonly service: string;
 }
 
 /**
@@ -22,13 +28,20 @@ export interface Keys {
  * which a backup of the data leaves out.
  */
 export async function loadKeys(given: Buffer | undefined, dataDir: string): Promise<Keys> {
-  const master = given ?? (await ownKey(join(dataDir, 'keys')));
+  return keysOf(given ?? (await ownKey(join(dataDir, 'keys'))));
+}
+
+/** All that is derived from one master key. */
+export function keysOf(master: Uint8Array): Keys {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', `blackbar ${purpose}`, BYTES));
   return {
     wrapping: derive('document keys'),
     hashing: derive('hashes'),
     mail: derive('mails'),
+    secrets: derive('secrets'),
+    audit: derive('audit'),
     database: derive('database').toString('base64url'),
+    service: derive('database login').toString('base64url'),
   };
 }
 
@@ -45,7 +58,7 @@ async function ownKey(folder: string): Promise<Buffer> {
   });
   await rm(half);
   const made = await read(path);
-  if (!made) throw new BlackbarError('unavailable', `The master key ${path} can't be read.`);
+  if (!made) throw new BlackbarError('unavailable', 'master_key_unreadable', { facts: { path } });
   return made;
 }
 
@@ -56,6 +69,6 @@ async function read(path: string): Promise<Buffer | undefined> {
   });
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'hex');
-  if (key.length !== BYTES) throw new BlackbarError('unavailable', `The master key ${path} is damaged.`);
+  if (key.length !== BYTES) throw new BlackbarError('unavailable', 'master_key_damaged', { facts: { path } });
   return key;
 }

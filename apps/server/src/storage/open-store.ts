@@ -12,3 +12,14 @@ export async function openStore({ storage, dataDir }: Pick<Config, 'storage' | '
   }
   return FileStore.open(storage?.folder ?? join(dataDir, 'storage'));
 }
+
+/**
+ * Where it is remembered what was erased: beside the master key, which a backup of the data leaves out; or, where the
+ * objects lie elsewhere than the database, with them.
+ */
+export async function openErasureStore(
+  { embedded, dataDir }: Pick<Config, 'embedded' | 'dataDir'>,
+  store: ObjectStore,
+): Promise<ObjectStore> {
+  return embedded ? FileStore.open(join(dataDir, 'keys')) : store;
+}

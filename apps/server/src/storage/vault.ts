@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '../not-found.ts';
@@ -21,7 +21,9 @@ export type Kind =
   | 'review'
   | 'ledger'
   | 'policy'
+  | 'agreement'
   | `request-${string}`
+  | `export-${string}`
   | `output-${string}`
   | `report-${string}`
   | `evidence-${string}`;
@@ -71,6 +73,11 @@ export class Vault {
     await this.#store.remove(keyOf(owner, kind));
   }
 
+  /** All that an organization has. */
+  async removeOrganization(organizationId: string): Promise<void> {
+    await this.#store.remove(`${organizationId}/`);
+  }
+
   async removeAll(owner: Pick<Owner, 'organizationId' | 'documentId'>): Promise<void> {
     await this.#store.remove(`${owner.organizationId}/${owner.documentId}/`);
   }
@@ -82,6 +89,12 @@ export class Vault {
 
   unseal(owner: Owner, kind: Kind, sealed: Uint8Array): Buffer {
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
+  }
+
+  /** Digests of texts under the owner's key: equal for equal texts of one owner, and nobody without the key can try a guess. */
+  digests(owner: Owner, purpose: string): (text: string) => Buffer {
+    const key = createHmac('sha256', this.#keyOf(owner)).update(purpose).digest();
+    return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16);
   }
 
   #keyOf(owner: Owner): Buffer {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { serviceLogin } from '../db/service-role.ts';
 import type { App } from '../http/app.ts';
 import { buildApp } from '../http/build-app.ts';
 import { startWork } from '../jobs/work.ts';
@@ -71,10 +72,12 @@ export async function startService(
   const terminal: string[] = [];
   const logged: string[] = [];
   await migrate(connection);
+  const keys = await loadKeys(undefined, dataDir);
   const services = await openServices({
     config: readConfig({ DATA_DIR: dataDir, ...env }),
-    connection,
-    keys: await loadKeys(undefined, dataDir),
+    connection: await serviceLogin(connection, keys.service),
+    owner: connection,
+    keys,
     log: createLog({ write: (line) => logged.push(line) }),
     mailTransport: mailTransport ?? new Outbox((line) => terminal.push(line)),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireDocument, WireRun } from '@blackbar/contracts';
+import type { ExportItem, WireDocument, WireRun } from '@blackbar/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestService } from './service.fixture.ts';
 
@@ -30,6 +30,14 @@ export class Visitor {
     return this.call({ method: 'POST', url, ...(payload ? { payload } : {}) });
   }
 
+  patch(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'PATCH', url, payload });
+  }
+
+  delete(url: string): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'DELETE', url });
+  }
+
   put(url: string, payload: object): Promise<LightMyRequestResponse> {
     return this.call({ method: 'PUT', url, payload });
   }
@@ -54,6 +62,13 @@ export async function subscribe({ services }: TestService, visitor: Visitor): Pr
   await services.db.tenant(user.organization.id, (tx) => tx.execute(`update organization set plan = 'professional'`));
 }
 
+/** Who a visitor is signed in as. */
+export async function userOf(visitor: Visitor) {
+  return (await visitor.get('/api/auth/user')).json<{
+    user: { id: string; email: string; organization: { id: string } };
+  }>().user;
+}
+
 /** Takes a person from the organization of their own into a colleague's. */
 export async function joinOrganization(
   { services }: TestService,
@@ -61,8 +76,6 @@ export async function joinOrganization(
   colleague: Visitor,
   role = 'reviewer',
 ): Promise<void> {
-  const userOf = async (visitor: Visitor) =>
-    (await visitor.get('/api/auth/user')).json<{ user: { id: string; organization: { id: string } } }>().user;
   const [who, theirs] = [await userOf(person), await userOf(colleague)];
   await services.db.tenant(who.organization.id, (tx) => tx.execute('delete from membership'));
   await services.db.tenant(theirs.organization.id, (tx) =>
@@ -141,5 +154,15 @@ export function ended(visitor: Visitor, runId: string): Promise<WireRun> {
   return until(
     async () => (await visitor.get(`/api/runs/${runId}`)).json<WireRun>(),
     ({ state }) => resting.includes(state),
+  );
+}
+
+export function exported(visitor: Visitor, exportId: string): Promise<ExportItem> {
+  return until(
+    async () => {
+      const list = (await visitor.get('/api/exports')).json<ExportItem[]>();
+      return list.find(({ id }) => id === exportId) as ExportItem;
+    },
+    ({ status }) => status !== 'pending',
   );
 }

@@ -4,12 +4,18 @@ import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { countedCase, document, matter, organization, redactionRun, usageEvent } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
+import { periodStart } from './period.ts';
 
 async function planOf(tx: TenantTx, organizationId: string, lock: boolean) {
   const query = tx.select({ plan: organization.plan }).from(organization).where(eq(organization.id, organizationId));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound();
   return PLANS[row.plan];
+}
+
+/** Which tier an organization has now. */
+export async function tierOf(tx: TenantTx, organizationId: string) {
+  return (await planOf(tx, organizationId, false)).id;
 }
 
 async function countedCases(tx: TenantTx): Promise<readonly string[]> {
@@ -24,7 +30,7 @@ export async function assertCaseAllowed(tx: TenantTx, organizationId: string, ca
 
 function refuseBeyond(limit: number | null, counted: readonly string[], caseId: string): void {
   if (limit !== null && !counted.includes(caseId) && counted.length >= limit) {
-    throw new BlackbarError('trial_used', `The ${limit} cases of the free trial are used up. Please choose a plan.`);
+    throw new BlackbarError('trial_used', 'cases', { facts: { limit } });
   }
 }
 
@@ -38,21 +44,40 @@ export async function countCase(tx: TenantTx, organizationId: string, caseId: st
   await tx.insert(countedCase).values({ organizationId, caseId }).onConflictDoNothing();
 }
 
-/** Counts a document at its first released output, in the release's transaction. */
+/**
+ * Counts a document at its first released output, in the release's transaction. The organization's row is locked:
+ * of many at once exactly those above the quota cost more.
+ */
 export async function countDocument(
   tx: TenantTx,
   event: { organizationId: string; documentId: string; caseId: string },
 ): Promise<void> {
-  await tx.insert(usageEvent).values(event).onConflictDoNothing();
+  const { organizationId } = event;
+  const { documentsPerMonth, overageCents } = await planOf(tx, organizationId, true);
+  const { documents } = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
+  const above = documentsPerMonth !== null && documents >= documentsPerMonth;
+  await tx
+    .insert(usageEvent)
+    .values({ ...event, overageCents: above ? (overageCents ?? 0) : 0 })
+    .onConflictDoNothing();
 }
 
-/** The billing period is the calendar month, in UTC. */
+/** What was released since then, and what of it lay above the quota. */
+async function usedSince(tx: TenantTx, start: Date) {
+  const [row] = await tx
+    .select({
+      documents: sql<number>`count(*)::int`,
+      overageDocuments: sql<number>`(count(*) filter (where ${usageEvent.overageCents} > 0))::int`,
+      overageCents: sql<number>`coalesce(sum(${usageEvent.overageCents}), 0)::int`,
+    })
+    .from(usageEvent)
+    .where(gte(usageEvent.releasedAt, start));
+  return row ?? { documents: 0, overageDocuments: 0, overageCents: 0 };
+}
+
 export async function dashboardStats(tx: TenantTx, organizationId: string): Promise<DashboardStats> {
   const plan = await planOf(tx, organizationId, false);
-  const [used] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(usageEvent)
-    .where(gte(usageEvent.releasedAt, sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`));
+  const used = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
   const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
   const [open] = await tx
     .select({
@@ -61,16 +86,13 @@ export async function dashboardStats(tx: TenantTx, organizationId: string): Prom
     })
     .from(document)
     .innerJoin(matter, and(eq(matter.id, document.caseId), not(matter.scratch)));
-  const documentsThisPeriod = used?.count ?? 0;
-  const limit = plan.documentsPerMonth;
-  const overageDocuments = limit === null ? 0 : Math.max(0, documentsThisPeriod - limit);
   return {
-    documentsThisPeriod,
-    documentsLimit: limit,
+    documentsThisPeriod: used.documents,
+    documentsLimit: plan.documentsPerMonth,
     casesUsed: (await countedCases(tx)).length,
     casesLimit: plan.cases,
-    overageDocuments,
-    overageCents: overageDocuments * (plan.overageCents ?? 0),
+    overageDocuments: used.overageDocuments,
+    overageCents: used.overageCents,
     processing: open?.processing ?? 0,
     awaitingReview: open?.awaitingReview ?? 0,
   };

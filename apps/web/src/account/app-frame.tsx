@@ -1,6 +1,7 @@
-import { DASHBOARD_WORDS, LANDING_WORDS } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, EXPORT_WORDS, LANDING_WORDS } from '@blackbar/words';
 import type { ReactNode } from 'react';
-import { Link, useRoute } from 'wouter';
+import { Link, Redirect, useRoute } from 'wouter';
+import { useSession } from '../api/session.ts';
 import { cn } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -25,6 +26,12 @@ function Tab({ href, children }: { href: string; children: ReactNode }) {
 
 /** The frame of every signed-in screen but the editor's. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [inSettings] = useRoute('/settings/security');
+  // Nothing else answers before a second factor was shown, where the organization demands one.
+  if (session.state === 'in' && session.user.lacksSecondFactor && !inSettings) {
+    return <Redirect to="/settings/security" replace />;
+  }
   return (
     <div className="min-h-dvh">
       <header className="border-b border-hairline">
@@ -34,6 +41,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label={W.label} className="mr-auto flex h-full gap-5">
             <Tab href="/">{W.cases}</Tab>
+            <Tab href="/exports">{EXPORT_WORDS.nav}</Tab>
             <Tab href="/policies">{W.policies}</Tab>
           </nav>
           <AccountMenu />

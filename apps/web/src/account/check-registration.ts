@@ -1,4 +1,5 @@
-import { MESSAGES, PASSWORD_MIN, type ToastText } from '@blackbar/contracts';
+import { PASSWORD_MIN } from '@blackbar/contracts';
+import { MESSAGES, type ToastText } from '@blackbar/words';
 
 export interface AuthRegistration {
   readonly password: string;

@@ -1,4 +1,5 @@
-import { MESSAGES, REDIRECT_MS } from '@blackbar/contracts';
+import { REDIRECT_MS } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { checkAuthRegistration } from './check-registration.ts';
 import { sendTrialVerification } from './registration.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -20,6 +21,7 @@ export function CreateAccountForm() {
       check={checkAuthRegistration}
       failed={M.failed}
       network={M.network}
+      success={M.success}
       onDone={onDone}
     />
   );

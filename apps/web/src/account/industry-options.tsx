@@ -1,9 +1,10 @@
-import { INDUSTRIES, MESSAGES } from '@blackbar/contracts';
+import { INDUSTRIES } from '@blackbar/contracts';
+import { ACCOUNT_WORDS, MESSAGES } from '@blackbar/words';
 
 export function IndustryOptions() {
   return (
     <>
-      <option value="">Select an industry</option>
+      <option value="">{ACCOUNT_WORDS.industry}</option>
       {INDUSTRIES.map((industry) => (
         <option key={industry} value={industry}>
           {MESSAGES.industries[industry]}

@@ -1,7 +1,9 @@
-import { MESSAGES, type PaidPlan, PLANS, REDIRECT_MS } from '@blackbar/contracts';
+import { type PaidPlan, PLANS, REDIRECT_MS } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { useLocation } from 'wouter';
 import { remember } from '../api/remembered.ts';
 import { refreshSession } from '../api/session.ts';
+import { checkoutPath } from '../ui/checkout-path.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { checkDialogRegistration } from './check-registration.ts';
 import { sendTrialVerification } from './registration.ts';
@@ -10,26 +12,26 @@ import { SignUpForm } from './sign-up-form.tsx';
 const T = MESSAGES.auth;
 const M = MESSAGES.registration;
 
+/** Where a trial goes on: to the code, or to the sign-in when none could be sent. */
+async function trialPath(): Promise<string> {
+  try {
+    await sendTrialVerification();
+    return '/verify-email?trial=true';
+  } catch {
+    return '/auth';
+  }
+}
+
 /** Sign-up over the landing page: with a plan on to the checkout, without one on to the trial. */
 export function RegisterDialog({ plan, onClose }: { plan: PaidPlan | undefined; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const next = async (): Promise<string> => {
-    if (plan) {
-      remember('selectedPlan', plan);
-      return `/checkout?plan=${plan}`;
-    }
-    try {
-      await sendTrialVerification();
-      return '/verify-email?trial=true';
-    } catch {
-      return '/auth';
-    }
-  };
   const onDone = async () => {
     await refreshSession();
-    const path = await next();
+    if (plan) remember('selectedPlan', plan);
+    const path = plan ? checkoutPath(plan) : await trialPath();
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.afterRegistration));
-    navigate(path);
+    if (plan) window.location.assign(path);
+    else navigate(path);
   };
   return (
     <Dialog
@@ -46,6 +48,7 @@ export function RegisterDialog({ plan, onClose }: { plan: PaidPlan | undefined; 
         check={checkDialogRegistration}
         failed={M.dialogFailed}
         network={M.dialogNetwork}
+        success={plan ? M.paidSuccess : M.success}
         onDone={onDone}
       />
     </Dialog>

@@ -13,3 +13,13 @@ export async function register(details: RegisterRequest): Promise<{ id: string; 
 export async function sendTrialVerification(): Promise<void> {
   await call(sentResponse, 'POST', '/api/auth/send-verification-trial');
 }
+
+/** The same answer whether or not there is anyone to write to. */
+export async function resendVerification(email: string | undefined): Promise<void> {
+  await call(sentResponse, 'POST', '/api/auth/resend-verification', { email });
+}
+
+/** Asked on arrival and on resend: a code that is younger than a minute counts as sent. */
+export async function sendVerificationAfterPayment(): Promise<void> {
+  await call(sentResponse, 'POST', '/api/auth/send-verification-after-payment');
+}

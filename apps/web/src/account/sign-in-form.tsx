@@ -1,19 +1,42 @@
-import { loginResponse, MESSAGES } from '@blackbar/contracts';
+import { loginResponse } from '@blackbar/contracts';
+import { MESSAGES, SETTINGS_WORDS } from '@blackbar/words';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'wouter';
-import { ApiError, call } from '../api/fetch.ts';
+import { Link, useLocation } from 'wouter';
+import { signInWithPasskey } from '../api/account.ts';
+import { ApiError, call, sentenceOf } from '../api/fetch.ts';
 import { remember } from '../api/remembered.ts';
 import { refreshSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 const T = MESSAGES.auth;
 /** Long enough to read the two words of the notice before the page is loaded anew. */
 const LEAVE_MS = 500;
 
+/** Toasts, and the dashboard once they can have been read. */
+async function enter(): Promise<void> {
+  toast(MESSAGES.login.success);
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+  window.location.assign('/');
+}
+
+async function byPasskey(): Promise<void> {
+  try {
+    await signInWithPasskey(false);
+  } catch (error) {
+    const description = sentenceOf(error, MESSAGES.login.failed.title);
+    return toast({ title: SETTINGS_WORDS.signIn.passkeyFailed, description, tone: 'destructive' });
+  }
+  await enter();
+}
+
 export function SignInForm() {
   const [, navigate] = useLocation();
+  const [second, setSecond] = useState(false);
   const form = useForm({ defaultValues: { email: '', password: '' } });
 
   const submit = form.handleSubmit(async (values) => {
@@ -21,6 +44,7 @@ export function SignInForm() {
       await call(loginResponse, 'POST', '/api/auth/login', values);
     } catch (error) {
       if (!(error instanceof ApiError)) return toast({ ...MESSAGES.login.network, tone: 'destructive' });
+      if (error.code === 'mfa_required') return setSecond(true);
       if (error.code === 'email_not_verified') {
         remember('verificationEmail', values.email);
         toast({ title: MESSAGES.login.failed.title, description: error.sentence });
@@ -30,11 +54,10 @@ export function SignInForm() {
       const description = error.code ? error.sentence : MESSAGES.login.failed.description;
       return toast({ title: MESSAGES.login.failed.title, description, tone: 'destructive' });
     }
-    toast(MESSAGES.login.success);
-    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-    window.location.assign('/');
+    await enter();
   });
 
+  if (second) return <SecondFactorForm onIn={() => void enter()} onAgain={() => setSecond(false)} />;
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field label={T.professionalEmail}>
@@ -48,6 +71,16 @@ export function SignInForm() {
       <Button type="submit" look="primary" className="mt-2 h-10" disabled={form.formState.isSubmitting}>
         {T.signIn}
       </Button>
+      <Button className="h-10" onClick={() => void byPasskey()}>
+        <KeyRound aria-hidden="true" />
+        {SETTINGS_WORDS.signIn.passkey}
+      </Button>
+      <Link
+        href="/reset-password"
+        className="justify-self-start text-sm text-accent underline-offset-4 hover:underline"
+      >
+        {SETTINGS_WORDS.signIn.forgot}
+      </Link>
     </form>
   );
 }

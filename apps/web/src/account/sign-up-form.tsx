@@ -1,4 +1,5 @@
-import { type Industry, MESSAGES, type RegisterRequest, type ToastText } from '@blackbar/contracts';
+import type { Industry, RegisterRequest } from '@blackbar/contracts';
+import { MESSAGES, type ToastText } from '@blackbar/words';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ interface SignUpFormProps {
   readonly check: (values: SignUpValues) => ToastText | undefined;
   readonly failed: ToastText;
   readonly network: ToastText;
+  readonly success: ToastText;
   /** The account is there. */
   readonly onDone: () => Promise<void>;
 }
@@ -47,7 +49,7 @@ function requestOf({ organization, industry, acceptTerms, ...values }: SignUpVal
 }
 
 /** The one form that opens an account, on /auth and in the dialog of /register. */
-export function SignUpForm({ asks, submitLabel, check, failed, network, onDone }: SignUpFormProps) {
+export function SignUpForm({ asks, submitLabel, check, failed, network, success, onDone }: SignUpFormProps) {
   const form = useForm<SignUpValues>({
     defaultValues: {
       firstName: '',
@@ -69,7 +71,7 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, onDone }
       if (!(error instanceof ApiError)) return toast({ ...network, tone: 'destructive' });
       return toast({ title: failed.title, description: error.sentence || failed.description, tone: 'destructive' });
     }
-    toast(MESSAGES.registration.success);
+    toast(success);
     await onDone();
   });
   const confirms = asks === 'confirmation';

@@ -1,4 +1,5 @@
-import { MESSAGES, okResponse, sentResponse, VERIFICATION } from '@blackbar/contracts';
+import { okResponse, VERIFICATION } from '@blackbar/contracts';
+import { ACCOUNT_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError, call } from '../api/fetch.ts';
@@ -15,8 +16,17 @@ function failureOf(error: unknown) {
   return T.failed;
 }
 
-/** The 6-character code. `onVerified` is called once, after the server has accepted it. */
-export function VerifyCodeForm({ email, onVerified }: { email: string | undefined; onVerified: () => Promise<void> }) {
+interface VerifyCodeFormProps {
+  readonly email: string | undefined;
+  /** Called once, after the server has accepted the code. */
+  readonly onVerified: () => Promise<void>;
+  readonly submitLabel?: string;
+  /** Asks for another code. */
+  readonly resend: () => Promise<unknown>;
+}
+
+/** The 6-character code. */
+export function VerifyCodeForm({ email, onVerified, submitLabel = T.verifyButton, resend }: VerifyCodeFormProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
@@ -34,9 +44,9 @@ export function VerifyCodeForm({ email, onVerified }: { email: string | undefine
     }
   };
 
-  const resend = async () => {
+  const sendAgain = async () => {
     try {
-      await call(sentResponse, 'POST', '/api/auth/resend-verification', { email });
+      await resend();
       toast(T.resent);
     } catch {
       toast({ ...T.resendFailed, tone: 'destructive' });
@@ -51,7 +61,7 @@ export function VerifyCodeForm({ email, onVerified }: { email: string | undefine
       }}
       className="grid gap-4"
     >
-      <Field label="Verification code" hint={email ? `Sent to ${email}.` : undefined}>
+      <Field label={ACCOUNT_WORDS.verify.code} hint={email ? ACCOUNT_WORDS.verify.sentTo(email) : undefined}>
         {(ids) => (
           <Input
             {...ids}
@@ -66,17 +76,17 @@ export function VerifyCodeForm({ email, onVerified }: { email: string | undefine
         )}
       </Field>
       <Button type="submit" look="primary" className="h-10" disabled={busy || code.length < VERIFICATION.digits}>
-        {T.verifyButton}
+        {submitLabel}
       </Button>
       {signedOut ? (
-        <NoticeBox tone="caution" title="Sign in first">
-          The code belongs to the account that you created.{' '}
+        <NoticeBox tone="caution" title={ACCOUNT_WORDS.verify.signInFirst}>
+          {ACCOUNT_WORDS.verify.whose}{' '}
           <Link href="/auth" className="font-medium text-accent underline">
             {MESSAGES.auth.signIn}
           </Link>
         </NoticeBox>
       ) : null}
-      <Button look="link" size="inline" className="justify-self-start" onClick={resend} disabled={!email}>
+      <Button look="link" size="inline" className="justify-self-start" onClick={sendAgain} disabled={!email}>
         {T.resendLink}
       </Button>
     </form>

@@ -1,10 +1,14 @@
 import {
   type CaseDetail,
+  type CaseFilter,
+  type CaseSort,
   type CreateCaseRequest,
   caseDetail,
   caseList,
   caseSummary,
+  dashboardActivity,
   dashboardStats,
+  dashboardWork,
   documentList,
   okResponse,
   RESTING_STATES,
@@ -12,7 +16,7 @@ import {
   type UpdateCaseRequest,
   type WireDocument,
 } from '@blackbar/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { applyChange } from './change.ts';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
@@ -31,12 +35,48 @@ export function useStats() {
   });
 }
 
-export function useCases() {
-  return useQuery({
-    queryKey: CASES,
-    queryFn: ({ signal }) => call(caseList, 'GET', '/api/cases', undefined, signal),
+export interface CaseSearch {
+  readonly search: string;
+  readonly sort: CaseSort;
+  readonly show: CaseFilter;
+}
+
+const LISTS = ['/api', 'case lists'] as const;
+
+/** Page after page, as far as anybody scrolled. */
+export function useCases({ search, sort, show }: CaseSearch) {
+  return useInfiniteQuery({
+    queryKey: [...LISTS, search, sort, show],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ sort, show });
+      if (search !== '') query.set('search', search);
+      if (pageParam !== '') query.set('after', pageParam);
+      return call(caseList, 'GET', `/api/cases?${query}`, undefined, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.cases.some((c) => c.processing > 0) ? MOVING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ cases }) => cases.some((c) => c.processing > 0)) ? MOVING_MS : false,
+  });
+}
+
+/** What waits for the signed-in person and what is being processed; looked up as often as the figures. */
+export function useWork() {
+  return useQuery({
+    queryKey: ['/api', 'dashboard', 'work'],
+    queryFn: ({ signal }) => call(dashboardWork, 'GET', '/api/dashboard/work', undefined, signal),
+    refetchInterval: STATS_REFRESH_MS,
+    staleTime: 0,
+  });
+}
+
+export function useActivity() {
+  return useQuery({
+    queryKey: ['/api', 'dashboard', 'activity'],
+    queryFn: ({ signal }) => call(dashboardActivity, 'GET', '/api/dashboard/activity', undefined, signal),
+    staleTime: 60_000,
   });
 }
 
@@ -52,17 +92,23 @@ export function isMoving(document: WireDocument): boolean {
 }
 
 export function useCaseDocuments(id: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...CASES, id, 'documents'],
-    queryFn: ({ signal }) => call(documentList, 'GET', `/api/cases/${id}/documents`, undefined, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam === '' ? '' : `?after=${pageParam}`;
+      return call(documentList, 'GET', `/api/cases/${id}/documents${after}`, undefined, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.documents.some(isMoving) ? MOVING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ documents }) => documents.some(isMoving)) ? MOVING_MS : false,
   });
 }
 
 export async function createCase(details: CreateCaseRequest) {
   const created = await call(caseSummary, 'POST', '/api/cases', details);
-  void queryClient.invalidateQueries({ queryKey: CASES, exact: true });
+  refreshLists();
   return created;
 }
 
@@ -81,12 +127,24 @@ export function updateCase(id: string, change: (now: CaseDetail) => UpdateCaseRe
   });
 }
 
+/** From the list, where only its summary is known. */
+export async function changeListed(id: string, change: Pick<UpdateCaseRequest, 'title' | 'archived'>): Promise<void> {
+  const changed = await call(caseDetail, 'PATCH', `/api/cases/${id}`, change);
+  queryClient.setQueryData([...CASES, id], changed);
+  refreshLists();
+}
+
+function refreshLists(): void {
+  void queryClient.invalidateQueries({ queryKey: LISTS });
+  void queryClient.invalidateQueries({ queryKey: ['/api', 'dashboard'] });
+}
+
 export async function deleteCase(id: string): Promise<void> {
   await call(okResponse, 'DELETE', `/api/cases/${id}`);
-  void queryClient.invalidateQueries({ queryKey: CASES, exact: true });
+  refreshLists();
 }
 
 export function refreshCase(id: string): void {
   void queryClient.invalidateQueries({ queryKey: [...CASES, id] });
-  void queryClient.invalidateQueries({ queryKey: CASES, exact: true });
+  refreshLists();
 }

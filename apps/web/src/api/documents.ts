@@ -92,6 +92,11 @@ export function saveReview(id: string, edit: PutReviewRequest): Promise<Review> 
   return call(review, 'PUT', `/api/documents/${id}/review`, edit);
 }
 
+/** Opens a finalized document again, with the ticks that it had. */
+export function reopenReview(id: string): Promise<Review> {
+  return call(review, 'POST', `/api/documents/${id}/reopen`);
+}
+
 const START: Readonly<Record<RunKind, string>> = { preview: 'preview', draft: 'draft', final: 'finalize' };
 
 export function startRun(id: string, kind: RunKind, revision: number, planHash?: string): Promise<WireRun> {
@@ -131,8 +136,10 @@ export function refreshDocument(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key(id), exact: true });
 }
 
-export function refreshDetections(id: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: key(id, 'detections') });
+/** What was found, and what is asked about it. */
+export async function refreshDetections(id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: key(id, 'children') });
+  await queryClient.invalidateQueries({ queryKey: key(id, 'detections') });
 }
 
 export type { DetectionsResponse };

@@ -1,5 +1,6 @@
-import { failureBody, failureMessage, MESSAGES } from '@blackbar/contracts';
+import { failureBody } from '@blackbar/contracts';
 import type { ErrorCode } from '@blackbar/model';
+import { failureMessage, MESSAGES } from '@blackbar/words';
 import type { z } from 'zod';
 import { ASKED, takeAhead } from './ahead.ts';
 

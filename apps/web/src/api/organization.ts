@@ -1,7 +1,6 @@
-import { type OrganizationDetail, organizationDetail } from '@blackbar/contracts';
+import { organizationDetail } from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './fetch.ts';
-import { queryClient } from './query-client.ts';
 
 const KEY = ['/api', 'organization'] as const;
 
@@ -12,10 +11,4 @@ export function useOrganization() {
     queryFn: ({ signal }) => call(organizationDetail, 'GET', '/api/organization', undefined, signal),
     staleTime: 0,
   });
-}
-
-export async function setTwoPersonApproval(wanted: boolean): Promise<OrganizationDetail> {
-  const changed = await call(organizationDetail, 'PATCH', '/api/organization', { twoPersonApproval: wanted });
-  queryClient.setQueryData(KEY, changed);
-  return changed;
 }

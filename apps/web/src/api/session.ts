@@ -1,10 +1,5 @@
-import {
-  AUTH_CACHE_MS,
-  type CurrentUser,
-  currentUserResponse,
-  type SessionUser,
-  sessionFailure,
-} from '@blackbar/contracts';
+import { AUTH_CACHE_MS, type CurrentUser, currentUserResponse, type SessionUser } from '@blackbar/contracts';
+import { sessionFailure } from '@blackbar/words';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, request, whenSignedOut } from './fetch.ts';
 import { pathOf, queryClient } from './query-client.ts';

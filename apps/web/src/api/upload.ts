@@ -1,9 +1,11 @@
-import { UPLOAD_MAX_BYTES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import type { z } from 'zod';
 import { ApiError } from './fetch.ts';
 
 /** What the browser can tell without reading the file. The server looks inside. */
-export function isPdf(file: File): boolean {
-  return file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
+export function isTaken(file: File): boolean {
+  const [, ending = ''] = /(\.[a-z]+)$/.exec(file.name.toLowerCase()) ?? [];
+  return UPLOAD_ACCEPT.split(',').some((one) => one === file.type || one === ending);
 }
 
 export function isTooLarge(file: File): boolean {
@@ -11,19 +13,18 @@ export function isTooLarge(file: File): boolean {
 }
 
 /**
- * Sends files into a case. XMLHttpRequest, because fetch can't tell how much has been sent.
- * `onSent` gets 0 to 1.
+ * Sends a form and reads JSON of a known shape. XMLHttpRequest, because fetch can't tell how much has been sent.
+ * `onSent` gets 0 to 1. Throws as `call` does.
  */
-export function uploadFiles(
-  caseId: string,
-  files: readonly File[],
+export function sendForm<S extends z.ZodType>(
+  schema: S,
+  path: string,
+  form: FormData,
   onSent: (share: number) => void,
-): Promise<UploadResponse> {
-  const form = new FormData();
-  for (const file of files) form.append('files', file, file.name);
+): Promise<z.infer<S>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', `/api/cases/${caseId}/documents`);
+    xhr.open('POST', path);
     xhr.withCredentials = true;
     xhr.setRequestHeader('accept', 'application/json');
     xhr.upload.onprogress = (event) => {
@@ -33,11 +34,22 @@ export function uploadFiles(
     xhr.onload = () => {
       try {
         if (xhr.status >= 400) throw new ApiError(xhr.status, xhr.responseText, xhr.statusText);
-        resolve(uploadResponse.parse(JSON.parse(xhr.responseText)));
+        resolve(schema.parse(JSON.parse(xhr.responseText)));
       } catch (error) {
         reject(error);
       }
     };
     xhr.send(form);
   });
+}
+
+/** Sends files into a case. */
+export function uploadFiles(
+  caseId: string,
+  files: readonly File[],
+  onSent: (share: number) => void,
+): Promise<UploadResponse> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  return sendForm(uploadResponse, `/api/cases/${caseId}/documents`, form, onSent);
 }

@@ -1,8 +1,9 @@
-import { DASHBOARD_WORDS, MESSAGES, type UploadResponse } from '@blackbar/contracts';
+import type { CreateCaseRequest, UploadResponse } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
-import { isPdf, isTooLarge, uploadFiles } from './upload.ts';
+import { isTaken, isTooLarge, uploadFiles } from './upload.ts';
 
 export type UploadResult = UploadResponse['results'][number];
 
@@ -12,7 +13,7 @@ export type Tell = (notice: { title: string; description?: string; tone?: 'destr
 function titleOf(files: readonly File[]): string {
   const first =
     (files[0]?.name ?? 'Documents')
-      .replace(/\.pdf$/i, '')
+      .replace(/\.(pdf|png|jpe?g|tiff?)$/i, '')
       .trim()
       .slice(0, 200) || 'Documents';
   return files.length > 1 ? `${first.slice(0, 180)} and ${files.length - 1} more` : first;
@@ -20,10 +21,10 @@ function titleOf(files: readonly File[]): string {
 
 /** Files that are worth sending; says why others are not. */
 function worthSending(files: readonly File[], tell: Tell): readonly File[] {
-  const pdfs = files.filter(isPdf);
-  if (pdfs.length < files.length) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
-  const small = pdfs.filter((file) => !isTooLarge(file));
-  if (small.length < pdfs.length) {
+  const taken = files.filter(isTaken);
+  if (taken.length < files.length) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
+  const small = taken.filter((file) => !isTooLarge(file));
+  if (small.length < taken.length) {
     tell({ title: MESSAGES.upload.tooLarge, description: MESSAGES.upload.limit, tone: 'destructive' });
   }
   return small;
@@ -36,14 +37,15 @@ function worthSending(files: readonly File[], tell: Tell): readonly File[] {
 export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly UploadResult[]) => void) {
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const upload = async (files: readonly File[], caseId?: string) => {
+  /** Into the case of that id, or a new one, which `details` say more about than its files do. */
+  const upload = async (files: readonly File[], caseId?: string, details: Partial<CreateCaseRequest> = {}) => {
     const good = worthSending(files, tell);
     if (good.length === 0) return;
     setSent(0);
     setRefusal(undefined);
     let made: string | undefined;
     try {
-      if (caseId === undefined) made = (await createCase({ title: titleOf(good) })).id;
+      if (caseId === undefined) made = (await createCase({ title: titleOf(good), ...details })).id;
       const target = caseId ?? made ?? '';
       const { results } = await uploadFiles(target, good, setSent);
       const refused = results.filter((r) => 'error' in r);

@@ -1,4 +1,5 @@
-import { CASE_WORDS, type CaseDetail, type PolicySummary, type UpdateCaseRequest } from '@blackbar/contracts';
+import type { CaseDetail, PolicySummary, UpdateCaseRequest } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { updateCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
@@ -45,6 +46,7 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
   const own = (policy: PolicySummary) => policy.origin === 'organization';
   const offered = [...shown.filter(own), ...shown.filter((policy) => !own(policy))];
   const older = offered.some(({ id, version }) => item.policies.includes(id) && item.policyVersions[id] !== version);
+  const knowsCriminal = offered.some(({ id, knowsCriminalCases }) => knowsCriminalCases && item.policies.includes(id));
   const toggle = (id: string, on: boolean) =>
     change(({ policies }) => ({ policies: on ? [...policies, id] : policies.filter((p) => p !== id) }));
 
@@ -88,17 +90,19 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
         </p>
       ) : null}
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
-        <label htmlFor="criminal" className="flex items-center justify-between gap-4 text-sm">
-          <span>
-            {W.criminal}
-            <span className="block text-[13px] text-ink-faint">{W.criminalNote}</span>
-          </span>
-          <Switch
-            id="criminal"
-            checked={item.criminalCase}
-            onCheckedChange={(on) => void change(() => ({ criminalCase: on }))}
-          />
-        </label>
+        {knowsCriminal ? (
+          <label htmlFor="criminal" className="flex items-center justify-between gap-4 text-sm">
+            <span>
+              {W.criminal}
+              <span className="block text-[13px] text-ink-faint">{W.criminalNote}</span>
+            </span>
+            <Switch
+              id="criminal"
+              checked={item.criminalCase}
+              onCheckedChange={(on) => void change(() => ({ criminalCase: on }))}
+            />
+          </label>
+        ) : null}
         <Field label={W.minors}>
           {(ids) => (
             <Select

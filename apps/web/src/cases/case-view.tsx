@@ -1,13 +1,15 @@
-import { counted, DASHBOARD_WORDS } from '@blackbar/contracts';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
+import { counted, DASHBOARD_WORDS, EXPORT_WORDS } from '@blackbar/words';
+import { ArrowLeft, FileOutput } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
 import { ApiError } from '../api/fetch.ts';
 import { useUpload } from '../api/use-upload.ts';
+import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
+import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
 import { DocumentRow } from './document-row.tsx';
 
@@ -16,6 +18,7 @@ const W = DASHBOARD_WORDS.case;
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
   const documents = useCaseDocuments(id);
+  const [, navigate] = useLocation();
   const { upload, sent, refusal } = useUpload(toast, () => undefined);
 
   if (item.error) {
@@ -29,17 +32,31 @@ export function CaseView({ id }: { id: string }) {
     );
   }
   if (!item.data) return <Skeleton className="h-64" />;
-  const list = documents.data?.documents ?? [];
+  const list = documents.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
     <>
       <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {DASHBOARD_WORDS.title}
       </Link>
-      <h1 className="mt-3 break-words font-serif text-3xl font-semibold">{item.data.title}</h1>
+      <div className="mt-3 flex items-start gap-3">
+        <h1 className="min-w-0 grow break-words font-serif text-3xl font-semibold">{item.data.title}</h1>
+        <CaseMenu item={item.data} onGone={() => navigate('/')} />
+      </div>
+      {item.data.archived ? <NoticeBox className="mt-4" tone="caution" title={W.archived} /> : null}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <h2 className="mb-3 text-base font-semibold">{counted(list.length, 'document')}</h2>
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 className="text-base font-semibold">{counted(item.data.documents, 'document')}</h2>
+            {list.length > 0 ? (
+              <Button asChild size="sm">
+                <Link href={`/exports?case=${id}`}>
+                  <FileOutput aria-hidden="true" />
+                  {EXPORT_WORDS.open}
+                </Link>
+              </Button>
+            ) : null}
+          </div>
           {documents.isError && !documents.data ? (
             <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
           ) : null}
@@ -50,6 +67,11 @@ export function CaseView({ id }: { id: string }) {
                 <DocumentRow key={document.id} document={document} />
               ))}
             </ul>
+          ) : null}
+          {documents.hasNextPage ? (
+            <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
+              {DASHBOARD_WORDS.more}
+            </Button>
           ) : null}
           <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
         </div>

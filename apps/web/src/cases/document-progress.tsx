@@ -1,4 +1,5 @@
-import { CASE_WORDS, counted, type WireDocument } from '@blackbar/contracts';
+import type { WireDocument } from '@blackbar/contracts';
+import { CASE_WORDS, counted } from '@blackbar/words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';

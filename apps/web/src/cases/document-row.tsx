@@ -1,4 +1,5 @@
-import { counted, DASHBOARD_WORDS, type WireDocument } from '@blackbar/contracts';
+import type { WireDocument } from '@blackbar/contracts';
+import { counted, DASHBOARD_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';

@@ -1,4 +1,5 @@
-import { DASHBOARD_WORDS, type DocumentState, type WireDocument } from '@blackbar/contracts';
+import type { DocumentState, WireDocument } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
 
 const W = DASHBOARD_WORDS.document;
 

@@ -1,4 +1,5 @@
-import { CASE_WORDS, type Filing } from '@blackbar/contracts';
+import type { Filing } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { useEffect } from 'react';
 import { sentenceOf } from '../api/fetch.ts';
 import { refreshFiling, setFiling, useFiling } from '../api/filing.ts';

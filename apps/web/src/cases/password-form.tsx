@@ -1,4 +1,5 @@
-import { CASE_WORDS, type WireDocument } from '@blackbar/contracts';
+import type { WireDocument } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { refreshCase } from '../api/cases.ts';
 import { request, sentenceOf } from '../api/fetch.ts';

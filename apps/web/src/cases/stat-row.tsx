@@ -1,4 +1,4 @@
-import { DASHBOARD_WORDS } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
 import { useStats } from '../api/cases.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { useMemo, useState } from 'react';
 import { lookOf } from '../ui/category-look.ts';
 import { cn } from '../ui/class-names.ts';

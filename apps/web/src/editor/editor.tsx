@@ -1,6 +1,5 @@
 import {
   type DetectionsResponse,
-  MESSAGES,
   type Review,
   type RunKind,
   type WireDocument,
@@ -8,6 +7,7 @@ import {
   ZOOM,
 } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
+import { MESSAGES } from '@blackbar/words';
 import { type ReactNode, useMemo, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections, refreshDocument } from '../api/documents.ts';

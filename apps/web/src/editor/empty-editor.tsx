@@ -1,4 +1,4 @@
-import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { ArrowLeft, WandSparkles, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import type { CSSProperties } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filePath } from '../api/document-paths.ts';

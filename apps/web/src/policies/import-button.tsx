@@ -1,4 +1,4 @@
-import { POLICY_WORDS } from '@blackbar/contracts';
+import { POLICY_WORDS } from '@blackbar/words';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -1,23 +1,24 @@
-import { POLICY_ACTIONS, POLICY_WORDS, type PolicyDetail } from '@blackbar/contracts';
+import { POLICY_ACTIONS, type PolicyDetail } from '@blackbar/contracts';
 import { CATEGORIES } from '@blackbar/model';
+import { POLICY_WORDS } from '@blackbar/words';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../api/fetch.ts';
 import { addVersion, createPolicy } from '../api/policies.ts';
 import { Button } from '../ui/button.tsx';
+import { lookOf } from '../ui/category-look.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { toast } from '../ui/toast.tsx';
-import { categoryWords } from './category-words.ts';
 import { draftOf, EMPTY_DRAFT, type PolicyDraft, type Row, requestOf } from './policy-draft.ts';
 
 const W = POLICY_WORDS.form;
 
 const KINDS = CATEGORIES.map((category) => (
   <option key={category} value={category}>
-    {categoryWords(category)}
+    {lookOf(category).name}
   </option>
 ));
 

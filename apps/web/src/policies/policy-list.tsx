@@ -1,4 +1,5 @@
-import { POLICY_WORDS, type PolicySummary } from '@blackbar/contracts';
+import type { PolicySummary } from '@blackbar/contracts';
+import { POLICY_WORDS } from '@blackbar/words';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePolicies } from '../api/policies.ts';

@@ -1,15 +1,16 @@
-import { POLICY_WORDS, type PolicyDetail } from '@blackbar/contracts';
+import type { PolicyDetail } from '@blackbar/contracts';
+import { POLICY_WORDS } from '@blackbar/words';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { ApiError, sentenceOf } from '../api/fetch.ts';
 import { archivePolicy, exportPath, usePolicy } from '../api/policies.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { lookOf } from '../ui/category-look.ts';
 import { dateOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
-import { categoryWords } from './category-words.ts';
 import { SourceLine } from './source-line.tsx';
 
 const W = POLICY_WORDS.page;
@@ -123,7 +124,7 @@ function Rules({ policy }: { policy: PolicyDetail }) {
           {policy.rules.map((rule) => (
             <tr key={`${rule.category} ${rule.level}`} className="border-b border-hairline align-top">
               <th scope="row" className="py-2 pr-4 font-medium">
-                {categoryWords(rule.category)}
+                {lookOf(rule.category).name}
               </th>
               <td className="py-2 pr-4">{POLICY_WORDS.actions[rule.action]}</td>
               <td className="py-2 pr-4 font-mono text-[13px]">{rule.examples[0]?.out ?? rule.format}</td>
@@ -143,10 +144,10 @@ function Rules({ policy }: { policy: PolicyDetail }) {
 function Lists({ policy }: { policy: PolicyDetail }) {
   const lists = [
     { title: W.exemptions, items: policy.exemptions.map(({ title }) => title) },
-    { title: W.words, items: policy.terms.map(({ text, category }) => `${text} (${categoryWords(category)})`) },
+    { title: W.words, items: policy.terms.map(({ text, category }) => `${text} (${lookOf(category).name})`) },
     {
       title: W.patterns,
-      items: policy.patterns.map(({ expression, category }) => `${expression} (${categoryWords(category)})`),
+      items: policy.patterns.map(({ expression, category }) => `${expression} (${lookOf(category).name})`),
     },
     { title: W.reasons, items: policy.reasons.map(({ code, meaning, basis }) => `${code}: ${meaning}, ${basis}`) },
     {

@@ -1,4 +1,5 @@
-import { POLICY_WORDS, type PolicySummary } from '@blackbar/contracts';
+import type { PolicySummary } from '@blackbar/contracts';
+import { POLICY_WORDS } from '@blackbar/words';
 import { dateOf } from '../ui/figures.ts';
 
 const W = POLICY_WORDS.list;

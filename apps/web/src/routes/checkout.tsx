@@ -1,36 +1,87 @@
-import { MESSAGES, paidPlan, paymentIntentResponse } from '@blackbar/contracts';
-import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { call, sentenceOf } from '../api/fetch.ts';
-import { recall } from '../api/remembered.ts';
+import { PLANS, paidPlan, TOAST } from '@blackbar/contracts';
+import { BILLING_WORDS, dollars, LANDING_WORDS, MESSAGES } from '@blackbar/words';
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { ApiError, sentenceOf } from '../api/fetch.ts';
+import { forget } from '../api/remembered.ts';
+import { PaymentForm } from '../billing/payment-form.tsx';
+import { usePaymentIntent } from '../billing/use-payment-intent.ts';
 import { Logo } from '../ui/logo.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Progress } from '../ui/progress.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Asks for a payment intent; when there is none to be had, back to the prices (specification, section 4). */
+const T = MESSAGES.checkout;
+const W = BILLING_WORDS.checkout;
+
+/** A spinner until there is a payment intent; when there is none to be had, back to the prices (specification, section 4). */
 export default function Checkout() {
-  usePageTitle(MESSAGES.checkout.secure);
+  usePageTitle(T.secure);
   const [, navigate] = useLocation();
   const plan = paidPlan.safeParse(new URLSearchParams(useSearch()).get('plan')).data;
 
-  useEffect(() => {
-    const leave = (title: string, description?: string) => {
+  const leave = useCallback(
+    (title: string, description?: string) => {
       toast({ title, description, tone: 'destructive' });
       navigate('/pricing', { replace: true });
-    };
-    if (!plan) return leave(MESSAGES.checkout.invalidPlan);
-    const order = { plan, userId: recall('registeredUserId') };
-    call(paymentIntentResponse, 'POST', '/api/create-payment-intent', order).catch((error: unknown) =>
-      leave(MESSAGES.checkout.failed.title, sentenceOf(error, MESSAGES.checkout.failed.description)),
-    );
-  }, [plan, navigate]);
+    },
+    [navigate],
+  );
+  const onRefused = useCallback(
+    (error: unknown) => {
+      // Paid already, before the address was registered a second time: what is left is the code.
+      if (error instanceof ApiError && error.code === 'conflict') navigate('/checkout-success', { replace: true });
+      else leave(T.failed.title, sentenceOf(error, T.failed.description));
+    },
+    [leave, navigate],
+  );
+  const onFailed = useCallback((sentence?: string) => {
+    toast({ title: T.failed.title, description: sentence ?? T.failed.description, tone: 'destructive' });
+  }, []);
+  useEffect(() => {
+    if (!plan) leave(T.invalidPlan);
+  }, [plan, leave]);
+  const intent = usePaymentIntent(plan, onRefused);
+  if (!plan) return null;
 
+  const onPaid = () => {
+    forget('registeredUserId');
+    toast({ ...T.success, duration: TOAST.paymentMs });
+    navigate('/checkout-success');
+  };
+  const price = dollars(PLANS[plan].monthlyCents ?? 0);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-6">
-      <Logo />
-      <h1 className="mb-6 mt-10 font-serif text-3xl font-semibold">{MESSAGES.checkout.secure}</h1>
-      <Progress label={MESSAGES.checkout.secure} />
+    <main className="mx-auto max-w-4xl px-6 py-8 sm:py-14">
+      <Link href="/" aria-label={LANDING_WORDS.home} className="mb-10 block w-fit">
+        <Logo />
+      </Link>
+      <h1 className="font-serif text-3xl font-semibold">{T.secure}</h1>
+      <div className="mt-8 grid gap-10 md:grid-cols-[1fr_300px]">
+        <section aria-label={T.secure}>
+          {intent ? (
+            <PaymentForm intent={intent} plan={plan} onPaid={onPaid} onFailed={onFailed} />
+          ) : (
+            <Progress label={W.opening} />
+          )}
+        </section>
+        <aside className="order-first h-fit border-t-[6px] border-ink pt-4 md:order-none">
+          <h2 className="text-base font-semibold">{PLANS[plan].name}</h2>
+          <ul className="mt-3 grid gap-1.5 text-[13px] text-ink-soft">
+            {PLANS[plan].features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <p className="mt-5 flex items-baseline justify-between border-t border-hairline pt-3">
+            <span>{W.today}</span>
+            <span className="figures font-serif text-2xl font-semibold">{price}</span>
+          </p>
+          <p className="text-[13px] text-ink-faint">{W.monthly(price)}</p>
+          <p className="mt-4 text-[13px] text-ink-soft">{W.lead}</p>
+          <a href="/pricing" className="mt-2 inline-block text-[13px] text-accent hover:underline">
+            {W.back}
+          </a>
+        </aside>
+      </div>
     </main>
   );
 }

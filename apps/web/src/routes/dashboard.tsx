@@ -1,12 +1,17 @@
-import { DASHBOARD_WORDS, MESSAGES, REDIRECT_MS, TOAST } from '@blackbar/contracts';
+import { REDIRECT_MS, TOAST } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect } from 'react';
 import { useLocation, useRoute, useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
+import { useStats } from '../api/cases.ts';
 import { useSession } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
+import { ActivityChart } from '../cases/activity-chart.tsx';
 import { CaseList } from '../cases/case-list.tsx';
 import { CaseView } from '../cases/case-view.tsx';
+import { SampleOffer } from '../cases/sample-offer.tsx';
 import { StatRow } from '../cases/stat-row.tsx';
+import { WorkLists } from '../cases/work-lists.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -27,6 +32,7 @@ function usePaymentNotice(): void {
 
 function Overview() {
   const [, navigate] = useLocation();
+  const { data: stats } = useStats();
   const { upload, sent, refusal } = useUpload(toast, (caseId, results) => {
     const [only] = results;
     const single = results.length === 1 && only && 'document' in only ? `/documents/${only.document.id}` : '';
@@ -45,6 +51,9 @@ function Overview() {
         refusal={refusal}
         onFiles={(files) => void upload(files)}
       />
+      {stats?.casesUsed === 0 ? <SampleOffer busy={sent !== undefined} upload={upload} /> : null}
+      <WorkLists />
+      <ActivityChart />
       <h2 className="mb-3 mt-10 text-base font-semibold">{W.recent}</h2>
       <CaseList />
     </>

@@ -1,4 +1,4 @@
-import { CASE_WORDS, MESSAGES } from '@blackbar/contracts';
+import { CASE_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
@@ -43,6 +43,7 @@ function useRules(caseId: string, documentId: string) {
   const chosen = new Set(matter.data.policies);
   return {
     names: offered.data.policies.filter((policy) => chosen.has(policy.id)).map((policy) => policy.title),
+    safeHarbor: chosen.has('us-hipaa-safe-harbor'),
     form: (
       <>
         <CasePolicies item={matter.data} framed={false} />

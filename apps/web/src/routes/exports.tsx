@@ -1,32 +1,48 @@
-import { MESSAGES } from '@blackbar/contracts';
-import { Link } from 'wouter';
+import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
+import { useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
+import { SignInFirst } from '../account/sign-in-first.tsx';
+import { useCase } from '../api/cases.ts';
 import { useSession } from '../api/session.ts';
-import { ExportHistory } from '../cases/export-history.tsx';
-import { Button } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ExportForm } from '../exports/export-form.tsx';
+import { ExportHistory } from '../exports/export-history.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The form with the case, and the document, from which somebody came. */
+function FormFrom({ caseId, documentId }: { caseId: string; documentId: string }) {
+  const { data, isError } = useCase(caseId);
+  if (!data && !isError) return <Skeleton className="h-96" />;
+  return <ExportForm inCase={data} documentId={data ? documentId : ''} />;
+}
 
 export default function Exports() {
   usePageTitle(MESSAGES.exports.title);
   const session = useSession();
+  const from = new URLSearchParams(useSearch());
   if (session.state === 'loading') return <PageSkeleton />;
-  if (session.state !== 'in') {
-    return (
-      <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center px-6">
-        <Logo />
-        <h1 className="mb-6 mt-10 font-serif text-3xl font-semibold">{MESSAGES.session.pleaseLogIn}</h1>
-        <Button asChild look="primary">
-          <Link href="/auth">{MESSAGES.auth.signIn}</Link>
-        </Button>
-      </main>
-    );
-  }
+  if (session.state !== 'in') return <SignInFirst />;
+  const caseId = from.get('case');
   return (
     <AppFrame>
-      <h1 className="mb-6 font-serif text-3xl font-semibold">{MESSAGES.exports.title}</h1>
-      <ExportHistory />
+      <h1 className="font-serif text-3xl font-semibold">{MESSAGES.exports.title}</h1>
+      <p className="mt-3 max-w-2xl leading-6 text-ink-soft">{EXPORT_WORDS.lead}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[320px_minmax(0,1fr)]">
+        {session.user.role === 'viewer' ? null : (
+          <div className="self-start rounded-lg border border-hairline bg-sheet p-5">
+            {caseId === null ? (
+              <ExportForm inCase={undefined} documentId="" />
+            ) : (
+              <FormFrom key={caseId} caseId={caseId} documentId={from.get('document') ?? ''} />
+            )}
+          </div>
+        )}
+        <div className="min-w-0">
+          <h2 className="mb-2 text-base font-semibold">{EXPORT_WORDS.history.heading}</h2>
+          <ExportHistory />
+        </div>
+      </div>
     </AppFrame>
   );
 }

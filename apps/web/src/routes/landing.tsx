@@ -1,13 +1,13 @@
-import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { BadgeCheck, FileLock2, Scale, ScanSearch, ScrollText, ServerCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { contactLink } from '../site/contact.ts';
 import { PlanCards } from '../site/plan-cards.tsx';
 import { ProductPicture } from '../site/product-picture.tsx';
 import { ProofReport } from '../site/proof-report.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { Button } from '../ui/button.tsx';
+import { contactLink } from '../ui/contact.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 
 const T = MESSAGES.landing;
@@ -89,6 +89,14 @@ export function Landing() {
             </h2>
             <p className="mt-5 text-base leading-7 text-ink-soft">{W.proof.removed}</p>
             <p className="mt-4 text-base leading-7 text-ink-soft">{W.proof.report}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button asChild>
+                <Link href="/check">{W.proof.check}</Link>
+              </Button>
+              <Button asChild look="quiet">
+                <Link href="/verify">{W.proof.verify}</Link>
+              </Button>
+            </div>
           </div>
           <ProofReport />
         </div>

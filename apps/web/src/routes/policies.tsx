@@ -1,13 +1,12 @@
-import { MESSAGES, POLICY_WORDS } from '@blackbar/contracts';
-import { Link, useRoute } from 'wouter';
+import { POLICY_WORDS } from '@blackbar/words';
+import { useRoute } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
+import { SignInFirst } from '../account/sign-in-first.tsx';
 import { usePolicy } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
 import { PolicyForm } from '../policies/policy-form.tsx';
 import { PolicyList } from '../policies/policy-list.tsx';
 import { BackToPolicies, PolicyPage } from '../policies/policy-page.tsx';
-import { Button } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -47,17 +46,7 @@ export default function Policies() {
   usePageTitle(POLICY_WORDS.title);
   const session = useSession();
   if (session.state === 'loading') return <PageSkeleton />;
-  if (session.state !== 'in') {
-    return (
-      <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center px-6">
-        <Logo />
-        <h1 className="mb-6 mt-10 font-serif text-3xl font-semibold">{MESSAGES.session.pleaseLogIn}</h1>
-        <Button asChild look="primary">
-          <Link href="/auth">{MESSAGES.auth.signIn}</Link>
-        </Button>
-      </main>
-    );
-  }
+  if (session.state !== 'in') return <SignInFirst />;
   return (
     <AppFrame>
       <Content />

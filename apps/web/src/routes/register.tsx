@@ -1,4 +1,5 @@
-import { MESSAGES, type PaidPlan, paidPlan } from '@blackbar/contracts';
+import { type PaidPlan, paidPlan } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { RegisterDialog } from '../account/register-dialog.tsx';

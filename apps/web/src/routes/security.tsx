@@ -1,52 +1,6 @@
+import { SECURITY_PAGE } from '@blackbar/words';
 import { ProsePage } from '../site/prose-page.tsx';
 
-const SECTIONS = [
-  {
-    heading: 'Documents',
-    paragraphs: [
-      'Every document is encrypted with AES-256-GCM under a key of its own, which is itself encrypted. The encryption is bound to the customer and the document, so that stored data cannot be swapped. Deleting a document destroys its key.',
-      'A PDF from anywhere can be hostile. Each one is opened in a separate process with limits on time, memory and size, which is thrown away afterwards. Nothing inside a document is ever fetched or run.',
-    ],
-  },
-  {
-    heading: 'Removal and proof',
-    paragraphs: [
-      'A file is rebuilt from an allow-list instead of edited in place, so that nothing unknown survives. Before release, parsers that share no code with the writer look for removed values in the text, in every object and in the raw bytes, and compare the rest of each page with the original. A page that can’t be verified is not released.',
-    ],
-  },
-  {
-    heading: 'Access',
-    paragraphs: [
-      'Every record belongs to one organization, and the database enforces that a second time with row-level security. Passwords are stored as argon2id hashes. Sessions end after 15 minutes without use and after 8 hours in any case; multi-factor authentication and role-based access are part of the service.',
-    ],
-  },
-  {
-    heading: 'Audit',
-    paragraphs: [
-      'Actions are written to a log in which each entry carries the hash of the one before. An entry that is changed, removed or moved shows when the chain is checked.',
-    ],
-  },
-  {
-    heading: 'This website',
-    paragraphs: [
-      'Pages load nothing from third parties, run under a strict content security policy, and keep no document data in the browser’s storage.',
-    ],
-  },
-  {
-    heading: 'Reporting a weakness',
-    paragraphs: [
-      'Write to the support address in the footer of our mails. We answer within two working days and do not pursue people who report in good faith. California law (Cal. Civ. Code § 1798.82) decides how and when we notify those affected by a breach.',
-    ],
-  },
-] as const;
-
 export default function Security() {
-  return (
-    <ProsePage
-      title="Security"
-      lead="How Blackbar protects documents while they are with us, and what it does so that a redacted file holds nothing it should not."
-      dated
-      sections={SECTIONS}
-    />
-  );
+  return <ProsePage {...SECURITY_PAGE} dated />;
 }

@@ -1,10 +1,13 @@
-import { MESSAGES, REDIRECT_MS } from '@blackbar/contracts';
+import { REDIRECT_MS } from '@blackbar/contracts';
+import { ACCOUNT_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { resendVerification } from '../account/registration.ts';
 import { VerifyCodeForm } from '../account/verify-code-form.tsx';
 import { forget, recall } from '../api/remembered.ts';
 import { refreshSession, useSession } from '../api/session.ts';
+import { checkoutPath } from '../ui/checkout-path.ts';
 import { Logo } from '../ui/logo.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -12,11 +15,12 @@ import { toast } from '../ui/toast.tsx';
 
 const T = MESSAGES.verification;
 
-/** Where a verified visitor goes: the trial's dashboard, or on to pay for the plan chosen before. */
-function afterwards(trial: boolean): string {
+/** A verified visitor goes on to the trial's dashboard, or to pay for the plan that was chosen before. */
+function leave(trial: boolean, navigate: (path: string) => void): void {
   const plan = trial ? undefined : recall('selectedPlan');
   forget('selectedPlan');
-  return plan ? `/checkout?plan=${encodeURIComponent(plan)}` : '/';
+  if (plan) window.location.assign(checkoutPath(plan));
+  else navigate('/');
 }
 
 export default function VerifyEmail() {
@@ -34,12 +38,12 @@ export default function VerifyEmail() {
     toast(T.success);
     forget('verificationEmail');
     await refreshSession();
-    setTimeout(() => navigate(afterwards(trial)), REDIRECT_MS.afterVerification);
+    setTimeout(() => leave(trial, navigate), REDIRECT_MS.afterVerification);
   };
 
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col px-6 py-8 sm:justify-center">
-      <Link href="/" aria-label="Blackbar, home" className="mb-10 self-start">
+      <Link href="/" aria-label={LANDING_WORDS.home} className="mb-10 self-start">
         <Logo />
       </Link>
       {done ? (
@@ -51,9 +55,9 @@ export default function VerifyEmail() {
       ) : (
         <>
           <h1 className="font-serif text-3xl font-semibold">{T.verifyButton}</h1>
-          <p className="mb-6 mt-2 leading-6 text-ink-soft">We sent a 6-digit code to your email address.</p>
+          <p className="mb-6 mt-2 leading-6 text-ink-soft">{ACCOUNT_WORDS.verify.sent}</p>
           {trial ? <NoticeBox className="mb-6">{T.trialNotice}</NoticeBox> : null}
-          <VerifyCodeForm email={address} onVerified={onVerified} />
+          <VerifyCodeForm email={address} onVerified={onVerified} resend={() => resendVerification(address)} />
         </>
       )}
     </main>

@@ -1,7 +1,10 @@
-import { LANDING_WORDS, MESSAGES, PLANS, type Plan } from '@blackbar/contracts';
+import { PLANS, type Plan } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
+import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { checkoutPath } from '../ui/checkout-path.ts';
 import { cn } from '../ui/class-names.ts';
 
 const T = MESSAGES.landing;
@@ -13,7 +16,28 @@ function price(plan: Plan): string {
 
 const FOR: Readonly<Record<string, string>> = W.for;
 
-function PlanCard({ plan, contact }: { plan: Plan; contact: string }) {
+/** Where choosing a plan leads; `page` opens a whole new page instead of another view of this one. */
+interface Choice {
+  readonly href: string;
+  readonly page: boolean;
+}
+
+function ChoiceLink({ choice: { href, page }, label, ...rest }: { choice: Choice; label: string }) {
+  const Way = page ? 'a' : Link;
+  return (
+    <Way href={href} aria-label={label} {...rest}>
+      {label}
+    </Way>
+  );
+}
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly contact: string;
+  readonly choice: Choice;
+}
+
+function PlanCard({ plan, contact, choice }: PlanCardProps) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
@@ -47,20 +71,27 @@ function PlanCard({ plan, contact }: { plan: Plan; contact: string }) {
         {plan.monthlyCents === null ? (
           <a href={contact}>{T.contactSales}</a>
         ) : (
-          <Link href={`/register?plan=${plan.id}`} aria-label={W.choose(plan.name)}>
-            {W.choose(plan.name)}
-          </Link>
+          <ChoiceLink choice={choice} label={W.choose(plan.name)} />
         )}
       </Button>
     </article>
   );
 }
 
+/** Visitors register with a plan; who is signed in already buys or changes one. */
+function useChoice(): (plan: Plan) => Choice {
+  const session = useSession();
+  if (session.state !== 'in') return ({ id }) => ({ href: `/register?plan=${id}`, page: false });
+  if (session.user.organization?.plan !== 'trial') return () => ({ href: '/settings/plan', page: false });
+  return ({ id }) => ({ href: checkoutPath(id), page: true });
+}
+
 export function PlanCards({ contact }: { contact: string }) {
+  const choiceOf = useChoice();
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {[PLANS.starter, PLANS.professional, PLANS.enterprise].map((plan) => (
-        <PlanCard key={plan.id} plan={plan} contact={contact} />
+        <PlanCard key={plan.id} plan={plan} contact={contact} choice={choiceOf(plan)} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Hand, MousePointer2, PenLine } from 'lucide-react';
 import { Legend, Struck } from './sheet.tsx';
 

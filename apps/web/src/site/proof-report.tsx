@@ -1,4 +1,4 @@
-import { LANDING_WORDS } from '@blackbar/contracts';
+import { LANDING_WORDS } from '@blackbar/words';
 import { Check } from 'lucide-react';
 import { Mark } from '../ui/logo.tsx';
 

@@ -1,4 +1,5 @@
-import { MESSAGES, POLICY_EFFECTIVE_DATE } from '@blackbar/contracts';
+import { POLICY_EFFECTIVE_DATE } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -38,7 +39,7 @@ export function ProsePage({
           {MESSAGES.landing.backToHome}
         </Link>
         <h1 className="mt-8 font-serif text-4xl font-semibold tracking-[-0.01em]">{title}</h1>
-        {dated ? <p className="mt-3 text-[13px] text-ink-faint">Effective {effective}</p> : null}
+        {dated ? <p className="mt-3 text-[13px] text-ink-faint">{LANDING_WORDS.effective(effective)}</p> : null}
         <p className="mt-5 text-lg leading-8 text-ink-soft">{lead}</p>
         {sections.map(({ heading, paragraphs }) => (
           <section key={heading} className="mt-10">

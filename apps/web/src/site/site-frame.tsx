@@ -1,4 +1,4 @@
-import { LANDING_WORDS, MESSAGES } from '@blackbar/contracts';
+import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +29,8 @@ export function SiteHeader() {
 }
 
 const LINKS = [
+  ['/check', W.footer.links.check],
+  ['/verify', W.footer.links.verify],
   ['/faq', W.footer.links.faq],
   ['/privacy', W.footer.links.privacy],
   ['/terms', W.footer.links.terms],

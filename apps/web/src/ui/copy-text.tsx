@@ -1,4 +1,4 @@
-import { DASHBOARD_WORDS } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from './toast.tsx';

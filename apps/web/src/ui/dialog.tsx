@@ -1,4 +1,4 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { MESSAGES } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           </header>
           <div className="min-h-0 grow overflow-y-auto px-6 py-5">{children}</div>
           {footer ? (
-            <footer className="flex justify-end gap-2 border-t border-hairline px-6 py-4">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline px-6 py-4">{footer}</footer>
           ) : null}
           {/* Last in the order of the keyboard, so that the dialog opens on what it is about. */}
           <Primitive.Close asChild>

@@ -1,4 +1,5 @@
-import { DASHBOARD_WORDS, MESSAGES, UPLOAD_ACCEPT } from '@blackbar/contracts';
+import { UPLOAD_ACCEPT } from '@blackbar/contracts';
+import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
@@ -15,10 +16,27 @@ interface DropAreaProps {
   readonly sent?: number | undefined;
   /** Why the last files were not taken. */
   readonly refusal?: string | undefined;
+  readonly accept?: string;
+  /** What is taken, in small print. */
+  readonly note?: string;
+  readonly choose?: string;
+  /** What happens once all is sent. */
+  readonly working?: string;
   readonly className?: string;
 }
 
-export function DropArea({ onFiles, title, multiple = true, sent, refusal, className }: DropAreaProps) {
+export function DropArea({
+  onFiles,
+  title,
+  multiple = true,
+  sent,
+  refusal,
+  accept = UPLOAD_ACCEPT,
+  note = MESSAGES.upload.limit,
+  choose = multiple ? W.chooseMany : W.chooseOne,
+  working = W.storing,
+  className,
+}: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const busy = sent !== undefined;
@@ -46,7 +64,7 @@ export function DropArea({ onFiles, title, multiple = true, sent, refusal, class
       {busy ? (
         <div className="w-full max-w-xs">
           <p role="status" className="mb-3 text-sm font-medium">
-            {sent < 1 ? W.sent(Math.round(sent * 100)) : W.storing}
+            {sent < 1 ? W.sent(Math.round(sent * 100)) : working}
           </p>
           <Progress value={sent < 1 ? sent : undefined} label={W.label} />
         </div>
@@ -54,9 +72,9 @@ export function DropArea({ onFiles, title, multiple = true, sent, refusal, class
         <div className="flex flex-col items-center">
           <FileUp className="size-6 text-ink-faint" aria-hidden="true" />
           <p className="mt-3 font-medium">{title}</p>
-          <p className="mt-0.5 text-[13px] text-ink-faint">{MESSAGES.upload.limit}</p>
+          <p className="mt-0.5 text-[13px] text-ink-faint">{note}</p>
           <Button look="primary" className="mt-4" onClick={() => input.current?.click()}>
-            {multiple ? W.chooseMany : W.chooseOne}
+            {choose}
           </Button>
           {refusal ? (
             <p role="alert" className="mt-4 max-w-md break-words text-[13px] text-stop">
@@ -66,7 +84,7 @@ export function DropArea({ onFiles, title, multiple = true, sent, refusal, class
           <input
             ref={input}
             type="file"
-            accept={UPLOAD_ACCEPT}
+            accept={accept}
             multiple={multiple}
             aria-label={title}
             tabIndex={-1}

@@ -1,4 +1,4 @@
-import { counted } from '@blackbar/contracts';
+import { counted } from '@blackbar/words';
 import { describe, expect, it } from 'vitest';
 import { dateOf, sizeOf } from './figures.ts';
 

@@ -1,5 +1,5 @@
-export { counted } from '@blackbar/contracts';
 export { pageRanges } from '@blackbar/model';
+export { counted } from '@blackbar/words';
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const times = new Intl.DateTimeFormat('en-GB', {

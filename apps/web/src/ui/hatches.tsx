@@ -1,4 +1,4 @@
-import type { Hatch } from './category-look.ts';
+import type { Hatch } from '@blackbar/model';
 
 /** The strokes of one 6 x 6 tile. */
 const STROKES: Readonly<Record<Hatch, string>> = {

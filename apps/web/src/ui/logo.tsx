@@ -1,4 +1,4 @@
-import { LANDING_WORDS } from '@blackbar/contracts';
+import { LANDING_WORDS } from '@blackbar/words';
 import { cn } from './class-names.ts';
 
 /** A line of text with its middle struck out by the bar that names us. */

@@ -1,4 +1,4 @@
-import { DASHBOARD_WORDS } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
 import { Logo } from './logo.tsx';
 import { Skeleton } from './skeleton.tsx';
 

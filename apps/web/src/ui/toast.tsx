@@ -1,4 +1,4 @@
-import { DASHBOARD_WORDS } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -10,6 +10,7 @@ export interface Notice {
   readonly tone?: 'plain' | 'destructive';
   /** Milliseconds; without it the default of the specification. */
   readonly duration?: number;
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
 /** One at a time: a newer notice takes the place of the one shown. */
@@ -75,6 +76,15 @@ export function Toaster({ duration, swipeThreshold }: ToasterProps) {
               <Primitive.Description className="mt-0.5 text-ink-soft">{notice.description}</Primitive.Description>
             ) : null}
           </div>
+          {notice.action ? (
+            <Primitive.Action
+              altText={notice.action.label}
+              onClick={notice.action.onSelect}
+              className="shrink-0 font-medium text-accent underline"
+            >
+              {notice.action.label}
+            </Primitive.Action>
+          ) : null}
           <Primitive.Close
             aria-label={DASHBOARD_WORDS.dismiss}
             className="-m-1 rounded-md p-1 text-ink-faint hover:text-ink"

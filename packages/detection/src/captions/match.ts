@@ -46,6 +46,7 @@ function valuesOf(
     if (entry.needsSign && !joint.signed) return [];
     const longer = cell && inline.end >= cell.end ? wrapped(text, lines, row, cell, label.end, entry, name) : undefined;
     if (longer?.source === 'validated' && inline.source !== 'validated') return [longer];
+    if (longer && !joint.signed && inline.source !== 'validated' && goesOn(text, inline, longer)) return [longer];
     return [{ ...inline, signed: joint.signed || joint.gap }];
   }
   // "M." behind a name is an initial: a letter alone labels only what stands beside it.
@@ -55,6 +56,20 @@ function valuesOf(
   if (headed.length > 0) return headed;
   const next = wrapped(text, lines, row, cell, label.end, entry, name);
   return next ? [next] : [];
+}
+
+/** Behind the rest of a number a sentence goes on or ends: "0098 / 2213 was closed", not "2213 Maple Street". */
+const GOES_ON = /^(?:[.,;:)]|,? \p{Ll}|$)/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const LONGEST_NUMBER = 19;
+
+/** Whether a number that fills its line has its end on the next: the last digits are those that a rule lets stand. */
+function goesOn(text: string, begun: Hit, whole: Hit): boolean {
+  if (begun.category !== whole.category || whole.start !== begun.start) return false;
+  const rest = text.slice(begun.end, whole.end).trim();
+  const digits = text.slice(whole.start, whole.end).replace(/\D/g, '');
+  const isRest = /^\d{3,12}(?:[ -]\d{2,8}){0,3}$/.test(rest) && !YEAR.test(rest) && digits.length <= LONGEST_NUMBER;
+  return isRest && /\d$/.test(text.slice(0, begun.end)) && GOES_ON.test(text.slice(whole.end, whole.end + 3));
 }
 
 /** "Passport Number Used at Last Arrival   FA1184420": words of the label that nobody listed, then a wide gap. */

@@ -1,4 +1,4 @@
-import type { Category } from '@blackbar/model';
+import { traitsOf } from '@blackbar/model';
 import { matches } from '../reading/matches.ts';
 import { smallLetters } from '../reading/small-letters.ts';
 import type { Caption, Recognizer } from '../recognizers/recognizer.ts';
@@ -102,24 +102,8 @@ function wordsOf(text: string): Word[] {
 
 /** Lines of a form stand apart and are no broken label; only labels of numbers are worth the risk. */
 export const asksForNumber = (entry: CaptionEntry): boolean =>
-  NUMBERS.has(entry.caption.category ?? entry.recognizer.category) && entry.recognizer.id !== 'captions/not-personal';
-
-const NUMBERS: ReadonlySet<Category> = new Set([
-  'SSN',
-  'TIN',
-  'ACCOUNT',
-  'ROUTING',
-  'CARD',
-  'CARD_EXPIRY',
-  'CARD_CVV',
-  'IBAN',
-  'DOB',
-  'MRN',
-  'HEALTH_PLAN',
-  'LICENSE',
-  'DRIVER_LICENSE',
-  'PASSPORT',
-]);
+  traitsOf(entry.caption.category ?? entry.recognizer.category).reading.brokenLabel &&
+  entry.recognizer.id !== 'captions/not-personal';
 
 function longestAt(text: string, words: readonly Word[], from: number, trie: PhraseTrie): [Label | undefined, number] {
   let node: Node | undefined = trie.root;

@@ -1,4 +1,4 @@
-import type { Category } from '@blackbar/model';
+import { type Category, isNameCategory } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { CaptionEntry } from './phrase-trie.ts';
 
@@ -8,7 +8,7 @@ export type Place = 'beside' | 'above' | 'column';
 /** How no name begins: a figure, a sign, or small letters that are no particle ("van", "de"). */
 const NO_NAME = /^(?:[\d:,.;)]|(?!(?:d[aeiou]l?|v[ao]n|bin|ibn|al|el|la|st|te[nr])[ .-])[a-z])/;
 
-const isName = (category: Category): boolean => category === 'PERSON' || category === 'MINOR_NAME';
+const isName = (category: Category): boolean => isNameCategory(category);
 
 /** The category a label asks for. */
 export const categoryOf = ({ caption, recognizer }: CaptionEntry): Category => caption.category ?? recognizer.category;

@@ -42,6 +42,20 @@ describe('a label at the end of a line, its value on the next', () => {
     { text: "3. PATIENT'S BIRTH DATE\n06 14 1958", finds: ['DOB 06 14 1958'] },
     { text: 'The whole account number is, let me see,\n00718822931.', finds: ['ACCOUNT 00718822931'] },
     { text: 'Employer identification number\n82 - 4410093', finds: ['TIN 82 - 4410093'] },
+    {
+      text: 'She has bank account number 4471 0098\n2213 at that bank.',
+      finds: ['ACCOUNT 4471 0098\n2213'],
+    },
+    { text: 'She has bank account number 000123\n453218. It is closed.', finds: ['ACCOUNT 000123\n453218'] },
+    { text: 'He has bank account number 44710098\n2019 was a bad year.', finds: ['ACCOUNT 44710098'] },
+    {
+      text: 'Bank account number: 44710098\n1420 Maple Street',
+      finds: ['ACCOUNT 44710098', 'ADDRESS 1420 Maple Street'],
+    },
+    {
+      text: 'from bank account number 44710098\n1420 Maple Street',
+      finds: ['ACCOUNT 44710098', 'ADDRESS 1420 Maple Street'],
+    },
     { text: 'Invoice for account\n15 units shipped. See\n1200 below.', finds: [] },
     { text: 'the balance of the account\n$1,200.00 was due', finds: [] },
     { text: 'the loan was made in the account\n2019 statements', finds: [] },

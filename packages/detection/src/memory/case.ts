@@ -1,4 +1,4 @@
-import type { Detection, KnownPerson, PersonRole } from '@blackbar/model';
+import { type Detection, isNameCategory, type KnownPerson, type PersonRole } from '@blackbar/model';
 
 /** A case with more people than this is a list of customers, and no memory helps there. */
 const MOST_PEOPLE = 5000;
@@ -18,7 +18,7 @@ export function rememberPeople(known: readonly KnownPerson[], detections: readon
   for (const { id, names, role } of known) people.set(id, { names: [...names], role });
   const ids = new Map<string, string>();
   for (const { category, confidence, entity, role, text } of detections) {
-    const isName = category === 'PERSON' || category === 'MINOR_NAME';
+    const isName = isNameCategory(category);
     if (!isName || confidence < SURE || entity === undefined) continue;
     const id = people.has(entity) ? entity : (ids.get(entity) ?? `case:${people.size + 1}`);
     if (!people.has(id) && people.size >= MOST_PEOPLE) continue;

@@ -1,10 +1,14 @@
-import type { KnownPerson, PersonRole } from '@blackbar/model';
+import { isNameCategory, type KnownPerson, type PersonRole } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { HONORIFICS } from '../model/cue-words.ts';
 import { hashText } from '../model/hash.ts';
 import { firstToken, type Tokens, tokenise } from '../model/tokens.ts';
+import { GIVEN, ORDINARY } from '../model/word-sets.ts';
+import { latestYear } from '../people/birth-year.ts';
+import { CHILD, minorityAt } from '../people/minority.ts';
+import { type Word, wordsOf } from '../people/sentence.ts';
+import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { latestYear, minorAt } from './minor.ts';
 
 /** One person of a document, under all the names that were found. */
 export interface Person {
@@ -12,6 +16,8 @@ export interface Person {
   /** Hashes of the words, as the facts of a part have them. */
   readonly given: Set<number>;
   readonly surnames: Set<number>;
+  /** The sum of what all mentions say of their age. */
+  minority: number;
   minor: boolean;
   role: PersonRole | undefined;
   /** The surest mention. */
@@ -31,6 +37,17 @@ const SURE = 0.8;
 const MOST_WORDS = 8;
 /** What a mention is worth that only another document of the case vouches for. */
 const FROM_CASE = 0.92;
+
+/** A grown-up's title speaks against a child more than a school or a birth nearby speaks for one. */
+const TITLED_WEIGHT = 6;
+/** What a label or a pattern of a child's name is worth. */
+const LABELLED = 3;
+
+/** Names, and days of birth, which say how old a name's bearer is. */
+const telling = ({ hits }: Analysis): Hit[] =>
+  hits
+    .filter((hit) => (isName(hit) || hit.category === 'DOB') && hit.score >= SURE)
+    .sort((a, b) => a.start - b.start || b.end - a.end);
 
 interface NameWords {
   /** Hashes of the words in small letters, in their order. */
@@ -59,13 +76,13 @@ function wordsIn(text: string, tokens: Tokens, from: number, to: number): NameWo
   return { words, surnameFirst: comma > 0 && comma < words.length };
 }
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Who is in the document: full names first, then single names joined to the one person they fit. */
 export function gatherPeople(
   analyses: readonly Analysis[],
   known: readonly KnownPerson[] = [],
-): { people: Person[]; mentions: Mention[] } {
+): { people: Person[]; mentions: Mention[]; words: ReadonlyMap<Analysis, readonly Word[]> } {
   const found = analyses.flatMap((analysis) =>
     analysis.hits
       .filter((hit) => isName(hit) && hit.score >= SURE)
@@ -75,6 +92,9 @@ export function gatherPeople(
   for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
   const written = analyses.reduce((year, { reading }) => Math.max(year, latestYear(reading.text) ?? 0), 0);
+  const words = new Map(
+    analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, telling(analysis), written)]),
+  );
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
     if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
@@ -82,13 +102,39 @@ export function gatherPeople(
     const adult = hit.category !== 'MINOR_NAME' && isTitled(analysis.reading.text, hit);
     const person = register.personFor(entry.words, entry.surnameFirst, adult);
     person.elsewhere = false;
-    if (hit.category === 'MINOR_NAME' || minorAt(analysis.reading.text, hit.start, hit.end, written))
-      person.minor = true;
+    person.minority += minorityAt(words.get(analysis) ?? [], hit) + (hit.category === 'MINOR_NAME' ? LABELLED : 0);
+    if (adult) person.minority -= TITLED_WEIGHT;
+    for (const word of nicknames(analysis.reading.text, hit)) register.alias(person, word);
+    for (const word of childsNames(analysis, hit)) register.alias(person, word);
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });
   }
-  return { people: register.people, mentions };
+  for (const person of register.people) person.minor ||= person.minority >= CHILD;
+  return { people: register.people, mentions, words };
+}
+
+/** `Anneliese "Annie" Brock`, "Jane (Jo) Roe": what somebody is called. */
+function nicknames(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): number[] {
+  return matches(text.slice(start, end + 20), /["(](\p{Lu}\p{Ll}{1,14})[")]/gu)
+    .filter((match) => match.index <= end - start + 1)
+    .map((match) => hashText((match[1] ?? '').toLowerCase()));
+}
+
+const CALLED =
+  /^,? \((?:(?:a\/k\/a|aka|called|known as) )?"(\p{Lu}\p{Ll}{1,14})"(?:,? (?:or|and) "(\p{Lu}\p{Ll}{1,14})")?\)/u;
+
+/**
+ * `Emma-Rose Holloway ("Emma")`: what a child is called from there on. A word of the language in that place is a term
+ * of the paper ("Minor"), as it mostly is behind a grown-up ("Plaintiff").
+ */
+function childsNames({ reading: { text }, facts: { tokens, sets } }: Analysis, { category, end }: Hit): number[] {
+  const called = category === 'MINOR_NAME' ? CALLED.exec(text.slice(end, end + 64)) : null;
+  return (called?.slice(1) ?? []).flatMap((name) => {
+    if (name === undefined) return [];
+    const code = sets[firstToken(tokens, text.indexOf(`"${name}"`, end) + 1)] ?? 0;
+    return (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? [] : [hashText(name.toLowerCase())];
+  });
 }
 
 /** One word of a title or file name is too little to look for it everywhere. */
@@ -122,6 +168,13 @@ class Register {
     }
     const key = `${given}:${surname}`;
     return this.#full.get(key) ?? this.#add(key, new Set([given]), new Set([surname]));
+  }
+
+  /** Another given name that somebody is called by. */
+  alias(person: Person, word: number): void {
+    if (person.given.has(word)) return;
+    person.given.add(word);
+    this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), person]);
   }
 
   /** Takes over a person of the case under all their names. */
@@ -161,6 +214,7 @@ function newPerson(id: string, more: Partial<Person> = {}): Person {
     id,
     given: new Set(),
     surnames: new Set(),
+    minority: 0,
     minor: false,
     role: undefined,
     score: 0,

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@blackbar/model';
+import { isNameCategory, type KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
@@ -16,11 +16,11 @@ import { recallValues } from './values.ts';
  */
 export function remember(found: readonly Analysis[], inCase: readonly KnownPerson[] = []): Hit[][] {
   const analyses = found.map((analysis) => ({ ...analysis, hits: withSurnames(analysis, analysis.hits) }));
-  const { people, mentions } = gatherPeople(analyses, inCase);
+  const { people, mentions, words } = gatherPeople(analyses, inCase);
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
   const surest = bearers(people);
-  const initials = recallInitials(analyses);
+  const initials = recallInitials(analyses, mentions, words);
   const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses)];
   return analyses.map((analysis, at) => {
     // What the model alone takes for a town or firm does not stand against a name that the document knows.
@@ -33,13 +33,16 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
       if (!isName(hit)) return hit;
       const person = personOf(analysis, hit, byWord);
       // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
-      const family = person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory';
+      const family =
+        person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory' && isSurname(analysis, hit);
       return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
     });
   });
 }
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
+
+const isSurname = (analysis: Analysis, hit: Hit): boolean => nameWords(analysis, hit).words.length < 2;
 
 function typed(hit: Hit, person: Person | undefined): Hit {
   if (!person || !isName(hit)) return hit;

@@ -1,4 +1,4 @@
-import type { Span, TextPart } from '@blackbar/model';
+import { isNameCategory, type Span, type TextPart } from '@blackbar/model';
 import { findTwins } from './twins.ts';
 
 const SURE = 0.8;
@@ -38,4 +38,4 @@ export function runTogether(parts: readonly TextPart[], found: readonly Span[]):
     });
 }
 
-const isName = (category: Span['category']): boolean => category === 'PERSON' || category === 'MINOR_NAME';
+const isName = (category: Span['category']): boolean => isNameCategory(category);

@@ -9,7 +9,7 @@ test.each([
   { text: 'Visit 05/02/2026: strength 5/5, pain 4/10, takes 1/2 tablet.', finds: ['05/02/2026'] },
   { text: 'Visit 05/02/2026: slept 5/7 nights, CIWA 4/15, day 3/7 of it.', finds: ['05/02/2026'] },
   { text: 'Visit 05/02/2026. Fall on steps, score 6/15 then.', finds: ['05/02/2026'] },
-  { text: 'Visit 05/02/2026. He fell 9/21 at home.', finds: ['05/02/2026'] },
+  { text: 'Visit 05/02/2026. He fell 9/21 at home.', finds: ['05/02/2026', '9/21'] },
   { text: 'He fell 9/21 at home.', finds: [] },
   { text: 'Period 07/01/2026. Ending balance    07/31     $2.00', finds: ['07/01/2026', '07/31'] },
 ])('$text', async ({ text, finds }) => {

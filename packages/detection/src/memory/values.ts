@@ -1,26 +1,9 @@
-import type { Category } from '@blackbar/model';
+import { type Category, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { overlapsNegative } from '../negative/negative.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-/** Numbers that mark one person or account wherever they stand. Phone numbers and the like are found by their own form. */
-const MARKS: ReadonlySet<Category> = new Set([
-  'SSN',
-  'TIN',
-  'ACCOUNT',
-  'ROUTING',
-  'CARD',
-  'IBAN',
-  'MRN',
-  'HEALTH_PLAN',
-  'LICENSE',
-  'DRIVER_LICENSE',
-  'PASSPORT',
-  'VEHICLE',
-  'DEVICE',
-  'OTHER_ID',
-]);
 const WORD = /(?<![A-Za-z0-9-])[A-Za-z0-9]+(?:-[A-Za-z0-9]+){0,6}(?![A-Za-z0-9])/g;
 /** Shorter ones are hit by chance: a room, a year, a page. */
 const LEAST_LENGTH = 6;
@@ -34,7 +17,7 @@ export function recallValues(analyses: readonly Analysis[]): Hit[][] {
   const known = new Map<string, Category>();
   for (const { hits, reading } of analyses) {
     for (const hit of hits) {
-      if (!MARKS.has(hit.category) || (hit.captioned !== true && hit.source !== 'validated')) continue;
+      if (!traitsOf(hit.category).reading.recalled || (hit.captioned !== true && hit.source !== 'validated')) continue;
       const plain = plainOf(reading.text.slice(hit.start, hit.end));
       const digits = plain.replace(/\D/g, '').length;
       if (plain.length >= LEAST_LENGTH && digits >= LEAST_DIGITS && !known.has(plain)) known.set(plain, hit.category);

@@ -1,10 +1,8 @@
-import type { Category } from '@blackbar/model';
+import { traitsOf } from '@blackbar/model';
 import { GIVEN, listsOf, NATION, ORDINARY, SURNAME_COMMON, type WordSets } from '../model/word-sets.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFormWording, namesOrganisation } from './plausible.ts';
 
-/** What lists of people print behind a name. */
-const DETAILS: ReadonlySet<Category> = new Set(['ADDRESS', 'PHONE', 'EMAIL', 'SSN', 'DOB']);
 const SURE = 0.8;
 const MOST_BEFORE = 80;
 
@@ -15,7 +13,7 @@ const NAME =
 /** "1. Percival Ashdowne, 44 Mill Ln": whoever a list gives an address, a number or a day of birth is somebody. */
 export function namesBeforeDetails(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
   return hits.flatMap((hit) => {
-    if (!DETAILS.has(hit.category) || hit.score < SURE) return [];
+    if (!traitsOf(hit.category).reading.behindName || hit.score < SURE) return [];
     const from = Math.max(0, hit.start - MOST_BEFORE);
     const match = NAME.exec(text.slice(from, hit.start));
     const value = match?.groups?.value;

@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import type { Tagged } from '../model/tag.ts';
 import {
   GIVEN,
@@ -42,7 +43,7 @@ export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boole
   // "Li Humana" is somebody with an insurer behind the name.
   if (negative?.kind === 'insurer')
     return hit.category !== 'ORGANIZATION' && hit.start >= negative.start && hit.end <= negative.end;
-  if (negative?.kind === 'titled law') return hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME';
+  if (negative?.kind === 'titled law') return !isNameCategory(hit.category);
   // "Patient: Rosa Test": what a label calls a person is one.
   if (negative?.kind === 'eponym' && (hit.captioned || hit.source === 'caption')) return false;
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);
@@ -56,7 +57,9 @@ export interface NameKnowledge {
 
 /** A name without titles, credentials and words of the form; nothing where no name is left. Other hits pass. */
 export function cleanName(text: string, hit: Hit, negatives: readonly Negative[], known?: NameKnowledge): Hit[] {
-  if (hit.category !== 'PERSON' && hit.category !== 'MINOR_NAME') return [hit];
+  if (!isNameCategory(hit.category)) return [hit];
+  const two = twoNames(text, hit, known?.sets);
+  if (two) return two.flatMap((one) => cleanName(text, one, negatives, known));
   if (pointsElsewhere(hit, negatives)) return [];
   // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
@@ -68,6 +71,28 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   const end = range.start + withoutOffice(text.slice(range.start, range.end), range.start, known);
   return supported(text, hit, range.start, end, known) ? [{ ...hit, start: range.start, end }] : [];
 }
+
+/** "Tyler Holloway, Emma Holloway": nobody has the surname on both sides of the comma. */
+const SAME_SURNAME = /^([^,]+ (?<last>[\p{L}'-]{2,})), ([^,]+ \k<last>)$/u;
+const TWO_WORDS = /^(\p{Lu}\p{Ll}+), (\p{Lu}\p{Ll}+)$/u;
+/** What follows the last but one of a list of given names. */
+const LAST_OF_LIST = /^,? and \p{Lu}\p{Ll}+(?! \p{Lu})/u;
+
+/** The two of a list that read as one person's "Last, First". */
+function twoNames(text: string, hit: Hit, sets: WordSets | undefined): Hit[] | undefined {
+  const value = text.slice(hit.start, hit.end);
+  const family = SAME_SURNAME.exec(value);
+  const list = LAST_OF_LIST.test(text.slice(hit.end, hit.end + 40)) ? TWO_WORDS.exec(value) : null;
+  const given = sets && list?.slice(1).every((word) => isGiven(word, sets)) ? list : null;
+  const comma = family || given ? value.indexOf(',') : -1;
+  if (comma < 0) return undefined;
+  return [
+    { ...hit, end: hit.start + comma },
+    { ...hit, start: hit.start + comma + 2 },
+  ];
+}
+
+const isGiven = (word: string, sets: WordSets): boolean => (listsOf(sets, word.toLowerCase()) & GIVEN) !== 0;
 
 /** Under a label with its colon the form is nearly enough; in running text a single word needs the model's word too. */
 function supported(text: string, hit: Hit, start: number, end: number, { sets, tagged }: NameKnowledge): boolean {

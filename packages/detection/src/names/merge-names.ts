@@ -1,7 +1,8 @@
+import { isNameCategory } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isFamilyName, lacksFamilyName } from './vietnamese.ts';
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /**
  * Label, title and model often see the same name, each a little more or less of it. One hit over all that any of

@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
@@ -51,7 +52,7 @@ function isOrder(text: string, hit: Hit, { tokens, sets }: Facts): boolean {
   return (code & (GIVEN | GIVEN_WIDE | SURNAME | SURNAME_COMMON)) === 0;
 }
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /**
  * Names that the model read into words of the language and things called by a name: a storm, a program or a

@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import { findLabels, type PhraseTrie } from '../captions/phrase-trie.ts';
 import {
   CITY,
@@ -18,7 +19,7 @@ const SIGN = /^ {0,2}[:#=]/;
 const ORGANISATION_LABEL =
   /\b(?:employer|company|firm|bank|lender|insurer|carrier|payer|payor|facility|hospital|clinic|pharmacy|school|merchant|vendor|agency|institution|organi[sz]ation|business|court|creditor|servicer|branch|(?:employer|company|firm|bank|facility|business)(?:'s)? name)(?:[:#]|\t| {3}) {0,8}$/i;
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Whether the model took a label of a form ("SWIFT:") for a name or place. */
 export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStarts: ReadonlySet<number>): boolean {

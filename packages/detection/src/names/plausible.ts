@@ -39,7 +39,7 @@ const PARTNERS =
 const BETWEEN =
   'Regional|Memorial|Medical|Independent|General|Community|Elementary|Middle|High|Unified|Consolidated|University|State|Public|Family|Health|Care|Judicial|Veterans|Central|National|International|Technical';
 const INSTITUTION = new RegExp(
-  `^(?:'[sS])?(?: \\p{Lu}[\\p{L}]{2,16})?(?: (?:${BETWEEN}|${BETWEEN.toUpperCase()})){1,3} (?:Hospital|Center|Centre|Clinic|School|District|College|Court|Courthouse|Library|Church|System|HOSPITAL|CENTER|CENTRE|CLINIC|SCHOOL|DISTRICT|COLLEGE|COURT|COURTHOUSE|LIBRARY|CHURCH|SYSTEM)\\b`,
+  `^(?:'[sS])?(?: \\p{Lu}[\\p{L}]{2,16})?(?:[ \\n](?:${BETWEEN}|${BETWEEN.toUpperCase()})){1,3}[ \\n](?:Hospital|Center|Centre|Clinic|School|District|College|Court|Courthouse|Library|Church|System|HOSPITAL|CENTER|CENTRE|CLINIC|SCHOOL|DISTRICT|COLLEGE|COURT|COURTHOUSE|LIBRARY|CHURCH|SYSTEM)\\b`,
   'u',
 );
 

@@ -15,6 +15,12 @@ describe('names in whole texts', () => {
     { text: 'Pham Thi Mai 412-55-1102', finds: ['Pham Thi Mai'] },
     { text: '1. Perpetua Ashgrove, 44 Mill Ln, Rye NY 10580', finds: ['Perpetua Ashgrove'] },
     { text: 'Acme Widgets, 44 Mill Ln, Rye NY 10580', finds: [] },
+    {
+      text: 'The minor children Tyler Holloway, Emma Holloway and Li Wu live there.',
+      finds: ['Tyler Holloway', 'Emma Holloway', 'Li Wu'],
+    },
+    { text: 'The children: Vandenhoek, Greta and a friend', finds: ['Vandenhoek, Greta'] },
+    { text: 'my minor daughter, Emma-Rose Hollo-\nway, is nine', finds: ['Emma-Rose Hollo-\nway'] },
     { text: 'W1 (Ruiz-Mora, Graciela) saw it', finds: ['Ruiz-Mora, Graciela'] },
     { text: 'seen by Wm. Denby Howell on', finds: ['Wm. Denby Howell'] },
     { text: 'Guardianship of K.R., born May 3, 2016', finds: ['K.R.'] },

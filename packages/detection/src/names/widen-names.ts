@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { firstToken } from '../model/tokens.ts';
 import { CITY, GIVEN, NATION, ORDINARY, SURNAME, SURNAME_COMMON, SURNAME_WIDE } from '../model/word-sets.ts';
@@ -9,7 +10,7 @@ import { SHORT_GIVEN } from './name-grammar.ts';
 import { namesOrganisation } from './plausible.ts';
 import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 const CAPITALISED = 2;
 const ONE_SPACE = 1;

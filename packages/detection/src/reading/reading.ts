@@ -41,7 +41,7 @@ const MARK = /^[\u0300-\u036f]/;
 /** Reads any text in one pass; the result never grows beyond four times the input. */
 export function read(original: string): Reading {
   const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
-  return joinNumbers(mendLetters(mendDigits(withoutLineNumbers(text))), at);
+  return joinBroken(mendLetters(mendDigits(withoutLineNumbers(text))), at);
 }
 
 const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?=[ \t]{2})/gm;
@@ -107,10 +107,24 @@ function mendBar(line: string): string {
   return bar === line.lastIndexOf('|') ? line.replace(/(?<=\d)\|(?=\d)/, '1') : line;
 }
 
-/** "888-100-" / "1919", "07/19/" / "1983", "1AB2-CD3-" / "EF45": the line break goes, so that the number reads as one. */
-function joinNumbers(text: string, at: Int32Array): Reading {
-  const breaks =
-    /(?<=\d-|\d\/\d{1,2}\/) {0,3}\n {0,3}(?=\d)|(?<=(?<![\w-])(?:[A-Z0-9]{2,8}-){1,3})(?<=\d[A-Z0-9]{0,7}-) {0,3}\n {0,24}(?=[A-Z]{0,4}\d[A-Z0-9]{0,9}(?![\w-]))/g;
+/** Where a line ends within a number or a name. */
+const BROKEN = [
+  // "888-100-" / "1919", "07/19/" / "1983", "888-10" / "-1919"
+  /(?<=\d-|\d\/\d{1,2}\/) {0,3}\n {0,3}(?=\d)/u,
+  /(?<=\d-\d{2,4}) {0,3}\n {0,3}(?=-\d{4}(?!\d))/u,
+  // "1AB2-CD3-" / "EF45"
+  /(?<=(?<![\w-])(?:[A-Z0-9]{2,8}-){1,3})(?<=\d[A-Z0-9]{0,7}-) {0,3}\n {0,24}(?=[A-Z]{0,4}\d[A-Z0-9]{0,9}(?![\w-]))/u,
+  // "Emma-" / "Rose"
+  /(?<=\p{Lu}\p{Ll}{1,14}-) ?\n {0,3}(?=\p{Lu}\p{Ll})/u,
+  // "Hollo-" / "way"
+  /(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,14})- ?\n {0,3}(?!(?:and|or|to|del?|van|von|der|di|da|du)(?!\p{L}))(?=\p{Ll}{2,14}(?!\p{L}))/u,
+]
+  .map(({ source }) => source)
+  .join('|');
+
+/** The line break goes, so that the number or the name reads as one; of a name's halves the hyphen too. */
+function joinBroken(text: string, at: Int32Array): Reading {
+  const breaks = new RegExp(BROKEN, 'gu');
   if (!breaks.test(text)) return { text, at };
   breaks.lastIndex = 0;
   const keptAt: number[] = [];

@@ -1,3 +1,4 @@
+import { isNameCategory } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const TITLE =
@@ -13,7 +14,7 @@ const SAINT_BEFORE =
   /(?:^|[\n\t(,;:] ?|\b(?:at|in|of|to|from|the|near|and) )(?<saint>(?:St|Ste|Mt|Ft|ST|STE|MT|FT)\.? |(?:Saint|Mount|Fort|SAINT|MOUNT|FORT) )$/;
 const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
 
-const isName = (hit: Hit): boolean => hit.category === 'PERSON' || hit.category === 'MINOR_NAME';
+const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Sets the ends of hits right by the text around them: titles, surnames before a comma, possessives, joined places. */
 export function finish(text: string, hits: readonly Hit[]): Hit[] {

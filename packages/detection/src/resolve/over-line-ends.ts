@@ -1,8 +1,6 @@
-import type { Category } from '@blackbar/model';
+import { traitsOf } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-/** Numbers that are written in groups. */
-const GROUPED: ReadonlySet<Category> = new Set(['ACCOUNT', 'CARD', 'IBAN', 'MRN', 'HEALTH_PLAN', 'OTHER_ID', 'TIN']);
 const SURE = 0.8;
 /** Two groups at least, and of figures the last. */
 const LAST_GROUP = /[A-Z\d][ -](\d{2,6})$/;
@@ -24,7 +22,7 @@ const MORE: readonly RegExp[] = Array.from({ length: 7 }, (_, length) => {
  */
 export function overLineEnds(text: string, hits: readonly Hit[]): Hit[] {
   return hits.map((hit) => {
-    if (!GROUPED.has(hit.category) || hit.score < SURE) return hit;
+    if (!traitsOf(hit.category).reading.grouped || hit.score < SURE) return hit;
     const length = LAST_GROUP.exec(text.slice(hit.start, hit.end))?.[1]?.length;
     const more = length === undefined ? undefined : MORE[length];
     if (!more) return hit;

@@ -1,4 +1,4 @@
-import type { Category } from '@blackbar/model';
+import { traitsOf } from '@blackbar/model';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 /**
@@ -43,8 +43,9 @@ const BRACKET = 1;
 const AREA_CODE = 34;
 const SURE = 0.8;
 const LEAST = 2;
-/** What is worth keeping in part: half a number of another kind would be noise. */
-const KEPT_IN_PART: ReadonlySet<Category> = new Set(['PERSON', 'MINOR_NAME', 'ADDRESS']);
+
+/** Whose hits are numbers as far as their groups go: a label's value inside one was cut short. */
+const WHOLE_NUMBERS = 'candidates/identifiers';
 
 /** Kept hits by place, so that each look costs the same however long the text. */
 class Buckets {
@@ -69,11 +70,21 @@ class Buckets {
     const [inner, ...more] = this.#overlapping(hit);
     if (!inner || more.length > 0 || trust(hit) < SURE_TRUST) return false;
     const dialled = hit.category === 'PHONE' && (inner.category === 'PHONE' || inner.category === 'FAX');
-    if (inner.category !== hit.category && !dialled) return false;
     const [before, behind] = [inner.start - hit.start, hit.end - inner.end];
+    if (
+      hit.recognizer === WHOLE_NUMBERS &&
+      Math.min(before, behind) >= 0 &&
+      traitsOf(inner.category).sort.group === 'number'
+    )
+      return this.#replaced(inner, hit);
+    if (inner.category !== hit.category && !dialled) return false;
     if (Math.min(before, behind) < 0 || behind > BRACKET || before > (dialled ? AREA_CODE : BRACKET)) return false;
+    return this.#replaced(inner, hit);
+  }
+
+  #replaced(inner: Hit, { start, end }: Hit): boolean {
     this.#remove(inner);
-    this.add({ ...inner, start: hit.start, end: hit.end });
+    this.add({ ...inner, start, end });
     return true;
   }
 
@@ -89,7 +100,7 @@ class Buckets {
   uncovered(hit: Hit): Hit[] {
     const over = this.#overlapping(hit);
     if (over.length === 0) return [hit];
-    if (hit.score < SURE || !KEPT_IN_PART.has(hit.category)) return [];
+    if (hit.score < SURE || !(traitsOf(hit.category).reading.half === 'kept')) return [];
     const pieces: Hit[] = [];
     let from = hit.start;
     for (const other of over.sort((a, b) => a.start - b.start)) {

@@ -25,8 +25,7 @@ export function fieldsOf(document: PDFDocument): FormField[] {
   const visit = (item: PDFObject, parent: FormField | undefined, depth: number): void => {
     const dict = document.context.lookup(item);
     if (!(dict instanceof PDFDict) || seen.has(dict)) return;
-    if (depth > LIMITS.nesting || seen.size > LIMITS.hiddenParts)
-      throw new BlackbarError('resource_limit', 'The form of this file is too deep or too large.');
+    if (depth > LIMITS.nesting || seen.size > LIMITS.hiddenParts) throw new BlackbarError('resource_limit', 'form');
     seen.add(dict);
     const kids = listAt(dict, 'Kids');
     const field: FormField = {

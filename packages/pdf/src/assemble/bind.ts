@@ -78,11 +78,11 @@ class Binding {
     const own = document.getPages();
     const wanted = pages ?? own.map((_, i) => i + 1);
     if (this.#pages.length + wanted.length > LIMITS.pages) {
-      throw new BlackbarError('too_many_pages', `Together these files have more than ${LIMITS.pages} pages.`);
+      throw new BlackbarError('too_many_pages', 'together', { facts: { limit: LIMITS.pages } });
     }
     const reserved = wanted.map((page) => {
       const found = own[page - 1];
-      if (!found) throw new BlackbarError('invalid_request', 'A page was asked for that its file does not have.');
+      if (!found) throw new BlackbarError('invalid_request', 'no_such_page_of_file');
       return { node: found.node, as: copy.reserve(found.ref, 'page') };
     });
     for (const { node, as } of reserved) {

@@ -16,7 +16,7 @@ export async function joinedByEngine(parts: readonly BoundPart[]): Promise<Uint8
     const range = pages ? engine.place(Buffer.from(`${pages.join(',')}\0`, 'latin1')) : 0;
     const part = guarded(() => engine.call.FPDF_LoadMemDocument(engine.place(bytes), bytes.length, 0));
     const joined = part !== 0 && guarded(() => engine.call.FPDF_ImportPages(whole.handle, part, range, count));
-    if (!joined) throw new BlackbarError('damaged', 'One of the files could not be joined with the others.');
+    if (!joined) throw new BlackbarError('damaged', 'not_joined');
     count = guarded(() => engine.call.FPDF_GetPageCount(whole.handle));
     engine.call.FPDF_CloseDocument(part);
   }

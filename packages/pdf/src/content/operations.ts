@@ -67,10 +67,7 @@ function readOperand(tokens: Tokenizer, depth: number): Operand | undefined {
 
 function readUntil(tokens: Tokenizer, close: ']' | '>>', depth: number): Operand[] {
   if (depth > LIMITS.nesting) {
-    throw new BlackbarError(
-      'resource_limit',
-      'This file nests its drawing instructions deeper than any real page does.',
-    );
+    throw new BlackbarError('resource_limit', 'drawing_depth');
   }
   const items: Operand[] = [];
   while (tokens.next() && tokens.kind !== close) {

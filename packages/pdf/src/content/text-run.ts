@@ -47,7 +47,7 @@ export function layOutRun(items: readonly Operand[], state: GraphicsState): Text
       const to = from + glyph.length;
       glyphs.push({ item, from, to, at, glyph });
       if (glyphs.length > LIMITS.pageGlyphs) {
-        throw new BlackbarError('resource_limit', 'A page of this file holds more text than can be checked.');
+        throw new BlackbarError('resource_limit', 'page_text');
       }
       at += advanceOf(glyph, size, charSpace, wordSpace) * scale;
       from = to;

@@ -124,10 +124,11 @@ test('a label that fits in no box is told in the margin', async () => {
     height: 12,
   });
   const line = '1: Minor Child 1 of the plaintiff';
-  expect(applied.outcomes[0]?.drawn).toEqual(['1', line]);
+  expect(applied.outcomes[0]?.drawn).toEqual([line, '1']);
   const margin = glyphs.filter(({ origin }) => origin.y < 60).map(({ text }) => text);
   expect(margin.join('').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''));
   expect(applied.outcomes[0]?.declared).toHaveLength(1);
+  expect(applied.warnings).toMatchObject([{ code: 'label_as_number', page: 1 }]);
 });
 
 test.each([
@@ -149,7 +150,7 @@ test.each([
 
 test('a label in letters that the face does not have becomes a number, and that is said', async () => {
   const { applied } = await drawn(PLAIN, '山田太郎', RECT);
-  expect(applied.outcomes[0]?.drawn).toEqual(['1', '1: SSN (see the report)']);
+  expect(applied.outcomes[0]?.drawn).toEqual(['1: SSN (see the report)', '1']);
   expect(applied.warnings).toMatchObject([{ code: 'label_not_drawn', page: 1 }]);
 });
 
@@ -173,6 +174,18 @@ test('what finds no free place is left out, and that is said', async () => {
   const applied = await applyPlan(bytes, pagedPlan(await planFor(bytes, [], { stamps })), { strategies: new Map() });
   expect(applied.outcomes[0]?.drawn).toEqual([]);
   expect(applied.warnings).toMatchObject([{ code: 'stamp_not_drawn', page: 1 }]);
+});
+
+test('a number that nothing on the page could explain is not drawn', async () => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const page = document.addPage([400, 300]);
+  for (let y = 0; y < 300; y += 4) page.drawLine({ start: { x: 0, y }, end: { x: 400, y }, thickness: 2 });
+  const bytes = await document.save();
+  const plan = await planFor(bytes, []);
+  const box = boxAt(plan.pages[0] as PageGeometry, { x: 60, y: 80, width: 12, height: 12 }, 'Minor Child 1');
+  const applied = await applyPlan(bytes, pagedPlan({ ...plan, regions: [box] }), { strategies: new Map() });
+  expect(applied.outcomes[0]?.drawn).toEqual([]);
+  expect(applied.warnings).toMatchObject([{ code: 'label_not_drawn', page: 1 }]);
 });
 
 test('a stamp moves out of the way of what stands in the margin', async () => {

@@ -2,13 +2,13 @@ import { quadToView } from '@blackbar/geometry';
 import type { DrawnBox, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
-import { placeLabel } from './label.ts';
 import { Legend } from './legend.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { drawMargin } from './margin.ts';
 import type { Announced, PageDrawing } from './page-drawing.ts';
 import { drawable } from './readable.ts';
 import { regionBoxes } from './region-boxes.ts';
+import { regionLabel } from './region-label.ts';
 import { drawStamp } from './stamps.ts';
 
 export interface PageInk {
@@ -28,8 +28,6 @@ export interface PageInk {
 
 const WHITE = { gray: 1 };
 const LEGEND_SIZE = 7;
-/** A mark is one or two digits: it may be smaller than a label. */
-const SMALLEST_MARK = 3.5;
 
 export interface Drawn {
   /** Areas that look different outside the boxes: drawn on, or left free by a box that is narrower than its text was. */
@@ -52,40 +50,36 @@ export async function drawPage(drawing: PageDrawing, ink: PageInk): Promise<Draw
     else warnings.push(unstamped(page.page, stamp));
   }
   const legend = new Legend();
-  for (const { region, boxes } of painted) {
+  const labelled = painted.map((one) => ({ ...one, label: regionLabel(one.region, one.boxes, page, legend) }));
+  const explained = await drawLegend(drawing, page, legend, free);
+  if (explained) declared.push(explained);
+  for (const { region, boxes, label } of labelled) {
     // What a narrower or lower box leaves free looks different too.
     declared.push(...lineBoxes(region.quads).filter((own) => !boxes.some((box) => isSame(box, own))));
     drawing.announced(ink.announce(region), () => {
       for (const box of boxes) drawing.fill(box);
-      drawLabel(drawing, page, region, boxes, legend);
+      // A number that nothing on the page explains says nothing.
+      if (label.as === 'number' && !explained) return;
+      for (const line of label.lines) drawing.text(line.text, line.matrix, WHITE);
     });
   }
-  const { paragraphs } = legend;
-  if (paragraphs.length > 0) {
-    const area = await drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
-    if (area) declared.push(area);
-    else warnings.push(unexplained(page.page));
-  }
-  if (regions.some(({ appearance }) => drawable(appearance.label) === undefined)) warnings.push(unwritten(page.page));
+  const isWritten = ({ region }: { readonly region: Region }) => drawable(region.appearance.label) !== undefined;
+  const numbered = labelled.filter(({ label }) => label.as === 'number');
+  if (numbered.length > 0 && !explained) warnings.push(unexplained(page.page));
+  else if (numbered.some(isWritten)) warnings.push(numberedLabels(page.page));
+  if (!labelled.every(isWritten)) warnings.push(unwritten(page.page));
   const boxes = painted.flatMap(({ region, boxes: own }) => own.map((quad) => ({ region: region.id, quad })));
   return { declared, boxes, warnings };
 }
 
-/** On the longest of the region's boxes; what fits in none, or can't be written, gets a number there and a line in the legend. */
-function drawLabel(
+async function drawLegend(
   drawing: PageDrawing,
   page: PageGeometry,
-  region: Region,
-  boxes: readonly Quad[],
-  legend: Legend,
-): void {
-  const text = drawable(region.appearance.label);
-  if (text === '') return;
-  const sorted = [...boxes].sort((a, b) => length(b) - length(a));
-  const placed = text === undefined ? undefined : first(sorted, (box) => placeLabel(text, box, page));
-  const mark = text === undefined ? legend.numberOfUndrawable(region) : placed ? '' : legend.numberOf(text);
-  const lines = placed ?? first(sorted, (box) => placeLabel(mark, box, page, SMALLEST_MARK)) ?? [];
-  for (const line of lines) drawing.text(line.text, line.matrix, WHITE);
+  { paragraphs }: Legend,
+  free: FreeArea,
+): Promise<Quad | undefined> {
+  if (paragraphs.length === 0) return undefined;
+  return drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
 }
 
 function unstamped(page: number, { kind }: Stamp): Warning {
@@ -107,7 +101,15 @@ function unexplained(page: number): Warning {
   return {
     code: 'label_not_drawn',
     page,
-    message: `On page ${page} there was no free place to say what the numbers on its boxes mean. The report says it.`,
+    message: `On page ${page} a label fits into no box, and there was no free place to write it beside them. Its box says nothing; the report has the label.`,
+  };
+}
+
+function numberedLabels(page: number): Warning {
+  return {
+    code: 'label_as_number',
+    page,
+    message: `On page ${page} a label fits into no box. A number stands in its place, and small print on the same page says what it means.`,
   };
 }
 
@@ -115,22 +117,10 @@ function unwritten(page: number): Warning {
   return {
     code: 'label_not_drawn',
     page,
-    message: `On page ${page} a label is written in letters that cannot be drawn. A number stands in its place; the report has the label.`,
+    message: `On page ${page} a label is written in letters that cannot be drawn; the report has it.`,
   };
-}
-
-function length(q: Quad): number {
-  return Math.max(Math.hypot(q[2] - q[0], q[3] - q[1]), Math.hypot(q[6] - q[0], q[7] - q[1]));
 }
 
 function isSame(a: Quad, b: Quad): boolean {
   return a.every((value, i) => Math.abs(value - (b[i] as number)) < 1e-6);
-}
-
-function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

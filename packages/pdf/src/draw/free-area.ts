@@ -37,7 +37,7 @@ export class FreeArea {
   }
 
   #isEven({ x, y, width, height }: ViewRect): boolean {
-    if (!this.#raster) throw new BlackbarError('internal', 'Nobody has looked at the page.');
+    if (!this.#raster) throw new BlackbarError('internal', 'page_unseen');
     const { data, width: columns, height: rows } = this.#raster;
     const [left, top] = [Math.floor(x * this.#scale), Math.floor(y * this.#scale)];
     const [right, bottom] = [Math.ceil((x + width) * this.#scale), Math.ceil((y + height) * this.#scale)];

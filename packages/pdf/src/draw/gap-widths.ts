@@ -1,5 +1,5 @@
 import type { PageGeometry, Region } from '@blackbar/model';
-import { labelWidth } from './label.ts';
+import { labelWidths } from './label.ts';
 import { lineBoxes } from './line-boxes.ts';
 import { drawable } from './readable.ts';
 
@@ -22,18 +22,21 @@ export function entityWidthsOf(regions: Iterable<Region>): Map<string, number> {
   return widths;
 }
 
-/** The gap that each region takes in its line, where its label or its entity asks for one. User space. */
+/**
+ * The gaps that each region may take in its line, where its label or its entity asks for one: for a label also those
+ * that it needs when it is made smaller. User space.
+ */
 export function gapWidths(
   regions: readonly Region[],
   page: PageGeometry,
   entityWidths: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const widths = new Map<string, number>();
+): Map<string, readonly number[]> {
+  const widths = new Map<string, readonly number[]>();
   for (const { id, entity, quads, appearance } of regions) {
     const label = drawable(appearance.label) ?? UNDRAWABLE;
     const entityWidth = entity === undefined ? undefined : entityWidths.get(entity);
-    if (label !== '') widths.set(id, roundedUp(labelWidth(label, lineHeight(quads), page), LABEL_STEP));
-    else if (entityWidth !== undefined) widths.set(id, entityWidth);
+    if (label !== '') widths.set(id, steps(labelWidths(label, lineHeight(quads), page)));
+    else if (entityWidth !== undefined) widths.set(id, [entityWidth]);
   }
   return widths;
 }
@@ -41,6 +44,10 @@ export function gapWidths(
 function lineHeight(quads: Region['quads']): number {
   const heights = quads.map((q) => Math.hypot(q[6] - q[0], q[7] - q[1])).sort((a, b) => a - b);
   return heights[heights.length >> 1] ?? 0;
+}
+
+function steps(widths: readonly number[]): number[] {
+  return [...new Set(widths.map((width) => roundedUp(width, LABEL_STEP)))];
 }
 
 function roundedUp(value: number, step: number): number {

@@ -5,7 +5,7 @@ import { wrappings } from './wrapped.ts';
 
 /** Points as displayed. */
 const LARGEST = 12;
-const SMALLEST = 6;
+const SMALLEST = 5;
 /** Free space on each side of a label, as a share of its size. */
 const PADDING = 0.2;
 /** Capitals fill at most this share of the box's height. */
@@ -15,6 +15,8 @@ const LEADING = 1.15;
 const BORDER = (CAP_HEIGHT / FILL - CAP_HEIGHT) / 2;
 /** A label over more lines than this is a text, and belongs into the legend. */
 const MOST_LINES = 4;
+/** Words on several lines of one box are read and copied badly: only for letters so many times as large. */
+const WORTH_A_LINE = 1.5;
 
 /** One line of a label where it is drawn; `matrix` maps the font's unit (1 = its size) to the page. */
 export interface PlacedLine {
@@ -41,17 +43,20 @@ export function placeLabel(text: string, box: Quad, page: PageGeometry, smallest
     let best: { readonly lines: readonly string[]; readonly size: number } | undefined;
     for (const lines of wrappings(text, MOST_LINES)) {
       const size = Math.min(LARGEST * unit, sizeFor(lines, face));
-      if (size > (best?.size ?? 0) * 1.05) best = { lines, size };
+      const worth = best && best.size >= smallest * unit ? WORTH_A_LINE : 1;
+      if (size > (best?.size ?? 0) * worth) best = { lines, size };
     }
     if (best && best.size >= smallest * unit) return centred(best.lines, best.size, face);
   }
   return undefined;
 }
 
-/** Width in user space that a label needs at the size of the line it stands in. */
-export function labelWidth(text: string, lineHeight: number, page: PageGeometry): number {
-  const size = Math.min(LARGEST / page.userUnit, Math.max(SMALLEST / page.userUnit, (lineHeight * FILL) / CAP_HEIGHT));
-  return widthOf(text, size) + 2 * PADDING * size;
+/** Widths in user space that a label needs: at the size of the line it stands in, then smaller point by point. */
+export function labelWidths(text: string, lineHeight: number, page: PageGeometry): number[] {
+  const unit = 1 / page.userUnit;
+  const wished = Math.min(LARGEST * unit, Math.max(SMALLEST * unit, (lineHeight * FILL) / CAP_HEIGHT));
+  const smaller = Array.from({ length: LARGEST - SMALLEST }, (_, i) => (LARGEST - 1 - i) * unit);
+  return [wished, ...smaller.filter((size) => size < wished)].map((size) => widthOf(text, size) + 2 * PADDING * size);
 }
 
 function sizeFor(lines: readonly string[], face: Face): number {

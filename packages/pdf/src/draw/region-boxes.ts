@@ -6,7 +6,8 @@ import { trimmedBox } from './trim-boxes.ts';
 
 /**
  * The black boxes of a region. A drawn box stays as it was drawn, as far as its page is seen; text gets one box a
- * line, and where the splice gave its gap another width, that of the new line. None covers letters of `kept`.
+ * line, in the order of reading, and where the splice gave its gap another width, that of the new line. None covers
+ * letters of `kept`.
  */
 export function regionBoxes(
   region: Region,
@@ -16,8 +17,11 @@ export function regionBoxes(
 ): Quad[] {
   if (region.origin === 'mark' || region.origin === 'box') return region.quads.map((quad) => seenPart(quad, cropBox));
   const own = moved.filter((box) => box.region === region.id);
-  const boxes = lineBoxes(region.quads).filter((box) => !own.some(({ was }) => onOneLine(box, was)));
-  return [...boxes, ...own.map(({ quad }) => quad)].map((box) => trimmedBox(box, kept));
+  const boxes = lineBoxes(region.quads).flatMap((box) => {
+    const instead = own.filter(({ was }) => onOneLine(box, was)).map(({ quad }) => quad);
+    return instead.length > 0 ? instead : [box];
+  });
+  return [...new Set([...boxes, ...own.map(({ quad }) => quad)])].map((box) => trimmedBox(box, kept));
 }
 
 function seenPart(quad: Quad, cropBox: PdfRect): Quad {

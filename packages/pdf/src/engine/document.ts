@@ -25,9 +25,9 @@ export async function openDocument(bytes: Uint8Array, password?: string): Promis
     error = engine.call.FPDF_GetLastError();
   }
   if (error === ERROR_PASSWORD || error === ERROR_SECURITY) {
-    throw new BlackbarError('password_required', 'This file is protected. Enter the password that opens it.');
+    throw new BlackbarError('password_required', 'enter_password');
   }
-  throw new BlackbarError('damaged', 'This file is damaged and could not be repaired.');
+  throw new BlackbarError('damaged', 'file');
 }
 
 /** How many pages a normalised file has. Throws as {@link openDocument} does. */
@@ -49,6 +49,6 @@ export function guarded<T>(work: () => T): T {
     return work();
   } catch (cause) {
     if (cause instanceof BlackbarError) throw cause;
-    throw new BlackbarError('resource_limit', 'This file could not be processed within the limits.', { cause });
+    throw new BlackbarError('resource_limit', 'file', { cause });
   }
 }

@@ -84,7 +84,7 @@ export class Engine {
   /** Memory inside PDFium; `resource_limit` when its heap is full. */
   allocate(size: number): number {
     const pointer = this.call.malloc(Math.max(size, 1));
-    if (pointer === 0) throw new BlackbarError('resource_limit', 'The file needs more memory than one file may use.');
+    if (pointer === 0) throw new BlackbarError('resource_limit', 'memory');
     return pointer;
   }
 

@@ -10,7 +10,7 @@ export class Collector {
   add(kind: HiddenKind, id: string, entry: string, text: string, place: { page?: number; rect?: PdfRect } = {}): void {
     if (text.trim() === '') return;
     if (this.parts.length >= LIMITS.hiddenParts) {
-      throw new BlackbarError('resource_limit', 'This file holds too many notes, fields and names.');
+      throw new BlackbarError('resource_limit', 'hidden_parts');
     }
     const seen = this.#ids.get(id) ?? 0;
     this.#ids.set(id, seen + 1);

@@ -9,7 +9,7 @@ export async function loadStructure(bytes: Uint8Array): Promise<PDFDocument> {
     for (const { node } of document.getPages()) node.ascend(() => undefined);
     return document;
   } catch (cause) {
-    throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
+    throw new BlackbarError('damaged', 'structure', { cause });
   }
 }
 
@@ -19,6 +19,6 @@ export async function refusingWrongKinds<T>(work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (cause) {
     if (!(cause instanceof UnexpectedObjectTypeError)) throw cause;
-    throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
+    throw new BlackbarError('damaged', 'structure', { cause });
   }
 }

@@ -51,5 +51,5 @@ function inheritedBy(page: PDFDict) {
 }
 
 function unreadable(): BlackbarError {
-  return new BlackbarError('damaged', 'The pages of this file are damaged and could not be repaired.');
+  return new BlackbarError('damaged', 'pages');
 }

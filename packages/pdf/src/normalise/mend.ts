@@ -45,7 +45,7 @@ async function looseContext(bytes: Uint8Array) {
   try {
     return (await PDFDocument.load(bytes, { updateMetadata: false })).context;
   } catch (cause) {
-    throw new BlackbarError('damaged', 'The structure of this file is damaged and could not be repaired.', { cause });
+    throw new BlackbarError('damaged', 'structure', { cause });
   }
 }
 

@@ -105,7 +105,7 @@ describe('refusals', () => {
   test('no message quotes the document', async () => {
     const { bytes } = await normalise(plainPdf({ content: '(Secret) Tj', page: '/MediaBox[0 0 99999 9]' }));
     const reader = await openPages(bytes);
-    expect(() => reader.glyphs(1)).toThrow(/^(?!.*Secret).*200 inches/);
+    expect(() => reader.glyphs(1)).toThrow(/^(?!.*Secret).*resource_limit: page_size/);
   });
 });
 

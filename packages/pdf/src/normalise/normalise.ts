@@ -54,9 +54,9 @@ function readFacts({
   return guarded(() => {
     const { call } = engine;
     const pageCount = call.FPDF_GetPageCount(handle);
-    if (pageCount <= 0) throw new BlackbarError('no_pages', 'This file has no pages.');
+    if (pageCount <= 0) throw new BlackbarError('no_pages', 'none');
     if (pageCount > LIMITS.pages)
-      throw new BlackbarError('too_many_pages', `This file has more than ${LIMITS.pages} pages.`);
+      throw new BlackbarError('too_many_pages', 'in_file', { facts: { limit: LIMITS.pages } });
     return {
       pageCount,
       encrypted: call.EPDF_IsEncrypted(handle) === 1,

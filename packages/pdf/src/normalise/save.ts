@@ -10,7 +10,7 @@ export function saveCopy({ engine, handle }: OpenDocument): Uint8Array<ArrayBuff
     const writer = call.PDFiumExt_OpenFileWriter();
     const saved = call.FPDF_SaveAsCopy(handle, writer, NO_INCREMENTAL);
     const size = call.PDFiumExt_GetFileWriterSize(writer);
-    if (saved === 0 || size === 0) throw new BlackbarError('damaged', 'This file could not be repaired.');
+    if (saved === 0 || size === 0) throw new BlackbarError('damaged', 'not_saved');
     const buffer = engine.allocate(size);
     call.PDFiumExt_GetFileWriterData(writer, buffer, size);
     const bytes = engine.copy(buffer, size);

@@ -21,9 +21,9 @@ export interface StreamFaults {
  * `LIMITS` allow. Gives the number of revisions and what is to mend of its streams. Throws `too_large`, `damaged` or `resource_limit`.
  */
 export function scanFile(bytes: Uint8Array): { readonly revisions: number; readonly streams: StreamFaults } {
-  if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'This file is larger than 25 MB.');
+  if (bytes.length > LIMITS.fileBytes) throw new BlackbarError('too_large', 'over_25_mb');
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  if (!file.slice(0, HEADER_WITHIN).includes('%PDF-')) throw new BlackbarError('damaged', 'This file is not a PDF.');
+  if (!file.slice(0, HEADER_WITHIN).includes('%PDF-')) throw new BlackbarError('damaged', 'not_a_pdf');
   return { streams: scanStreams(bytes, file), revisions: countRevisions(file) };
 }
 
@@ -89,7 +89,7 @@ function checkImage(head: StreamHead, data: Uint8Array): void {
   const declared = head.width * head.height;
   const own = pixelsInHeader(head.filters.at(-1) ?? '', data);
   if (declared > LIMITS.imagePixels || own > LIMITS.imagePixels) {
-    throw new BlackbarError('resource_limit', 'A picture in this file is too large.');
+    throw new BlackbarError('resource_limit', 'picture');
   }
 }
 
@@ -120,5 +120,5 @@ function countRevisions(file: string): number {
 }
 
 function tooLarge(): BlackbarError {
-  return new BlackbarError('resource_limit', 'A part of this file is larger than one file may be when unpacked.');
+  return new BlackbarError('resource_limit', 'unpacked_part');
 }

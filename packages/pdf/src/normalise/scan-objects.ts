@@ -29,7 +29,7 @@ export function* scanObjects(bytes: Uint8Array, file: string): Generator<StreamH
   let objects = 0;
   let read = 0;
   for (const match of file.matchAll(HEADER)) {
-    if (++objects > LIMITS.objects) throw new BlackbarError('resource_limit', 'This file has too many objects.');
+    if (++objects > LIMITS.objects) throw new BlackbarError('resource_limit', 'objects');
     const start = match.index + match[0].length;
     const object = new ObjectReader(bytes, start);
     const head = object.read();
@@ -50,7 +50,7 @@ export function checkNesting(bytes: Uint8Array): void {
 }
 
 function tooDeep(): BlackbarError {
-  return new BlackbarError('resource_limit', 'The objects of this file are nested too deeply.');
+  return new BlackbarError('resource_limit', 'object_depth');
 }
 
 /** Reads one object up to `stream`, `endobj` or the next header; keeps the entries of its outermost dictionary. */

@@ -11,10 +11,7 @@ export function refuseDynamicXfa(document: PDFDocument): void {
   const needed = entry(document.catalog, 'NeedsRendering');
   const dynamic = needed instanceof PDFBool && needed.asBoolean();
   if (dynamic && !annotationsOf(document).some(({ kind }) => kind === 'Widget')) {
-    throw new BlackbarError(
-      'unsupported_xfa',
-      'This form builds its pages only inside Adobe Reader. Print it to PDF there, then upload the result.',
-    );
+    throw new BlackbarError('unsupported_xfa', 'adobe_only');
   }
 }
 

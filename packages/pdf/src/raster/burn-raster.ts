@@ -2,14 +2,36 @@ import { multiply, pageMatrix, viewSize } from '@blackbar/geometry';
 import type { PageGeometry, Quad } from '@blackbar/model';
 import { fillSpans } from '../image/quad-spans.ts';
 import type { Raster } from '../reader/pages.ts';
+import { isInk, protrudingInk } from './protruding-ink.ts';
 
-/** Paints each pixel black that a quad touches. */
+/** Blacked out before, with the picture that lies there: what touches it now is not of one piece with what went. */
+const SOLID = 0.9;
+
+/** Paints each pixel black that a quad touches, and the ends of letters that stick out of the quads. */
 export function burnRaster(raster: Raster, page: PageGeometry, quads: readonly Quad[]): void {
   const { width, height } = viewSize(page);
   const toPixels = multiply(pageMatrix(page), [raster.width / width, 0, 0, raster.height / height, 0, 0]);
-  fillSpans(quads, toPixels, raster, (row, from, to) => {
-    const start = 4 * (row * raster.width + from);
-    raster.data.fill(0, start, start + 4 * (to - from));
-    for (let at = start + 3; at < start + 4 * (to - from); at += 4) raster.data[at] = 255;
-  });
+  const under = new Uint8Array(raster.width * raster.height);
+  for (const quad of quads) {
+    const pixels: number[] = [];
+    fillSpans([quad], toPixels, raster, (row, from, to) => {
+      for (let x = from; x < to; x++) pixels.push(row * raster.width + x);
+    });
+    if (!isSolid(raster, pixels)) for (const pixel of pixels) under[pixel] = 1;
+  }
+  const ends = protrudingInk(raster, under);
+  fillSpans(quads, toPixels, raster, (row, from, to) => blacken(raster, row, from, to));
+  for (const { left, top, right, bottom } of ends) {
+    for (let row = top; row < bottom; row++) blacken(raster, row, left, right);
+  }
+}
+
+function isSolid(raster: Raster, pixels: readonly number[]): boolean {
+  return pixels.filter((pixel) => isInk(raster, pixel)).length > SOLID * pixels.length;
+}
+
+function blacken({ data, width }: Raster, row: number, from: number, to: number): void {
+  const [start, end] = [4 * (row * width + from), 4 * (row * width + to)];
+  data.fill(0, start, end);
+  for (let at = start + 3; at < end; at += 4) data[at] = 255;
 }

@@ -1,7 +1,7 @@
 import type { Glyph, Quad } from '@blackbar/model';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import { keptGlyphs } from './kept-glyphs.ts';
-import { ADVANCE } from './unseen-font.ts';
+import { unseenText, unseenWord } from './unseen-words.ts';
 
 /** Glyphs further apart than this share of their size are two words. */
 const WORD_GAP = 0.2;
@@ -27,7 +27,7 @@ export function invisibleWords(
   const words = wordsOf(shownOn).filter(
     (word) => !holdsTarget(word) || !holdsTarget(keptGlyphs(word, [{ quads: left }])),
   );
-  return words.length === 0 ? '' : `BT /Words 1 Tf 3 Tr\n${words.map(shown).join('\n')}\nET\n`;
+  return unseenText('Words', words.map(shown));
 }
 
 function wordsOf(glyphs: readonly Glyph[]): Glyph[][] {
@@ -47,24 +47,14 @@ function follows(last: Glyph, next: Glyph): boolean {
 }
 
 function shown(word: readonly Glyph[]): string {
-  const { size, angle, origin } = word[0] as Glyph;
-  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
-  const matrix = [cos, sin, -sin, cos, origin.x, origin.y].map(number).join(' ');
-  return `${matrix} Tm ${word.map((glyph, i) => stretched(glyph, word[i + 1], size)).join(' ')}`;
+  return unseenWord(
+    word[0] as Glyph,
+    word.map((glyph, i) => ({ text: glyph.text, advance: advanceOf(glyph, word[i + 1]) })),
+  );
 }
 
-/** A glyph's text in its word's size, as wide as the way to the next one (Tz, 9.3.4): every letter stands where it is seen. */
-function stretched({ text, quad }: Glyph, next: Glyph | undefined, size: number): string {
+/** The way to the next letter. */
+function advanceOf({ quad }: Glyph, next: Glyph | undefined): number {
   const [x, y] = next ? [next.quad[0], next.quad[1]] : [quad[2], quad[3]];
-  const advance = Math.hypot(x - quad[0], y - quad[1]);
-  const percent = (100 * advance) / (text.length * ADVANCE * size);
-  return `${number(percent || 100)} Tz <${utf16Hex(text)}> Tj`;
-}
-
-function number(value: number): number {
-  return Number(value.toFixed(3));
-}
-
-function utf16Hex(text: string): string {
-  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0')).join('');
+  return Math.hypot(x - quad[0], y - quad[1]);
 }

@@ -4,12 +4,14 @@ import { packed } from '../rewrite/copy-stream.ts';
 /** Advance of every code of the font, as a share of the size. */
 export const ADVANCE = 0.5;
 
+export const UNSEEN_FONT = 'Blackbar-Unseen';
+
 /** A font whose codes are UTF-16 and whose glyphs nobody sees: text for readers of text only (9.10.3). */
 export function unseenFont(context: PDFContext): PDFDict {
   const descendant = context.obj({
     Type: 'Font',
     Subtype: 'CIDFontType2',
-    BaseFont: 'Blackbar-Unseen',
+    BaseFont: UNSEEN_FONT,
     CIDToGIDMap: 'Identity',
     DW: ADVANCE * 1000,
     CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
@@ -18,7 +20,7 @@ export function unseenFont(context: PDFContext): PDFDict {
   return context.obj({
     Type: 'Font',
     Subtype: 'Type0',
-    BaseFont: 'Blackbar-Unseen',
+    BaseFont: UNSEEN_FONT,
     Encoding: 'Identity-H',
     DescendantFonts: [context.register(descendant)],
     ToUnicode: context.register(packed(context.obj({}), Buffer.from(identityMap(), 'latin1'))),
@@ -28,7 +30,7 @@ export function unseenFont(context: PDFContext): PDFDict {
 function descriptor(context: PDFContext): PDFDict {
   return context.obj({
     Type: 'FontDescriptor',
-    FontName: 'Blackbar-Unseen',
+    FontName: UNSEEN_FONT,
     Flags: 4,
     FontBBox: [0, -200, 500, 800],
     ItalicAngle: 0,

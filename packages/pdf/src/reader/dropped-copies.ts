@@ -1,5 +1,6 @@
 import type { Glyph, PdfRect, Quad } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
+import { inSinglePrecision } from './glyph-box.ts';
 import { TYPE_TEXT } from './shapes.ts';
 
 /** How far a copy may lie from its twin, in parts of the text's height, and how far their extents may differ, in points. */
@@ -77,5 +78,6 @@ function isTwin(a: PdfRect, b: PdfRect): boolean {
 function moved(glyph: Glyph, dx: number, dy: number): Glyph {
   const { invisible: _of, ...shown } = glyph;
   const quad = glyph.quad.map((value, i) => value + (i % 2 === 0 ? dx : dy)) as unknown as Quad;
-  return { ...shown, quad, origin: { x: glyph.origin.x + dx, y: glyph.origin.y + dy } };
+  const origin = { x: glyph.origin.x + dx, y: glyph.origin.y + dy };
+  return { ...shown, ...inSinglePrecision({ ...shown, quad, origin }) };
 }

@@ -22,6 +22,7 @@ const DESCENT = { min: -0.35, max: -0.18 };
 export class FontMetrics {
   readonly #engine: Engine;
   readonly #stated = new Map<number, StatedHeight>();
+  readonly #embedded = new Map<number, boolean>();
   readonly #widths = new Map<number, Map<number, number | undefined>>();
 
   constructor(engine: Engine) {
@@ -49,6 +50,15 @@ export class FontMetrics {
   #isType3(font: number): boolean {
     const { call, scratch } = this.#engine;
     return call.FPDFFont_GetFontData(font, 0, 0, scratch) === 1 && this.#engine.u32(scratch) === 0;
+  }
+
+  /** Whether the file holds the font's outlines; PDFium draws another's for one that it does not. */
+  isEmbedded(font: number): boolean {
+    const known = this.#embedded.get(font);
+    if (known !== undefined) return known;
+    const embedded = this.#engine.call.FPDFFont_GetIsEmbedded(font) === 1;
+    this.#embedded.set(font, embedded);
+    return embedded;
   }
 
   /** Advance of a character in shares of the size, where the font can be asked by its Unicode value. */

@@ -5,6 +5,19 @@ import type { FontHeight } from './font-metrics.ts';
 
 export type GlyphBox = Pick<Glyph, 'quad' | 'origin' | 'size' | 'angle'>;
 
+/**
+ * The same box in single precision, as PDFium itself has most of it: glyphs are packed so between the stages, and a
+ * plan is the same whether it was made before or after.
+ */
+export function inSinglePrecision({ quad, origin: { x, y }, size, angle }: GlyphBox): GlyphBox {
+  return {
+    quad: quad.map(Math.fround) as unknown as Quad,
+    origin: { x: Math.fround(x), y: Math.fround(y) },
+    size: Math.fround(size),
+    angle: Math.fround(angle),
+  };
+}
+
 /** What PDFium says about the place of one character. PDF user space. */
 export interface Placement {
   readonly origin: Glyph['origin'];
@@ -57,17 +70,24 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
   };
 }
 
+export interface Advance {
+  /** Shares of the size. */
+  readonly width: number;
+  /** Said by the file alone: what PDFium would draw is a substitute's, and nobody sees it. */
+  readonly inkless: boolean;
+}
+
 /**
- * The advance box: origin to origin + advance, descent to ascent, turned as the text is. `advance` is in
- * shares of the size; without one, or with one that can't be true, the extent of the loose box counts.
+ * The advance box: origin to origin + advance, descent to ascent, turned as the text is. Without an `advance`, or
+ * with one that can't be true, the extent of the loose box counts.
  */
-export function boxOf(place: Placement, font: FontHeight, advance: number | undefined): GlyphBox {
+export function boxOf(place: Placement, font: FontHeight, advance: Advance | undefined): GlyphBox {
   const { matrix, fontSize, origin, angle } = place;
   const size = place.size * font.em;
   const extent = looseAdvance(place, font);
-  const own = (advance ?? 0) * fontSize;
-  const plausible =
-    own > 0 && own <= extent + 0.02 * fontSize && own >= Math.min(extent - 0.35 * fontSize, 0.9 * extent);
+  const own = (advance?.width ?? 0) * fontSize;
+  const least = advance?.inkless ? 0 : Math.min(extent - 0.35 * fontSize, 0.9 * extent);
+  const plausible = own > 0 && own <= extent + 0.02 * fontSize && own >= least;
   const right = plausible || extent === Number.POSITIVE_INFINITY ? own || 0.5 * fontSize : extent;
   return { quad: quadThrough(matrix, 0, font.descent * fontSize, right, font.ascent * fontSize), origin, size, angle };
 }

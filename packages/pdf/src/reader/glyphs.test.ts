@@ -39,6 +39,19 @@ describe('where glyphs stand', () => {
     expect((h?.quad[2] ?? 0) - (h?.quad[0] ?? 0)).toBeCloseTo(content.includes('Tz') ? H / 200 : H / 100, 2);
   });
 
+  test.each([
+    ['upright', '1 0 0 1 100 100 Tm', 105],
+    ['up the page', '0 1 -1 0 100 100 Tm', 105],
+  ])('unseen text %s is as wide as the file says, whatever a substitute font would draw', async (_, place, end) => {
+    const [wide] = await glyphsOf({
+      content: `BT 3 Tr /F2 10 Tf ${place} (W) Tj ET`,
+      resources: '/Font<</F2 6 0 R>>',
+      objects: ['<</Type/Font/Subtype/TrueType/BaseFont/Unseen/FirstChar 87/LastChar 87/Widths[500]>>'],
+    });
+    const along = place.startsWith('0') ? wide?.quad[3] : wide?.quad[2];
+    expect(along).toBeCloseTo(end, 2);
+  });
+
   test('nested forms place text through all their matrices', async () => {
     const inner = stream(
       '/Type/XObject/Subtype/Form/BBox[0 0 900 900]/Matrix[0 1 -1 0 200 0]/Resources<</Font<</F1 5 0 R>>>>',

@@ -1,13 +1,16 @@
 import { BlackbarError, type Glyph } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { isClippedAway } from './clip.ts';
 import { droppedCopies } from './dropped-copies.ts';
 import { FontMetrics } from './font-metrics.ts';
 import {
+  type Advance,
   boxOf,
   columnBox,
   type GlyphBox,
   inkBox,
+  inSinglePrecision,
   isInColumn,
   type Placement,
   pointBox,
@@ -36,9 +39,9 @@ export function readGlyphsWithObjects(
 
 function readText(engine: Engine, page: number): GlyphReader {
   const text = engine.call.FPDFText_LoadPage(page);
-  if (text === 0) throw new BlackbarError('damaged', 'The text of a page could not be read.');
+  if (text === 0) throw new BlackbarError('damaged', 'page_text');
   const count = engine.call.FPDFText_CountChars(text);
-  if (count > LIMITS.pageGlyphs) throw new BlackbarError('resource_limit', 'A page holds too much text.');
+  if (count > LIMITS.pageGlyphs) throw new BlackbarError('resource_limit', 'text_of_page');
   const reader = new GlyphReader(engine, text);
   for (let i = 0; i < count; i++) reader.read(i);
   engine.call.FPDFText_ClosePage(text);
@@ -51,6 +54,7 @@ class GlyphReader {
   readonly #engine: Engine;
   readonly #text: number;
   readonly #invisible = new Map<number, boolean>();
+  readonly #faint = new Map<number, boolean>();
   /** Half of a surrogate pair that waits for the other. */
   #high = 0;
   #last: { readonly object: number; readonly place: Placement } | undefined;
@@ -84,8 +88,8 @@ class GlyphReader {
     }
     this.#last = { object, place };
     this.objects.push(object);
-    const { quad, origin, size, angle } = this.#box(place, font, i, unicode);
-    const glyph = { text, quad, origin, size, angle };
+    const box = { text, ...this.#box(place, font, i, unicode) };
+    const glyph = this.#isFaint(object, i) ? { ...box, faint: true } : box;
     const invisible = place.flat || this.#isInvisible(object, i);
     this.glyphs.push(
       invisible || unmapped ? { ...glyph, ...(invisible && { invisible }), ...(unmapped && { unmapped }) } : glyph,
@@ -93,6 +97,10 @@ class GlyphReader {
   }
 
   #box(place: Placement, font: number, i: number, unicode?: number): GlyphBox {
+    return inSinglePrecision(this.#preciseBox(place, font, i, unicode));
+  }
+
+  #preciseBox(place: Placement, font: number, i: number, unicode?: number): GlyphBox {
     if (place.flat) return pointBox(place);
     const height = font === 0 ? undefined : this.#metrics.height(font, place.size);
     if (!height) return inkBox(place);
@@ -100,7 +108,14 @@ class GlyphReader {
       this.#columnFonts.add(font);
       return columnBox(place);
     }
-    return boxOf(place, height, unicode === undefined ? undefined : this.#metrics.advance(font, unicode));
+    return boxOf(place, height, unicode === undefined ? undefined : this.#advance(font, unicode, i));
+  }
+
+  #advance(font: number, unicode: number, i: number): Advance | undefined {
+    const width = this.#metrics.advance(font, unicode);
+    if (width === undefined) return undefined;
+    const object = this.#engine.call.FPDFText_GetTextObject(this.#text, i);
+    return { width, inkless: this.#isInvisible(object, i) && !this.#metrics.isEmbedded(font) };
   }
 
   /** A code point; undefined for the first half of a surrogate pair and for what the file does not hold. */
@@ -130,7 +145,22 @@ class GlyphReader {
     this.#invisible.set(object, invisible);
     return invisible;
   }
+
+  /** White, or wholly outside the clip of the object that draws it. */
+  #isFaint(object: number, i: number): boolean {
+    const known = this.#faint.get(object);
+    if (known !== undefined) return known;
+    const { call, scratch } = this.#engine;
+    const coloured = call.FPDFText_GetFillColor(this.#text, i, scratch, scratch + 4, scratch + 8, scratch + 12) === 1;
+    const white = coloured && [0, 4, 8].every((at) => this.#engine.u32(scratch + at) >= WHITE);
+    const faint = white || (object !== 0 && isClippedAway(this.#engine, object));
+    this.#faint.set(object, faint);
+    return faint;
+  }
 }
+
+/** So light a fill is white to the eye. */
+const WHITE = 250;
 
 function samePlace(a: Placement, b: Placement): boolean {
   return a.origin.x === b.origin.x && a.origin.y === b.origin.y;

@@ -1,10 +1,12 @@
 import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
+import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
+import { isLaid, type Reading, readingsOf } from './laid-words.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
 import { readUnreadText } from './unread-text.ts';
@@ -39,6 +41,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
   const { engine, handle } = await openDocument(bytes);
   const userUnits = await readUserUnits(bytes);
   const unread = await readUnreadText(bytes);
+  const readings = await readingsOf(bytes);
   const pageCount = guarded(() => engine.call.FPDF_GetPageCount(handle));
   let broken: unknown;
 
@@ -48,7 +51,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
       return guarded(() => {
         const geometry = geometryOf(page);
         const pageHandle = engine.call.FPDF_LoadPage(handle, page - 1);
-        if (pageHandle === 0) throw new BlackbarError('damaged', 'A page of this file is damaged.', { page });
+        if (pageHandle === 0) throw new BlackbarError('damaged', 'page', { page });
         const result = work(pageHandle, geometry);
         engine.call.FPDF_ClosePage(pageHandle);
         return result;
@@ -61,7 +64,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
 
   function geometryOf(page: number): PageGeometry {
     if (!Number.isInteger(page) || page < 1 || page > pageCount) {
-      throw new BlackbarError('invalid_request', `There is no page ${page}.`);
+      throw new BlackbarError('invalid_request', 'no_such_page', { facts: { page } });
     }
     return refusingLong(readGeometry(engine, handle, page, userUnits.get(page) ?? 1));
   }
@@ -71,10 +74,15 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     geometry: geometryOf,
     glyphs: (page) =>
       on(page, (pageHandle, geometry) => {
-        const glyphs = [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
+        const reading = readings.get(geometry.page);
+        const glyphs =
+          reading === 'Instead'
+            ? laidGlyphs(engine, pageHandle)
+            : [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
         const drawing = readDrawing(engine, pageHandle);
         const { rules } = drawing;
-        return { geometry, glyphs, rules, ...readInk(engine, pageHandle, geometry, glyphs, drawing) };
+        const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
+        return { geometry, glyphs, rules, ...ink, ...readFacts(reading) };
       }),
     render: (page, dpi, options) =>
       on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),
@@ -85,14 +93,31 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         return { glyphs, shapes, glyphOrder: objects.map((object) => textOrder.get(object) ?? -1) };
       }),
     close: () => {
-      broken ??= new BlackbarError('internal', 'The file was closed already.');
+      broken ??= new BlackbarError('internal', 'file_closed');
     },
   };
+}
+
+function readFacts(reading: Reading | undefined): Pick<PageGlyphs, 'read' | 'partsRead'> {
+  if (reading === undefined) return {};
+  return reading === 'Parts' ? { partsRead: true } : { read: true };
+}
+
+/** What the reader of scans saw on a page whose own text does not say what it shows. */
+function laidGlyphs(engine: Engine, page: number): Glyph[] {
+  const { glyphs, objects } = readGlyphsWithObjects(engine, page);
+  const laid = new Map<number, boolean>();
+  return glyphs.filter((_, i) => {
+    const object = objects[i] as number;
+    const known = laid.get(object) ?? isLaid(engine, object);
+    laid.set(object, known);
+    return known;
+  });
 }
 
 function refusingLong(geometry: PageGeometry): PageGeometry {
   const { page, mediaBox, cropBox, userUnit } = geometry;
   const side = Math.max(width(mediaBox), height(mediaBox), width(cropBox), height(cropBox)) * userUnit;
   if (side <= LIMITS.pageSide) return geometry;
-  throw new BlackbarError('resource_limit', 'A page of this file is more than 200 inches long or wide.', { page });
+  throw new BlackbarError('resource_limit', 'page_size', { page });
 }

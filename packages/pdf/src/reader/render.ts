@@ -37,7 +37,7 @@ export function renderPage(
 ): Raster {
   const { width, height } = rasterSize(geometry, dpi);
   if (!(width * height <= LIMITS.rasterPixels)) {
-    throw new BlackbarError('resource_limit', 'A page is too large to be drawn.', { page: geometry.page });
+    throw new BlackbarError('resource_limit', 'page_drawing', { page: geometry.page });
   }
   const flags = RGBA | (options.annotations === false ? 0 : ANNOTATIONS);
   const size = width * height * 4;

@@ -171,8 +171,5 @@ function boundsOfRun(run: TextRun): PdfRect | undefined {
 }
 
 function tooMuch(): BlackbarError {
-  return new BlackbarError(
-    'resource_limit',
-    'A page of this file repeats drawings with text more often than can be checked.',
-  );
+  return new BlackbarError('resource_limit', 'repeated_drawings');
 }

@@ -102,14 +102,14 @@ export class GraphCopy {
     if (known) return known;
     if (role === 'page') return undefined;
     const as = this.#to.nextRef();
-    if (as.objectNumber > LIMITS.objects) throw new BlackbarError('resource_limit', 'This file has too many parts.');
+    if (as.objectNumber > LIMITS.objects) throw new BlackbarError('resource_limit', 'parts');
     this.#done.set(key(ref, role), as);
     this.#queue.push({ object, role, as });
     return as;
   }
 
   #body(object: PDFObject, rule: Rule, depth: number): PDFObject | undefined {
-    if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'This file is nested too deeply.');
+    if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'depth');
     if (object instanceof PDFArray) return this.#array(object, rule, depth);
     if (object instanceof PDFStream) return this.#stream(object, rule);
     if (object instanceof PDFDict) {

@@ -105,9 +105,9 @@ function listAt(dict: PDFDict, key: string): (PDFObject | undefined)[] {
 }
 
 function tooLarge(): BlackbarError {
-  return new BlackbarError('resource_limit', 'A part of this file is larger than one file may be when unpacked.');
+  return new BlackbarError('resource_limit', 'unpacked_part');
 }
 
 function unreadable(cause?: unknown): BlackbarError {
-  return new BlackbarError('damaged', 'A part of this file is packed in a way that can not be read.', { cause });
+  return new BlackbarError('damaged', 'packed_part', { cause });
 }

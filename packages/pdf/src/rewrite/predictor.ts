@@ -10,7 +10,7 @@ export function undoPredictor(bytes: Uint8Array, parms: PDFDict | undefined): Ui
   const bits = numberAt(parms, 'BitsPerComponent') ?? 8;
   const columns = numberAt(parms, 'Columns') ?? 1;
   const rowBits = colors * bits * columns;
-  if (!(rowBits > 0 && rowBits < 2 ** 31)) throw new BlackbarError('damaged', 'An image of this file is damaged.');
+  if (!(rowBits > 0 && rowBits < 2 ** 31)) throw new BlackbarError('damaged', 'image');
   const row = Math.ceil(rowBits / 8);
   if (predictor === 2) return undoTiff(bytes, row, colors, bits);
   return undoPng(bytes, row, Math.max(1, (colors * bits) >> 3));

@@ -112,8 +112,9 @@ class ContentSplicer {
   #spliceText(operation: Operation, index: number, run: TextRun): void {
     this.#tally.countGlyphs(run.glyphs.length);
     usePatterns(this.#interpreter.state.fillPattern, this.#interpreter.state.strokePattern);
-    const { seen } = this.#tally;
-    const hits = seen ? withoutUnseen(run, seen, hitGlyphs(run, this.#tally.area)) : hitGlyphs(run, this.#tally.area);
+    const { seen, area, painted } = this.#tally;
+    const under = hitGlyphs(run, area, painted, this.#interpreter.state.font);
+    const hits = seen ? withoutUnseen(run, seen, under) : under;
     if (this.#tally.area.quads.length > 0) this.#tally.shown.push({ run, hits });
     if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;

@@ -1,7 +1,9 @@
 import { centerOfQuad, containsPoint } from '@blackbar/geometry';
 import type { PdfPoint, PdfRect } from '@blackbar/model';
-import { pointOfGlyph, quadOfGlyph, type TextRun } from '../content/text-run.ts';
+import type { ContentFont } from '../content/fonts/font.ts';
+import { pointOfGlyph, quadOfGlyph, type RunGlyph, type TextRun } from '../content/text-run.ts';
 import type { CutArea } from './cut-area.ts';
+import { type PaintedArea, reachOf } from './ink/painted-area.ts';
 import { ALL_GONE } from './widths/text-event.ts';
 
 /**
@@ -10,37 +12,50 @@ import { ALL_GONE } from './widths/text-event.ts';
  */
 const MIDDLES = [0.25, 0.38];
 
-/** For each glyph of the run the index of the box that holds it, or -1; `undefined` when none is hit. */
-export function hitGlyphs(run: TextRun, area: CutArea): Int32Array | undefined {
+/**
+ * For each glyph of the run the index of the box that it goes with, or -1; `undefined` when none goes. One goes when
+ * its centre lies in a box, and when a noticeable part of its ink lies under what will be painted.
+ */
+export function hitGlyphs(
+  run: TextRun,
+  area: CutArea,
+  painted: PaintedArea,
+  font: ContentFont,
+): Int32Array | undefined {
   if (run.glyphs.length === 0 || area.quads.length === 0) return undefined;
-  const near = area.near(boundsOfRun(run));
-  if (near.length === 0) return undefined;
+  const bounds = boundsOfRun(run);
+  const near = area.near(bounds);
+  const under = painted.near(reachOf(run, bounds));
+  if (near.length + under.length === 0) return undefined;
   const hits = new Int32Array(run.glyphs.length).fill(-1);
   let any = false;
-  const boxOver = (points: readonly PdfPoint[]) => {
-    for (const { x, y } of points) {
-      const box = area.boxAt(x, y, near);
-      if (box !== undefined) return box;
-    }
-    return undefined;
-  };
   for (const [i, placed] of run.glyphs.entries()) {
     const previous = run.glyphs[i - 1];
-    const { glyph } = placed;
     // A mark without an advance sits on the letter before it and goes with it.
-    if (glyph.advance === 0 && previous && previous.glyph.advance !== 0) {
-      hits[i] = hits[i - 1] as number;
-      continue;
-    }
-    const [left, bottom, right, top] = glyph.box;
-    const middle = (left + right) / 2;
-    const heights = run.vertical ? [(bottom + top) / 2] : [(bottom + top) / 2, ...MIDDLES];
-    const box = boxOver(heights.map((height) => pointOfGlyph(run, placed, middle, height)));
-    if (box === undefined) continue;
+    const follows = placed.glyph.advance === 0 && previous && previous.glyph.advance !== 0;
+    const before = follows ? (hits[i - 1] as number) : -1;
+    const byPlace = follows ? before : (boxOver(centresOf(run, placed), area, near) ?? -1);
+    const box = byPlace === -1 && under.length > 0 ? painted.over(run, placed, font, under) : byPlace;
+    if (box === undefined || box === -1) continue;
     hits[i] = box;
     any = true;
   }
   return any ? hits : undefined;
+}
+
+function centresOf(run: TextRun, placed: RunGlyph): PdfPoint[] {
+  const [left, bottom, right, top] = placed.glyph.box;
+  const middle = (left + right) / 2;
+  const heights = run.vertical ? [(bottom + top) / 2] : [(bottom + top) / 2, ...MIDDLES];
+  return heights.map((height) => pointOfGlyph(run, placed, middle, height));
+}
+
+function boxOver(points: readonly PdfPoint[], area: CutArea, near: readonly number[]): number | undefined {
+  for (const { x, y } of points) {
+    const box = area.boxAt(x, y, near);
+    if (box !== undefined) return box;
+  }
+  return undefined;
 }
 
 /** The same, and all glyphs go whose middle lies outside of what was seen. */

@@ -11,7 +11,7 @@ export function contentOf(page: PDFPage): Uint8Array {
   const decoded = pieces.flatMap((piece) => (piece instanceof PDFRawStream ? [decodeStream(piece).bytes] : []));
   const length = decoded.reduce((sum, bytes) => sum + bytes.length + 1, 0);
   if (length > LIMITS.streamBytes) {
-    throw new BlackbarError('resource_limit', 'A page of this file is larger than can be processed.');
+    throw new BlackbarError('resource_limit', 'page_content');
   }
   const all = new Uint8Array(length);
   let at = 0;

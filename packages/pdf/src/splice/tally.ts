@@ -6,6 +6,7 @@ import type { TextRun } from '../content/text-run.ts';
 import { LIMITS } from '../limits.ts';
 import { CutArea } from './cut-area.ts';
 import type { FontCodes } from './fonts/shown-codes.ts';
+import { PaintedArea } from './ink/painted-area.ts';
 import type { ShownRun } from './kept-letters.ts';
 import type { Marked } from './marked-content.ts';
 import { mergedBoxes } from './merged-boxes.ts';
@@ -31,6 +32,7 @@ export class SpliceTally {
   readonly area: CutArea;
   /** The same boxes joined along their lines, for what is not made of letters. */
   readonly stretches: CutArea;
+  readonly painted: PaintedArea;
   readonly removed: number[];
   readonly images: ImageHit[] = [];
   readonly markedContentIds = new Set<number>();
@@ -74,23 +76,21 @@ export class SpliceTally {
     this.page = page;
     this.area = new CutArea(cut.quads);
     this.stretches = new CutArea(mergedBoxes(cut.quads, cut.regions));
+    this.painted = new PaintedArea(cut.painted ?? [], cut.ink);
     this.removed = cut.quads.map(() => 0);
   }
 
   countOperation(): void {
     this.#operations++;
     if (this.#operations > MAX_OPERATIONS) {
-      throw new BlackbarError(
-        'resource_limit',
-        'A page of this file holds more drawing instructions than can be checked.',
-      );
+      throw new BlackbarError('resource_limit', 'instructions');
     }
   }
 
   countGlyphs(glyphs: number): void {
     this.#glyphs += glyphs;
     if (this.#glyphs > MAX_GLYPHS) {
-      throw new BlackbarError('resource_limit', 'A page of this file holds more text than can be checked.');
+      throw new BlackbarError('resource_limit', 'page_text');
     }
   }
 

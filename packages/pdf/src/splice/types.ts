@@ -1,18 +1,27 @@
 import type { Matrix, PdfPoint, Quad } from '@blackbar/model';
 import type { PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import type { LetterInk } from '../reader/letter-ink.ts';
 import type { FontCodes } from './fonts/shown-codes.ts';
+import type { PaintedQuad } from './ink/painted-area.ts';
 import type { HiddenLayers } from './layers.ts';
 
 /** What is to go from one page. */
 export interface PageCut {
   /** PDF user space of the page. A glyph goes when its centre lies in one of them. */
   readonly quads: readonly Quad[];
+  /** Areas that will be black: a glyph goes also when a noticeable part of its ink lies under one. */
+  readonly painted?: readonly PaintedQuad[];
+  /** Where that ink lies; without it only the procedures of Type 3 fonts tell. */
+  readonly ink?: LetterInk;
   /** For each quad the region it belongs to: removed quads of one region on one line are one gap. Without it each touching run of removed glyphs is. */
   readonly regions?: readonly string[];
   /** `quantised`: the gap gets a width that does not tell the word; `exact`: what follows stays where it was. */
   readonly widths: 'quantised' | 'exact';
-  /** Width in points that the gap of a region takes (a label's, or the one width of a person in this document). */
-  readonly gapWidths?: ReadonlyMap<string, number>;
+  /**
+   * Widths in points that the gap of a region may take, the wished one first (a label's, or the one width of a
+   * person in this document). None depends on the removed word.
+   */
+  readonly gapWidths?: ReadonlyMap<string, readonly number[]>;
   /** Optional-content groups that are off, as `PDFRef.toString()` ("12 0 R"): what they hold is cut from the content. */
   readonly hiddenLayers: HiddenLayers;
   /** Cells of patterns are drawn one by one also away from the boxes: the engine that makes pictures puts them elsewhere. */

@@ -30,8 +30,7 @@ class StructureWalk {
 
   /** Whether anything below was cut. `page` is that of the element above. */
   visit(item: PDFObject | undefined, page: PDFRef | undefined, depth: number): boolean {
-    if (depth > LIMITS.nesting * 4)
-      throw new BlackbarError('resource_limit', 'The tags of this file are nested too deeply.');
+    if (depth > LIMITS.nesting * 4) throw new BlackbarError('resource_limit', 'tag_depth');
     const kid = this.#context.lookup(item);
     if (kid instanceof PDFNumber) return this.#isCut(page, kid.asNumber());
     if (kid instanceof PDFArray) {

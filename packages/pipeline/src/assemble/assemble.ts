@@ -46,7 +46,7 @@ export interface Assembled {
  */
 export async function assemble(request: AssembleRequest, onProgress: OnProgress): Promise<Assembled> {
   const { parts, settings, now } = request;
-  if (parts.length === 0) throw new BlackbarError('invalid_request', 'There is nothing to put together.');
+  if (parts.length === 0) throw new BlackbarError('invalid_request', 'nothing_to_join');
   for (const part of parts) mustBeVerified(part);
   const targets = targetsOf(parts);
   const bound = parts.map((part, i) => boundPart(part, i, targets));

@@ -16,10 +16,10 @@ export interface AssemblePart {
 export function mustBeVerified({ output, report, evidence, pages }: AssemblePart): void {
   const hash = sha256(output);
   if (hash !== evidence.outputSha256 || hash !== report.output.sha256 || report.result !== 'passed') {
-    throw new BlackbarError('invalid_request', 'A file to be put together is not the one that was verified.');
+    throw new BlackbarError('invalid_request', 'not_the_verified_file');
   }
   if (pages?.some((page) => !Number.isInteger(page) || page < 1 || page > report.output.pages)) {
-    throw new BlackbarError('invalid_request', 'A page was asked for that its file does not have.');
+    throw new BlackbarError('invalid_request', 'no_such_page_of_file');
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Evidence, PagePart, ReportBox, VerificationReport } from '@blackbar/model';
 import { buildReport } from '@blackbar/verification';
+import { buildId } from '../build-id.ts';
 import { sha256 } from '../digest.ts';
 import { sourcesOf } from '../extract.ts';
 import type { Released } from '../release.ts';
-import { VERSION } from '../version.ts';
 import { type AssemblePart, pagesOf } from './part.ts';
 
 /** The report on the whole: verified anew, with the parts' policies and their boxes where they are now. `now`: ISO 8601. */
@@ -16,15 +16,16 @@ export function wholeReport(
 ): VerificationReport {
   const report = buildReport({
     createdAt: now,
-    productVersion: VERSION,
+    productVersion: buildId(),
     output: written.bytes,
     evidence,
     verification,
     policies: policiesOf(parts),
     sources: sourcesOf(pages),
+    keptOnPurpose: onPagesOfWhole(parts, ({ keptOnPurpose }) => keptOnPurpose),
     warnings: written.warnings,
   });
-  const boxes = boxesOf(parts);
+  const boxes = onPagesOfWhole<ReportBox>(parts, (part) => part.boxes);
   return { ...report, boxes, categories: countsOf(boxes) };
 }
 
@@ -41,16 +42,20 @@ function policiesOf(parts: readonly AssemblePart[]): VerificationReport['policie
   return [...new Map(policies.map((policy) => [`${policy.id} ${policy.version}`, policy])).values()];
 }
 
-/** The parts' boxes where they are now. */
-function boxesOf(parts: readonly AssemblePart[]): ReportBox[] {
+/** What the parts' reports say of their pages, where those pages are now. */
+function onPagesOfWhole<T extends { readonly page: number }>(
+  parts: readonly AssemblePart[],
+  listOf: (report: VerificationReport) => readonly T[],
+): T[] {
   let before = 0;
   return parts.flatMap((part) => {
     const pages = pagesOf(part);
-    const boxes = pages.flatMap((page, i) =>
-      part.report.boxes.filter((box) => box.page === page).map((box) => ({ ...box, page: before + i + 1 })),
+    const listed = listOf(part.report);
+    const moved = pages.flatMap((page, i) =>
+      listed.filter((one) => one.page === page).map((one) => ({ ...one, page: before + i + 1 })),
     );
     before += pages.length;
-    return boxes;
+    return moved;
   });
 }
 

@@ -5,10 +5,13 @@ import type { PackedPlan } from '../packed-plan.ts';
 import { planFor } from '../plan.ts';
 import type { OnProgress } from '../progress.ts';
 import { type PartsOfFile, readParts } from '../read-parts.ts';
-import { type PackedRequest, type RequestToPlan, requestToPlan } from '../redact-request.ts';
+import { type OrderToPlan, orderToPlan, type PackedOrder } from '../redaction-order.ts';
 
 /** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
-export type Frame = Pick<RequestToPlan, 'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'warnings'>;
+export type Frame = Pick<
+  OrderToPlan,
+  'upload' | 'policy' | 'settings' | 'fileTitle' | 'now' | 'keptOnPurpose' | 'warnings' | 'approvedPlan'
+>;
 
 /** A file that is ready to be written, and all that its report needs to know of how it came to be. */
 export interface PlannedFile {
@@ -28,22 +31,18 @@ export interface PlannedFile {
  */
 export async function planFile(
   normalised: Uint8Array,
-  request: PackedRequest,
+  order: PackedOrder,
   onProgress: OnProgress,
 ): Promise<PlannedFile> {
-  return planParts(normalised, requestToPlan(request), await readParts(normalised, request.fileName, onProgress));
+  return planParts(normalised, orderToPlan(order), await readParts(normalised, order.fileName, onProgress));
 }
 
 /** The same where the text was read a moment ago. */
-export async function planParts(
-  normalised: Uint8Array,
-  request: RequestToPlan,
-  parts: PartsOfFile,
-): Promise<PlannedFile> {
-  const { plan, placed, sources, planHash } = await planFor(normalised, request, parts);
+export async function planParts(normalised: Uint8Array, order: OrderToPlan, parts: PartsOfFile): Promise<PlannedFile> {
+  const { plan, placed, sources, planHash } = await planFor(normalised, order, parts);
   return {
-    normalised: await turnPages(normalised, request.settings.turn ?? 0),
-    frame: frameOf(request),
+    normalised: await turnPages(normalised, order.settings.turn ?? 0),
+    frame: frameOf(order),
     plan,
     sources,
     asDisplayed: placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),
@@ -51,6 +50,11 @@ export async function planParts(
   };
 }
 
-function frameOf({ upload, policy, settings, fileTitle, now, warnings }: RequestToPlan): Frame {
-  return { upload, policy, settings, now, warnings, ...(fileTitle === undefined ? {} : { fileTitle }) };
+function frameOf(order: OrderToPlan): Frame {
+  const { upload, policy, settings, fileTitle, now, keptOnPurpose = [], warnings, approvedPlan } = order;
+  return {
+    ...{ upload, policy, settings, now, keptOnPurpose, warnings },
+    ...(fileTitle === undefined ? {} : { fileTitle }),
+    ...(approvedPlan === undefined ? {} : { approvedPlan }),
+  };
 }

@@ -1,14 +1,17 @@
-import { CRITICAL_CATEGORIES, type Detection, OFF_BY_DEFAULT } from '@blackbar/model';
-import { meetPeople } from '@blackbar/policy';
-import { readAndDetect } from '../analyse.ts';
-import { partsOf } from '../extract.ts';
+import { type Detection, type KeptOnPurpose, pageOf, undecided, valueKey } from '@blackbar/model';
+import { meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
+import { type Analysis, readAndDetect } from '../analyse.ts';
+import { type Extracted, partsOf } from '../extract.ts';
 import type { Ingested } from '../ingest.ts';
-import { deciderFor, type PolicyChoice } from '../policies.ts';
+import { deciderFor, type PolicyChoice, policiesOf } from '../policies.ts';
 import type { OnProgress } from '../progress.ts';
-import type { RedactDocumentRequest } from '../redact-request.ts';
+import type { RedactDocumentRequest } from '../redaction-order.ts';
 import { type PlannedFile, planParts } from './plan-file.ts';
 
 const DEFAULT_THRESHOLD = 0.8;
+/** What a person would be asked about: the reach of the threshold. */
+const LISTED = 0.5;
+const KEPT_BECAUSE = 'Kept on request';
 
 /** A file to its plan without a person in between: what is found goes. Throws a refusal or `box_off_page`. */
 export async function planUpload(
@@ -16,49 +19,95 @@ export async function planUpload(
   request: RedactDocumentRequest,
   onProgress: OnProgress,
 ): Promise<PlannedFile> {
+  const { analysis, text, policy, detections, kept } = await decideUpload(ingested, request, onProgress);
+  const met = meetPeople(policy.ledger ?? [], analysis.detections);
+  const ledger = withQuestions(met, analysis.detections, analysis.upload.sha256);
+  const goes = new Set(detections.map(({ id }) => id));
+  const unasked = perhapsChildren(policiesOf(policy), policy.exemptions ?? [], ledger, analysis.detections, goes);
+  const order = {
+    upload: analysis.upload,
+    detections,
+    kept,
+    removedElsewhere: request.removedElsewhere ?? [],
+    keptOnPurpose: kept.map(asKept),
+    boxes: request.boxes ?? [],
+    terms: request.terms ?? [],
+    exclude: request.exclude ?? [],
+    policy: { ...policy, ledger },
+    settings: request.settings ?? {},
+    now: request.now,
+    warnings: [...analysis.warnings, ...unasked],
+    ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
+  };
+  await onProgress({ stage: 'redacting', done: 0, total: analysis.pages.length });
+  return planParts(analysis.normalised, order, partsOf(text));
+}
+
+interface Decided {
+  readonly analysis: Analysis;
+  readonly text: Extracted;
+  readonly policy: PolicyChoice;
+  /** These go. */
+  readonly detections: readonly Detection[];
+  /** These stay because the request says so. */
+  readonly kept: readonly Detection[];
+}
+
+/** What goes from a file by the request alone. */
+export async function decideUpload(
+  ingested: Ingested,
+  request: RedactDocumentRequest,
+  onProgress: OnProgress,
+): Promise<Decided> {
   const policy = request.policy ?? { ids: [], asOf: Number(request.now.slice(0, 4)) };
-  const exclude = request.exclude ?? [];
   const { analysis, text } = await readAndDetect(
     ingested,
     {
-      exclude,
+      exclude: request.exclude ?? [],
       detect: request.detect,
       ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
       ...(request.modelFolder === undefined ? {} : { modelFolder: request.modelFolder }),
+      ...(request.known === undefined ? {} : { known: request.known }),
       ...(request.categories === undefined ? {} : { categories: request.categories }),
       ...(policy.custom === undefined ? {} : { custom: policy.custom }),
     },
     onProgress,
   );
-  const ledger = meetPeople(policy.ledger ?? [], analysis.detections);
-  const decisions = {
-    upload: analysis.upload,
-    detections: analysis.detections.filter(tickedBy(policy, request)),
-    unticked: [],
-    boxes: request.boxes ?? [],
-    terms: request.terms ?? [],
-    exclude,
-    policy: { ...policy, ledger },
-    settings: request.settings ?? {},
-    now: request.now,
-    warnings: analysis.warnings,
-    ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
-  };
-  await onProgress({ stage: 'redacting', done: 0, total: analysis.pages.length });
-  return planParts(analysis.normalised, decisions, partsOf(text));
+  const keep = new Set((request.keep ?? []).map(valueKey));
+  const kept = analysis.detections.filter(({ text: value }) => keep.has(valueKey(value)));
+  const asked = analysis.detections.filter((detection) => !kept.includes(detection));
+  return { analysis, text, policy, detections: oneDecision(asked, policy, request), kept };
 }
 
-/** The critical four go whatever their confidence and whatever policy is chosen; other things that no chosen policy names stay. */
-function tickedBy(policy: PolicyChoice, request: RedactDocumentRequest): (detection: Detection) => boolean {
+/**
+ * What starts ticked, and with it every find in which a value that goes stands: nobody is here to be asked, so one
+ * text has one decision (`values_undecided` where there is somebody).
+ */
+function oneDecision(detections: readonly Detection[], policy: PolicyChoice, request: RedactDocumentRequest) {
   const decide = deciderFor(policy);
-  const threshold = request.threshold ?? DEFAULT_THRESHOLD;
-  return (detection) => {
-    const { category, confidence, listed } = detection;
-    if (CRITICAL_CATEGORIES.includes(category)) return true;
-    if (listed !== undefined && decide?.(detection).action !== 'keep') return true;
-    const wanted = decide
-      ? decide(detection).named
-      : !OFF_BY_DEFAULT.includes(category) || request.categories?.includes(category);
-    return Boolean(wanted) && confidence >= threshold;
+  const { threshold = DEFAULT_THRESHOLD, categories, terms = [], removedElsewhere = [] } = request;
+  const options = { threshold, autoRedactCritical: true, which: 'suggested', asked: categories ?? [] } as const;
+  const ticked = new Set(detections.filter((one) => startsTicked(one, decide, options)));
+  const elsewhere = new Set(removedElsewhere.map(({ text }) => valueKey(text)).filter((key) => key !== ''));
+  const lets = (detection: Detection) => {
+    const decision = decide?.(detection);
+    return decision?.named === true && decision.action === 'keep';
   };
+  const standing = (one: Detection) => ({
+    ...one,
+    detection: one,
+    ticked: ticked.has(one),
+    keptOnPurpose: lets(one),
+    removedElsewhere: elsewhere.has(valueKey(one.text)),
+  });
+  for (;;) {
+    const listed = detections.filter((one) => one.confidence >= LISTED || ticked.has(one));
+    const more = undecided(listed.map(standing), terms);
+    if (more.length === 0) return detections.filter((one) => ticked.has(one));
+    for (const { detection } of more) ticked.add(detection);
+  }
+}
+
+function asKept({ category, locator }: Detection): KeptOnPurpose {
+  return { page: pageOf(locator), category, reason: KEPT_BECAUSE };
 }

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, expect, test } from 'vitest';
-import { packedRequest } from '../redact-request.ts';
+import { packedOrder } from '../redaction-order.ts';
 import { StepThread } from './step-thread.ts';
 import type { StepInput } from './steps.ts';
 
@@ -14,10 +14,11 @@ function threadOf(heapMiB: number): StepThread {
 }
 
 function inputOf(normalised: Uint8Array): StepInput<'planFile'> {
-  const request = packedRequest({
+  const order = packedOrder({
     upload: { sha256: '', bytes: 0 },
     detections: [],
-    unticked: [],
+    kept: [],
+    removedElsewhere: [],
     boxes: [],
     terms: ['Okafor'],
     exclude: [],
@@ -26,7 +27,7 @@ function inputOf(normalised: Uint8Array): StepInput<'planFile'> {
     now: '2026-01-01T00:00:00.000Z',
     warnings: [],
   });
-  return { normalised, request };
+  return { normalised, order };
 }
 
 async function letter(): Promise<Uint8Array> {

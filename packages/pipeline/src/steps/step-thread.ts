@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { BlackbarError } from '@blackbar/model';
-import { errorOf } from '../failure.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import type { OnProgress } from '../progress.ts';
 import type { StepAnswer } from './step-worker.ts';
@@ -55,7 +54,7 @@ export class StepThread {
       const hear = (answer: StepAnswer) => {
         if (answer.kind === 'progress') void Promise.resolve(onProgress(answer.progress)).catch(reject);
         else if (answer.kind === 'done') settle(() => resolve(answer.output));
-        else settle(() => reject(errorOf(answer.failure)));
+        else settle(() => reject(BlackbarError.from(answer.failure)));
       };
       this.#worker.on('message', hear);
       this.#worker.once('exit', lost);
@@ -77,8 +76,8 @@ export class StepThread {
 
   #breaks(error: Error | undefined): void {
     this.#broken ??= isOutOfMemory(error)
-      ? new BlackbarError('resource_limit', 'This file needs more memory than one file may have.')
-      : new BlackbarError('internal', 'A share of the work on this file was not done.');
+      ? new BlackbarError('resource_limit', 'memory_at_work')
+      : new BlackbarError('internal', 'share_undone');
   }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type Failure, failureOf } from '../failure.ts';
+import type { Failure } from '@blackbar/model';
+import { failureOf } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { STEPS, type StepInput, type StepName } from './steps.ts';
 

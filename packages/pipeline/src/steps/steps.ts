@@ -1,7 +1,9 @@
+import type { CheckResult } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import type { Ingested } from '../ingest.ts';
+import { type PackedPlan, wholePlan } from '../packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
-import type { PackedRequest, RedactDocumentRequest } from '../redact-request.ts';
+import type { PackedOrder, RedactDocumentRequest } from '../redaction-order.ts';
 import type { PlannedFile } from './plan-file.ts';
 import type { Share, VerifyOrder } from './verify-spans.ts';
 import type { WriteOrder, Written } from './write.ts';
@@ -9,8 +11,9 @@ import type { WriteOrder, Written } from './write.ts';
 /** What happens to one file between its upload and its release, each with what goes in and comes out: structured data. */
 interface Steps {
   readonly planUpload: (input: { ingested: Ingested; request: RedactDocumentRequest }) => PlannedFile;
-  readonly planFile: (input: { normalised: Uint8Array; request: PackedRequest }) => PlannedFile;
+  readonly planFile: (input: { normalised: Uint8Array; order: PackedOrder }) => PlannedFile;
   readonly write: (input: WriteOrder) => Written;
+  readonly reread: (input: { output: Uint8Array; plan: PackedPlan }) => CheckResult;
   readonly verify: (input: { order: VerifyOrder; share: Share }) => Verification[];
 }
 
@@ -24,9 +27,11 @@ type Step<N extends StepName> = (input: StepInput<N>, onProgress: OnProgress) =>
 export const STEPS: { readonly [N in StepName]: Step<N> } = {
   planUpload: async ({ ingested, request }, onProgress) =>
     (await import('./plan-upload.ts')).planUpload(ingested, request, onProgress),
-  planFile: async ({ normalised, request }, onProgress) =>
-    (await import('./plan-file.ts')).planFile(normalised, request, onProgress),
+  planFile: async ({ normalised, order }, onProgress) =>
+    (await import('./plan-file.ts')).planFile(normalised, order, onProgress),
   write: async (order, onProgress) => (await import('./write.ts')).write(order, onProgress),
+  reread: async ({ output, plan }, onProgress) =>
+    (await import('../reread.ts')).rereadPages(output, wholePlan(plan), onProgress),
   verify: async ({ order, share }, onProgress) =>
     (await import('./verify-spans.ts')).verifySpans(order, share, onProgress),
 };

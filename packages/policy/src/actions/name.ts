@@ -25,8 +25,12 @@ const TITLES: ReadonlySet<string> = new Set([
   'jd',
 ]);
 
+/** "Hollo-" / "way" and "Emma-" / "Rose" over the end of a line. */
+const BROKEN = /(?<=\p{L})[-\u00ad\u2010]\s*\n\s*(?=\p{Ll})|(?<=\p{L}[-\u2010])\s*\n\s*/gu;
+
 /** Name parts in the order in which they are spoken: "Hill, Tamara J." gives Tamara, J., Hill. */
-export function namePartsOf(name: string): string[] {
+export function namePartsOf(written: string): string[] {
+  const name = written.replace(BROKEN, '');
   const comma = name.indexOf(',');
   const spoken = comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
   return spoken

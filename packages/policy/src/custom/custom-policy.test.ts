@@ -25,10 +25,8 @@ describe('a person’s own pattern', () => {
     ['repeats of repeats', '((a{30}){30}b){2}'],
     ['repeats that the reader itself refuses', '((a{100}){100}){100}'],
     ['one too long', 'a'.repeat(501)],
-  ])('%s is refused with a sentence', (_name, expression) => {
-    expect(() => compilePattern(pattern(expression))).toThrow(
-      expect.objectContaining({ code: 'invalid_pattern', message: expect.stringMatching(/^[A-Z].*\.$/) }),
-    );
+  ])('%s is refused', (_name, expression) => {
+    expect(() => compilePattern(pattern(expression))).toThrow(expect.objectContaining({ code: 'invalid_pattern' }));
   });
 });
 

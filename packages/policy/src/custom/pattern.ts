@@ -41,15 +41,16 @@ export function compilePattern({
   ignoreCase,
 }: Omit<CustomPattern, 'category'>): (text: string) => PatternMatch[] {
   const { length, repeat, states } = PATTERN_LIMITS;
-  if (expression === '' || expression.length > length) throw invalid(`A pattern has 1 to ${length} characters.`);
+  if (expression === '' || expression.length > length)
+    throw new BlackbarError('invalid_pattern', 'length', { facts: { most: length } });
   for (const [, low = '0', high = low] of expression.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) {
     if (Number(high === '' ? low : high) > repeat)
-      throw invalid(`A pattern may repeat a part ${repeat} times at most.`);
+      throw new BlackbarError('invalid_pattern', 'repeats', { facts: { most: repeat } });
   }
   const pattern = compile(expression, ignoreCase);
   if (pattern.programSize() > states) throw tooLarge();
   if (['', 'a 1'].some((text) => matchesNothing(pattern, text)))
-    throw invalid('This pattern also matches nothing at all, so it would match everywhere.');
+    throw new BlackbarError('invalid_pattern', 'matches_nothing');
   return (text) => matchesOf(pattern, text);
 }
 
@@ -65,9 +66,7 @@ function compile(expression: string, ignoreCase: boolean): RE2JS {
   } catch (error) {
     // The reader itself stops at repeats of repeats that make more than a thousand.
     if (error instanceof Error && error.message.includes('repeat count')) throw tooLarge();
-    throw invalid(
-      'This pattern cannot be read. Look-arounds and back references are not possible: they can take forever.',
-    );
+    throw new BlackbarError('invalid_pattern', 'unreadable');
   }
 }
 
@@ -102,15 +101,9 @@ function joined(found: readonly PatternMatch[]): PatternMatch[] {
 }
 
 function tooLarge(): BlackbarError {
-  return invalid('This pattern is too large: it repeats parts that repeat themselves. Please write it shorter.');
+  return new BlackbarError('invalid_pattern', 'too_large');
 }
 
 function everywhere(): BlackbarError {
-  return invalid(
-    `A pattern of your own policy matches more than ${PATTERN_LIMITS.matches} times on one page. Please make it narrower.`,
-  );
-}
-
-function invalid(message: string): BlackbarError {
-  return new BlackbarError('invalid_pattern', message);
+  return new BlackbarError('invalid_pattern', 'everywhere', { facts: { most: PATTERN_LIMITS.matches } });
 }

@@ -1,4 +1,11 @@
-import { BlackbarError, type Category, isCategory, type PolicyAction } from '@blackbar/model';
+import {
+  BlackbarError,
+  type Category,
+  isCategory,
+  isNameCategory,
+  type PatternFault,
+  type PolicyAction,
+} from '@blackbar/model';
 import { POLICIES } from '../policies/index.ts';
 import type { PolicyRule, RuleParams } from '../policy.ts';
 import { isComplete, type ReasonCode } from '../reasons.ts';
@@ -22,8 +29,6 @@ const FORMATS: { readonly [A in PolicyAction]: string } = {
   exempt_code: '{code}',
   keep: '{value}',
 };
-
-const NAMES: readonly Category[] = ['PERSON', 'MINOR_NAME'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,11 +57,11 @@ export function customPolicyOf(value: unknown, now: string): CustomPolicy {
 
 function ruleOf(value: unknown, index: number): PolicyRule {
   const row = fieldsOf(value);
-  const category = categoryIn(row, `Row ${index + 1}`);
+  const category = categoryIn(row, 'Row', index + 1);
   const action = (Object.keys(FORMATS) as PolicyAction[]).find((one) => one === row.action);
-  if (!action) throw invalid(`Row ${index + 1} names no action.`);
-  if (action === 'pseudonym' && !NAMES.includes(category))
-    throw invalid(`Row ${index + 1}: only a name has a pseudonym.`);
+  if (!action) throw new BlackbarError('invalid_policy', 'row_without_action', { facts: { row: index + 1 } });
+  if (action === 'pseudonym' && !isNameCategory(category))
+    throw new BlackbarError('invalid_policy', 'only_names_have_pseudonyms', { facts: { row: index + 1 } });
   const note = shortIn(row, 'note', index);
   return {
     category,
@@ -75,7 +80,7 @@ function paramsOf(row: Fields, index: number): { params?: RuleParams } {
   const { n, bin, agg90, reason } = fieldsOf(row.params);
   const digits = (name: string, value: unknown): number => {
     if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > 10)
-      throw invalid(`Row ${index + 1}: "${name}" is a number from 1 to 10.`);
+      throw new BlackbarError('invalid_policy', 'number_of_row', { facts: { row: index + 1, name } });
     return Number(value);
   };
   return {
@@ -91,14 +96,15 @@ function paramsOf(row: Fields, index: number): { params?: RuleParams } {
 function patternOf(value: unknown, index: number): CustomPattern {
   const row = fieldsOf(value);
   const expression = row.expression;
-  if (typeof expression !== 'string') throw invalid(`Pattern ${index + 1} is empty.`);
-  const category = categoryIn(row, `Pattern ${index + 1}`);
+  if (typeof expression !== 'string')
+    throw new BlackbarError('invalid_policy', 'pattern_empty', { facts: { pattern: index + 1 } });
+  const category = categoryIn(row, 'Pattern', index + 1);
   const pattern = { expression, category, ignoreCase: row.ignoreCase === true };
   try {
     compilePattern(pattern);
   } catch (error) {
     if (!(error instanceof BlackbarError)) throw error;
-    throw new BlackbarError('invalid_pattern', `Pattern ${index + 1}: ${error.message}`);
+    throw inList(index + 1, error);
   }
   return pattern;
 }
@@ -108,30 +114,31 @@ function termOf(value: unknown, index: number): CustomTerm {
   const row: Fields = typeof value === 'string' ? { text: value } : fieldsOf(value);
   const text = typeof row.text === 'string' ? row.text.trim() : '';
   if (text === '' || text.length > CUSTOM_LIMITS.text || !/[\p{L}\p{N}]/u.test(text)) {
-    throw invalid(
-      `Word ${index + 1} of the list has no letter or digit, or more than ${CUSTOM_LIMITS.text} characters.`,
-    );
+    throw new BlackbarError('invalid_policy', 'word_of_list', { facts: { word: index + 1, most: CUSTOM_LIMITS.text } });
   }
-  const category = row.category === undefined ? TERM_CATEGORY : categoryIn(row, `Word ${index + 1}`);
+  const category = row.category === undefined ? TERM_CATEGORY : categoryIn(row, 'Word', index + 1);
   return { text, category };
 }
 
 function reasonOf(value: unknown, index: number): ReasonCode {
   const row = fieldsOf(value);
   const code = shortIn(row, 'code', index);
-  if (!isComplete(code)) throw invalid(`Reason ${index + 1} has no code of its own.`);
+  if (!isComplete(code))
+    throw new BlackbarError('invalid_policy', 'reason_without_code', { facts: { reason: index + 1 } });
   const meaning = shortIn(row, 'meaning', index);
   return { code, meaning, basis: shortIn(row, 'basis', index) || meaning || code };
 }
 
 function reasonsRequiredOf({ reasonsRequired: wanted }: Fields): Pick<CustomPolicy, 'reasonsRequired'> {
   if (wanted === undefined || wanted === null) return {};
-  if (wanted !== 'all' && wanted !== 'uncited') throw invalid('"reasonsRequired" is "all" or "uncited".');
+  if (wanted !== 'all' && wanted !== 'uncited') throw new BlackbarError('invalid_policy', 'reasons_required');
   return { reasonsRequired: wanted };
 }
 
-function categoryIn({ category }: Fields, where: string): Category {
-  if (typeof category !== 'string' || !isCategory(category)) throw invalid(`${where} names no category.`);
+function categoryIn({ category }: Fields, list: 'Row' | 'Pattern' | 'Word', at: number): Category {
+  if (typeof category !== 'string' || !isCategory(category)) {
+    throw new BlackbarError('invalid_policy', 'category_missing', { facts: { list, at } });
+  }
   return category;
 }
 
@@ -139,41 +146,49 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw invalid('This file is not a policy: it is not valid JSON.');
+    throw new BlackbarError('invalid_policy', 'not_json');
   }
 }
 
 function fieldsOf(value: unknown): Fields {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw invalid('This file is not a policy.');
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new BlackbarError('invalid_policy', 'not_a_policy');
   return value as Fields;
 }
 
 function listOf(value: Fields, name: string, max: number): readonly unknown[] {
   const list = value[name] ?? [];
-  if (!Array.isArray(list) || list.length > max) throw invalid(`"${name}" takes a list of at most ${max}.`);
+  if (!Array.isArray(list) || list.length > max)
+    throw new BlackbarError('invalid_policy', 'list_too_long', { facts: { name, most: max } });
   return list;
 }
 
 function textOf(value: Fields, name: string): string {
   const text = value[name];
   if (typeof text !== 'string' || text.trim() === '' || text.length > CUSTOM_LIMITS.text)
-    throw invalid(`The policy has no "${name}".`);
+    throw new BlackbarError('invalid_policy', 'field_missing', { facts: { name } });
   return text.trim();
 }
 
 function shortIn(row: Fields, name: string, index: number): string {
   const text = row[name] ?? '';
   if (typeof text !== 'string' || text.length > CUSTOM_LIMITS.text)
-    throw invalid(`Row ${index + 1}: "${name}" is a text of at most ${CUSTOM_LIMITS.text} characters.`);
+    throw new BlackbarError('invalid_policy', 'text_too_long', {
+      facts: { row: index + 1, name, most: CUSTOM_LIMITS.text },
+    });
   return text.trim();
 }
 
 function idOf(id: string): string {
-  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(id)) throw invalid('The id takes small letters, digits, dots and hyphens.');
-  if (POLICIES.some((policy) => policy.id === id)) throw invalid('This id belongs to a policy of law.');
+  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(id)) throw new BlackbarError('invalid_policy', 'id_characters');
+  if (POLICIES.some((policy) => policy.id === id)) throw new BlackbarError('invalid_policy', 'id_of_law');
   return id;
 }
 
-function invalid(message: string): BlackbarError {
-  return new BlackbarError('invalid_policy', message);
+function inList(pattern: number, { sentence, facts }: BlackbarError): BlackbarError {
+  // Thrown by `compilePattern` alone, which has these faults only.
+  const because = sentence as PatternFault;
+  return new BlackbarError('invalid_pattern', 'in_list', {
+    facts: { pattern, because, most: Number(facts?.most ?? 0) },
+  });
 }

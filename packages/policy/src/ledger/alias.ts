@@ -23,8 +23,7 @@ function initialsRun(part: string): string[] {
 export function fits(a: Alias, b: Alias): boolean {
   if (a.length === 0 || b.length === 0) return false;
   if (isInitials(a) || isInitials(b)) return a.length === b.length && a.every((part, i) => part[0] === b[i]?.[0]);
-  if (!sameLastName(a.at(-1) ?? '', b.at(-1) ?? ''))
-    return a.length === 1 && b.length > 1 ? fitsGiven(a, b) : fitsGiven(b, a);
+  if (!sameLastName(a.at(-1) ?? '', b.at(-1) ?? '')) return a.length < b.length ? fitsGiven(a, b) : fitsGiven(b, a);
   const [given, others] = [a.slice(0, -1), b.slice(0, -1)];
   const [short, long] = given.length <= others.length ? [given, others] : [others, given];
   return short.every((part, i) => fitsPart(part, long[i] ?? ''));
@@ -35,9 +34,11 @@ function sameLastName(a: string, b: string): boolean {
   return a === b || a.split('-').includes(b) || b.split('-').includes(a);
 }
 
-/** A lone given name ("Bob") of a full one ("Robert Smith"). */
-function fitsGiven(lone: Alias, full: Alias): boolean {
-  return lone.length === 1 && full.length > 1 && sameGivenName(lone[0] ?? '', full[0] ?? '');
+/** A lone given name ("Bob") of a full one ("Robert Smith"), or all given names of one without the last ("Tyler James"). */
+function fitsGiven(given: Alias, full: Alias): boolean {
+  if (given.length === 0 || given.length >= full.length) return false;
+  const [first, ...others] = given;
+  return sameGivenName(first ?? '', full[0] ?? '') && others.every((part, i) => part === full[i + 1]);
 }
 
 function fitsPart(a: string, b: string): boolean {

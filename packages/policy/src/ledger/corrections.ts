@@ -9,13 +9,19 @@ import { labelOf, nextPseudonym } from './pseudonym.ts';
  */
 export function mergePeople(entries: readonly LedgerEntry[], keep: number, gone: number): LedgerEntry[] {
   const [kept, merged] = [find(entries, keep), find(entries, gone)];
-  if (kept === merged) throw invalid('A person cannot be merged with themselves.');
+  if (kept === merged) throw new BlackbarError('invalid_pseudonym', 'merged_with_themselves');
   const aliases = [...new Set([...kept.aliases, ...merged.aliases])];
   const pinned = [...new Set([...(kept.pinned ?? []), ...merged.aliases])];
   const retired = [...(kept.retired ?? []), merged.pseudonym, ...(merged.retired ?? [])];
-  return entries
-    .filter((entry) => entry !== merged)
-    .map((entry) => (entry === kept ? { ...kept, aliases, pinned, retired } : entry));
+  const one = { ...kept, aliases, pinned, retired, ...questionOf(kept, merged) };
+  return entries.filter((entry) => entry !== merged).map((entry) => (entry === kept ? one : entry));
+}
+
+/** Whether either may be a child is still a question, unless the answer holds for both. */
+function questionOf(kept: LedgerEntry, merged: LedgerEntry): Pick<LedgerEntry, 'perhapsIn' | 'answer'> {
+  const perhapsIn = [...new Set([...(kept.perhapsIn ?? []), ...(merged.perhapsIn ?? [])])];
+  const answer = kept.answer ?? (merged.answer === 'not_child' ? merged.answer : undefined);
+  return { ...(perhapsIn.length === 0 ? {} : { perhapsIn }), ...(answer === undefined ? {} : { answer }) };
 }
 
 /** Takes one spelling away from a person and gives it to a new one. */
@@ -23,7 +29,7 @@ export function splitPerson(entries: readonly LedgerEntry[], id: number, spellin
   const person = find(entries, id);
   const alias = aliasOf(spelling).join(' ');
   if (!person.aliases.includes(alias) || person.aliases.length < 2)
-    throw invalid('This spelling cannot be taken from them.');
+    throw new BlackbarError('invalid_pseudonym', 'spelling_stays');
   const without = (list: readonly string[]) => list.filter((one) => one !== alias);
   const rest: LedgerEntry = { ...person, aliases: without(person.aliases), pinned: without(person.pinned ?? []) };
   const split: LedgerEntry = {
@@ -49,29 +55,25 @@ const MAX_PSEUDONYM = 60;
 
 function find(entries: readonly LedgerEntry[], id: number): LedgerEntry {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw invalid('There is no such person in this case.');
+  if (!entry) throw new BlackbarError('invalid_pseudonym', 'no_such_person');
   return entry;
 }
 
 function assertFree(entries: readonly LedgerEntry[], chosen: string): void {
   if (chosen === '' || chosen.length > MAX_PSEUDONYM) {
-    throw invalid(`A pseudonym has 1 to ${MAX_PSEUDONYM} characters.`);
+    throw new BlackbarError('invalid_pseudonym', 'length', { facts: { most: MAX_PSEUDONYM } });
   }
   const real = new Set(entries.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(' '))));
   const used = entries.flatMap(({ pseudonym, retired = [] }) => [pseudonym, ...retired]);
   if (used.some((one) => one.toLowerCase() === chosen.toLowerCase())) {
-    throw invalid('This name already stands for somebody else.');
+    throw new BlackbarError('invalid_pseudonym', 'name_taken');
   }
   if (wordsOf(chosen).some((part) => part.length > 1 && real.has(part))) {
-    throw invalid('This name is the real name of somebody in this case.');
+    throw new BlackbarError('invalid_pseudonym', 'real_name');
   }
 }
 
 /** Every word of a chosen name, titles too: "Judge" may be somebody's last name. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? [];
-}
-
-function invalid(message: string): BlackbarError {
-  return new BlackbarError('invalid_pseudonym', message);
 }

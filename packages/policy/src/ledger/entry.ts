@@ -1,4 +1,4 @@
-import type { PersonRole } from '@blackbar/model';
+import type { Category, PersonRole } from '@blackbar/model';
 
 /** One person of a case and the name that stands for them in what is released. */
 export interface LedgerEntry {
@@ -13,6 +13,17 @@ export interface LedgerEntry {
   readonly pinned?: readonly string[];
   /** Names that stood for them, or for somebody merged into them, in what was released: never anybody else's. */
   readonly retired?: readonly string[];
+  /** Documents of the case in which something stands near the name that makes one think of a child. */
+  readonly perhapsIn?: readonly string[];
+  /** What somebody said when asked whether this is a child. */
+  readonly answer?: ChildAnswer;
+}
+
+export type ChildAnswer = 'child' | 'not_child';
+
+/** As whom a name of this category counts. */
+export function kindOf(category: Category): LedgerEntry['kind'] {
+  return category === 'MINOR_NAME' ? 'minor' : 'person';
 }
 
 /** The cluster under which detection knows a person of the case when it reads the next document. */

@@ -26,6 +26,8 @@ describe('one person, many spellings', () => {
     ['Robert Ames', 'Bob Ames'],
     ['Robert Ames', 'Bob'],
     ['Hill', 'Tamara Hill'],
+    ['Tamara Jane Hill', 'Tamara Jane'],
+    ['Emma-Rose Holloway', 'Emma-\nRose Hollo-\nway'],
     ['Ignacio R. Mendoza-Flores', 'Ignacio Mendoza'],
     ['Mendoza-Flores, Ignacio', 'Mr. Flores'],
   ])('%s is %s', (a, b) => {
@@ -35,6 +37,7 @@ describe('one person, many spellings', () => {
   test.each([
     ['Tamara Hill', 'Peter Hill'],
     ['Tamara Hill', 'Tamara Hull'],
+    ['Tamara Jane Hill', 'Tamara June'],
     ['Robert Ames', 'Richard Ames'],
     ['T. Hill', 'P. Hill'],
     ['Ignacio Mendoza-Flores', 'Guadalupe Mendoza'],

@@ -1,10 +1,8 @@
-import type { Category, Detection, KnownPerson } from '@blackbar/model';
+import { type Detection, isNameCategory, type KnownPerson } from '@blackbar/model';
 import { aliasOf } from './alias.ts';
-import { clusterOf, type LedgerEntry } from './entry.ts';
+import { clusterOf, kindOf, type LedgerEntry } from './entry.ts';
 import { createLedger } from './ledger.ts';
 import { type Draw, labelOf, nextPseudonym } from './pseudonym.ts';
-
-const KINDS: Partial<Record<Category, LedgerEntry['kind']>> = { PERSON: 'person', MINOR_NAME: 'minor' };
 
 /**
  * The ledger after one more document: everybody whom it names has a pseudonym, whatever the policies say of
@@ -13,21 +11,34 @@ const KINDS: Partial<Record<Category, LedgerEntry['kind']>> = { PERSON: 'person'
 export function meetPeople(known: readonly LedgerEntry[], detections: readonly Detection[]): readonly LedgerEntry[] {
   const ledger = createLedger({ known });
   const named = detections.flatMap((detection) => {
-    const kind = KINDS[detection.category];
-    return kind ? [{ detection, kind, words: aliasOf(detection.text).filter((word) => word.length > 1).length }] : [];
+    if (!isNameCategory(detection.category)) return [];
+    return [
+      {
+        detection,
+        kind: kindOf(detection.category),
+        words: aliasOf(detection.text).filter((word) => word.length > 1).length,
+      },
+    ];
   });
   for (const { detection, kind } of named.sort((a, b) => b.words - a.words)) ledger.pseudonymFor(detection, kind);
   return ledger.entries();
 }
 
-/** The people of a case as detection takes them, to find their names in the next document. */
+/**
+ * The people of a case as detection takes them, to find their names in the next document. Who is a child by somebody's
+ * answer alone becomes one by `withAnswers`, so that the answer can be taken back there too.
+ */
 export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
   return entries
     .filter(({ aliases }) => aliases.length > 0)
     .map((entry) => ({
       id: clusterOf(entry),
       names: entry.aliases,
-      ...(entry.kind === 'minor' ? { role: 'minor' as const } : entry.role === undefined ? {} : { role: entry.role }),
+      ...(entry.kind === 'minor' && entry.answer !== 'child'
+        ? { role: 'minor' as const }
+        : entry.role === undefined
+          ? {}
+          : { role: entry.role }),
     }));
 }
 

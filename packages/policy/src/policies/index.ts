@@ -2,6 +2,7 @@ import type { Policy } from '../policy.ts';
 import { pciDss4Display } from './pci-dss-4-display.ts';
 import { us29cfr1831 } from './us-29cfr-18.31.ts';
 import { usCaCrc1201 } from './us-ca-crc-1.201.ts';
+import { usCacdLr521 } from './us-cacd-lr-5.2-1.ts';
 import { usFactaReceipt } from './us-facta-receipt.ts';
 import { usFl2425 } from './us-fl-2.425.ts';
 import { usFoia } from './us-foia.ts';
@@ -24,6 +25,7 @@ export const SUPERSEDED: readonly Policy[] = [];
 /** Every policy that ships, court rules first. A starting point, not legal advice. */
 export const POLICIES: readonly Policy[] = [
   usFrcp52,
+  usCacdLr521,
   usFrcrimp491,
   usFrbp9037,
   us29cfr1831,

@@ -1,3 +1,4 @@
+import { categoriesWhere } from '@blackbar/model';
 import type { Policy } from '../policy.ts';
 
 export const usFrbp9037: Policy = {
@@ -7,7 +8,11 @@ export const usFrbp9037: Policy = {
   source: 'https://www.law.cornell.edu/rules/frbp/rule_9037',
   dated: '2026-11-20',
   exemptions: [
-    { id: 'forfeiture', title: 'forfeiture account number', categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD'] },
+    {
+      id: 'forfeiture',
+      title: 'forfeiture account number',
+      categories: categoriesWhere(({ rules }) => rules.forfeiture === 'account'),
+    },
     { id: 'agency-record', title: 'agency record unless filed with a proof of claim' },
     { id: 'state-court-record', title: 'state-court record' },
     { id: 'not-subject', title: 'record not subject when filed' },

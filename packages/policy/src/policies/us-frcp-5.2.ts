@@ -1,3 +1,4 @@
+import { categoriesWhere } from '@blackbar/model';
 import type { Policy } from '../policy.ts';
 
 export const usFrcp52: Policy = {
@@ -6,8 +7,13 @@ export const usFrcp52: Policy = {
   title: 'Fed. R. Civ. P. 5.2',
   source: 'https://www.law.cornell.edu/rules/frcp/rule_5.2',
   dated: '2026-11-20',
+  inCriminalCases: 'us-frcrimp-49.1',
   exemptions: [
-    { id: 'forfeiture', title: 'forfeiture account number', categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD'] },
+    {
+      id: 'forfeiture',
+      title: 'forfeiture account number',
+      categories: categoriesWhere(({ rules }) => rules.forfeiture === 'account'),
+    },
     { id: 'agency-record', title: 'agency record' },
     { id: 'state-court-record', title: 'official state-court record' },
     { id: 'not-subject', title: 'record not subject when originally filed' },

@@ -1,3 +1,4 @@
+import { categoriesWhere } from '@blackbar/model';
 import type { Policy } from '../policy.ts';
 
 export const usFrcrimp491: Policy = {
@@ -10,7 +11,7 @@ export const usFrcrimp491: Policy = {
     {
       id: 'forfeiture',
       title: 'forfeiture account number or real-property address',
-      categories: ['ACCOUNT', 'IBAN', 'ROUTING', 'CARD', 'ADDRESS', 'HOME_ADDRESS'],
+      categories: categoriesWhere(({ rules }) => rules.forfeiture !== null),
     },
     { id: 'agency-record', title: 'agency record' },
     { id: 'state-court-record', title: 'state-court record' },

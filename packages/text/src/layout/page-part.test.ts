@@ -23,6 +23,17 @@ describe('text over a scan', () => {
   });
 });
 
+test('two letters of a line that runs up the page, met in each other’s place, are read as they stand', () => {
+  const up = { angle: 1.5712 };
+  const [name, dot, rest] = [
+    typeset('walter', 200, 100, up),
+    typeset('.', 200, 130, { ...up, advance: 0.07 }),
+    typeset('quintero', 200, 130.7, up),
+  ];
+  const [q, ...others] = rest;
+  expect(read([...name, q as Glyph, ...dot, ...others])).toBe('walter.quintero');
+});
+
 describe('borders of cells', () => {
   const upright = (x: number) => ({ from: { x, y: 690 }, to: { x, y: 712 } });
   const level = { from: { x: 40, y: 698 }, to: { x: 400, y: 698 } };

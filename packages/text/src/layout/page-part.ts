@@ -1,5 +1,6 @@
 import { boundsOfQuad, rulesAcross, rulesAlong, union } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
+import { isPartlySeen } from '../unseen.ts';
 import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
 import { framesOf, type Placed } from './frame.ts';
@@ -36,6 +37,7 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
     glyphAt,
     lines,
     cells: numberColumns(cells),
+    ...(isPartlySeen(page.glyphs) ? { partlySeen: true } : {}),
   };
 }
 
@@ -47,7 +49,8 @@ function sourceOf(page: PageGlyphs): TextSource {
     if (unmapped) unreadable++;
     else if (text.trim() !== '') readable++;
   }
-  if (readable > 0 && readable >= unreadable) return 'text';
+  if (readable > 0 && readable >= unreadable) return page.read ? 'ocr' : 'text';
+  if (page.read && unreadable === 0) return 'empty';
   return page.hasInk || unreadable > 0 ? 'none' : 'empty';
 }
 

@@ -37,13 +37,29 @@ export function runsOf(glyphs: readonly Placed[]): Run[] {
     if (run) runs.push(run);
     open = [];
   };
-  for (const glyph of glyphs) {
+  for (const glyph of unswapped(glyphs)) {
     const last = open.at(-1);
     if (last && !continues(last, glyph)) close();
     open.push(glyph);
   }
   close();
   return runs;
+}
+
+/**
+ * PDFium sorts the text objects of a line by x, also where the line runs up the page: of letters that are objects of
+ * their own two neighbours change places when the page is turned by a hair more than a quarter.
+ */
+function unswapped(glyphs: readonly Placed[]): readonly Placed[] {
+  const order = [...glyphs];
+  for (let i = 1; i + 1 < order.length; i++) {
+    const [last, late, early] = order.slice(i - 1, i + 2) as [Placed, Placed, Placed];
+    const fits = early.start >= last.end - SLACK && early.end <= late.start + SLACK;
+    if (!fits || !continues(last, early) || !continues(early, late)) continue;
+    order[i] = early;
+    order[i + 1] = late;
+  }
+  return order;
 }
 
 function continues(last: Placed, next: Placed): boolean {

@@ -1,23 +1,30 @@
-import type { MarkCategory } from '@blackbar/model';
-
-/** How people group the digits of a number, by its length; by category where a length alone says too little. */
-const GROUPS: Partial<Record<MarkCategory, Readonly<Record<number, readonly number[]>>>> = {
-  SSN: { 9: [3, 2, 4] },
-  TIN: { 9: [2, 7] },
-  CARD: { 14: [4, 6, 4], 15: [4, 6, 5], 16: [4, 4, 4, 4] },
-  IBAN: {},
-};
+import { traitsOf } from '@blackbar/model';
 
 const SEPARATORS = ['-', ' ', '.'];
 const MIN_LENGTH = 5;
+/** How people break a number that has no usual form, to read it. */
+const BY_EYE = [2, 3, 4];
 
 /** A number without separators and with each usual one. Too short a string of digits is not searched on its own. */
-export function numberVariants(text: string, category: MarkCategory): string[] {
+export function numberVariants(
+  text: string,
+  kind: 'number' | 'phone' | 'fours',
+  digits: Readonly<Record<number, readonly number[]>>,
+): string[] {
   const plain = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (plain.length < MIN_LENGTH || !/\d{3}/.test(plain)) return [];
-  if (category === 'PHONE' || category === 'FAX') return phoneVariants(plain);
-  const groups = category === 'IBAN' ? fours(plain) : (GROUPS[category]?.[plain.length] ?? []);
-  return [plain, ...grouped(plain, groups)];
+  if (kind === 'phone') return phoneVariants(plain);
+  return [plain, ...withoutLabel(text)].flatMap((one) => {
+    const usually = kind === 'fours' ? inGroups(one, 4) : (digits[one.length] ?? []);
+    return [one, ...[usually, ...BY_EYE.map((size) => inGroups(one, size))].flatMap((groups) => grouped(one, groups))];
+  });
+}
+
+/** "MRN 80442716" identifies the same person where only the number stands. */
+function withoutLabel(text: string): string[] {
+  const [, value = ''] = /^\p{L}[\p{L}.]*[\s:#]+(\d[\d\s.-]*)$/u.exec(text.trim()) ?? [];
+  const plain = value.replace(/\D/g, '');
+  return plain.length > MIN_LENGTH ? [plain] : [];
 }
 
 /** A number that a person typed without saying what it is: grouped as typed, or as numbers of its length usually are. */
@@ -34,7 +41,12 @@ export function typedNumberVariants(text: string): string[] {
       ),
     ];
   if (plain.length === 10) return phoneVariants(plain);
-  return [plain, ...grouped(plain, GROUPS.SSN?.[plain.length] ?? GROUPS.CARD?.[plain.length] ?? [])];
+  return [plain, ...grouped(plain, usual(plain.length))];
+}
+
+/** As the numbers are grouped that most often have this length. */
+function usual(length: number): readonly number[] {
+  return traitsOf('SSN').search.digits[length] ?? traitsOf('CARD').search.digits[length] ?? [];
 }
 
 function grouped(plain: string, groups: readonly number[]): string[] {
@@ -48,8 +60,8 @@ function grouped(plain: string, groups: readonly number[]): string[] {
   return SEPARATORS.map((separator) => parts.join(separator));
 }
 
-function fours(plain: string): number[] {
-  return Array.from({ length: Math.ceil(plain.length / 4) }, () => 4);
+function inGroups(plain: string, size: number): number[] {
+  return Array.from({ length: Math.ceil(plain.length / size) }, () => size);
 }
 
 /** North American numbers; others only without separators. */

@@ -7,6 +7,8 @@ import type { Raster } from '../reader/raster.ts';
 
 const BLACK = 40;
 const SIDE = 1.5;
+type PlacedBox = Pick<ReportBox, 'page' | 'rects' | 'label'>;
+
 /** The rect around a slanted box is mostly not black, and a label's ink is white: so much of it is black at least. */
 const SHARE = 0.1;
 /** Of a box without a label whose rect is as flat as a line of text and therefore not slanted. */
@@ -18,7 +20,7 @@ const FLAT_SHARE = 0.98;
  */
 export async function displayedBlack(
   reader: DocumentReader,
-  boxes: readonly ReportBox[],
+  boxes: readonly PlacedBox[],
   onPage: (page: number) => void | Promise<void>,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
@@ -32,7 +34,7 @@ export async function displayedBlack(
   return failures;
 }
 
-function isBlack({ rects, label }: ReportBox, raster: Raster): boolean {
+function isBlack({ rects, label }: PlacedBox, raster: Raster): boolean {
   return rects.every(({ x, y, width, height }) => {
     const s = raster.scale;
     let [all, black] = [0, 0];

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { activeContent } from './active-content.ts';
+import { boxInk } from './box-ink.ts';
 import { boxPixels } from './box-pixels.ts';
 import { boxText } from './box-text.ts';
 import { hiddenText } from './hidden-text.ts';
@@ -17,6 +18,7 @@ import { structure } from './structure.ts';
 export const CHECKS: readonly Check[] = [
   pageText,
   boxText,
+  boxInk,
   boxPixels,
   objectScan,
   rawBytes,

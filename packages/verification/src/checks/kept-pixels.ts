@@ -1,6 +1,7 @@
 import type { Quad } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import { imagesAlike } from '../images-alike.ts';
+import { inkOf } from '../ink-cover.ts';
 import { mustLook } from '../must-look.ts';
 import { samePaint } from '../objects/page-print.ts';
 import type { PageView } from '../page-view.ts';
@@ -48,10 +49,10 @@ export const keptPixels: PageCheck = {
   },
 };
 
-/** Boxes and declared areas, and the ink of letters that a box took, by their centre, without covering them whole. */
+/** Boxes and declared areas, and the ink of letters that a box took without covering them whole. */
 async function excepted(view: PageView, raster: Raster): Promise<PixelMask> {
   const mask = new PixelMask(raster);
-  for (const quad of [...view.excepted(), ...(await takenLetters(view)).map(inkOf)]) {
+  for (const quad of [...view.excepted(), ...(await takenLetters(view)).flatMap(inkAround)]) {
     mask.add(pixelQuad(view.geometry, raster, quad), BLEND);
   }
   return mask;
@@ -59,15 +60,18 @@ async function excepted(view: PageView, raster: Raster): Promise<PixelMask> {
 
 /** Of a letter with its centre near the edge of a box, such as a watermark's, it shows whether the box took it. */
 async function takenLetters(view: PageView): Promise<ReadGlyph[]> {
-  const touched = (await view.inputGlyphs()).filter((glyph) => view.index.touches(glyph));
+  const touched = (await view.inputGlyphs()).filter((glyph) => view.mayTake(glyph));
   if (touched.length === 0) return [];
   const after = new PlaceIndex(await view.outputGlyphs());
   return touched.filter((glyph) => view.index.taking(glyph).length > 0 || !after.holds(glyph, MOVED));
 }
 
-function inkOf({ x, y, size }: ReadGlyph): Quad {
+function inkAround(glyph: ReadGlyph): Quad[] {
+  const { x, y, size } = glyph;
   const reach = INK * size;
-  return rectQuad(x - reach, y - reach, x + reach, y + reach);
+  const own = inkOf(glyph);
+  const square = rectQuad(x - reach, y - reach, x + reach, y + reach);
+  return own ? [square, rectQuad(own.left, own.bottom, own.right, own.top)] : [square];
 }
 
 function changed(before: Raster, after: Raster, except: PixelMask, differ: typeof differsHere): number {

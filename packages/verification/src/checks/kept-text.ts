@@ -72,7 +72,7 @@ function isText(glyph: ReadGlyph): boolean {
 }
 
 function mustStay(glyph: ReadGlyph, view: PageView): boolean {
-  return !view.index.touches(glyph);
+  return !view.mayTake(glyph);
 }
 
 function outsidePage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boolean {

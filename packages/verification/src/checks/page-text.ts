@@ -1,16 +1,21 @@
 import type { Failure, PageCheck } from '../check.ts';
 import type { Context } from '../context.ts';
+import { drawnText } from '../drawn-text.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
 import { textsOf } from '../reader/lines.ts';
+import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
+import { type Piece, piecesOf } from '../reader/pieces.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { beginsAny, foundOverJoints, foundOverPages, type JointFound } from '../search/joints.ts';
 import { type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 
 /**
  * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances.
  * Sees: white, clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced,
- * broken over lines, drawn out of order. Kept occurrences are told by their place; in an area whose text
+ * broken over lines, drawn out of order, and what goes on in the next line of its column, behind a line's number or
+ * on the next page. Kept occurrences are told by their place; in an area whose text
  * the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
  * mapping to Unicode, parts of a target shorter than the whole.
  */
@@ -20,7 +25,8 @@ export const pageText: PageCheck = {
     const glyphs = await view.outputGlyphs();
     const drawn = await view.drawnGlyphs();
     const own = glyphs.filter((_, i) => !drawn.has(i));
-    const leaks = textsOf(own).some((text) => leaksIn(text, own, view, context));
+    const leaks =
+      textsOf(own).some((text) => leaksIn(text, own, view, context)) || (await leaksOverJoints(own, view, context));
     return leaks ? [failure(view)] : [];
   },
 };
@@ -40,4 +46,29 @@ function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, c
     moved.set(hit.needle, earlier + 1);
     return !mostIn(hitGlyphs, view.outcome.declared) || earlier >= kept.length;
   });
+}
+
+/** Targets that go on below in their column, behind a line's number or on the next page. */
+async function leaksOverJoints(own: readonly ReadGlyph[], view: PageView, context: Context): Promise<boolean> {
+  const { needles, output } = context;
+  const pieces = piecesOf(own);
+  const kept = ({ needle, tail }: JointFound) => {
+    const quads = context.kept.quads(needle.target.id, view.page).flat();
+    return mostIn(
+      tail.flatMap((i) => own[i] ?? []),
+      quads,
+    );
+  };
+  if (foundOverJoints(pieces, needles).some((found) => !kept(found))) return true;
+  if (view.page >= (await output.pageCount())) return false;
+  if (!beginsAny(lowestPieces(pieces), needles)) return false;
+  const next = await piecesOfPage(view.page + 1, context);
+  return foundOverPages(lastPieces(pieces, next), firstPieces(next, pieces), needles).some((found) => !kept(found));
+}
+
+/** Pieces of a page, its labels left out. */
+async function piecesOfPage(page: number, { output, outcomes }: Context): Promise<readonly Piece[]> {
+  const { glyphs } = await output.read(page);
+  const drawn = drawnText(glyphs, outcomes.get(page)?.drawn ?? []);
+  return piecesOf(glyphs.filter((_, i) => !drawn.has(i)));
 }

@@ -30,7 +30,9 @@ function glyphs(text: string, x: number): ReadGlyph[] {
       hidden: false,
       inPattern: false,
       inMask: false,
+      faint: false,
       shape: 0,
+      outline: undefined,
     };
   });
 }

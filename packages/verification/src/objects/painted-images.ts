@@ -77,7 +77,7 @@ class Walk {
   form(stream: PdfStream, outer: PdfDict | undefined, ctm: Matrix, depth: number): void {
     if (depth >= MAX_DEPTH) return;
     if (++this.#forms > MAX_FORMS) {
-      throw new BlackbarError('resource_limit', 'A page of this file draws more than can be checked.');
+      throw new BlackbarError('resource_limit', 'page_draws');
     }
     const file = this.#file;
     const own = file.dict(stream.dict.get('Resources')) ?? outer;

@@ -1,6 +1,7 @@
 import type { Matrix, PdfRect } from '@blackbar/model';
 import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
-import { type Cell, clipped, paintedBy, type Tiling, tilesIn } from './painted-tiles.ts';
+import type { GlyphShape } from './glyph-shapes.ts';
+import { type Cell, clipped, isFaint, paintedBy, type Tiling, tilesIn } from './painted-tiles.ts';
 import { MAX_PATTERNS, type Walker, walk } from './painting-operators.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
@@ -34,7 +35,7 @@ export class GlyphWalker implements Walker {
   readonly #layers: Layers;
   /** Whether a cell that was met shows text. */
   #texts = new Map<Cell, boolean>();
-  readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => number;
+  readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => GlyphShape;
   /** Of the glyph before: those of a line are turned alike. */
   #turn = { a: 1, b: 0, c: 0, d: 1, scale: 1, angle: 0 };
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
@@ -44,7 +45,7 @@ export class GlyphWalker implements Walker {
     glyphs: ReadGlyph[],
     faces: (name: string) => FontFace | undefined,
     layers: Layers,
-    shapeOf: (face: FontFace, glyph: ShownGlyph) => number,
+    shapeOf: (face: FontFace, glyph: ShownGlyph) => GlyphShape,
   ) {
     this.glyphs = glyphs;
     this.#shapeOf = shapeOf;
@@ -176,9 +177,10 @@ export class GlyphWalker implements Walker {
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
+      faint: isFaint(this.state.surface, (left + leftTop + right) / 2, (bottom + top + rise) / 2),
       inPattern: this.depth > 0,
       inMask: this.masks > 0,
-      shape: this.#shapeOf(this.state.face, glyph),
+      ...this.#shapeOf(this.state.face, glyph),
     };
   }
 }

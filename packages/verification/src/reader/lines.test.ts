@@ -24,7 +24,9 @@ function set(text: string, x: number, y: number, size = 10): ReadGlyph[] {
       hidden: false,
       inPattern: false,
       inMask: false,
+      faint: false,
       shape: 0,
+      outline: undefined,
     };
   });
 }

@@ -34,11 +34,25 @@ export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs
   return text;
 }
 
-/** The text as drawn and, where that is another one, by place. */
+/** The text as drawn and, where these are other ones, by place and as it is seen. */
 export function textsOf(glyphs: readonly ReadGlyph[]): readonly SeenText[] {
   const lines = linesOf(glyphs);
   const drawn = textAsDrawn(glyphs);
-  return isDrawnInOrder(glyphs, lines) ? [drawn] : [drawn, textByPlace(glyphs, lines)];
+  const texts = isDrawnInOrder(glyphs, lines) ? [drawn] : [drawn, textByPlace(glyphs, lines)];
+  const seen = seenIn(glyphs, lines);
+  return seen.length > 0 ? [...texts, textByPlace(glyphs, seen)] : texts;
+}
+
+/** Smaller letters cannot be told from dust. Points. */
+const DUST = 1;
+
+/** What is seen of the lines that also hold letters that are not: those separate nothing. */
+function seenIn(glyphs: readonly ReadGlyph[], lines: readonly (readonly number[])[]): number[][] {
+  const isSeen = (i: number) => !(glyphs[i]?.faint || (glyphs[i]?.size ?? 0) < DUST);
+  if (glyphs.every((_, i) => isSeen(i))) return [];
+  return lines
+    .map((line) => line.filter(isSeen))
+    .filter((seen, i) => seen.length > 0 && seen.length < (lines[i]?.length ?? 0));
 }
 
 /** Whether both readings are the same, letter by letter and gap by gap. */
@@ -109,7 +123,7 @@ function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
   return across > Math.max(a.size, b.size) / 2 || Math.abs(a.angle - b.angle) > 0.02;
 }
 
-function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
+export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
   const advance = Math.hypot(a.quad[2] - a.quad[0], a.quad[3] - a.quad[1]);
   const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;

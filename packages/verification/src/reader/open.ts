@@ -39,7 +39,7 @@ export async function openWithPdfjs(bytes: Uint8Array, mode: ReadingMode): Promi
       FilterFactory: MaskFilterFactory,
     }).promise;
   } catch (cause) {
-    throw new BlackbarError('verification_failed', 'The file could not be opened by the second reader.', { cause });
+    throw new BlackbarError('verification_failed', 'not_opened', { cause });
   }
 }
 

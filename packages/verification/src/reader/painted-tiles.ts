@@ -24,9 +24,42 @@ export interface Surface {
   readonly clip: PdfRect | undefined;
   /** From the space of the page's content, or of the form that is drawn, to user space. */
   readonly space: Matrix;
+  /** What text is filled with leaves nothing to be seen on white paper: the colour, the opacity, the render mode. */
+  readonly white: boolean;
+  readonly clear: boolean;
+  readonly unfilled: boolean;
 }
 
-export const BARE: Surface = { fill: undefined, stroke: undefined, clip: undefined, space: [1, 0, 0, 1, 0, 0] };
+export const BARE: Surface = {
+  fill: undefined,
+  stroke: undefined,
+  clip: undefined,
+  space: [1, 0, 0, 1, 0, 0],
+  white: false,
+  clear: false,
+  unfilled: false,
+};
+
+/** Text render modes 3 and 7 paint nothing (ISO 32000-2, table 104). */
+const PAINT_NOTHING = [3, 7];
+const WHITE = /^#f[a-f]f[a-f]f[a-f]$/i;
+
+/** A surface after an operator that decides whether text filled on it is seen. */
+export const inked = {
+  colour: (surface: Surface, colour: unknown) => changed(surface, 'white', WHITE.test(String(colour))),
+  opacity: (surface: Surface, opacity: unknown) => changed(surface, 'clear', opacity === 0),
+  mode: (surface: Surface, mode: unknown) => changed(surface, 'unfilled', PAINT_NOTHING.includes(Number(mode))),
+};
+
+function changed(surface: Surface, which: 'white' | 'clear' | 'unfilled', to: boolean): Surface {
+  return surface[which] === to ? surface : { ...surface, [which]: to };
+}
+
+/** Whether a letter with its centre here leaves nothing to be seen. */
+export function isFaint({ white, clear, unfilled, clip }: Surface, x: number, y: number): boolean {
+  if (white || clear || unfilled) return true;
+  return clip !== undefined && (x < clip.left || x > clip.right || y < clip.bottom || y > clip.top);
+}
 
 /** More than any page with text in its patterns shows. */
 const MAX_TILES = 5000;

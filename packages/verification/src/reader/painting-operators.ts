@@ -1,6 +1,6 @@
 import type { Matrix, PdfRect } from '@blackbar/model';
 import { bounds, mapQuad, rectQuad } from '../plane.ts';
-import { clipped, type Tiling, tilingOf } from './painted-tiles.ts';
+import { clipped, inked, type Tiling, tilingOf } from './painted-tiles.ts';
 import { OPS } from './pdfjs.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
@@ -89,18 +89,23 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
     case OPS.setGState:
       for (const [key, value] of a[0] as [string, [string, number]][]) {
         if (key === 'Font') w.state.setFont(w.faceOf(value[0]), value[1]);
+        if (key === 'ca') w.state.surface = inked.opacity(w.state.surface, value);
       }
       return;
     case OPS.setFillColorN:
-      w.state.surface = { ...w.state.surface, fill: tilingOf(a) };
+      w.state.surface = { ...w.state.surface, fill: tilingOf(a), white: false };
       pattern(a, w);
       return;
     case OPS.setStrokeColorN:
       w.state.surface = { ...w.state.surface, stroke: tilingOf(a) };
       pattern(a, w);
       return;
+    case OPS.setTextRenderingMode:
+      w.state.surface = inked.mode(w.state.surface, a[0]);
+      return;
     case OPS.setFillRGBColor:
     case OPS.setFillTransparent:
+      w.state.surface = inked.colour(w.state.surface, a[0]);
       if (w.state.surface.fill) w.state.surface = { ...w.state.surface, fill: undefined };
       return;
     case OPS.setStrokeRGBColor:

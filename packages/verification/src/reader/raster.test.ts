@@ -39,7 +39,7 @@ const files = {
 
 test.each(Object.entries(files))(
   'pages of %s that were looked at are let go of',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (name, pdf) => {
     const reader = new DocumentReader(plainPdf(pdf));
     try {

@@ -1,4 +1,5 @@
 import type { Quad } from '@blackbar/model';
+import type { GlyphOutline } from './glyph-shapes.ts';
 
 /** One glyph as pdf.js draws it, in PDF user space. */
 export interface ReadGlyph {
@@ -18,10 +19,14 @@ export interface ReadGlyph {
   readonly annotation: string;
   /** In a layer that is off when the file is opened, or in a part of a pattern's cell that is not painted. */
   readonly hidden: boolean;
+  /** Filled with white or nothing, or outside its clip: on most pages not seen. */
+  readonly faint: boolean;
   /** Painted by a tiling pattern, over and over: where it is seen is not where it is written. */
   readonly inPattern: boolean;
   /** Drawn into a soft mask: its shape is seen through something else, and other readers do not call it text. */
   readonly inMask: boolean;
   /** Key of its outline: equal for glyphs that are drawn alike, 0 where that is not known. */
   readonly shape: number;
+  /** What it paints; `undefined` where that is not known. */
+  readonly outline: GlyphOutline | undefined;
 }

@@ -16,6 +16,8 @@ describe('search', () => {
     ['Gonzales', "Gonzales's car"],
     ['Gonzales', 'Gonzalesville', false],
     ['José', 'Jose\u0301 came'],
+    ['Maria Gonzales', 'seen by M\u0430ria G\u03bfnz\u0430l\u0435s'],
+    ['Maria Gonzales', 'seen by \u039caria \u0421onzales', false],
     ['office', 'the o\ufb03ce is shut'],
     ['Smith', 'S M I T H'],
     ['maybe', 'it may be so', false],

@@ -28,6 +28,9 @@ export interface Found {
 export class Needles {
   readonly all: readonly Needle[];
   readonly #index: StretchIndex;
+  /** By their letters, made when first asked for. */
+  #sorted: readonly Needle[] | undefined;
+  #longest: number | undefined;
 
   constructor(plan: RedactionPlan) {
     const needles = new Map<string, Needle>();
@@ -41,6 +44,28 @@ export class Needles {
     }
     this.all = [...needles.values()];
     this.#index = new StretchIndex(this.all.map(({ text }) => text));
+  }
+
+  /** Units of the longest. */
+  get longest(): number {
+    this.#longest ??= this.all.reduce((most, { text }) => Math.max(most, text.length), 0);
+    return this.#longest;
+  }
+
+  /** Those of targets that go everywhere whose letters begin with these. */
+  beginningWith(letters: string): Needle[] {
+    this.#sorted ??= this.all
+      .filter(({ target }) => target.scope === 'everywhere')
+      .sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)));
+    let [from, to] = [0, this.#sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#sorted[middle] as Needle).text < letters) from = middle + 1;
+      else to = middle;
+    }
+    const found: Needle[] = [];
+    for (let i = from; this.#sorted[i]?.text.startsWith(letters); i++) found.push(this.#sorted[i] as Needle);
+    return found;
   }
 
   /** Every place where a needle's letters stand in a row, whatever is between them; those of one needle in their order. */

@@ -1,3 +1,5 @@
+import { asSeen } from './look-alikes.ts';
+
 /**
  * What stands between two characters that follow each other: nothing; a gap without a space character;
  * a hyphen at the end of a line; a space, mark or wide gap; the end of a line.
@@ -12,7 +14,6 @@ const INVISIBLE = /\u00ad|\u034f|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2064]
 const MARK = /\p{M}/u;
 const HYPHENS = '-\u2010\u2011\u2012\u2013';
 
-/** Some fonts draw digits and capitals of other alphabets that look alike; NFKC already covers the rest. */
 const folded = new Map<string, string>();
 
 /** Compatibility form, lower case, without accents: the form in which everything is compared. */
@@ -38,7 +39,7 @@ function piecesOf(character: string): readonly Piece[] {
   let known = pieces.get(character);
   if (known === undefined) {
     const seen = INVISIBLE.test(character) ? '' : foldCharacter(character);
-    known = Array.from(seen, (c) => ({ c, isKept: LETTER_OR_DIGIT.test(c) }));
+    known = Array.from(seen, (c) => ({ c: asSeen(c), isKept: LETTER_OR_DIGIT.test(c) }));
     if (pieces.size < 20_000) pieces.set(character, known);
   }
   return known;

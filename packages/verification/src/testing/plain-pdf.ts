@@ -6,6 +6,8 @@ export interface PlainPage {
   readonly entries?: string;
   /** More entries of the page's resources, such as `/XObject << /X 20 0 R >>`. */
   readonly resources?: string;
+  /** More fonts, such as `/T3 20 0 R`. */
+  readonly fonts?: string;
   readonly mediaBox?: readonly [number, number, number, number];
 }
 
@@ -48,7 +50,7 @@ export function plainPdf(file: PlainPdf): Uint8Array {
   objects.set(4, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>');
   file.pages.forEach((page, i) => {
     const number = first + 2 * i;
-    const resources = `/Font << /F1 3 0 R /F2 4 0 R >> ${page.resources ?? ''}`;
+    const resources = `/Font << /F1 3 0 R /F2 4 0 R ${page.fonts ?? ''} >> ${page.resources ?? ''}`;
     const media = (page.mediaBox ?? [0, 0, 612, 792]).join(' ');
     objects.set(
       number,

@@ -1,4 +1,5 @@
-import { BATES, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { BATES } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DialogName, useEditor } from '../state/editor-context.ts';
 import { BatesDialog } from './bates-dialog.tsx';
+import { ChildrenDialog } from './children-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
 import { HipaaSheetDialog } from './hipaa-sheet-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -25,6 +26,7 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   rules: RulesDialog,
   repeat: RepeatDialog,
   people: PeopleDialog,
+  children: ChildrenDialog,
   hipaa: HipaaSheetDialog,
 };
 

@@ -1,11 +1,17 @@
-import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
+import { lookOf } from '../../ui/category-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { ChildrenList } from '../panels/children-list.tsx';
+import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import type { Item } from '../state/items.ts';
 import { withoutDemandedReason } from '../state/reason-gap.ts';
+import { undecidedValues } from '../state/undecided-items.ts';
+import { useOpenChildren } from '../state/use-open-children.ts';
 import { SampleWords } from './sample-words.tsx';
 
 const W = PANEL_WORDS;
@@ -20,7 +26,11 @@ export function FinalizeDialog() {
   const seen = new Set(state.draft.acknowledgedPages);
   const unseen = found.unreadablePages.filter((page) => !seen.has(page));
   const bare = withoutDemandedReason(items, found).length;
-  const left = items.filter((item) => item.found?.critical && !item.ticked && !item.applied && !item.excluded).length;
+  const open = undecidedValues(items, state.builtFrom && count === 0 ? state.builtFrom : state.draft).length;
+  const children = useOpenChildren();
+  const staying = items.filter((item) => item.found && !item.ticked && !item.applied && !item.excluded);
+  const left = staying.filter((item) => item.found?.critical);
+  const kept = Object.keys(state.draft.kept).length;
   return (
     <Dialog
       open
@@ -32,7 +42,7 @@ export function FinalizeDialog() {
           <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
-            disabled={unseen.length > 0 || bare > 0}
+            disabled={unseen.length > 0 || bare > 0 || open > 0 || children > 0}
             onClick={() => {
               close();
               void build('final');
@@ -52,11 +62,17 @@ export function FinalizeDialog() {
             {W.finalize.onlyHidden}
           </NoticeBox>
         ) : null}
-        {left > 0 ? (
-          <NoticeBox tone="caution" title={W.finalize.criticalLeft(left)}>
-            {W.finalize.staysReadable}
+        {left.length > 0 ? (
+          <NoticeBox tone="caution" title={W.finalize.criticalLeft(left.length)}>
+            {W.finalize.staysReadable(byCategory(left))}
           </NoticeBox>
         ) : null}
+        {staying.length > 0 ? (
+          <p>
+            <span className="font-semibold">{W.finalize.stays}</span> {byCategory(staying)}
+          </p>
+        ) : null}
+        {kept > 0 ? <p>{W.finalize.keptOnPurpose(kept)}</p> : null}
         {bare > 0 ? (
           <NoticeBox tone="stop" title={W.finalize.withoutReason(bare)}>
             {W.finalize.reasonsDemanded}
@@ -65,9 +81,21 @@ export function FinalizeDialog() {
         {organization?.twoPersonApproval ? (
           <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
+        <UndecidedValues />
+        <ChildrenList />
         <SampleWords />
         <UnreadablePages />
       </div>
     </Dialog>
   );
+}
+
+/** "Name 31, Date 12": the largest group first. */
+function byCategory(items: readonly Item[]): string {
+  const counts = new Map<string, number>();
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([category, count]) => `${lookOf(category).name} ${count}`)
+    .join(', ');
 }

@@ -1,4 +1,5 @@
-import { CASE_WORDS, type HipaaSheet } from '@blackbar/contracts';
+import type { HipaaSheet } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { hipaaExportPath, signHipaaSheet, useHipaaSheet } from '../../api/hipaa.ts';

@@ -1,4 +1,5 @@
-import { CASE_WORDS, type CasePerson } from '@blackbar/contracts';
+import type { CasePerson } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { addRecipient, chooseRecipient, mergePeople, usePeople, useRecipient } from '../../api/people.ts';

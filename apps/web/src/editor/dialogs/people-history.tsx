@@ -1,4 +1,5 @@
-import { CASE_WORDS, type CasePeople } from '@blackbar/contracts';
+import type { CasePeople } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { dateOf } from '../../ui/figures.ts';
 
 const W = CASE_WORDS.people;

@@ -1,4 +1,5 @@
-import { CASE_WORDS, type CasePerson } from '@blackbar/contracts';
+import type { CasePerson } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { type Edit, renamePerson, splitPerson } from '../../api/people.ts';

@@ -1,4 +1,5 @@
-import { PANEL_WORDS, type WireReasonSet } from '@blackbar/contracts';
+import type { WireReasonSet } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 

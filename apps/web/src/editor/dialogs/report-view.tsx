@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { counted, PANEL_WORDS } from '@blackbar/contracts';
+import { CHECK_WORDS, counted, PANEL_WORDS } from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -7,7 +7,6 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { dateTimeOf, pageRanges, sizeOf } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { wordsOf } from './check-words.ts';
 
 const W = PANEL_WORDS;
 
@@ -36,7 +35,7 @@ export function ReportView({ run }: { run: WireRun }) {
             <li key={check.id} className="flex gap-2.5">
               <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={name} role="img" />
               <span>
-                {wordsOf(check.id)}
+                {CHECK_WORDS[check.id]}
                 {check.pages.length > 0 ? (
                   <span className="text-stop"> {W.onPage(pageRanges(check.pages))}.</span>
                 ) : null}
@@ -67,6 +66,22 @@ export function ReportView({ run }: { run: WireRun }) {
             .map(([category, count]) => `${lookOf(category).name} ${count}`)
             .join(', ') || W.report.onlyHidden}
         </dd>
+        {data.keptOnPurpose.length > 0 ? (
+          <>
+            <dt className="text-ink-faint">{W.report.keptOnPurpose}</dt>
+            <dd>
+              <ul className="grid gap-1">
+                {data.keptOnPurpose.map(({ page, category, reason }, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the very same, and the list never changes
+                  <li key={i}>
+                    {lookOf(category).name}
+                    {page > 0 ? `, ${W.onPage(page)}` : ''}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        ) : null}
         <dt className="text-ink-faint">{W.report.hash}</dt>
         <dd className="min-w-0">
           <CopyText text={data.output.sha256} label={W.report.hashLabel} />

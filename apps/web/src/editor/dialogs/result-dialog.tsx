@@ -1,5 +1,7 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
-import { Download } from 'lucide-react';
+import { EXPORT_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { Download, FileOutput } from 'lucide-react';
+import { Link } from 'wouter';
+import { useCaseDocuments } from '../../api/cases.ts';
 import { outputPath, reportPath } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +11,7 @@ import { ReportView } from './report-view.tsx';
 const W = PANEL_WORDS;
 
 export function ResultDialog() {
-  const { run: last, previewed, preview, openDialog } = useEditor();
+  const { document, run: last, previewed, preview, openDialog } = useEditor();
   const run = preview ? previewed : last;
   if (!run) return null;
   return (
@@ -26,6 +28,15 @@ export function ResultDialog() {
               {W.report.asFile}
             </a>
           </Button>
+          <NextDocument />
+          {run.state === 'released' ? (
+            <Button asChild>
+              <Link href={`/exports?case=${document.caseId}&document=${document.id}`}>
+                <FileOutput aria-hidden="true" />
+                {EXPORT_WORDS.open}
+              </Link>
+            </Button>
+          ) : null}
           {run.state === 'released' ? (
             <Button asChild look="primary">
               <a href={outputPath(run)} download>
@@ -39,5 +50,24 @@ export function ResultDialog() {
     >
       <ReportView run={run} />
     </Dialog>
+  );
+}
+
+/** The way to the next document of the case that waits for a person: "Open next (3 of 12)". */
+function NextDocument() {
+  const { document, openDialog } = useEditor();
+  const { data } = useCaseDocuments(document.caseId);
+  const all = data?.pages.flatMap(({ documents }) => documents) ?? [];
+  const at = all.findIndex(({ id }) => id === document.id);
+  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
+    ({ id, locked, state }) => id !== document.id && !locked && state === 'ready',
+  );
+  if (!next) return null;
+  return (
+    <Button asChild>
+      <Link href={`/cases/${document.caseId}/documents/${next.id}`} onClick={() => openDialog(undefined)}>
+        {W.report.openNext(all.indexOf(next) + 1, all.length)}
+      </Link>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { refreshDetections } from '../../api/documents.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../state/editor-context.ts';

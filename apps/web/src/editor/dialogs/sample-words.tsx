@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { useSample } from '../../api/documents.ts';
 import { useEditor } from '../state/editor-context.ts';
 

@@ -1,4 +1,5 @@
-import { CONFIDENCE, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { CONFIDENCE } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,6 +27,10 @@ export function SettingsDialog() {
   const { state, dispatch, items, openDialog } = useEditor();
   const [settings, setSettings] = useState(state.draft.settings);
   const close = () => openDialog(undefined);
+  // What a rule requires is ticked for the rule's sake, and what a person ticked or unticked is theirs.
+  const automatic = items
+    .filter(({ id, found, excluded }) => found?.critical && !found.required && !excluded && !state.touched.has(id))
+    .map(({ id }) => id);
   const percent = Math.round(settings.confidenceThreshold * 100);
   const set = (change: Partial<typeof settings>) => setSettings({ ...settings, ...change });
   return (
@@ -40,6 +45,9 @@ export function SettingsDialog() {
             look="primary"
             onClick={() => {
               dispatch({ type: 'settings', settings });
+              if (settings.autoRedactCritical !== state.draft.settings.autoRedactCritical) {
+                dispatch({ type: 'tick', ids: automatic, on: settings.autoRedactCritical });
+              }
               close();
             }}
           >

@@ -1,4 +1,5 @@
-import { EXCLUSIONS_MAX, MESSAGES, PANEL_WORDS, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { EXCLUSIONS_MAX, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { EDITOR_WORDS, type SampleResult, type Survey } from '@blackbar/contracts';
+import type { SampleResult, Survey } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { useCallback, useRef, useState } from 'react';
 import { answerSample, readSurvey } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import type { ReactNode } from 'react';
 import { refreshDetections } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';

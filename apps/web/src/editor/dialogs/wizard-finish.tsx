@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { SampleWords } from './sample-words.tsx';

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import { Categories } from '../panels/categories.tsx';
 import { useEditor } from '../state/editor-context.ts';

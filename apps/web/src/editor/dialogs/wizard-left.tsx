@@ -1,10 +1,13 @@
-import { EDITOR_WORDS, MESSAGES, type WireTwin } from '@blackbar/contracts';
+import type { WireTwin } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ChildrenList } from '../panels/children-list.tsx';
+import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { wholeWords } from '../panels/whole-words.ts';
 import { withTerm } from '../state/draft.ts';
@@ -94,6 +97,8 @@ export function WizardLeft({ survey: { survey, error, look } }: { survey: Survey
   useEffect(() => void look(), [look]);
   return (
     <div className="grid gap-5">
+      <UndecidedValues />
+      <ChildrenList />
       <section aria-labelledby="twins">
         <h3 id="twins" className="font-semibold">
           {T.twins}

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { RunPanel } from '../panels/run-panel.tsx';

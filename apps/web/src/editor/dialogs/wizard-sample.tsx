@@ -1,4 +1,5 @@
-import { EDITOR_WORDS, MESSAGES, type SampledLine } from '@blackbar/contracts';
+import type { SampledLine } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { picturePath } from '../../api/document-paths.ts';
 import { type FirstPage, firstPicture } from './first-picture.ts';
 

@@ -19,8 +19,8 @@ export interface SurfaceActions {
   readonly clicked: (item: Item) => boolean;
   readonly removed: (item: Item) => void;
   readonly adjusted: (item: Item, box: ViewRect) => void;
-  /** The pointer was let go in Select Text; the browser holds the selection. */
-  readonly selected: () => void;
+  /** The pointer was let go in Select Text: from where to where on the screen. */
+  readonly selected: (from: PointerPlace['screen'], to: PointerPlace['screen']) => void;
 }
 
 interface PageSurfaceProps {
@@ -121,7 +121,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
         actions.adjusted(now.item, box);
       } else if (now.by === 'whole') click(now.item);
     } else if (isClick(now.held)) click(now.item);
-    else if (tool === 'select') actions.selected();
+    else if (tool === 'select') actions.selected(now.held.from, at.screen);
   };
   const click = (item: Item | undefined) => {
     if (!item) return;

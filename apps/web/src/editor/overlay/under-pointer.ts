@@ -1,6 +1,6 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
 import { BoxIndex } from '@blackbar/geometry';
 import type { ViewPoint } from '@blackbar/model';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { useRef } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import type { Item } from '../state/items.ts';

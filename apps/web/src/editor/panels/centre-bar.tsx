@@ -1,4 +1,5 @@
-import { MESSAGES, PANEL_WORDS, ZOOM } from '@blackbar/contracts';
+import { ZOOM } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Minus, Plus } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../state/editor-context.ts';

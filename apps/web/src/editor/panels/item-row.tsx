@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { lookOf } from '../../ui/category-look.ts';

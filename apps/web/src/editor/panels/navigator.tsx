@@ -1,4 +1,5 @@
-import { MESSAGES, PANEL_WORDS, ZOOM } from '@blackbar/contracts';
+import { ZOOM } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../state/editor-context.ts';

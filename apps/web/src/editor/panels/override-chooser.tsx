@@ -1,4 +1,5 @@
-import { EDITOR_WORDS, OVERRIDE_TEXT_MAX, type Override } from '@blackbar/contracts';
+import { OVERRIDE_TEXT_MAX, type Override } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useChoices } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';

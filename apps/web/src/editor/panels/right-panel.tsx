@@ -1,4 +1,4 @@
-import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,14 @@ import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
 import { Categories } from './categories.tsx';
+import { ChildrenNotice } from './children-notice.tsx';
 import { HiddenContent } from './hidden-content.tsx';
 import { PageList } from './page-list.tsx';
+import { RuleChangeNotice } from './rule-change-notice.tsx';
 import { FinalizeTrouble, RunPanel } from './run-panel.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { Terms } from './terms.tsx';
+import { UndecidedValues } from './undecided-values.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 
 const W = PANEL_WORDS;
@@ -97,6 +100,9 @@ export function RightPanel({ className }: { className?: string }) {
           <SaveTrouble />
           <FinalizeTrouble />
           <RunPanel />
+          <RuleChangeNotice />
+          <UndecidedValues />
+          <ChildrenNotice />
           <UnreadablePages />
         </div>
         <section aria-labelledby="suggestions" className="border-b border-hairline p-3">

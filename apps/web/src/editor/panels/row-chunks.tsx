@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Item, unchanged } from '../state/items.ts';
 

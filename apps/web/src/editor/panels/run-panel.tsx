@@ -1,4 +1,5 @@
-import { EDITOR_WORDS, PANEL_WORDS, type WireRun } from '@blackbar/contracts';
+import type { WireRun } from '@blackbar/contracts';
+import { CHECK_WORDS, EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { Download, FileCheck2 } from 'lucide-react';
 import { approveRun, outputPath } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { refusalInWords } from '../dialogs/check-words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { hasOutput, isMoving } from '../state/use-run.ts';
 
@@ -19,16 +19,16 @@ const STAGES = W.run.stages;
 /** Why nothing was released, where, and what to do. */
 function Refusal({ run }: { run: WireRun }) {
   const { showPage } = useEditor();
-  const { sentence, failed } = refusalInWords(run.refusal?.message ?? W.run.unverified);
+  const failed = run.refusal?.checks ?? [];
   return (
     <NoticeBox tone="stop" title={W.run.refused}>
-      <p role="alert">{sentence}</p>
+      <p role="alert">{run.refusal?.message ?? W.run.unverified}</p>
       {failed.length > 0 ? (
         <>
           <p className="mt-2">{W.run.notConfirmed}</p>
           <ul className="mt-1 grid list-disc gap-1 pl-4">
-            {failed.map((words) => (
-              <li key={words}>{words}</li>
+            {failed.map((check) => (
+              <li key={check}>{CHECK_WORDS[check]}</li>
             ))}
           </ul>
         </>
@@ -79,11 +79,11 @@ function Approval({ run }: { run: WireRun }) {
         <Button size="sm" onClick={() => setPreview(true)}>
           {T.look}
         </Button>
-        {session.user.role === 'viewer' ? null : (
+        {session.user.mayApprove ? (
           <Button look="primary" size="sm" onClick={() => void approve()}>
             {T.approve}
           </Button>
-        )}
+        ) : null}
       </div>
     </NoticeBox>
   );

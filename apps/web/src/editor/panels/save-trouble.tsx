@@ -1,6 +1,9 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
+import { refreshDocument, reopenReview } from '../../api/documents.ts';
+import { sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 const W = PANEL_WORDS;
@@ -9,7 +12,7 @@ const W = PANEL_WORDS;
 export function SaveTrouble() {
   const { save, dispatch, locked } = useEditor();
   if (locked) {
-    return <NoticeBox title={W.saving.locked}>{W.saving.lockedNote}</NoticeBox>;
+    return <Finalized />;
   }
   switch (save.status) {
     case 'conflict':
@@ -45,4 +48,25 @@ export function SaveTrouble() {
     default:
       return null;
   }
+}
+
+/** What was finalized, and the way to a corrected version. */
+function Finalized() {
+  const { document, dispatch } = useEditor();
+  const reopen = async () => {
+    try {
+      dispatch({ type: 'load', review: await reopenReview(document.id) });
+      await refreshDocument(document.id);
+    } catch (error) {
+      toast({ title: W.saving.reopenTrouble, description: sentenceOf(error), tone: 'destructive' });
+    }
+  };
+  return (
+    <NoticeBox title={W.saving.locked}>
+      <p>{W.saving.lockedNote}</p>
+      <Button size="sm" className="mt-2" onClick={() => void reopen()}>
+        {W.saving.reopen}
+      </Button>
+    </NoticeBox>
+  );
 }

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { LoaderCircle, Search as SearchIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,4 +1,5 @@
-import { EDITOR_WORDS, MESSAGES, type SearchHit } from '@blackbar/contracts';
+import type { SearchHit } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useId } from 'react';
 import type { DocumentHits } from '../../api/case-search.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CaseLinks } from '../dialogs/case-links.tsx';

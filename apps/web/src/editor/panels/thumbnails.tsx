@@ -1,4 +1,4 @@
-import { MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.ts';

@@ -1,8 +1,9 @@
-import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS, EXPORT_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import {
   ArrowLeft,
   Check,
   CloudOff,
+  FileOutput,
   Keyboard,
   LoaderCircle,
   Lock,
@@ -15,6 +16,7 @@ import {
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { backFrom } from '../../ui/last-place.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { SaveStatus } from '../state/use-autosave.ts';
@@ -93,12 +95,13 @@ function People() {
 }
 
 export function TopBar() {
-  const { state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
+  const { document, state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
+  const back = backFrom(document.caseId);
   const wizard = () => openDialog('wizard');
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-1 sm:gap-2 sm:px-3">
       <Button asChild look="quiet" size="sm" className="px-2">
-        <Link href="/">
+        <Link href={back}>
           <ArrowLeft aria-hidden="true" />
           {T.back}
         </Link>
@@ -130,6 +133,13 @@ export function TopBar() {
             <Redo2 />
           </Button>
         </Tooltip>
+        <Tooltip label={EXPORT_WORDS.nav}>
+          <Button asChild look="quiet" size="icon">
+            <Link href={`/exports?case=${document.caseId}&document=${document.id}`} aria-label={EXPORT_WORDS.nav}>
+              <FileOutput />
+            </Link>
+          </Button>
+        </Tooltip>
         <Tooltip label={W.keyboard} keys="?">
           <Button look="quiet" size="icon" aria-label={W.shortcuts} onClick={() => openDialog('keys')}>
             <Keyboard />
@@ -152,7 +162,7 @@ export function TopBar() {
       <div className="hidden sm:block">{account}</div>
       <Tooltip label={T.close}>
         <Button asChild look="quiet" size="icon">
-          <Link href="/" aria-label={T.close}>
+          <Link href={back} aria-label={T.close}>
             <X />
           </Link>
         </Button>

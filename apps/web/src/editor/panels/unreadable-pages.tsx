@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { pageRanges } from '../../ui/figures.ts';

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/contracts';
+import { EDITOR_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -19,9 +19,17 @@ interface PreviewBarProps {
 
 /** Says that these are the real bytes, and how to look at them. */
 export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBarProps) {
-  const { openDialog } = useEditor();
+  const { openDialog, previewed } = useEditor();
+  const numbered = (previewed?.warnings ?? []).flatMap(({ code, page = 0 }) =>
+    code === 'label_as_number' ? [page] : [],
+  );
   return (
-    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink px-3 xl:flex-nowrap py-1.5 text-[13px] text-paper">
+    <div
+      className={cn(
+        'flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink px-3 py-1.5 text-[13px] text-paper',
+        numbered.length === 0 && 'xl:flex-nowrap',
+      )}
+    >
       <p role="status" className="min-w-40">
         {waiting ? T.making : T.bytes}
       </p>
@@ -66,6 +74,7 @@ export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBar
           </Button>
         </>
       )}
+      {numbered.length > 0 && !waiting ? <p className="basis-full">{T.numbered(numbered)}</p> : null}
     </div>
   );
 }

@@ -23,6 +23,8 @@ export interface Draft {
   readonly acknowledgedPages: readonly number[];
   /** What a person chose a box to say against the rules, by detection. */
   readonly overrides: Readonly<Record<string, Override>>;
+  /** Why a find stays although its value goes elsewhere, by detection. */
+  readonly kept: Readonly<Record<string, string>>;
   /** By how much the output's pages are turned further. */
   readonly turn: Review['turn'];
 }
@@ -39,6 +41,7 @@ export function draftOf(review: Review): Draft {
     reasons: review.reasons,
     acknowledgedPages: review.acknowledgedPages,
     overrides: review.overrides,
+    kept: review.kept,
     turn: review.turn,
   };
 }
@@ -64,6 +67,7 @@ export function reviewOf(draft: Draft, revision: number): PutReviewRequest {
     reasons: Object.fromEntries(Object.entries(draft.reasons).map(([id, reasons]) => [id, [...reasons]])),
     acknowledgedPages: [...draft.acknowledgedPages],
     overrides: { ...draft.overrides },
+    kept: { ...draft.kept },
     turn: draft.turn,
   };
 }

@@ -19,6 +19,7 @@ export type DialogName =
   | 'rules'
   | 'repeat'
   | 'people'
+  | 'children'
   | 'hipaa';
 
 export interface Colleague {
@@ -31,6 +32,8 @@ export type Filter = 'all' | 'no-reason';
 /** The case's legal rules: their names, and the form that changes them. */
 export interface Rules {
   readonly names: readonly string[];
+  /** Safe Harbor is among them: its eighteen identifiers are signed for. */
+  readonly safeHarbor: boolean;
   readonly form: ReactNode;
 }
 

@@ -15,6 +15,7 @@ const review: Review = {
   reasons: {},
   acknowledgedPages: [],
   overrides: {},
+  kept: {},
   turn: 0,
 };
 const mark: ManualMark = { id: 'm', page: 2, x: 10, y: 20, width: 30, height: 40, type: 'manual' };

@@ -30,6 +30,8 @@ export type EditorAction =
   | { readonly type: 'turn'; readonly turn: Draft['turn'] }
   | { readonly type: 'tick'; readonly ids: readonly string[]; readonly on: boolean }
   | { readonly type: 'tickExactly'; readonly ids: readonly string[]; readonly marks: boolean }
+  /** Finds that stay although their value goes elsewhere, and why. */
+  | { readonly type: 'keepHere'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly type: 'clear' }
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
   | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
@@ -124,6 +126,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         }),
         touched: withIds(state.touched, [...draft.ticked, ...action.ids], true),
       };
+    case 'keepHere':
+      return change(state, {
+        ticked: withIds(draft.ticked, action.ids, false),
+        kept: { ...draft.kept, ...Object.fromEntries(action.ids.map((id) => [id, action.reason])) },
+      });
     case 'clear':
       return {
         ...change(state, { ticked: new Set(), unticked: new Set(draft.marks.map((mark) => mark.id)), terms: [] }),

@@ -16,6 +16,7 @@ const review: Review = {
   reasons: { ssn: ['Rule'] },
   acknowledgedPages: [],
   overrides: {},
+  kept: {},
   turn: 0,
 };
 
@@ -32,6 +33,8 @@ function find(id: string, page: number, x: number, y: number, more: Partial<Wire
     rects: page === 0 ? [] : [rect],
     place: page === 0 ? 'metadata' : 'page',
     critical: false,
+    required: false,
+    removedElsewhere: false,
     suggested: true,
     appearance: '',
     citation: '',

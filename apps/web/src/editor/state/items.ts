@@ -161,6 +161,33 @@ export interface CategoryCount {
   readonly ids: readonly string[];
 }
 
+export interface CategoryGroup {
+  readonly group: 'required' | 'other';
+  readonly total: number;
+  readonly ticked: number;
+  readonly ids: readonly string[];
+  readonly categories: readonly CategoryCount[];
+}
+
+/** What a rule requires and what is found beside it, each with its own count; an empty one is left out. */
+export function groupByRule(items: readonly Item[]): readonly CategoryGroup[] {
+  const finds = items.filter(({ kind, excluded }) => kind === 'detection' && !excluded);
+  const groups = { required: finds.filter(isRequired), other: finds.filter((item) => !isRequired(item)) };
+  return (['required', 'other'] as const)
+    .map((group) => ({
+      group,
+      total: groups[group].length,
+      ticked: groups[group].filter(({ ticked }) => ticked).length,
+      ids: groups[group].map(({ id }) => id),
+      categories: countCategories(groups[group]),
+    }))
+    .filter(({ total }) => total > 0);
+}
+
+function isRequired({ found }: Item): boolean {
+  return found?.required === true;
+}
+
 /** Finds by category, the largest first; excluded ones don't count. */
 export function countCategories(items: readonly Item[]): readonly CategoryCount[] {
   const groups = new Map<string, Item[]>();

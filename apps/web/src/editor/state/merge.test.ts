@@ -16,6 +16,7 @@ const review: Review = {
   reasons: { a: ['Rule'] },
   acknowledgedPages: [],
   overrides: {},
+  kept: {},
   turn: 0,
 };
 const base = draftOf(review);

@@ -15,6 +15,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
   const marks = mergeByKey(marksOf(base), marksOf(mine), marksOf(theirs));
   const reasons = mergeByKey(base.reasons, mine.reasons, theirs.reasons);
   const overrides = mergeByKey(base.overrides, mine.overrides, theirs.overrides);
+  const kept = mergeByKey(base.kept, mine.kept, theirs.kept);
   const settings = mergeOne(base.settings, mine.settings, theirs.settings);
   const bates = mergeOne(base.bates, mine.bates, theirs.bates);
   const turn = mergeOne(base.turn, mine.turn, theirs.turn);
@@ -30,8 +31,9 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
     turn: turn.value,
     reasons: reasons.value,
     overrides: overrides.value,
+    kept: kept.value,
   };
-  return { draft, conflict: [marks, reasons, overrides, settings, bates, turn].some(({ conflict }) => conflict) };
+  return { draft, conflict: [marks, reasons, overrides, kept, settings, bates, turn].some(({ conflict }) => conflict) };
 }
 
 function marksOf(draft: Draft): Readonly<Record<string, ManualMark>> {

@@ -34,8 +34,16 @@ function nudge(api: EditorApi, key: string, by: number): boolean {
   return true;
 }
 
+/** Search & Redact takes the browser's place: that one finds nothing on pages that are not drawn. */
+function findText(): boolean {
+  const box = document.getElementById('search-and-redact');
+  box?.focus();
+  return box !== null;
+}
+
 function withControl(api: EditorApi, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
+  if (key === 'f') return findText();
   if (api.locked || (key !== 'z' && key !== 'y')) return false;
   api.dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
   return true;
@@ -86,8 +94,7 @@ function press(api: EditorApi, event: KeyboardEvent): boolean {
       if (!frozen) api.openDialog('reasons');
       return true;
     case '/':
-      document.getElementById('search-and-redact')?.focus();
-      return true;
+      return findText();
     case '?':
       api.openDialog('keys');
       return true;

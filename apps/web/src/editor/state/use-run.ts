@@ -50,7 +50,8 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
     async (kind: RunKind) => {
       const revision = await flush();
       const looked = current.current;
-      const planHash = looked && hasOutput(looked) && looked.revision === revision ? looked.planHash : undefined;
+      const planHash =
+        looked && hasOutput(looked) && looked.revision === revision ? (looked.planHash ?? undefined) : undefined;
       const started = await startRun(documentId, kind, revision, planHash);
       current.current = started;
       setRun(started);

@@ -1,11 +1,5 @@
-import {
-  EDITOR_WORDS,
-  foldTerm,
-  MESSAGES,
-  type PutReviewRequest,
-  type Review,
-  type SearchHit,
-} from '@blackbar/contracts';
+import { foldTerm, type PutReviewRequest, type Review, type SearchHit } from '@blackbar/contracts';
+import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useRef, useState } from 'react';
 import {
   changeReview,

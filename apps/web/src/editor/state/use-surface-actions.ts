@@ -1,12 +1,16 @@
-import { MESSAGES } from '@blackbar/contracts';
+import { counted, EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useMemo, useRef } from 'react';
+import { searchDocument } from '../../api/case-search.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { SurfaceActions } from '../overlay/page-surface.tsx';
 import { selectedText } from '../overlay/selected-text.ts';
 import { PX_PER_POINT } from '../viewer/layout.ts';
 import { afterPaint } from './after-paint.ts';
-import { useEditor } from './editor-context.ts';
+import { withTerm } from './draft.ts';
+import { type EditorApi, useEditor } from './editor-context.ts';
 import { markOf } from './new-mark.ts';
+
+const T = EDITOR_WORDS.search;
 
 /** The pointer's actions, the same functions for the life of the editor. */
 export function useSurfaceActions(): SurfaceActions {
@@ -39,12 +43,37 @@ export function useSurfaceActions(): SurfaceActions {
         const mark = now.current.state.draft.marks.find((each) => each.id === item.id);
         if (mark && !frozen()) now.current.dispatch({ type: 'changeMark', mark: { ...mark, ...box } });
       },
-      selected: () => {
+      selected: (from, to) => {
         const { found, zoom, turn } = now.current;
-        const lines = selectedText(found.pages, (zoom / 100) * PX_PER_POINT, turn);
-        add([...lines].map(([page, rects]) => markOf(page, rects)));
+        const selected = selectedText(from, to, found.pages, (zoom / 100) * PX_PER_POINT, turn);
         window.getSelection()?.removeAllRanges();
+        if (!selected || frozen()) return;
+        add([...selected.lines].map(([page, rects]) => markOf(page, rects)));
+        void offerOthers(now.current, selected.text);
       },
     };
   }, []);
+}
+
+/** Shorter text stands everywhere by chance, longer text nowhere else. */
+const TELLING = { least: 4, most: 120 };
+const OFFER_MS = 20_000;
+
+/** One text, one decision: where else the selected text stands, and the one step that takes it out there too. */
+async function offerOthers({ document, state, dispatch }: EditorApi, text: string): Promise<void> {
+  if (text.replace(/[^\p{L}\p{N}]/gu, '').length < TELLING.least || text.length > TELLING.most) return;
+  const how = { wholeWord: true, matchCase: false, pattern: false };
+  const others = await searchDocument(document.id, text, how).then(
+    ({ hits }) => hits.length - 1,
+    () => 0,
+  );
+  if (others < 1) return;
+  toast({
+    title: T.alsoStands(counted(others, 'other place')),
+    duration: OFFER_MS,
+    action: {
+      label: T.redactOthers,
+      onSelect: () => dispatch({ type: 'terms', terms: withTerm(state.draft.terms, text), marks: [], tick: [] }),
+    },
+  });
 }

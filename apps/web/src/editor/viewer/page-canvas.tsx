@@ -1,5 +1,5 @@
-import { PANEL_WORDS } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
+import { PANEL_WORDS } from '@blackbar/words';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { takeDrawn } from '../opening/first-page.ts';

@@ -31,7 +31,7 @@ examples(phone, [
   { text: 'Emergency: call Aunt Ro, 555-0172', finds: ['555-0172'] },
   { text: 'his # is 7185550114.', finds: ['7185550114'] },
   { text: 'Total of part lines 555-0172', finds: [] },
-  { text: 'T 020 7946 0991 | M 07700 900118', finds: ['07700 900118'] },
+  { text: 'T 020 7946 0991 | M 07700 900118', finds: ['020 7946 0991', '07700 900118'] },
   { text: "My cell's 607, 555, 0113.", finds: ['607, 555, 0113'] },
   { text: 'pages 607, 555, 0113.', finds: [] },
   {

@@ -20,6 +20,7 @@ export function checkPhone(value: string): Verdict {
   }
   if (/^\d{1,2}(?:([/.-])\d{1,2}\1(?:19|20)\d{2}|\/\d{1,2}\/\d{2})(?![\d/])/.test(value))
     return unlike('the form of a date');
+  if (/^-\d{4}$/.test(value)) return plausible('the end of a number');
   if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return invalid('the form of a Social Security number');
@@ -140,11 +141,11 @@ export const phone: Recognizer = {
       regex: /(?<![\w-])(?:00|011)[- ]?[1-9]\d{0,2}(?:[-. ]\d{2,5}){2,4}(?:x\d{1,6})?(?![\w-])/g,
       score: 0.7,
     },
-    { shape: 'exchange and line', regex: /(?<![\w-]|\d[ ./)])[2-9]\d{2}-\d{4}(?![\w-]|[./]\d)/g, score: 0.4 },
+    { shape: 'exchange and line', regex: /(?<![\w-]|\d[ ./)])[2-9]\d{2}-\d{4}(?![\w-]|[./]\d)/g, score: 0.48 },
     {
       shape: 'ten digits',
       regex: /(?<![\w.,$#-])[2-9]\d{2}[2-9]\d{6}(?:x\d{1,6})?(?![\w-]|[.,]\d)/g,
-      score: 0.2,
+      score: 0.46,
     },
     {
       shape: 'ten digits behind a word for calling',
@@ -183,6 +184,29 @@ export const phone: Recognizer = {
       regex: new RegExp(saidInOneBreath([3, 3, 4]), 'gi'),
       score: 0.85,
     },
+    {
+      shape: 'exchange and line behind what kind of line it is',
+      regex:
+        /(?<=(?:\b(?:[Tt]el|[Pp]h|[Pp]hone|[Cc]ell|[Mm]obile|[Ww]k|[Ww]ork|[Hh]ome|[Hh]m|[Oo]ffice|[Dd]irect|[Mm]sg|[Pp]ager|[Bb]us|TEL|PH|CELL|WK|HM|HOME|WORK)[.:]?|@) {0,3})[2-9]\d{2}[-. ]\d{4}(?:,? ?(?:x|ext\.?) ?\d{1,5})?(?![\w-]|[.,]\d)/g,
+      score: 0.85,
+    },
+    {
+      shape: 'ten digits behind a word that leads to a person',
+      regex: /(?<=\b(?:from|at|to|or|via|on|text|number)(?: the)?:? \(?)[2-9]\d{2}[2-9]\d{6}(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
+      shape: 'a number with its trunk prefix, in groups',
+      regex: /(?<![\w.,$#/-]|\d )\(?0\d{1,4}\)?(?:[ .-]\d{2,4}){2,4}(?![\w-]|[.,/]\d| \d)/g,
+      score: 0.81,
+    },
+    {
+      shape: 'a number whose exchange is said in words',
+      needs: 'e',
+      regex:
+        /(?<![\w-])[2-9]\d{2}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){3}\d{4}(?![\w-])/gi,
+      score: 0.86,
+    },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],
@@ -196,6 +220,14 @@ export const fax: Recognizer = {
   id: 'international/fax',
   category: 'FAX',
   title: 'Fax number',
+  patterns: [
+    {
+      shape: 'the end of a number behind the one it differs from',
+      needs: '-',
+      regex: /(?<=\b(?:[Ff]ax|FAX|[Ff]x)[.:]? (?:same |is )?)-\d{4}(?![\w-])/g,
+      score: 0.84,
+    },
+  ],
   captions: [
     {
       phrases: [

@@ -24,6 +24,12 @@ export const url: Recognizer = {
       score: 0.85,
     },
     {
+      shape: 'a host and a path on it',
+      needs: '/',
+      regex: /(?<![\w@./-])(?:[a-z][a-z\d-]{0,30}\.){1,4}[a-z]{2,12}\/[^\s<>"')\]]{1,200}(?<![.,;:!?])/g,
+      score: 0.86,
+    },
+    {
       shape: 'a profile on a network',
       regex:
         /(?<![\w@./-])(?:linkedin|facebook|instagram|twitter|x|github|tiktok|venmo|t)\.com?\/[\w./@-]{2,100}(?<![.,])/gi,

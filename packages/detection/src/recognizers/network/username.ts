@@ -77,6 +77,11 @@ export const username: Recognizer = {
       score: 0.88,
     },
     {
+      shape: 'letters with figures or low lines, as one writes a user name',
+      regex: /(?<![\w@./-])(?=[a-z.]{2,24}[\d_])[a-z]{3,}[a-z.]{0,20}(?:_[a-z\d]{1,16}|\d{1,6})(?![\w@/([:="-]|\.\w)/g,
+      score: 0.5,
+    },
+    {
       shape: 'a user in a log',
       needs: '=',
       regex: /(?<=\b(?:user|username|login|uid|account_name)=["']?)[A-Za-z_][\w.@-]{2,40}(?!\w)/g,
@@ -118,6 +123,26 @@ export const username: Recognizer = {
       below: false,
     },
     {
+      phrases: [
+        'online id',
+        'portal login',
+        'portal user',
+        'op id',
+        'google acct',
+        'apple id',
+        'mychart id',
+        'ds logon',
+        'logon',
+        'screen names',
+        'enrolled as',
+        'autopay',
+        'you are',
+      ],
+      value: /["'(]?(?<value>(?=[\w.-]{0,30}(?:[\d_]|\.\w))@?[A-Za-z][\w.-]{3,40})(?<![.])(?![\w@])/y,
+      score: 0.86,
+      below: false,
+    },
+    {
       // Posts and listings show the handle where a name would stand: "Name: LarkMoth43".
       phrases: ['name:', 'seller:', 'author:', 'posted by:'],
       value: /(?=[A-Za-z]{0,24}[a-z])[A-Za-z][A-Za-z_.]{2,24}\d{1,4}(?![\w@.-])/y,
@@ -137,4 +162,6 @@ export const username: Recognizer = {
     },
   ],
   validate: () => plausible('the form of a user name'),
+  context:
+    /\b(?:user|login|log ?[io]n|handle|portal|online|app|messag\w*|wizard|venmo|zelle|profile|chat|account|autopay|through|screen)\b/i,
 };

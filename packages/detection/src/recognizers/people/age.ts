@@ -1,5 +1,16 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
+const ONES = '(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?';
+const TEENS =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
+/** 90 to 119, in figures or words. */
+const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)`;
+const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
+const NO_MEASURE =
+  '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d))';
+
+const over = (source: string): RegExp => new RegExp(source, 'gi');
+
 /** 45 CFR 164.514(b)(2)(i)(C): ages over 89. Younger ages identify nobody and are found with little confidence. */
 export const age: Recognizer = {
   id: 'people/age',
@@ -8,17 +19,65 @@ export const age: Recognizer = {
   patterns: [
     {
       shape: 'years of age above 89',
-      regex:
-        /(?<![\w.,$-])(?<value>9\d|1[01]\d)(?=[- ]{0,2}(?:years?[- ]old|y\.?\/?o\b|year[- ]old|yrs? old|years? of age|yo\b))/gi,
+      regex: over(
+        `(?<![\\w.,$-])${YEARS}(?=[- ]{0,2}(?:(?:years?|yrs?|y)\\.?[- ]{1,2}(?:old|young|of age)\\b|y\\.? ?/? ?o\\.?\\b|yoa\\b|yo[mf]?\\b|y/?o[mf]\\b|something\\b))`,
+      ),
       score: 0.9,
+    },
+    {
+      shape: 'an age above 89 and a sex',
+      regex: /(?<![\w.,$/-])(?:9\d|1[01]\d)(?=(?: ?\/ ?|-)?(?:[MF]|[mf](?=[ ,;)]))(?![\w./]))/g,
+      score: 0.84,
+    },
+    {
+      shape: 'an age above 89 behind what is said of a life',
+      regex: over(
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: ]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+      ),
+      score: 0.86,
+    },
+    {
+      shape: 'a birthday above 89',
+      regex: over(`(?<![\\w-])${ORDINAL}(?= (?:birthday|year of (?:his|her|their|age|life)|b-?day))`),
+      score: 0.86,
+    },
+    {
+      shape: 'the tenth decade of a life',
+      regex:
+        /(?<=\b(?:in|into|of|past|their|his|her|my|mid-?|late|early|upper) )(?:(?:early|mid|late|upper)[- ])?(?:nineties|90's|90s)(?!\w)(?<=\b(?:his|her|their|my|your)\b.{3,24})|\b[Cc]entenarian\b/g,
+      score: 0.84,
+    },
+    {
+      shape: 'an age above 89 behind a name',
+      regex: /(?<=\p{Lu}\p{Ll}{1,20}\.? \p{Lu}[\p{L}'-]{1,24}(?:,? \(|, ))(?:9\d|1[01]\d)(?=[),;]| and\b|\.(?:\s|$))/gu,
+      score: 0.84,
     },
   ],
   captions: [
     {
-      phrases: ['age', 'aged', 'age at death', 'age at onset', 'patient age', 'turned', 'turns', 'age of'],
-      value: /(?:9\d|1[01]\d)(?![\w.%]|[-/]\d)/y,
+      phrases: [
+        'age',
+        'aged',
+        'age at death',
+        'age at onset',
+        'age at visit',
+        'age last birthday',
+        'age yrs',
+        'age in years',
+        'patient age',
+        'pt age',
+        'current age',
+        'turned',
+        'turns',
+        'age of',
+      ],
+      value: new RegExp(`${YEARS}${NO_MEASURE}`, 'iy'),
       score: 0.88,
     },
   ],
-  validate: (value) => (Number(value) > 89 && Number(value) < 120 ? plausible('above 89') : unlike('not above 89')),
+  validate: (value) => {
+    const figures = /\d+/.exec(value)?.[0];
+    const years = figures === undefined ? 90 : Number(figures);
+    return years > 89 && years < 120 ? plausible('above 89') : unlike('not above 89');
+  },
 };

@@ -11,6 +11,9 @@ const GIVEN_OR_INITIALS = pattern(
   'y',
 );
 
+/** "A student at Birchfield": a place, not a name. */
+const NAMED = pattern(`(?<!\\bat )(?:${NAME.source})`, 'y');
+
 const form: Caption = {
   phrases: [
     'child',
@@ -47,7 +50,7 @@ const form: Caption = {
     'minor occupants',
     'household members under 18',
   ],
-  value: NAME,
+  value: NAMED,
   category: 'MINOR_NAME',
   role: 'minor',
   score: 0.88,

@@ -4,6 +4,8 @@ import { person } from './person.ts';
 examples(person, [
   { text: "w/ fa (Tre'von, 26) + kids", finds: ["Tre'von"] },
   { text: "sib Zy'Aire (M/3) there", finds: ["Zy'Aire"] },
+  { text: 'a sixth-grade student at Rillford Middle\nSchool. Her', finds: [] },
+  { text: 'She is a student at Rillford.', finds: [] },
   { text: 'Minor Plaintiffs T.V.S., P.V.S. and R.V.S. bring', finds: ['T.V.S.', 'P.V.S.', 'R.V.S.'], as: 'MINOR_NAME' },
   { text: 'Minor respondent I.M.S. appeared', finds: ['I.M.S.'], as: 'MINOR_NAME' },
   { text: 'Spouse: Birgitta Moth nee Aune, of', finds: ['Birgitta Moth', 'Aune'] },

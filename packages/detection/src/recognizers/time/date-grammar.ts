@@ -45,7 +45,7 @@ const FOREIGN =
 export const FOREIGN_DATE = `(?:0?[1-9]|[12]\\d|3[01])(?:\\.|er|º|°)? (?:de )?(?:${FOREIGN}|April|August|September|November)(?: del?)? ${YEAR}`;
 /** A month with its year, or with its day: less than a whole date, more than a year (45 CFR 164.514(b)(2)(i)(C)). */
 export const MONTH_YEAR = `${MONTH},? (?:of )?(?:${YEAR}|'\\d{2}(?!\\d))`;
-export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${FULL}))`;
+export const MONTH_DAY = `(?:${MONTH} ${DAY}|${DAY} (?:of )?(?:${MONTH}))`;
 
 /** "11-13 May 1994", "28 April and 4 May 1993", "between 15 March 1985 and 10 March 1989": one span of time. */
 export const DATE_RANGE =
@@ -66,6 +66,7 @@ export function checkDate(value: string): Verdict {
   if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
   if (SMALL_MONTH_NAME.test(value)) return plausible('a month by name');
+  if (/^'\d{2}|[IVX]|^(?:19|20)\d{2} /.test(value)) return plausible('a date cut short');
   const figures =
     COMPACT.exec(value)
       ?.slice(1)
@@ -76,7 +77,7 @@ export function checkDate(value: string): Verdict {
   if (/^(?:19|20)\d{2}$/.test(value)) return plausible('a year');
   const inYear = (n: number): boolean => n < 100 || (n >= 1800 && n < 2100);
   const isMonthDay = (a: number, b: number): boolean => a >= 1 && b >= 1 && a <= 31 && b <= 31 && (a <= 12 || b <= 12);
-  if (/^\d{1,2}\/(?:\d{1,2}$|(?:19|20)\d{2}(?!\d))/.test(value)) return plausible('month and day are possible');
+  if (/^\d{1,2}[-/](?:\d{1,2}$|(?:19|20)\d{2}(?!\d))/.test(value)) return plausible('month and day are possible');
   if (first >= 1800) return isMonthDay(second, third) ? plausible('year, month and day are possible') : impossible;
   return isMonthDay(first, second) && inYear(third) ? plausible('day, month and year are possible') : impossible;
 }

@@ -12,6 +12,7 @@ import {
   SPOKEN_DATE,
   WRITTEN_DATE,
 } from './date-grammar.ts';
+import { DAY_CAPTION, LOOSE_DATES } from './loose-dates.ts';
 import { SAID, SAID_BIRTHDAY } from './said-birthday.ts';
 
 /** As airlines and armed forces write a day: "19APR74". */
@@ -102,6 +103,7 @@ export const date: Recognizer = {
         /(?<=\b(?:seen|admitted|discharged|evaluated|treated|visit(?:ed)?|referred)\b[^.;?\n]{0,60} )last (?:week|month)\b/g,
       score: 0.81,
     },
+    ...LOOSE_DATES,
     { shape: 'a month and day', regex: new RegExp(`(?<![\\w])${MONTH_DAY}(?![\\w]|,? \\d)`, 'g'), score: 0.83 },
   ],
   captions: [
@@ -141,6 +143,7 @@ export const date: Recognizer = {
       ],
       value: /(?:(?:19|20)\d{6}|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2}|20\d{2}))(?!\w)/y,
     },
+    DAY_CAPTION,
   ],
   validate: checkDate,
 };

@@ -4,7 +4,8 @@ import { TIN_PHRASES } from './tin.ts';
 
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
-  if (/[xX*•#]/.test(value)) return plausible('masked but for its last digits');
+  if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
+  if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
   const area = digits.slice(0, 3);
@@ -76,6 +77,19 @@ export const ssn: Recognizer = {
         'gi',
       ),
       score: 0.85,
+    },
+    {
+      // A scan's letter, a slash, a bar of a form's box, hidden figures in the middle.
+      shape: 'three, two and four figures with something between',
+      regex:
+        /(?<![\w/.-])(?:\d{3}|[xX*]{3})(?: ?[-/|] ?| {1,2}|[oO]?)(?:\d{2}|[xX*]{2}|[oO]\d)(?: ?[-/|] ?| {1,2})\d{4}(?![\w/-]|[.]\d)/g,
+      score: 0.5,
+    },
+    {
+      shape: 'a number whose middle is said in words',
+      needs: 'e',
+      regex: /(?<![\w-])\d{3}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){2}\d{4}(?![\w-])/gi,
+      score: 0.88,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],

@@ -35,8 +35,7 @@ export function readFrame(marker: number, data: Uint8Array): Frame | undefined {
   const [precision = 0, h1 = 0, h0 = 0, w1 = 0, w0 = 0, count = 0] = data;
   const [height, width] = [(h1 << 8) | h0, (w1 << 8) | w0];
   if (precision !== 8 || width === 0 || height === 0 || count === 0 || count > 4) return undefined;
-  if (width * height > LIMITS.imagePixels)
-    throw new BlackbarError('resource_limit', 'An image of this file is too large.');
+  if (width * height > LIMITS.imagePixels) throw new BlackbarError('resource_limit', 'image');
   const raw = Array.from({ length: count }, (_, i) => {
     const [id = 0, sampling = 0, table = 0] = data.subarray(6 + 3 * i, 9 + 3 * i);
     return { id, h: sampling >> 4, v: sampling & 15, table };

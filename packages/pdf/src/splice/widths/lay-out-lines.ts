@@ -4,7 +4,7 @@ import type { MovedBox, MovedText, PageCut, UnevenGap } from '../types.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import type { CellRules } from './cell-rules.ts';
 import { layOutJustified } from './lay-out-justified.ts';
-import { layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
+import { type Gap, layOutSegment, moved, type SegmentLayout } from './lay-out-segment.ts';
 import { frameOf, highest, itemsOf, type LineFrame, type LineItem, lowest, segmentsOf } from './line-items.ts';
 import type { LaidOutText } from './line-marks.ts';
 import { LineRoom } from './line-room.ts';
@@ -138,8 +138,9 @@ function fitted(
 ): SegmentLayout | undefined {
   const regionOf = (box: number) => cut.regions?.[box] ?? '';
   const wished = (region: string, block: readonly LineItem[]) =>
-    narrowerWidths(cut.gapWidths?.get(region) ?? roundedUp(extentOf(block)), size);
+    narrowerWidths(cut.gapWidths?.get(region) ?? [roundedUp(extentOf(block))], size);
   const [oldStart, oldEnd] = [lowest(items.map(({ from }) => from)), highest(items.map(({ to }) => to))];
+  let tight: SegmentLayout | undefined;
   for (let level = 0, more = true; more; level++) {
     more = false;
     const widthOf = (region: string, block: readonly LineItem[]) => {
@@ -162,15 +163,23 @@ function fitted(
     const settled = by === 0 ? placed : moved(placed, by);
     const isInside = settled.end <= Math.max(limit, alignment === 'right' ? oldEnd : 0) + 0.01;
     const isSeen = settled.gaps.every(({ from, to }) => to - from >= 0.5 * size);
-    if (isInside && isSeen && (by === 0 || settled.start >= begin - 0.01)) return settled;
+    if (!isInside || !isSeen || (by !== 0 && settled.start < begin - 0.01)) continue;
+    if (settled.gaps.every((gap) => hasRoom(gap, cut))) return settled;
+    tight ??= settled;
   }
-  return undefined;
+  return tight;
 }
 
-/** The wished width, then in steps down to one that shows as a box. None but the first depends on the word. */
-function narrowerWidths(wished: number, size: number): number[] {
+/** The last gap of a line ends where the line does: narrower ones before it may leave it room for its label. */
+function hasRoom({ region, from, to }: Gap, { gapWidths }: PageCut): boolean {
+  return to - from >= lowest(gapWidths?.get(region) ?? [0]) - 0.01;
+}
+
+/** The wished widths, then in steps down to one that shows as a box. None but the first depends on the word. */
+function narrowerWidths(wished: readonly number[], size: number): number[] {
   const steps = Array.from({ length: 20 }, (_, i) => STEP * (20 - i));
-  return [wished, ...[...steps, 24, 12].filter((width) => width < wished && width >= size)];
+  const least = lowest(wished);
+  return [...wished, ...[...steps, 24, 12].filter((width) => width < least && width >= size)];
 }
 
 /** The border of the cell that a segment stands in, behind it. */

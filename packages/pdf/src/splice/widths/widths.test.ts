@@ -123,7 +123,7 @@ async function cutName(content: string, name: string, width: number | null = 72)
   const quads = boxesOf(before, name);
   expect(quads.length).toBeGreaterThanOrEqual(name.length);
   const regions = quads.map((_, i) => `r${Math.floor(i / name.length)}`);
-  const gapWidths = new Map(width === null ? [] : regions.map((region) => [region, width]));
+  const gapWidths = new Map(width === null ? [] : regions.map((region) => [region, [width]]));
   const outcome = splice(document, 0, cutOf(quads, { widths: 'quantised', regions, gapWidths }));
   const stream = document.getPage(0).node.lookup(PDFName.of('Contents')) as PDFRawStream;
   const [after = []] = await readPages(document);
@@ -186,7 +186,7 @@ describe('a line that was laid out anew', () => {
     const [before = []] = await readPages(document);
     const letters = names.map((name) => boxesOf(before, name));
     const regions = letters.flatMap((quads, i) => quads.map(() => `r${i}`));
-    const gapWidths = new Map(regions.map((region) => [region, 24]));
+    const gapWidths = new Map(regions.map((region) => [region, [24]]));
     const { boxes } = splice(document, 0, cutOf(letters.flat(), { widths: 'quantised', regions, gapWidths }));
     expect(boxes).toHaveLength(3);
     for (const [i, { region, quad, was }] of boxes.entries()) {
@@ -246,7 +246,7 @@ describe('what stays where it is', () => {
     const outcome = splice(
       document,
       0,
-      cutOf(boxesOf(before, '871'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', 72]]) }),
+      cutOf(boxesOf(before, '871'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', [72]]]) }),
     );
     const [after = []] = await readPages(document);
     const start = (glyphs: typeof before) => glyphs.find(({ text }) => text === 'S')?.origin.x;
@@ -264,11 +264,29 @@ describe('what stays where it is', () => {
     const { boxes } = splice(
       document,
       0,
-      cutOf(letters, { widths: 'quantised', regions: letters.map(() => 'r'), gapWidths: new Map([['r', 108]]) }),
+      cutOf(letters, { widths: 'quantised', regions: letters.map(() => 'r'), gapWidths: new Map([['r', [108]]]) }),
     );
     const letter = before.find(({ text }) => text === 'M');
     for (const { quad } of boxes) expect(quad[0]).toBeGreaterThanOrEqual(letter?.quad[2] ?? Infinity);
     expect(boxes).toHaveLength(1);
+  });
+
+  test('the room that the label at the end of a line needs', async () => {
+    const lines = [
+      'a line that reaches the right margin of this page as all the others do, as others do now',
+      'Dear Johnsonn, all of this has to stay where the people of it see it, you and Smithers',
+    ];
+    const content = `BT /F1 12 Tf 14 TL 72 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+    const document = await documentOf({ content });
+    const [before = []] = await readPages(document);
+    const names = ['Johnsonn', 'Smithers'].map((name) => boxesOf(before, name));
+    const regions = names.flatMap((quads, i) => quads.map(() => `r${i}`));
+    const widths = [84, 72, 60, 48];
+    const gapWidths = new Map(['r0', 'r1'].map((region) => [region, widths]));
+    const { boxes } = splice(document, 0, cutOf(names.flat(), { widths: 'quantised', regions, gapWidths }));
+    expect(boxes).toHaveLength(2);
+    for (const { quad } of boxes) expect(quad[2] - quad[0]).toBeGreaterThanOrEqual(48 - 0.01);
+    for (const { quad } of boxes) expect(quad[2]).toBeLessThan(612 - 72 + 0.01);
   });
 
   test('no text is pushed beyond the right margin', async () => {
@@ -282,7 +300,7 @@ describe('what stays where it is', () => {
     splice(
       document,
       0,
-      cutOf(boxesOf(before, 'Johnsonn'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', 480]]) }),
+      cutOf(boxesOf(before, 'Johnsonn'), { widths: 'quantised', regions: ['r'], gapWidths: new Map([['r', [480]]]) }),
     );
     const [after = []] = await readPages(document);
     expect(Math.max(...after.map(({ quad }) => quad[2]))).toBeLessThan(612 - 72 + 0.01);

@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BatchManifest } from './manifest.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/blackbar.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'blackbar batch '));
+const [input, out, reports, key] = ['in', 'out', 'reports', 'key.pem'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const LETTERS = 36;
+
+async function letter(lines: readonly string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([612, 792]);
+  lines.forEach((line, i) => {
+    page.drawText(line, { x: 72, y: 700 - 24 * i, size: 12, font });
+  });
+  return pdf.save();
+}
+
+beforeAll(async () => {
+  mkdirSync(join(input, 'deeper'), { recursive: true });
+  for (let i = 0; i < LETTERS; i++) {
+    const name = `${i < 30 ? '' : 'deeper/'}letter-${i}.pdf`;
+    const lines = [
+      `Dear Ms. Margaret Oldfield,`,
+      `your Social Security number is 219-09-55${String(i).padStart(2, '0')}.`,
+    ];
+    writeFileSync(join(input, name), await letter(lines));
+  }
+  writeFileSync(join(input, 'torn.pdf'), 'a letter, not a PDF');
+  const poster = await PDFDocument.create();
+  poster.addPage([99_999, 100]).drawText('larger than any page may be');
+  writeFileSync(join(input, 'poster.pdf'), await poster.save());
+  const drawing = await PDFDocument.create();
+  drawing.addPage([200, 200]).drawRectangle({ x: 10, y: 10, width: 100, height: 100 });
+  writeFileSync(join(input, 'drawing.pdf'), await drawing.save());
+  spawnSync('qpdf', [
+    '--encrypt',
+    'secret',
+    'owner',
+    '256',
+    '--',
+    join(input, 'letter-0.pdf'),
+    join(input, 'locked.pdf'),
+  ]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ARGS = ['redact', input, '-o', out, '--report-dir', reports, '--signing-key', key, '--policy', 'us-foia'];
+const run = (args: readonly string[]) => spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
+const manifest = () => JSON.parse(readFileSync(join(reports, 'manifest.json'), 'utf8')) as BatchManifest;
+const times = () => new Map(readdirSync(out).map((name) => [name, statSync(join(out, name)).mtimeMs]));
+
+test('40 files, 4 of them refused, killed once in the middle: one manifest, nothing written twice', async () => {
+  const first = spawn(process.execPath, [PROGRAM, ...ARGS], { stdio: 'ignore' });
+  await new Promise<void>((resolve, reject) => {
+    const look = setInterval(() => {
+      const done = readdirSync(out, { recursive: false }).length;
+      if (done < 8 && first.exitCode === null) return;
+      clearInterval(look);
+      if (first.exitCode !== null) reject(new Error('It ended before it was killed.'));
+      else resolve();
+    }, 20);
+    mkdirSync(out, { recursive: true });
+  });
+  const ended = new Promise((resolve) => first.once('exit', resolve));
+  first.kill('SIGKILL');
+  await ended;
+  expect(manifest().finishedAt).toBeNull();
+  const before = times();
+  expect(before.size).toBeGreaterThanOrEqual(8);
+
+  const { status, stdout, stderr } = run(ARGS);
+  expect(status).toBe(3);
+  const after = times();
+  for (const [name, time] of before) if (name.endsWith('.pdf')) expect([name, after.get(name)]).toEqual([name, time]);
+  const { files, finishedAt } = manifest();
+  expect(finishedAt).not.toBeNull();
+  expect(files).toHaveLength(LETTERS + 4);
+  const refused = files.filter(({ state }) => state === 'refused');
+  expect(new Set(refused.map(({ code }) => code)).size).toBe(4);
+  for (const { output, outputSha256, state } of files) {
+    if (state !== 'released') continue;
+    const bytes = readFileSync(join(out, output ?? ''));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(outputSha256);
+    expect(bytes.toString('latin1')).not.toContain('219-09');
+  }
+  expect(readdirSync(out).filter((name) => name.endsWith('.pdf'))).toHaveLength(LETTERS);
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^40 files: 36 released to .* refused\. Reports and manifest: /);
+  expect(stderr.trim().split('\n')).toHaveLength(4);
+}, 900_000);
+
+test('the batch becomes a pack that verifies, and a report that was changed does not', () => {
+  const pack = join(folder, 'pack.zip');
+  expect(run(['export', reports, '--signing-key', key, '-o', pack]).status).toBe(0);
+  const read = run(['verify', pack]);
+  expect([read.status, read.stdout.split('\n')[0]]).toEqual([
+    0,
+    'Intact, unknown signer. Name the keys of the service with --keys.',
+  ]);
+  const [one] = manifest().files.filter(({ state }) => state === 'released');
+  const report = join(reports, one?.report ?? '');
+  const file = join(out, one?.output ?? '');
+  expect(run(['verify', file, '--report', report]).status).toBe(0);
+  // File and report are changed together: the hash in the report is that of the changed file.
+  const forgedFile = join(folder, 'forged.pdf');
+  const bytes = Buffer.concat([readFileSync(file), Buffer.from('\n% changed\n')]);
+  writeFileSync(forgedFile, bytes);
+  const forged = JSON.parse(readFileSync(report, 'utf8'));
+  forged.output = { ...forged.output, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const forgedReport = join(folder, 'forged.json');
+  writeFileSync(forgedReport, JSON.stringify(forged));
+  const told = run(['verify', forgedFile, '--report', forgedReport]);
+  expect(told.status).toBe(4);
+  expect(told.stdout).toContain('The report was changed after it was signed');
+  const certificate = join(folder, 'certificate.zip');
+  expect(run(['certificate', file, '--report', report, '--signing-key', key, '-o', certificate]).status).toBe(0);
+  expect(run(['verify', certificate]).status).toBe(0);
+}, 600_000);
+
+test('all or nothing: one refused file keeps all back', () => {
+  const nothing = join(folder, 'nothing');
+  const args = ['redact', join(input, 'deeper'), join(input, 'torn.pdf'), '-o', nothing, '--all-or-nothing'];
+  const { status, stdout } = run([...args, '--report-dir', join(folder, 'none')]);
+  expect(status).toBe(3);
+  expect(readdirSync(nothing)).toEqual([]);
+  expect(stdout).toContain('7 files: 0 released');
+}, 600_000);
+
+test('--version says the version', () => {
+  expect(run(['--version']).stdout).toMatch(/^blackbar \d+\.\d+\.\d+\n$/);
+});

@@ -1,0 +1,157 @@
+import { readFile, rename, rm, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
+import { knownPeople, type LedgerEntry } from '@blackbar/policy';
+import { planCommitment, type Signer, signReport } from '@blackbar/records';
+import { sentenceOf } from '@blackbar/words';
+import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
+import { readInput } from '../input.ts';
+import { Outputs, writeAtomically } from '../outputs.ts';
+import { FilesBar } from '../progress-bar.ts';
+import { VERSION } from '../version.ts';
+import { type BatchEntry, ManifestFile } from './manifest.ts';
+import { peopleOf } from './people.ts';
+import { sayOutcome } from './say.ts';
+
+export interface BatchOrder {
+  readonly files: readonly string[];
+  readonly out: string;
+  readonly reportDir: string;
+  readonly allOrNothing: boolean;
+  readonly each: RedactDocumentRequest;
+  readonly signer: Signer | undefined;
+}
+
+/** Everything that the work on one file needs beside it. */
+interface Batch extends BatchOrder {
+  readonly manifest: ManifestFile;
+  readonly outputs: Outputs;
+  readonly pool: Pool;
+  readonly people: readonly LedgerEntry[];
+}
+
+const STAGED = '.staged';
+
+/**
+ * Redacts every file with one register of people and one ledger of pseudonyms. Each file is released or refused by
+ * itself, or, where that is asked for, all of them or none. A batch that was interrupted goes on where it stopped.
+ */
+export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
+  const { files, out, reportDir, each } = order;
+  const { now, ...wishes } = each;
+  const fresh = {
+    schema: 'blackbar-batch/1',
+    version: VERSION,
+    wishes: sha256(canonicalJson({ ...wishes, allOrNothing: order.allOrNothing })),
+    startedAt: now,
+    finishedAt: null,
+    files: [],
+  } as const;
+  const manifest = await ManifestFile.open(reportDir, fresh);
+  const outputs = await Outputs.at(files, out.endsWith('/') ? out : `${out}/`);
+  for (const { output } of manifest.files) if (output !== undefined) outputs.hold(join(out, output));
+  const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
+  const bar = new FilesBar(files.length);
+  try {
+    const people = await peopleOf(files, each, reportDir, pool);
+    const batch: Batch = { ...order, manifest, outputs, pool, people };
+    await Promise.all(
+      files.map((file, index) => oneFile(batch, file, bar.of(index)).finally(() => bar.finished(index))),
+    );
+    if (order.allOrNothing) await settle(batch);
+    await manifest.finish(files, new Date().toISOString());
+  } finally {
+    bar.stop();
+    await pool.close();
+  }
+  sayOutcome(manifest.files, order);
+  const refused = manifest.files.flatMap(({ state, code }) => (state === 'refused' && code ? [statusOf(code)] : []));
+  return Math.max(EXIT.done, ...refused) as ExitStatus;
+}
+
+async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesBar['of']>): Promise<void> {
+  const { manifest, pool, each, people } = batch;
+  let sourceSha256 = '';
+  try {
+    const bytes = await readInput(file);
+    sourceSha256 = factOf(bytes).sha256;
+    if (await isDone(batch, manifest.entryOf(file), sourceSha256)) return;
+    const policy = each.policy ?? { ids: [], asOf: Number(each.now.slice(0, 4)) };
+    const request = {
+      ...each,
+      fileName: basename(file),
+      known: knownPeople(people),
+      policy: { ...policy, ledger: people },
+    };
+    const done = await pool.run('redactDocument', { bytes, request }, { onProgress });
+    await keep(batch, file, sourceSha256, done);
+  } catch (error) {
+    await manifest.set(refusedEntry(file, sourceSha256, asBlackbarError(error)));
+  }
+}
+
+function refusedEntry(file: string, sourceSha256: string, error: BlackbarError): BatchEntry {
+  const { code, page } = error;
+  const message = sentenceOf(error);
+  return { file, sourceSha256, state: 'refused', code, message, ...(page === undefined ? {} : { page }) };
+}
+
+/** Whether an earlier run wrote this very file already. */
+async function isDone(batch: Batch, entry: BatchEntry | undefined, sourceSha256: string): Promise<boolean> {
+  if (entry?.output === undefined || entry.sourceSha256 !== sourceSha256) return false;
+  const place = placeOf(batch, entry.state === 'released' ? false : batch.allOrNothing, entry.output);
+  const bytes = await readFile(place).catch(() => undefined);
+  if (!bytes || sha256(bytes) !== entry.outputSha256) return false;
+  if (entry.state === 'writing') {
+    await batch.manifest.set({ ...entry, state: batch.allOrNothing ? 'staged' : 'released' });
+  }
+  return true;
+}
+
+function placeOf({ out }: BatchOrder, staged: boolean, output: string): string {
+  return staged ? join(out, STAGED, output) : join(out, output);
+}
+
+/** The report first, then the intent, then the output: a run that dies in between leaves nothing that is not known. */
+async function keep(batch: Batch, file: string, sourceSha256: string, done: Redacted): Promise<void> {
+  const { outputs, manifest, reportDir, signer, allOrNothing } = batch;
+  const output = basename(outputs.pathFor(file, done.evidence.plan.hidden));
+  const report = output.replace(/\.pdf$/, '-report.json');
+  const plan = planCommitment(done.evidence.salt, done.planHash);
+  const signed = signer ? signReport(done.report, plan, signer) : done.report;
+  await writeAtomically(join(reportDir, report), `${JSON.stringify(signed, null, 2)}\n`);
+  const entry = {
+    file,
+    sourceSha256,
+    output,
+    outputSha256: done.report.output.sha256,
+    report,
+    boxes: done.report.boxes.length,
+    warnings: done.report.warnings.map(({ message }) => message),
+  };
+  await manifest.set({ ...entry, state: 'writing' });
+  await writeAtomically(placeOf(batch, allOrNothing, output), done.output);
+  await manifest.set({ ...entry, state: allOrNothing ? 'staged' : 'released' });
+}
+
+/** All of them, or none: what was written aside moves to its place only when nothing was refused. */
+async function settle(batch: Batch): Promise<void> {
+  const { manifest, files, out, reportDir } = batch;
+  const wanted = new Set(files);
+  const entries = manifest.files.filter(({ file }) => wanted.has(file));
+  if (entries.every(({ state }) => state !== 'refused')) {
+    for (const entry of entries) {
+      if (entry.state !== 'staged' || entry.output === undefined) continue;
+      await rename(placeOf(batch, true, entry.output), placeOf(batch, false, entry.output));
+      await manifest.set({ ...entry, state: 'released' });
+    }
+  } else {
+    for (const { file, sourceSha256, state, report } of entries) {
+      if (state === 'refused') continue;
+      if (report !== undefined) await unlink(join(reportDir, report)).catch(() => undefined);
+      await manifest.set(refusedEntry(file, sourceSha256, new BlackbarError('conflict', 'another_file_refused')));
+    }
+  }
+  await rm(join(out, STAGED), { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+import type { BatchEntry } from './manifest.ts';
+
+/** Names of at most this many files behind a problem; the manifest has them all. */
+const NAMED = 5;
+
+/** Each problem once, with the files that have it; then one line that counts. */
+export function sayOutcome(
+  entries: readonly BatchEntry[],
+  { out, reportDir }: { readonly out: string; readonly reportDir: string },
+): void {
+  const refused = entries.filter(({ state }) => state === 'refused');
+  for (const [message, files] of grouped(refused.map(({ file, message = '' }) => [message, file]))) {
+    process.stderr.write(`refused, ${named(files)}: ${message}\n`);
+  }
+  const warned = entries.flatMap(({ file, state, warnings = [] }) =>
+    state === 'released' ? [...new Set(warnings)].map((message): [string, string] => [message, file]) : [],
+  );
+  for (const [message, files] of grouped(warned)) process.stdout.write(`! ${named(files)}: ${message}\n`);
+  const released = entries.filter(({ state }) => state === 'released');
+  const boxes = released.reduce((sum, entry) => sum + (entry.boxes ?? 0), 0);
+  process.stdout.write(
+    `${entries.length} files: ${released.length} released to ${out} with ${boxes} boxes, ${refused.length} refused. Reports and manifest: ${reportDir}\n`,
+  );
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [message, file] of pairs) groups.set(message, [...(groups.get(message) ?? []), file]);
+  return groups;
+}
+
+function named(files: readonly string[]): string {
+  const first = files.slice(0, NAMED).join(', ');
+  return files.length > NAMED ? `${files.length} files (${first} and others)` : first;
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { auditHead } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { seal, unseal } from '../storage/envelope.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { type Break, eventsFrom, START } from './trail.ts';
+
+/** The newest event of a trail, as it was when it was kept. */
+export interface Anchor {
+  readonly seq: number;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+const EVERY_MS = 1_000;
+
+interface Ports {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  /** Whoever holds only the database or only the store can't make one. */
+  readonly key: Uint8Array;
+  readonly log: Log;
+}
+
+/**
+ * Keeps the head of every trail outside of the database that holds the trail, sealed. A head is only replaced by one
+ * that follows from it: a trail that was cut or rewritten in between is refused and named.
+ */
+export class Anchors {
+  readonly #ports: Ports;
+  /** Trails that are broken and were named once. */
+  readonly #named = new Set<string>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async find(organizationId: string): Promise<Anchor | undefined> {
+    const { store, key } = this.#ports;
+    const place = placeOf(organizationId);
+    const sealed = await store.get(place);
+    return sealed ? (JSON.parse(unseal(key, place, sealed).toString()) as Anchor) : undefined;
+  }
+
+  /** Keeps what is new. Returns how many trails it refused. */
+  async keep(): Promise<number> {
+    const { db, log } = this.#ports;
+    const due = await db.keeper((tx) => tx.select().from(auditHead));
+    let refused = 0;
+    for (const { organizationId, seq, anchored } of due) {
+      if (seq === anchored) continue;
+      if (await this.#extend(organizationId)) continue;
+      refused++;
+      if (this.#named.has(organizationId)) continue;
+      this.#named.add(organizationId);
+      log.error({ organizationId }, 'an audit trail is not what it was');
+    }
+    return refused;
+  }
+
+  /** The first event that is not what it was, or `undefined` for a trail that is whole up to its end. */
+  async firstBroken(organizationId: string): Promise<Break | undefined> {
+    const anchor = await this.find(organizationId);
+    return this.#ports.db.tenant(organizationId, async (tx) => {
+      const { broken, hashes } = await eventsFrom(tx, organizationId, 0, START);
+      if (broken !== undefined) return { seq: broken, why: 'changed' };
+      if (!anchor) return undefined;
+      if (hashes.length < anchor.seq) return { seq: hashes.length + 1, why: 'cut' };
+      const same = hashes[anchor.seq - 1]?.toString('hex') === anchor.hash;
+      return same ? undefined : { seq: anchor.seq, why: 'rewritten' };
+    });
+  }
+
+  start(): () => void {
+    let busy = false;
+    const timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      void this.keep()
+        .catch((error) => this.#ports.log.warn({ err: error }, 'anchoring'))
+        .finally(() => {
+          busy = false;
+        });
+    }, EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  async #extend(organizationId: string): Promise<boolean> {
+    const { db, store, key } = this.#ports;
+    const anchor = await this.find(organizationId);
+    const from = anchor ? Buffer.from(anchor.hash, 'hex') : START;
+    const next = await db.tenant(organizationId, async (tx) => {
+      const { broken, hashes } = await eventsFrom(tx, organizationId, anchor?.seq ?? 0, from);
+      return broken === undefined ? hashes : undefined;
+    });
+    if (next === undefined) return false;
+    const last = next.at(-1);
+    const seq = (anchor?.seq ?? 0) + next.length;
+    if (last) {
+      const place = placeOf(organizationId);
+      await store.put(place, seal(key, place, Buffer.from(JSON.stringify({ seq, hash: last.toString('hex') }))));
+    }
+    await db.tenant(organizationId, async (tx) => {
+      const [head] = await tx.select().from(auditHead).where(eq(auditHead.organizationId, organizationId));
+      // A head below what is kept was cut.
+      if (head && head.seq >= seq)
+        await tx.update(auditHead).set({ anchored: seq }).where(eq(auditHead.organizationId, organizationId));
+    });
+    return last !== undefined;
+  }
+}
+
+function placeOf(organizationId: string): string {
+  return `audit/${organizationId}/head`;
+}

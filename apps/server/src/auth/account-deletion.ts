@@ -1,0 +1,54 @@
+import { BlackbarError } from '@blackbar/model';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { subscription } from '../db/billing-schema.ts';
+import type { TenantTx } from '../db/database.ts';
+import { membership, organization, userAccount } from '../db/schema.ts';
+import { legalHold } from '../db/teams-schema.ts';
+import { organizationsOf } from '../organizations/belonging.ts';
+import { removeMember } from '../organizations/members.ts';
+import type { Services } from '../services.ts';
+import { assertPassword } from './password-change.ts';
+import type { Member } from './sessions.ts';
+
+/**
+ * Ends an account. An organization that nobody else belongs to goes with it, with all that it holds; from the others
+ * its person is taken out. Throws `conflict` while somebody else needs them as an owner or a subscription runs, and
+ * `held` under a legal hold: then nothing is changed.
+ */
+export async function deleteAccount(services: Services, member: Member, password: string): Promise<void> {
+  const { db, sessions, vault } = services;
+  await assertPassword(db, member.userId, password);
+  const organizations = await organizationsOf(db, member);
+  const ended = await db.transaction(async (tx) => {
+    const closed: string[] = [];
+    for (const { id: organizationId, role } of organizations) {
+      await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+      const others = (await tx.$count(membership)) - 1;
+      if (others > 0) await removeMember(tx, { ...member, organizationId, role }, member.userId);
+      else {
+        await closeOrganization(tx, organizationId, member.userId);
+        closed.push(organizationId);
+      }
+    }
+    await tx.delete(userAccount).where(eq(userAccount.id, member.userId));
+    return closed;
+  });
+  await sessions.revokeAll(member.userId);
+  await sessions.over(member.sessionId);
+  for (const organizationId of ended) await vault.removeOrganization(organizationId);
+}
+
+async function closeOrganization(tx: TenantTx, organizationId: string, actor: string): Promise<void> {
+  const running = await tx
+    .select({ id: subscription.purchaseId })
+    .from(subscription)
+    .where(and(inArray(subscription.status, ['active', 'past_due']), eq(subscription.endsWithPeriod, false)));
+  if (running.length > 0) throw new BlackbarError('conflict', 'subscription_runs');
+  await tx.delete(legalHold).where(isNotNull(legalHold.liftedAt));
+  if ((await tx.$count(legalHold)) > 0) {
+    throw new BlackbarError('held', 'organization_under_hold');
+  }
+  await record(tx, { organizationId, actor, action: 'organization.closed', subject: organizationId });
+  await tx.delete(organization).where(eq(organization.id, organizationId));
+}

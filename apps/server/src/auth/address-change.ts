@@ -1,0 +1,65 @@
+import { BlackbarError } from '@blackbar/model';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { addressChange } from '../db/accounts-schema.ts';
+import { pendingRegistration, userAccount } from '../db/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { newToken, tokenHash } from './link-token.ts';
+import { assertPassword, type PasswordPorts, tellOrganizations } from './password-change.ts';
+import type { Member } from './sessions.ts';
+
+const HOURS = 24;
+
+/**
+ * Sends a link to the new address; the old one stays until it is followed. An address that has an account gets none,
+ * in the same steps: whoever asks does not learn of it.
+ */
+export async function askForAddress(
+  { db, post, links }: PasswordPorts,
+  member: Member,
+  email: string,
+  password: string,
+): Promise<void> {
+  await assertPassword(db, member.userId, password);
+  const newEmail = email.toLowerCase();
+  const token = newToken();
+  const owners = await db.accounts
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, newEmail));
+  const letter: Mail | undefined =
+    owners.length > 0
+      ? undefined
+      : {
+          to: newEmail,
+          content: { kind: 'address_confirmation', hours: HOURS, link: links.page(`/confirm-email?token=${token}`) },
+        };
+  const set = { newEmail, tokenHash: tokenHash(token), expiresAt: sql`now() + make_interval(hours => ${HOURS})` };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(addressChange)
+      .values({ userId: member.userId, ...set })
+      .onConflictDoUpdate({ target: addressChange.userId, set });
+    await post.post(tx, letter);
+  });
+}
+
+/** The new address is the account's; the old one is told. Throws `expired`, and `conflict` when it was taken meanwhile. */
+export async function confirmAddress({ db, post }: PasswordPorts, token: string): Promise<void> {
+  const userId = await db.transaction(async (tx) => {
+    const [change] = await tx
+      .delete(addressChange)
+      .where(and(eq(addressChange.tokenHash, tokenHash(token)), gt(addressChange.expiresAt, sql`now()`)))
+      .returning();
+    if (!change) throw new BlackbarError('expired', 'link');
+    const [user] = await tx.select().from(userAccount).where(eq(userAccount.id, change.userId)).for('update');
+    const taken = await tx.$count(userAccount, eq(userAccount.email, change.newEmail));
+    if (!user || taken > 0) throw new BlackbarError('conflict', 'address_taken');
+    await tx.update(userAccount).set({ email: change.newEmail }).where(eq(userAccount.id, user.id));
+    // Whoever holds the link reads the mail of the address: what others began to register with it is over.
+    await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, change.newEmail));
+    await post.post(tx, { to: user.email, content: { kind: 'address_changed', newAddress: change.newEmail } });
+    await post.post(tx, { to: change.newEmail, content: { kind: 'address_changed', newAddress: change.newEmail } });
+    return user.id;
+  });
+  await tellOrganizations(db, userId, 'address.changed');
+}

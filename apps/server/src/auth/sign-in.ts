@@ -1,0 +1,77 @@
+import { BlackbarError } from '@blackbar/model';
+import { record } from '../audit/trail.ts';
+import type { Database } from '../db/database.ts';
+import type { Attempts } from '../limits/attempts.ts';
+import { type SecondFactors, wrongCode } from './second-factors.ts';
+import type { Member, Occasion, Sessions } from './sessions.ts';
+import type { SignInTickets } from './sign-in-tickets.ts';
+
+/** How somebody proved who they are. */
+export type SignInMethod = 'password' | 'new_account' | 'passkey' | 'totp' | 'recovery' | 'test';
+
+const CODE_TRIES = { points: 10, windowMs: 15 * 60_000 };
+
+interface Ports {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly tickets: SignInTickets;
+  readonly factors: SecondFactors;
+  readonly attempts: Attempts;
+}
+
+export type SignInStep =
+  | { readonly kind: 'in'; readonly token: string; readonly member: Member }
+  | { readonly kind: 'ticket'; readonly ticket: string };
+
+/** The one way to a session. Whoever has a second factor gets a ticket first, whatever the first one was. */
+export class SignIn {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** After a first factor. */
+  async begin(userId: string, method: 'password' | 'new_account' | 'test', occasion: Occasion): Promise<SignInStep> {
+    const { factors, tickets } = this.#ports;
+    const { totp, passkeys } = await factors.of(userId);
+    if (totp || passkeys > 0) return { kind: 'ticket', ticket: await tickets.open(userId) };
+    return this.#open(userId, method, occasion, false);
+  }
+
+  /** After a passkey, which is both factors in one: something held, and a person whom it has verified. */
+  passkey(userId: string, occasion: Occasion): Promise<SignInStep & { kind: 'in' }> {
+    return this.#open(userId, 'passkey', occasion, true);
+  }
+
+  /** A ticket and a code. Throws `invalid_code`, `unauthenticated` for a ticket that is over. */
+  async code(ticket: string, code: string, occasion: Occasion): Promise<SignInStep & { kind: 'in' }> {
+    const { tickets, factors, attempts } = this.#ports;
+    const userId = await tickets.use(ticket);
+    if (userId === undefined) throw ticketOver();
+    await attempts.use(`second factor ${userId}`, CODE_TRIES);
+    const method = await factors.use(userId, code);
+    if (!method) throw wrongCode();
+    await tickets.close(ticket);
+    return this.#open(userId, method, occasion, true);
+  }
+
+  async #open(userId: string, method: SignInMethod, occasion: Occasion, secondFactor: boolean) {
+    const { db, sessions } = this.#ports;
+    const token = await sessions.open({ userId, secondFactor, ...occasion });
+    const visitor = await sessions.find(token, false);
+    if (visitor.kind !== 'member') {
+      await sessions.close(token);
+      throw new BlackbarError('forbidden', 'no_organization');
+    }
+    const { organizationId, sessionId: subject } = visitor;
+    await db.tenant(organizationId, (tx) =>
+      record(tx, { organizationId, actor: userId, action: 'session.opened', subject, facts: { method, secondFactor } }),
+    );
+    return { kind: 'in', token, member: visitor } as const;
+  }
+}
+
+export function ticketOver(): BlackbarError {
+  return new BlackbarError('unauthenticated', 'ticket_over');
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { type purchase, subscription } from '../db/billing-schema.ts';
+import type { TenantTx } from '../db/database.ts';
+import { membership, organization, pendingRegistration, userAccount } from '../db/schema.ts';
+import type { Links } from '../links.ts';
+import type { PostOffice } from '../mail/post-office.ts';
+import type { Snapshot } from './payment-provider.ts';
+
+export type PurchaseRow = typeof purchase.$inferSelect;
+
+export interface Tellers {
+  readonly post: PostOffice;
+  readonly links: Links;
+}
+
+/** Of the account that bought, once there is one: the organization that it owns. */
+export async function organizationOf(tx: TenantTx, accountId: string): Promise<string | undefined> {
+  await tx.execute(sql`select set_config('app.user_id', ${accountId}, true)`);
+  const [row] = await tx
+    .select({ id: membership.organizationId })
+    .from(membership)
+    .where(and(eq(membership.userId, accountId), eq(membership.role, 'owner')))
+    .orderBy(membership.createdAt)
+    .limit(1);
+  return row?.id;
+}
+
+/** A registration whose address had an account already: it can never be verified, so nothing bought with it is ever claimed. */
+export async function isDecoy(tx: TenantTx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: userAccount.id })
+    .from(pendingRegistration)
+    .innerJoin(userAccount, eq(userAccount.email, pendingRegistration.email))
+    .where(eq(pendingRegistration.id, accountId));
+  return rows.length > 0;
+}
+
+/** Makes an organization's subscription and tier what the provider says. The same said twice changes nothing. */
+export async function apply(
+  tx: TenantTx,
+  tellers: Tellers,
+  { id: purchaseId, accountId }: Pick<PurchaseRow, 'id' | 'accountId'>,
+  organizationId: string,
+  snapshot: Snapshot,
+): Promise<void> {
+  await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
+  const [before] = await tx
+    .select()
+    .from(subscription)
+    .where(eq(subscription.organizationId, organizationId))
+    .for('update');
+  const ended = snapshot.status === 'ended' || snapshot.status === 'incomplete';
+  // The end of an earlier subscription is no news for the one that took its place.
+  if (before && before.purchaseId !== purchaseId && ended) return;
+  const status = ended ? 'ended' : snapshot.status;
+  const now = {
+    purchaseId,
+    tier: snapshot.tier,
+    nextTier: snapshot.nextTier,
+    status,
+    endsWithPeriod: snapshot.endsWithPeriod,
+    periodStart: new Date(snapshot.periodStart),
+    periodEnd: new Date(snapshot.periodEnd),
+  } as const;
+  await tx
+    .insert(subscription)
+    .values({ organizationId, ...now })
+    .onConflictDoUpdate({ target: subscription.organizationId, set: now });
+  const tier = ended ? 'trial' : snapshot.tier;
+  await tx.update(organization).set({ plan: tier }).where(eq(organization.id, organizationId));
+  if (status === 'past_due' && before?.status !== 'past_due') await tellFailure(tx, tellers, organizationId);
+  if (before && sameAs(before, now)) return;
+  const facts = {
+    tier,
+    nextTier: now.nextTier,
+    status,
+    endsWithPeriod: now.endsWithPeriod,
+    periodEnd: snapshot.periodEnd,
+  };
+  const action = before ? 'subscription.changed' : 'subscription.began';
+  await record(tx, { organizationId, actor: before ? 'system' : accountId, action, subject: purchaseId, facts });
+}
+
+type Compared = Pick<
+  typeof subscription.$inferSelect,
+  'purchaseId' | 'tier' | 'nextTier' | 'status' | 'endsWithPeriod' | 'periodEnd'
+>;
+
+function sameAs(a: Compared, b: Compared): boolean {
+  const said = ({ purchaseId, tier, nextTier, status, endsWithPeriod, periodEnd }: Compared) =>
+    JSON.stringify([purchaseId, tier, nextTier, status, endsWithPeriod, periodEnd.toISOString()]);
+  return said(a) === said(b);
+}
+
+async function tellFailure(tx: TenantTx, { post, links }: Tellers, organizationId: string): Promise<void> {
+  for (const to of await ownerAddresses(tx)) {
+    await post.post(tx, { to, content: { kind: 'payment_failed', link: links.page('/billing') } }, organizationId);
+  }
+}
+
+/** Addresses of the organization's owners, in a transaction that sees it. */
+export async function ownerAddresses(tx: TenantTx): Promise<string[]> {
+  const rows = await tx
+    .select({ email: userAccount.email })
+    .from(membership)
+    .innerJoin(userAccount, eq(userAccount.id, membership.userId))
+    .where(eq(membership.role, 'owner'));
+  return rows.map(({ email }) => email);
+}

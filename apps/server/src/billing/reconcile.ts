@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { purchase } from '../db/billing-schema.ts';
+import { usageEvent } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { tellQuota } from '../usage/quota-notice.ts';
+import { syncPurchase } from './purchases.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a message of the provider may be missing before it is asked. */
+const STALE_S = 3_600;
+/** An open payment is over by itself after a day; so much later nobody asks any more. */
+const OPEN_S = 3 * 24 * 3_600;
+const BATCH = 200;
+
+/** Whatever message was lost, doubled or late: every minute what is due is asked for and told again. */
+export function startReconciling(services: Services): void {
+  let busy = false;
+  const round = async () => {
+    if (busy) return;
+    busy = true;
+    await reconcile(services)
+      .catch((error) => services.log.warn({ err: error }, 'reconcile'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  setInterval(() => void round(), MINUTE_MS).unref();
+}
+
+/** `stale`: seconds after which a purchase is asked for again. */
+export async function reconcile(services: Services, stale = STALE_S): Promise<void> {
+  const { db, payments, log } = services;
+  if (!payments) return;
+  const rows = await db.accounts
+    .select({
+      id: purchase.id,
+      state: purchase.state,
+      claimedBy: purchase.claimedBy,
+      customerRef: purchase.customerRef,
+      due: due(stale),
+    })
+    .from(purchase)
+    .where(
+      or(
+        inArray(purchase.state, ['paid', 'claimed']),
+        and(eq(purchase.state, 'open'), gt(purchase.createdAt, sql`now() - make_interval(secs => ${OPEN_S})`)),
+      ),
+    );
+  for (const { id, claimedBy, customerRef, due: isDue } of rows) {
+    // One that the provider refuses must not keep the others from their turn.
+    const one = async () => {
+      if (claimedBy) await tellOverages(services, claimedBy, customerRef);
+      if (claimedBy) await db.tenant(claimedBy, (tx) => tellQuota(tx, services, claimedBy));
+      if (isDue) await syncPurchase(services, id);
+    };
+    await one().catch((error) => log.warn({ err: error, purchase: id }, 'reconcile'));
+  }
+}
+
+function due(stale: number) {
+  const late = lt(purchase.syncedAt, sql`now() - make_interval(secs => ${stale})`);
+  // At the end of a period its messages are on their way, and may be lost.
+  const over = sql`(${purchase.snapshot} ->> 'periodEnd')::timestamptz <= now() and ${purchase.syncedAt} < now() - interval '55 seconds'`;
+  return sql<boolean>`(${late} or coalesce(${over}, false))`;
+}
+
+/** Documents above the quota that the provider has not heard of. Told, then noted: what is told twice counts once there. */
+async function tellOverages({ db, payments }: Services, organizationId: string, customerRef: string): Promise<void> {
+  const untold = await db.tenant(organizationId, (tx) =>
+    tx
+      .select({ documentId: usageEvent.documentId, cents: usageEvent.overageCents, at: usageEvent.releasedAt })
+      .from(usageEvent)
+      .where(and(gt(usageEvent.overageCents, 0), isNull(usageEvent.toldProviderAt)))
+      .orderBy(usageEvent.releasedAt)
+      .limit(BATCH),
+  );
+  for (const { documentId, cents, at } of untold) {
+    await payments?.tellOverage(customerRef, documentId, cents, at);
+    await db.tenant(organizationId, (tx) =>
+      tx.update(usageEvent).set({ toldProviderAt: new Date() }).where(eq(usageEvent.documentId, documentId)),
+    );
+  }
+}

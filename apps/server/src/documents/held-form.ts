@@ -1,0 +1,33 @@
+import { BlackbarError } from '@blackbar/model';
+import type { FastifyRequest } from 'fastify';
+
+export interface HeldForm {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a form into memory and nowhere else: what is looked at once is not stored, not even encrypted. Throws
+ * `too_large` for a file over the limit of uploads, `empty_file`, and `invalid_request` where a named file is missing.
+ */
+export async function holdForm(request: FastifyRequest, names: readonly string[]): Promise<HeldForm> {
+  if (!request.isMultipart()) throw new BlackbarError('invalid_request', 'no_file');
+  const files = new Map<string, Buffer>();
+  const fields = new Map<string, string>();
+  const limits = { files: names.length, fields: 2, parts: names.length + 2, fieldSize: 1024 };
+  for await (const part of request.parts({ limits: { ...limits } })) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) chunks.push(chunk);
+      if (part.file.truncated) throw new BlackbarError('too_large', 'over_25_mb');
+      files.set(part.fieldname, Buffer.concat(chunks));
+    }
+  }
+  for (const name of names) {
+    const file = files.get(name);
+    if (file === undefined) throw new BlackbarError('invalid_request', 'missing_field', { facts: { field: name } });
+    if (file.length === 0) throw new BlackbarError('empty_file', 'empty');
+  }
+  return { files, fields };
+}

@@ -1,0 +1,88 @@
+import { buildId } from '@blackbar/pipeline';
+import {
+  auditReportPdf,
+  fingerprintOf,
+  processRecordPdf,
+  redactionLog,
+  signedPack,
+  toCsv,
+  toXlsx,
+} from '@blackbar/records';
+import { actionInWords } from '../audit/action-words.ts';
+import { findCase } from '../cases/cases.ts';
+import type { Services } from '../services.ts';
+import { eventsOfCase, logOfCase } from './case-events.ts';
+import { certificateOf, estimateOf, releaseProof } from './certificate.ts';
+import { engines } from './engines.ts';
+import type { ExportRow, MadeFile, Making } from './making.ts';
+import { peopleOf, releasedContents } from './released-documents.ts';
+
+/** The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip. */
+export async function auditReport(services: Services, row: ExportRow, making: Making): Promise<MadeFile> {
+  const { organizationId, caseId, title } = row;
+  const { signer } = services.signing;
+  const at = new Date();
+  const now = at.toISOString();
+  const { files, documents, withheld } = await releasedContents(services, row, making);
+  const { inCase, events, names } = await services.db.tenant(organizationId, async (tx) => {
+    const found = await eventsOfCase(tx, caseId);
+    const actors = found.map(({ actor }) => actor).filter((actor) => actor !== 'system');
+    return { inCase: await findCase(tx, caseId), events: found, names: await peopleOf(tx, actors) };
+  });
+  const redactions = redactionLog(documents, withheld);
+  const log = logOfCase(caseId, events, signer);
+  const report = await auditReportPdf({
+    title,
+    caseTitle: inCase.title,
+    now,
+    build: buildId(),
+    documents,
+    withheld,
+    signer: [signer.name, fingerprintOf(signer)],
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      who: event.actor === 'system' ? 'Blackbar' : (names.get(event.actor) ?? 'a former member'),
+      what: actionInWords(event.action),
+    })),
+  });
+  const pack = new Map<string, Uint8Array | string>([
+    ['report.pdf', report],
+    ['process-record.pdf', await processRecordPdf({ documents, engines: engines(), now })],
+    ['redaction-log.csv', toCsv(redactions)],
+    ['redaction-log.xlsx', await toXlsx(redactions, 'Redaction log')],
+    ['events.jsonl', log.events],
+    ['leaves.txt', log.leaves],
+    ['head.txt', log.head],
+    ['README.md', README],
+  ]);
+  for (const [index, file] of files.entries()) {
+    const document = documents[index];
+    if (!document) continue;
+    const estimate = await services.db.tenant(organizationId, (tx) => estimateOf(tx, file));
+    const name = `document-${document.number}`;
+    pack.set(`${name}-certificate.pdf`, await certificateOf({ document, file, estimate, signer, now }, false));
+    pack.set(`${name}-report.json`, file.reportBytes);
+    const proof = releaseProof(log, events, file.run.id);
+    if (proof !== undefined) pack.set(`${name}-released.tlog-proof`, proof);
+  }
+  return { bytes: signedPack(pack, at, signer) };
+}
+
+const README = `# Audit report
+
+- report.pdf: what was done, by whom, when, how it was verified, and what a reader should know.
+- verify.html: open it in a browser, without a network, and choose this pack. \`blackbar verify PACK.zip\` does the same.
+- redaction-log.csv and redaction-log.xlsx: one row for each box. What was removed is in neither.
+- document-N-certificate.pdf: the certificate of redaction of each file.
+- document-N-report.json: the verification's report on each file, signed; \`blackbar verify FILE.pdf --report\` reads it.
+- events.jsonl: what happened in the case, one event on each line; leaves.txt: the hash of each; head.txt: the signed head
+  (c2sp.org/tlog-checkpoint). Keep head.txt: a log that is shortened later shows against it.
+- document-N-released.tlog-proof: that the release of a file stands in that log (c2sp.org/tlog-proof).
+- process-record.pdf: how the files came about, and a form to sign, for Fed. R. Evid. 902(13) and 902(14).
+- manifest.txt: SHA-256 of every other file here, signed (c2sp.org/signed-note). \`sha256sum -c\` reads it.
+- signer.vkey: the key. Whose it is, the address of the service says: /.well-known/blackbar-keys.json.
+
+Times are those of the service's clock; there is no time stamp of an authority (RFC 3161).
+Hashes of uploads and of plans are not named: somebody could try guesses at what was removed against them. The commitments
+stand for them, and whoever holds the sealed evidence can open these.
+`;

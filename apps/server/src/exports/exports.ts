@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type createExportRequest, EXPORTS_PAGE, type ExportFormat, type ExportItem } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { counted, sentenceOf } from '@blackbar/words';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import { findCase } from '../cases/cases.ts';
+import type { TenantTx } from '../db/database.ts';
+import { batesRange, document, type ExportContent, exportJob, matter } from '../db/schema.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { notFound } from '../not-found.ts';
+import { shownRange } from './bates-register.ts';
+import type { ExportRow } from './making.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
+
+type CreateExport = z.output<typeof createExportRequest>;
+
+/** Enters an export and asks for it to be made. Throws `not_found`, and `not_ready` while a document can't leave. */
+export async function createExport(
+  tx: TenantTx,
+  queue: Queue,
+  member: Member,
+  { caseId, title, format, documentId, leaveOut = [], ...wishes }: CreateExport,
+): Promise<ExportRow> {
+  await findCase(tx, caseId);
+  const contents = contentsOf(await readinessOf(tx, caseId, documentId), format, new Set(leaveOut));
+  const order = { id: randomUUID(), caseId, documentId: documentId ?? null, title, format, wishes, contents };
+  return enterExport(tx, queue, member, order);
+}
+
+export type ExportOrder = Pick<ExportRow, 'id' | 'caseId' | 'documentId' | 'title' | 'format' | 'wishes' | 'contents'>;
+
+/** Enters an export whose contents are known, and asks for it to be made. */
+export async function enterExport(
+  tx: TenantTx,
+  queue: Queue,
+  { organizationId, userId }: Member,
+  order: ExportOrder,
+): Promise<ExportRow> {
+  const [row] = await tx
+    .insert(exportJob)
+    .values({ ...order, organizationId, createdBy: userId })
+    .returning();
+  if (!row) throw notFound();
+  await queue.send(tx, 'export', { organizationId, exportId: row.id });
+  const facts = { format: order.format, documents: order.contents.length, case: order.caseId };
+  await record(tx, { organizationId, actor: userId, action: 'export.asked', subject: row.id, facts });
+  return row;
+}
+
+/** What goes in. A summary tells what was found, and needs no redacted file; the others hold or speak of one. */
+function contentsOf(
+  documents: readonly Readiness[],
+  format: ExportFormat,
+  leftOut: ReadonlySet<string>,
+): ExportContent[] {
+  if (documents.length === 0) throw new BlackbarError('not_ready', 'case_empty');
+  const wanted = documents.filter(({ row }) => !leftOut.has(row.id));
+  const waiting =
+    format === 'detection_summary'
+      ? wanted.filter(({ row }) => row.state !== 'ready')
+      : wanted.filter(({ obstacle }) => obstacle !== null);
+  const [first] = waiting;
+  if (first) {
+    const obstacle = format === 'detection_summary' ? 'not_analysed' : (first.obstacle ?? 'not_analysed');
+    const facts = { waiting: waiting.length, total: documents.length, obstacle };
+    throw new BlackbarError('not_ready', 'not_exportable', { facts });
+  }
+  if (wanted.length === 0) throw new BlackbarError('not_ready', 'all_left_out');
+  return documents.map(({ row, released }) => ({
+    documentId: row.id,
+    runId: leftOut.has(row.id) ? null : (released?.id ?? null),
+  }));
+}
+
+/** Throws `not_found` for one that is not there, or not this tenant's. */
+export async function findExport(tx: TenantTx, id: string): Promise<ExportRow> {
+  const [row] = await tx.select().from(exportJob).where(eq(exportJob.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Newest first; `after` is the id of the last one of the page before. */
+export async function listExports(tx: TenantTx, after?: string): Promise<ExportItem[]> {
+  const last = after === undefined ? undefined : await findExport(tx, after);
+  const older = last
+    ? or(
+        lt(exportJob.createdAt, last.createdAt),
+        and(eq(exportJob.createdAt, last.createdAt), lt(exportJob.id, last.id)),
+      )
+    : undefined;
+  const rows = await tx
+    .select()
+    .from(exportJob)
+    .where(older)
+    .orderBy(desc(exportJob.createdAt), desc(exportJob.id))
+    .limit(EXPORTS_PAGE);
+  return wireExports(tx, rows);
+}
+
+export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<ExportItem[]> {
+  if (rows.length === 0) return [];
+  const cases = await tx
+    .select({ id: matter.id, title: matter.title })
+    .from(matter)
+    .where(
+      inArray(
+        matter.id,
+        rows.map(({ caseId }) => caseId),
+      ),
+    );
+  const single = rows.flatMap(({ contents }) => (contents.length === 1 && contents[0] ? [contents[0].documentId] : []));
+  const names = await tx
+    .select({ id: document.id, name: document.name })
+    .from(document)
+    .where(inArray(document.id, single));
+  const ranges = await tx
+    .select()
+    .from(batesRange)
+    .where(
+      and(
+        eq(batesRange.state, 'kept'),
+        inArray(
+          batesRange.exportId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  const titleOf = new Map(cases.map(({ id, title }) => [id, title]));
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const rangeOf = new Map(ranges.map((range) => [range.exportId, shownRange(range)]));
+  return rows.map((row) => ({
+    id: row.id,
+    caseId: row.caseId,
+    caseTitle: titleOf.get(row.caseId) ?? '',
+    title: row.title,
+    documentFilename: filenameOf(row, nameOf),
+    format: row.format,
+    createdAt: row.createdAt.toISOString(),
+    checksum: row.checksum,
+    status: row.status,
+    progress: row.progress,
+    bytes: row.bytes,
+    bates: rangeOf.get(row.id) ?? null,
+    failure: row.failure && { code: row.failure.code, message: sentenceOf(row.failure) },
+  }));
+}
+
+function filenameOf({ contents }: ExportRow, nameOf: ReadonlyMap<string, string>): string {
+  const [only] = contents;
+  if (contents.length !== 1 || !only) return counted(contents.length, 'document');
+  return nameOf.get(only.documentId) ?? counted(1, 'document');
+}
+
+export async function wireExport(tx: TenantTx, row: ExportRow): Promise<ExportItem> {
+  const [wire] = await wireExports(tx, [row]);
+  if (!wire) throw notFound();
+  return wire;
+}

@@ -1,0 +1,17 @@
+import type { ExportProgress } from '@blackbar/contracts';
+import type { SignedReport } from '@blackbar/records';
+import type { exportJob } from '../db/schema.ts';
+
+export type ExportRow = typeof exportJob.$inferSelect;
+
+/** What whoever makes an export is given beside it. */
+export interface Making {
+  readonly signal: AbortSignal;
+  readonly tell: (progress: ExportProgress) => void;
+}
+
+/** What was made; of a redacted PDF that was put together also the signed report on the whole. */
+export interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly report?: SignedReport;
+}

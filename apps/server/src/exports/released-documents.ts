@@ -1,0 +1,82 @@
+import type { ReleasedDocument } from '@blackbar/records';
+import { inArray } from 'drizzle-orm';
+import type { TenantTx } from '../db/database.ts';
+import { userAccount } from '../db/schema.ts';
+import { namesOf } from '../organizations/organizations.ts';
+import type { Services } from '../services.ts';
+import { numbersOfCase } from './bates-pages.ts';
+import type { ExportRow, Making } from './making.ts';
+import { type ReleasedFile, readReleased } from './released-parts.ts';
+
+export interface ReleasedContents {
+  readonly files: readonly ReleasedFile[];
+  readonly documents: readonly ReleasedDocument[];
+  /** Places of documents that were left out. */
+  readonly withheld: readonly number[];
+}
+
+/** The released files of an export, with what records tell of them. */
+export async function releasedContents(
+  services: Pick<Services, 'db' | 'vault'>,
+  { organizationId, caseId, contents }: ExportRow,
+  { tell }: Pick<Making, 'tell'>,
+): Promise<ReleasedContents> {
+  const files: { number: number; file: ReleasedFile }[] = [];
+  for (const [index, { runId }] of contents.entries()) {
+    tell({ done: index, total: contents.length });
+    if (runId !== null) files.push({ number: index + 1, file: await readReleased(services, organizationId, runId) });
+  }
+  const people = files.flatMap(({ file }) => [file.run.createdBy, file.run.approvedBy ?? '']).filter(Boolean);
+  const { names, numbers } = await services.db.tenant(organizationId, async (tx) => ({
+    names: await peopleOf(tx, people),
+    numbers: await numbersOfCase(tx, caseId),
+  }));
+  return {
+    files: files.map(({ file }) => file),
+    documents: files.map(({ number, file }) => told(number, file, names, numbers.get(file.row.id))),
+    withheld: contents.flatMap(({ runId }, index) => (runId === null ? [index + 1] : [])),
+  };
+}
+
+/** Names by id; somebody who has left the organization is "a former member". */
+export async function peopleOf(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const unique = [...new Set(ids)];
+  const names = await namesOf(tx, unique);
+  const known = new Map(names.map(({ id, name }) => [id, name]));
+  if (unique.length === 0) return known;
+  const accounts = await tx.select({ id: userAccount.id }).from(userAccount).where(inArray(userAccount.id, unique));
+  for (const { id } of accounts) if (!known.has(id)) known.set(id, 'a former member');
+  return known;
+}
+
+/** One released file, as place `number` of a record. */
+export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: number): Promise<ReleasedDocument> {
+  const people = [file.run.createdBy, file.run.approvedBy ?? ''].filter(Boolean);
+  const numbers = await numbersOfCase(tx, file.row.caseId);
+  return told(number, file, await peopleOf(tx, people), numbers.get(file.row.id));
+}
+
+function told(
+  number: number,
+  { run, row, report, evidence }: ReleasedFile,
+  names: ReadonlyMap<string, string>,
+  production: ReadonlyMap<number, string> = new Map(),
+): ReleasedDocument {
+  const own = new Map(
+    evidence.plan.stamps.filter(({ kind }) => kind === 'bates').map(({ page, text }) => [page, text] as const),
+  );
+  const nameOf = (id: string) => names.get(id) ?? 'a former member';
+  return {
+    number,
+    documentId: row.id,
+    runId: run.id,
+    name: run.outputName ?? 'redacted.pdf',
+    report,
+    decidedBy: nameOf(run.createdBy),
+    approvedBy: run.approvedBy === null ? '' : nameOf(run.approvedBy),
+    decidedAt: run.createdAt.toISOString(),
+    releasedAt: (run.finishedAt ?? run.createdAt).toISOString(),
+    bates: own.size > 0 ? own : production,
+    unreadablePages: row.unreadablePages,
+  };
+}

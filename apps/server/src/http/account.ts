@@ -1,0 +1,167 @@
+import {
+  accountOrganizations,
+  accountSessions,
+  changeAddressRequest,
+  changePasswordRequest,
+  confirmAddressRequest,
+  forgotPasswordRequest,
+  okResponse,
+  passwordAgainRequest,
+  resetPasswordRequest,
+  sentResponse,
+  sessionUser,
+  switchOrganizationRequest,
+  updateProfileRequest,
+} from '@blackbar/contracts';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { deleteAccount } from '../auth/account-deletion.ts';
+import { askForAddress, confirmAddress } from '../auth/address-change.ts';
+import { askForReset, changePassword, resetPassword } from '../auth/password-change.ts';
+import { wireUser } from '../auth/sessions.ts';
+import { userAccount } from '../db/schema.ts';
+import { addressBlock } from '../limits/address-block.ts';
+import { notFound } from '../not-found.ts';
+import { actFor, organizationsOf } from '../organizations/belonging.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './params.ts';
+
+const HOUR_MS = 3_600_000;
+const RESETS_OF_ADDRESS = { points: 3, windowMs: HOUR_MS };
+const RESETS_FROM_BLOCK = { points: 50, windowMs: HOUR_MS };
+/** Of guesses at the password of who is signed in, and at links. */
+const GUESSES = { points: 10, windowMs: HOUR_MS / 4 };
+
+/** A person's own account: password, address, sessions, organizations, its end. */
+export function accountRoutes(app: App, services: Services): void {
+  const { db, sessions, attempts, cookie } = services;
+
+  app.post(
+    '/api/auth/forgot-password',
+    { config: { access: 'anyone' }, schema: { body: forgotPasswordRequest, response: { 200: sentResponse } } },
+    async (request) => {
+      const { email } = request.body;
+      await attempts.use(`reset from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
+      await attempts.use(`reset of ${email.toLowerCase()}`, RESETS_OF_ADDRESS);
+      await askForReset(services, email);
+      return { sent: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    { config: { access: 'anyone' }, schema: { body: resetPasswordRequest, response: { 200: okResponse } } },
+    async (request) => {
+      await attempts.use(`link from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
+      await resetPassword(services, request.body.token, request.body.password);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm-email',
+    { config: { access: 'anyone' }, schema: { body: confirmAddressRequest, response: { 200: okResponse } } },
+    async (request) => {
+      await attempts.use(`link from ${addressBlock(request.ip)}`, RESETS_FROM_BLOCK);
+      await confirmAddress(services, request.body.token);
+      return { ok: true as const };
+    },
+  );
+
+  app.patch(
+    '/api/account',
+    { config: { access: 'account' }, schema: { body: updateProfileRequest, response: { 200: sessionUser } } },
+    async (request) => {
+      const member = memberOf(request);
+      await db.accounts.update(userAccount).set(request.body).where(eq(userAccount.id, member.userId));
+      return wireUser({ ...member, ...request.body });
+    },
+  );
+
+  app.post(
+    '/api/account/password',
+    { config: { access: 'account' }, schema: { body: changePasswordRequest, response: { 200: okResponse } } },
+    async (request) => {
+      const member = memberOf(request);
+      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await changePassword(services, member, request.body.current, request.body.password);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/account/email',
+    { config: { access: 'account' }, schema: { body: changeAddressRequest, response: { 200: sentResponse } } },
+    async (request) => {
+      const member = memberOf(request);
+      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await askForAddress(services, member, request.body.email, request.body.password);
+      return { sent: true as const };
+    },
+  );
+
+  app.get(
+    '/api/account/sessions',
+    { config: { access: 'account' }, schema: { response: { 200: accountSessions } } },
+    async (request) => {
+      const { userId, sessionId } = memberOf(request);
+      return { sessions: await sessions.list(userId, sessionId) };
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    { config: { access: 'account' }, schema: { params: byId, response: { 200: okResponse } } },
+    async (request) => {
+      const { userId, organizationId } = memberOf(request);
+      const { id: subject } = request.params;
+      if (!(await sessions.revoke(userId, subject))) throw notFound();
+      await db.tenant(organizationId, (tx) =>
+        record(tx, { organizationId, actor: userId, action: 'session.revoked', subject }),
+      );
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/account/sessions/revoke-others',
+    { config: { access: 'account' }, schema: { response: { 200: okResponse } } },
+    async (request) => {
+      const { userId, sessionId, organizationId } = memberOf(request);
+      const facts = { sessions: await sessions.revokeAll(userId, sessionId) };
+      await db.tenant(organizationId, (tx) =>
+        record(tx, { organizationId, actor: userId, action: 'session.revoked', subject: userId, facts }),
+      );
+      return { ok: true as const };
+    },
+  );
+
+  app.get(
+    '/api/account/organizations',
+    { config: { access: 'account' }, schema: { response: { 200: accountOrganizations } } },
+    async (request) => ({ organizations: await organizationsOf(db, memberOf(request)) }),
+  );
+
+  app.post(
+    '/api/account/organization',
+    { config: { access: 'account' }, schema: { body: switchOrganizationRequest, response: { 200: okResponse } } },
+    async (request) => {
+      await actFor(services, memberOf(request), request.body.organizationId);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/account/delete',
+    { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: okResponse } } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      await attempts.use(`password of ${member.userId}`, GUESSES);
+      await deleteAccount(services, member, request.body.password);
+      cookie.clear(reply);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { PAPERS } from '@blackbar/records';
+import { z } from 'zod';
+import { record } from '../audit/trail.ts';
+import { disposition } from '../documents/file-name.ts';
+import { certificatePack } from '../exports/certificate.ts';
+import { findRun, releasedRun } from '../runs/runs.ts';
+import type { RunRow } from '../runs/wire-run.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './params.ts';
+
+const onPaper = z.object({ paper: z.enum(PAPERS).optional() });
+
+/** The certificate of a released file, by its run and by the document of which it is the newest. */
+export function certificateRoutes(app: App, services: Services): void {
+  const { db } = services;
+  for (const [noun, find] of [
+    ['runs', findRun],
+    ['documents', releasedRun],
+  ] as const) {
+    app.get(
+      `/api/${noun}/:id/certificate`,
+      { config: { access: 'member' }, schema: { params: byId, querystring: onPaper } },
+      async (request, reply) => {
+        const { organizationId, userId: actor } = memberOf(request);
+        const run: RunRow = await db.tenant(organizationId, (tx) => find(tx, request.params.id));
+        const pack = await certificatePack(services, organizationId, run.id, request.query.paper);
+        const facts = { document: run.documentId };
+        await db.tenant(organizationId, (tx) =>
+          record(tx, { organizationId, actor, action: 'certificate.downloaded', subject: run.id, facts }),
+        );
+        return reply
+          .type('application/zip')
+          .header('content-disposition', disposition('attachment', `certificate-${run.id}.zip`))
+          .send(pack);
+      },
+    );
+  }
+}

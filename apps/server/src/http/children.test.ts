@@ -1,0 +1,133 @@
+import type { CasePeople, ChildQuestions, DetectionsResponse, FailureBody, Review, WireRun } from '@blackbar/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import {
+  ended,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  subscribe,
+  upload,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
+
+/** Fed. R. Civ. P. 5.2(a)(3): a name that may be a child's is asked about, once, and the answer holds for the case. */
+
+let service: TestService;
+let visitor: Visitor;
+beforeAll(async () => {
+  service = await startService();
+  visitor = await signUp(service);
+  await subscribe(service, visitor);
+});
+afterAll(() => service.close());
+
+const FIRST = [['Statement of Margaret L. Holloway'], ['Tyler Holloway was seen near the school.', 'Tyler ran.']];
+const SECOND = [['MARGARET L HOLLOWAY paid the fee.', 'Ask Tyler Holloway about it.', 'Mr. Holloway agreed.']];
+
+async function opened(caseId: string, lines: readonly (readonly string[])[]): Promise<string> {
+  const id = await upload(visitor, caseId, pdfFile(pdfOf(lines)));
+  await rested(visitor, id);
+  return id;
+}
+const children = async (id: string) => (await visitor.get(`/api/documents/${id}/children`)).json<ChildQuestions>();
+const answer = (id: string, person: number, said: string) =>
+  visitor.post(`/api/documents/${id}/children`, { person, answer: said });
+const reviewOf = async (id: string) => (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+async function run(id: string, call: 'draft' | 'finalize') {
+  const { revision } = await reviewOf(id);
+  return visitor.post(`/api/documents/${id}/${call}`, { revision });
+}
+/** What of names goes, and what its box says. */
+async function ticked(id: string): Promise<string[]> {
+  const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+  const ids = new Set((await reviewOf(id)).ticked);
+  return detections.flatMap((one) => (ids.has(one.id) ? [`${one.category} ${one.text} ${one.appearance}`] : []));
+}
+const warnings = async ({ id }: Pick<WireRun, 'id'>) =>
+  (await visitor.get(`/api/runs/${id}/report`)).json<{ warnings: { code: string; message: string }[] }>().warnings;
+
+describe('a name that may be a child’s', () => {
+  let first = '';
+  let second = '';
+  let caseId = '';
+  beforeAll(async () => {
+    caseId = await newCase(visitor, { policies: ['us-frcp-5.2'] });
+    first = await opened(caseId, FIRST);
+    second = await opened(caseId, SECOND);
+  });
+
+  test('is asked about once over the case, with the words that say why', async () => {
+    const asked = await children(second);
+    expect(asked.rules).toEqual(['Fed. R. Civ. P. 5.2']);
+    expect(asked.questions).toEqual([
+      {
+        person: expect.any(Number),
+        name: 'Tyler Holloway',
+        clue: 'school',
+        excerpt: expect.stringContaining('Tyler Holloway was seen near the school.'),
+        page: 2,
+        document: { id: first, name: expect.any(String) },
+        here: true,
+        answer: null,
+      },
+    ]);
+    const { rows } = await service.services.db.pool.query(
+      `select encode(sealed, 'escape') as text from pseudonym_ledger`,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/holloway|perhaps/i);
+  });
+
+  test('keeps every document in which it stands from being finalized; a draft says that nobody was asked', async () => {
+    for (const [id, page] of [
+      [first, 2],
+      [second, 1],
+    ] as const) {
+      const refused = await run(id, 'finalize');
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json<FailureBody>()).toMatchObject({ code: 'children_unanswered', page });
+      expect(refused.json<FailureBody>().error).toContain(`1 name on page ${page} may be a child’s`);
+      expect(refused.body).not.toContain('Holloway');
+    }
+    const draft = await ended(visitor, (await run(first, 'draft')).json<WireRun>().id);
+    const said = (await warnings(draft)).find(({ code }) => code === 'perhaps_children');
+    expect(said?.message).toContain('1 name that stays may be a child’s, on page 2');
+  });
+
+  test('“Child”: a minor of one pseudonym in all documents, ticked; nobody else of the surname is', async () => {
+    const [question] = (await children(first)).questions;
+    const after = (await answer(second, question?.person ?? 0, 'child')).json<ChildQuestions>();
+    expect(after.questions.map((one) => one.answer)).toEqual(['child']);
+    expect(await ticked(first)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1', 'MINOR_NAME Tyler Minor Child 1']);
+    expect(await ticked(second)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1']);
+    const people = (await visitor.get(`/api/cases/${caseId}/people`)).json<CasePeople>();
+    expect(people.history[0]).toMatchObject({ change: 'answered', by: 'Ann Lee' });
+    expect(people.people.filter(({ kind }) => kind === 'minor')).toHaveLength(1);
+  });
+
+  test('a document that comes later knows the child', async () => {
+    const third = await opened(caseId, [['Tyler Holloway came. Margaret L. Holloway left.']]);
+    expect(await ticked(third)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1']);
+  });
+
+  test('“Not a child” takes it back, and what is finalized says nothing of children', async () => {
+    const [question] = (await children(first)).questions;
+    expect((await answer(first, question?.person ?? 0, 'not_child')).statusCode).toBe(200);
+    expect([await ticked(first), await ticked(second)]).toEqual([[], []]);
+    const done = await ended(visitor, (await run(first, 'finalize')).json<WireRun>().id);
+    expect(done.state).toBe('released');
+    expect((await warnings(done)).map(({ code }) => code)).not.toContain('perhaps_children');
+  });
+
+  test('of whom nobody asked, nobody answers', async () => {
+    expect((await answer(first, 99, 'child')).json()).toMatchObject({ code: 'invalid_pseudonym' });
+    expect((await answer(first, 1, 'perhaps')).statusCode).toBe(422);
+  });
+});
+
+test.each([[[]], [['us-hipaa-safe-harbor']]])('under %j nobody asks', async (policies) => {
+  const id = await opened(await newCase(visitor, { policies }), FIRST);
+  expect(await children(id)).toEqual({ rules: [], questions: [] });
+});

@@ -1,0 +1,36 @@
+import { answerChildRequest, childQuestions } from '@blackbar/contracts';
+import { answerChildOf, childQuestionsOf } from '../cases/children.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { byId } from './params.ts';
+
+/** Names that may be children's: asked by the case, each once, and answered for all its documents. */
+export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
+  app.get(
+    '/api/documents/:id/children',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: childQuestions } } },
+    (request) => db.tenant(memberOf(request).organizationId, (tx) => childQuestionsOf(tx, vault, request.params.id)),
+  );
+
+  app.post(
+    '/api/documents/:id/children',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: answerChildRequest, response: { 200: childQuestions } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const { id } = request.params;
+      const { followed, questions } = await db.tenant(member.organizationId, async (tx) => ({
+        followed: await answerChildOf(tx, vault, member, id, request.body),
+        questions: await childQuestionsOf(tx, vault, id),
+      }));
+      for (const { documentId, revision } of followed) {
+        await bus.tell({ type: 'document', documentId });
+        if (revision !== undefined) await bus.tell({ type: 'review', documentId, revision });
+      }
+      return questions;
+    },
+  );
+}

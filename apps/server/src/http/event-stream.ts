@@ -1,0 +1,70 @@
+import { STREAMS_AT_ONCE } from '@blackbar/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { callerOf } from './caller.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+export interface EventStream {
+  send<T extends { readonly type: string }>(event: T): void;
+  end(): void;
+  onEnd(then: () => void): void;
+}
+
+/**
+ * Server-sent events (WHATWG HTML, 9.2) to one browser: ended when its connection, its session or the service ends.
+ * Throws `too_many_requests` when a person or an organization holds as many as it may.
+ */
+export function streamEvents(app: App, services: Services) {
+  const { bus, atOnce } = services;
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  return (request: FastifyRequest, reply: FastifyReply): EventStream => {
+    const { userId, organizationId, sessionId } = memberOf(request);
+    const places = [atOnce.take(`streams ${userId}`, STREAMS_AT_ONCE.person)];
+    try {
+      places.push(atOnce.take(`streams ${organizationId}`, STREAMS_AT_ONCE.organization));
+    } catch (error) {
+      for (const giveBack of places) giveBack();
+      throw error;
+    }
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    };
+    reply.hijack();
+    reply.raw.writeHead(200, headers as Record<string, string>);
+    reply.raw.write(':\n\n');
+    let number = 0;
+    const afterwards: (() => void)[] = places;
+    let over = false;
+    const end = (): void => {
+      over = true;
+      clearInterval(beat);
+      for (const then of afterwards.splice(0)) then();
+      if (open.delete(end)) reply.raw.end();
+    };
+    // Told at once when a session ends, in whatever process; and looked at, should that have been missed.
+    afterwards.push(bus.on(sessionId, end));
+    const beat = setInterval(() => {
+      reply.raw.write(':\n\n');
+      void callerOf(services, request, false).then(
+        (visitor) => (visitor.kind === 'member' && visitor.organizationId === organizationId) || end(),
+        end,
+      );
+    }, HEARTBEAT_MS);
+    open.add(end);
+    reply.raw.on('close', end);
+    return {
+      send: (event) =>
+        void reply.raw.write(`id: ${++number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+      end,
+      onEnd: (then) => (over ? then() : void afterwards.push(then)),
+    };
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  createExportRequest,
+  type ExportEvent,
+  exportFileName,
+  exportItem,
+  exportList,
+  exportReadiness,
+  filingCheckAnswer,
+} from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { z } from 'zod';
+import { record } from '../audit/trail.ts';
+import { findCase } from '../cases/cases.ts';
+import { disposition } from '../documents/file-name.ts';
+import { exportOwner } from '../exports/export-owner.ts';
+import { createExport, findExport, listExports, wireExport } from '../exports/exports.ts';
+import { checkFiling } from '../exports/filing-check.ts';
+import { readinessOf, wireReadiness } from '../exports/readiness.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { streamEvents } from './event-stream.ts';
+import { afterId, byId } from './params.ts';
+
+const ofDocument = z.object({ documentId: z.uuid().optional() });
+
+/** What leaves the house: asked for, listed, downloaded (specification, section 7). */
+export function exportRoutes(app: App, services: Services): void {
+  const { db, vault, queue, bus } = services;
+  app.get(
+    '/api/exports',
+    { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: exportList } } },
+    (request) => db.tenant(memberOf(request).organizationId, (tx) => listExports(tx, request.query.after)),
+  );
+
+  app.post(
+    '/api/exports',
+    {
+      config: { access: 'reviewer', quota: 'export' },
+      schema: { body: createExportRequest, response: { 201: exportItem } },
+    },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const made = await db.tenant(member.organizationId, async (tx) =>
+        wireExport(tx, await createExport(tx, queue, member, request.body)),
+      );
+      return reply.status(201).send(made);
+    },
+  );
+
+  app.get(
+    '/api/exports/:id/download',
+    { config: { access: 'member' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { organizationId, userId: actor } = memberOf(request);
+      const { row, inCase } = await db.tenant(organizationId, async (tx) => {
+        const found = await findExport(tx, request.params.id);
+        return { row: found, inCase: await findCase(tx, found.caseId) };
+      });
+      if (row.status === 'failed') {
+        throw new BlackbarError('conflict', 'export_not_made');
+      }
+      if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
+      const bytes = await vault.get(exportOwner(inCase), `export-${row.id}`);
+      const facts = { checksum: row.checksum, case: row.caseId };
+      await db.tenant(organizationId, (tx) =>
+        record(tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
+      );
+      return reply
+        .type(row.format === 'redacted_pdf' ? 'application/pdf' : 'application/zip')
+        .header('content-disposition', disposition('attachment', exportFileName(row.format, row.id)))
+        .send(bytes);
+    },
+  );
+
+  app.get(
+    '/api/exports/:id/report',
+    { config: { access: 'member' }, schema: { params: byId } },
+    // The signed report on a redacted PDF: `blackbar verify` reads it.
+    async (request, reply) => {
+      const { organizationId } = memberOf(request);
+      const { row, inCase } = await db.tenant(organizationId, async (tx) => {
+        const found = await findExport(tx, request.params.id);
+        return { row: found, inCase: await findCase(tx, found.caseId) };
+      });
+      return reply.type('application/json').send(await vault.get(exportOwner(inCase), `export-report-${row.id}`));
+    },
+  );
+
+  app.get(
+    '/api/cases/:id/exportable',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: ofDocument, response: { 200: exportReadiness } },
+    },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => {
+        await findCase(tx, request.params.id);
+        return wireReadiness(await readinessOf(tx, request.params.id, request.query.documentId));
+      }),
+  );
+
+  app.get(
+    '/api/cases/:id/filing-check',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: ofDocument, response: { 200: filingCheckAnswer } },
+    },
+    (request) => checkFiling(services, memberOf(request).organizationId, request.params.id, request.query.documentId),
+  );
+
+  const listen = streamEvents(app, services);
+  app.get(
+    '/api/exports/events',
+    { config: { access: 'member', extends: false }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { organizationId } = memberOf(request);
+      const stream = listen(request, reply);
+      let turn: Promise<void> = Promise.resolve();
+      const off = bus.on(organizationId, (notice) => {
+        if (notice.type !== 'export') return;
+        turn = turn
+          .then(async () => {
+            const item = await db.tenant(organizationId, async (tx) =>
+              wireExport(tx, await findExport(tx, notice.exportId)),
+            );
+            stream.send({ type: 'export', item } satisfies ExportEvent);
+          })
+          .catch(() => stream.end());
+      });
+      stream.onEnd(off);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { okResponse, paymentIntentRequest, paymentIntentResponse, testPaymentRequest } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Buyer, openPayment, paidTierOf, syncPurchase } from '../billing/purchases.ts';
+import { TestProvider } from '../billing/test-provider.ts';
+import { purchase } from '../db/billing-schema.ts';
+import { notFound } from '../not-found.ts';
+import type { Services } from '../services.ts';
+import type { App } from './app.ts';
+
+const PAYMENTS = { points: 30, windowMs: 3_600_000 };
+
+/** Whoever waits for a code, or an owner: nobody else of an organization buys for it. */
+function buyerOf({ visitor }: FastifyRequest): Buyer {
+  if (visitor.kind === 'unverified') return { accountId: visitor.pendingId, email: visitor.email };
+  if (visitor.kind === 'member' && visitor.role === 'owner') return { accountId: visitor.userId, email: visitor.email };
+  throw new BlackbarError('forbidden', 'owner_buys');
+}
+
+export function paymentRoutes(app: App, services: Services): void {
+  const { attempts, db, payments } = services;
+
+  app.post(
+    '/api/create-payment-intent',
+    {
+      config: { access: 'unverified' },
+      schema: { body: paymentIntentRequest, response: { 200: paymentIntentResponse } },
+    },
+    async (request) => {
+      const buyer = buyerOf(request);
+      const { plan, userId } = request.body;
+      if (userId !== undefined && userId !== buyer.accountId) {
+        throw new BlackbarError('forbidden', 'other_account');
+      }
+      const tier = paidTierOf(plan);
+      await attempts.use(`payment ${buyer.accountId}`, PAYMENTS);
+      return openPayment(services, buyer, tier);
+    },
+  );
+
+  if (!(payments instanceof TestProvider)) return;
+  app.post(
+    '/api/test-payments',
+    { config: { access: 'unverified' }, schema: { body: testPaymentRequest, response: { 200: okResponse } } },
+    async (request) => {
+      const { accountId } = buyerOf(request);
+      const { clientSecret, outcome } = request.body;
+      const [row] = await db.accounts.select().from(purchase).where(eq(purchase.clientSecret, clientSecret));
+      if (row?.accountId !== accountId) throw notFound();
+      await payments.pay(clientSecret, outcome);
+      await syncPurchase(services, row.id);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retain } from '../organizations/retention.ts';
+import { eraseAgain } from '../storage/erasures.ts';
+import { openErasureStore } from '../storage/open-store.ts';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
+
+let service: TestService;
+let owner: Visitor;
+let organizationId: string;
+beforeAll(async () => {
+  service = await startService();
+  owner = await signUp(service);
+  organizationId = (await userOf(owner)).organization.id;
+});
+afterAll(() => service.close());
+
+const behind = <T extends Record<string, unknown>>(statement: string) =>
+  service.services.db.tenant(organizationId, (tx) => tx.execute<T>(statement));
+const FILE = () => pdfFile(pdfOf([['A letter']]));
+
+describe('a legal hold', () => {
+  test('on a case: neither it nor what it holds can be deleted, until it is lifted', async () => {
+    const caseId = await newCase(owner);
+    const documentId = await upload(owner, caseId, FILE());
+    const { holds } = (await owner.post('/api/holds', { caseId, reason: 'Litigation' })).json();
+    for (const url of [`/api/documents/${documentId}`, `/api/cases/${caseId}`]) {
+      const answer = await owner.delete(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'held']);
+    }
+    expect((await owner.get(`/api/documents/${documentId}`)).statusCode).toBe(200);
+    expect((await owner.post(`/api/holds/${holds[0].id}/lift`)).statusCode).toBe(200);
+    expect((await owner.delete(`/api/documents/${documentId}`)).statusCode).toBe(200);
+    expect((await owner.delete(`/api/cases/${caseId}`)).statusCode).toBe(200);
+  });
+
+  test('on everything: beats the deletion of the account', async () => {
+    const person = await signUp(service);
+    await newCase(person);
+    await person.post('/api/holds', { caseId: null, reason: 'Investigation' });
+    const answer = await person.post('/api/account/delete', { password: 'a long enough secret' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'held']);
+    expect((await person.get('/api/cases')).json().cases).toHaveLength(1);
+  });
+
+  test('the table itself refuses, whatever statement asks', async () => {
+    const caseId = await newCase(owner);
+    await owner.post('/api/holds', { caseId, reason: 'Litigation' });
+    await expect(behind(`delete from matter where id = '${caseId}'`)).rejects.toMatchObject({
+      cause: { code: 'BBH01' },
+    });
+  });
+});
+
+describe('retention', () => {
+  test('is previewed, takes what is due and nothing else, and stops at a hold', async () => {
+    const [old, young, held] = [await newCase(owner), await newCase(owner), await newCase(owner)];
+    const documentId = await upload(owner, old, FILE());
+    await rested(owner, documentId);
+    await owner.post('/api/holds', { caseId: held, reason: 'Litigation' });
+    await behind(`update matter set created_at = now() - interval '40 days' where id in ('${old}', '${held}')`);
+    await behind(`update document set uploaded_at = now() - interval '40 days' where id = '${documentId}'`);
+    await behind(`update review set changed_at = now() - interval '40 days'`);
+    const preview = (await owner.get('/api/retention?days=30')).json();
+    expect(preview).toMatchObject({ days: 30, documents: 1, cases: [{ id: old, documents: 1 }], held: 1 });
+    expect(await retain(service.services)).toBe(0);
+    expect((await owner.call({ method: 'PUT', url: '/api/retention', payload: { days: 30 } })).json()).toMatchObject({
+      documents: 1,
+    });
+    expect(await retain(service.services)).toBe(1);
+    expect((await owner.get(`/api/cases/${old}`)).statusCode).toBe(404);
+    for (const id of [young, held]) expect((await owner.get(`/api/cases/${id}`)).statusCode).toBe(200);
+  });
+});
+
+test('what was erased stays erased when an older database is restored', async () => {
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, FILE());
+  const { rows } = await behind<{ matter: object; document: object }>(
+    `select row_to_json(m) as matter, row_to_json(d) as document from matter m join document d on d.case_id = m.id where m.id = '${caseId}'`,
+  );
+  expect((await owner.delete(`/api/cases/${caseId}`)).statusCode).toBe(200);
+  await service.services.erasures.keep();
+  // The backup, as far as it matters: the rows with their wrapped keys are back, and the notes of the deletion are not.
+  const kept = rows[0] as { matter: object; document: object };
+  const literal = (value: object) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+  await behind(`insert into matter select * from json_populate_record(null::matter, ${literal(kept.matter)})`);
+  await behind(`insert into document select * from json_populate_record(null::document, ${literal(kept.document)})`);
+  expect((await owner.get(`/api/documents/${documentId}`)).statusCode).toBe(200);
+  const store = await openErasureStore(service.services.config, service.services.store);
+  expect(await eraseAgain(service.connection, store)).toBe(2);
+  expect((await owner.get(`/api/documents/${documentId}`)).statusCode).toBe(404);
+  expect((await owner.get(`/api/cases/${caseId}`)).statusCode).toBe(404);
+});

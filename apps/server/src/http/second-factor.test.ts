@@ -1,0 +1,210 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { joinOrganization, PASSWORD, signUp, Visitor } from '../testing/visitor.fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Codes of an app; a step is used once, so that each test's next one lies a step further. */
+function appOf(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function enrolled() {
+  const person = await signUp(service);
+  const setup = (await person.post('/api/account/totp', { password: PASSWORD })).json<{
+    secret: string;
+    uri: string;
+    qr: string;
+  }>();
+  const code = appOf(setup.secret);
+  const confirmed = await person.post('/api/account/totp/confirm', { code: code(-1) });
+  return { person, setup, code, codes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
+}
+
+async function withPassword(email: string) {
+  const visitor = new Visitor(service);
+  return { visitor, answer: await visitor.post('/api/auth/login', { email, password: PASSWORD }) };
+}
+
+describe('an authenticator app', () => {
+  test('is set up by a picture or letters, and on once a code of it was right', async () => {
+    const person = await signUp(service);
+    expect((await person.post('/api/account/totp', { password: 'wrong password' })).statusCode).toBe(401);
+    const setup = (await person.post('/api/account/totp', { password: PASSWORD })).json();
+    expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Blackbar:.*secret=[A-Z2-7]{32}/);
+    expect(setup.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await withPassword(person.email)).answer.statusCode).toBe(200);
+    expect((await person.post('/api/account/totp/confirm', { code: '000000' })).json().code).toBe('invalid_code');
+    const { recoveryCodes } = (await person.post('/api/account/totp/confirm', { code: appOf(setup.secret)() })).json();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await person.get('/api/account/second-factors')).json()).toMatchObject({
+      totp: true,
+      recoveryCodesLeft: 10,
+    });
+    expect((await person.post('/api/account/totp', { password: PASSWORD })).json().code).toBe('conflict');
+  });
+
+  test('once it is on or off, every session but the one that asked has ended', async () => {
+    const person = await signUp(service);
+    const { visitor: elsewhere } = await withPassword(person.email);
+    const setup = (await person.post('/api/account/totp', { password: PASSWORD })).json();
+    expect((await elsewhere.get('/api/cases')).statusCode).toBe(200);
+    const code = appOf(setup.secret);
+    await person.post('/api/account/totp/confirm', { code: code(-1) });
+    expect((await elsewhere.get('/api/cases')).statusCode).toBe(401);
+    const { visitor: again } = await withPassword(person.email);
+    await again.post('/api/auth/mfa', { code: code() });
+    expect((await again.get('/api/cases')).statusCode).toBe(200);
+    await person.post('/api/account/totp/remove', { password: PASSWORD });
+    expect((await again.get('/api/cases')).statusCode).toBe(401);
+    expect((await person.get('/api/cases')).statusCode).toBe(200);
+  });
+
+  test('is asked for after the password: no session before it', async () => {
+    const { person, code } = await enrolled();
+    const { visitor, answer } = await withPassword(person.email);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'mfa_required']);
+    expect((await visitor.get('/api/cases')).statusCode).toBe(401);
+    expect((await visitor.get('/api/auth/mfa')).json()).toEqual({ totp: true, passkey: false });
+    expect((await visitor.post('/api/auth/mfa', { code: '000000' })).statusCode).toBe(400);
+    const spaced = code().replace(/^(...)/, '$1 ');
+    expect((await visitor.post('/api/auth/mfa', { code: spaced })).json()).toMatchObject({
+      ok: true,
+      user: { email: person.email },
+    });
+    expect((await visitor.get('/api/cases')).statusCode).toBe(200);
+  });
+
+  test('a code is good once, whoever has seen it', async () => {
+    const { person, code } = await enrolled();
+    const now = code();
+    const first = await withPassword(person.email);
+    expect((await first.visitor.post('/api/auth/mfa', { code: now })).statusCode).toBe(200);
+    const second = await withPassword(person.email);
+    expect((await second.visitor.post('/api/auth/mfa', { code: now })).json().code).toBe('invalid_code');
+  });
+
+  test('of ten at once with the same code one gets in', async () => {
+    const { person, code } = await enrolled();
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => withPassword(person.email)));
+    const now = code();
+    const answers = await Promise.all(visitors.map(({ visitor }) => visitor.post('/api/auth/mfa', { code: now })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('a ticket is good for five tries, and fifty at once are fifty', async () => {
+    const { person, code } = await enrolled();
+    const { visitor } = await withPassword(person.email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.post('/api/auth/mfa', { code: '000000' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(5);
+    expect((await visitor.post('/api/auth/mfa', { code: code() })).statusCode).toBe(401);
+  });
+
+  test('a ticket of minutes ago is over, and one that never was, too', async () => {
+    const { person, code } = await enrolled();
+    const { visitor } = await withPassword(person.email);
+    await service.services.db.pool.query(`update sign_in_ticket set expires_at = now() - interval '1 second'`);
+    expect((await visitor.post('/api/auth/mfa', { code: code() })).json().code).toBe('unauthenticated');
+    expect((await new Visitor(service).post('/api/auth/mfa', { code: code() })).json().code).toBe('unauthenticated');
+  });
+
+  test('removed with the password, it is asked for no more, and its recovery codes are gone', async () => {
+    const { person, codes } = await enrolled();
+    expect((await person.post('/api/account/totp/remove', { password: 'wrong password' })).statusCode).toBe(401);
+    expect((await person.post('/api/account/totp/remove', { password: PASSWORD })).statusCode).toBe(200);
+    expect((await withPassword(person.email)).answer.statusCode).toBe(200);
+    expect(
+      await service.services.factors.use((await person.get('/api/auth/user')).json().user.id, codes[0] ?? ''),
+    ).toBeUndefined();
+  });
+});
+
+describe('recovery codes', () => {
+  test('each signs in once, however it is written', async () => {
+    const { person, codes } = await enrolled();
+    const [code = ''] = codes;
+    const { visitor } = await withPassword(person.email);
+    expect((await visitor.post('/api/auth/mfa', { code: code.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
+    expect((await visitor.get('/api/account/second-factors')).json()).toMatchObject({ recoveryCodesLeft: 9 });
+    const again = await withPassword(person.email);
+    expect((await again.visitor.post('/api/auth/mfa', { code })).statusCode).toBe(400);
+  });
+
+  test('new ones take the place of the old', async () => {
+    const { person, codes } = await enrolled();
+    const made = (await person.post('/api/account/recovery-codes', { password: PASSWORD })).json<{
+      recoveryCodes: string[];
+    }>();
+    expect(made.recoveryCodes).toHaveLength(10);
+    const { visitor } = await withPassword(person.email);
+    expect((await visitor.post('/api/auth/mfa', { code: codes[3] ?? '' })).statusCode).toBe(400);
+    expect((await visitor.post('/api/auth/mfa', { code: made.recoveryCodes[0] ?? '' })).statusCode).toBe(200);
+  });
+
+  test('neither they nor the secret lie readable in the database', async () => {
+    const { setup, codes } = await enrolled();
+    const { rows } = await service.services.db.pool.query(
+      `select (select string_agg(code_hash::text, ' ') from recovery_code) || (select string_agg(encode(sealed_secret, 'escape'), ' ') from totp) as all`,
+    );
+    for (const secret of [setup.secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(rows[0].all).not.toContain(secret);
+    }
+  });
+});
+
+describe('an organization that demands it', () => {
+  test('lets nobody without one further than their own account', async () => {
+    const { person: owner } = await enrolled();
+    const colleague = await signUp(service);
+    await joinOrganization(service, colleague, owner);
+    expect((await colleague.get('/api/cases')).statusCode).toBe(200);
+    expect((await owner.patch('/api/organization', { secondFactorDemanded: true })).json()).toMatchObject({
+      secondFactorDemanded: true,
+    });
+    expect((await owner.get('/api/cases')).statusCode).toBe(200);
+    expect((await colleague.get('/api/cases')).json().code).toBe('second_factor_required');
+    expect((await colleague.get('/api/auth/user')).json()).toMatchObject({ user: { lacksSecondFactor: true } });
+    const token = await colleague.post('/api/tokens', { name: 'Around it', scopes: ['read'], days: 1 });
+    expect(token.json().code).toBe('second_factor_required');
+    const { secret } = (await colleague.post('/api/account/totp', { password: PASSWORD })).json();
+    await colleague.post('/api/account/totp/confirm', { code: appOf(secret)() });
+    expect((await colleague.get('/api/cases')).statusCode).toBe(200);
+  });
+
+  test('is not made so by somebody who would lock themselves out', async () => {
+    const owner = await signUp(service);
+    expect((await owner.patch('/api/organization', { secondFactorDemanded: true })).json().code).toBe('conflict');
+  });
+});
+
+describe('passkeys', () => {
+  test('challenges are random, for one purpose, and an answer that fits none is refused', async () => {
+    const person = await signUp(service);
+    expect((await person.post('/api/account/passkeys/options', { password: 'wrong password' })).statusCode).toBe(401);
+    const { options } = (await person.post('/api/account/passkeys/options', { password: PASSWORD })).json();
+    expect(options).toMatchObject({
+      authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+    });
+    const forged = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
+    expect((await person.post('/api/account/passkeys', { name: 'Key', response: forged })).json().code).toBe(
+      'invalid_code',
+    );
+    expect((await new Visitor(service).post('/api/auth/passkey', { response: forged })).json().code).toBe(
+      'invalid_code',
+    );
+    const [one, two] = [
+      await new Visitor(service).post('/api/auth/passkey-options'),
+      await new Visitor(service).post('/api/auth/passkey-options'),
+    ];
+    expect(one.json().options.challenge).not.toBe(two.json().options.challenge);
+  });
+});

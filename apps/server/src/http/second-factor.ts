@@ -1,0 +1,154 @@
+import {
+  codeRequest,
+  okResponse,
+  passkeyEnrolment,
+  passkeyOptions,
+  passwordAgainRequest,
+  recoveryCodes,
+  secondFactors,
+  totpSetup,
+} from '@blackbar/contracts';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Site } from '../auth/passkeys.ts';
+import { assertPassword, tellOrganizations } from '../auth/password-change.ts';
+import { notFound } from '../not-found.ts';
+import { organizationDetail } from '../organizations/organizations.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+
+const GUESSES = { points: 10, windowMs: 15 * 60_000 };
+const byCredential = z.object({ id: z.string().min(1).max(2_000) });
+const removal = passwordAgainRequest;
+
+/** Where the page that asks lies: what the browser binds a passkey to. */
+export function siteOf({ config }: Pick<Services, 'config'>, request: FastifyRequest): Site {
+  const url = new URL(config.publicUrl ?? `http://${request.headers.host ?? 'localhost'}`);
+  return { origin: url.origin, host: url.hostname };
+}
+
+/** A person's own second factors: an authenticator app, recovery codes, passkeys. */
+export function secondFactorRoutes(app: App, services: Services): void {
+  const { db, factors, passkeys, sessions, attempts } = services;
+  /** ASVS 5.0, 7.4.3: a session that was opened by what no longer suffices is nobody's right. */
+  const endOthers = (userId: string, own: string) => sessions.revokeAll(userId, own);
+
+  app.get(
+    '/api/account/second-factors',
+    { config: { access: 'account' }, schema: { response: { 200: secondFactors } } },
+    async (request) => {
+      const { userId, organizationId } = memberOf(request);
+      const { totp, recoveryCodesLeft } = await factors.of(userId);
+      const rows = await passkeys.list(userId);
+      const { secondFactorDemanded: demanded } = await db.tenant(organizationId, (tx) =>
+        organizationDetail(tx, organizationId),
+      );
+      return {
+        totp,
+        recoveryCodesLeft,
+        passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        demanded,
+      };
+    },
+  );
+
+  app.post(
+    '/api/account/totp',
+    { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: totpSetup } } },
+    async (request) => {
+      const { userId, email } = memberOf(request);
+      await attempts.use(`password of ${userId}`, GUESSES);
+      await assertPassword(db, userId, request.body.password);
+      return factors.begin(userId, email);
+    },
+  );
+
+  app.post(
+    '/api/account/totp/confirm',
+    { config: { access: 'account' }, schema: { body: codeRequest, response: { 200: recoveryCodes } } },
+    async (request) => {
+      const { userId, sessionId } = memberOf(request);
+      await attempts.use(`second factor ${userId}`, GUESSES);
+      const codes = await factors.confirm(userId, request.body.code);
+      await sessions.shown(sessionId);
+      await endOthers(userId, sessionId);
+      await tellOrganizations(db, userId, 'second_factor.added');
+      return { recoveryCodes: codes };
+    },
+  );
+
+  app.post(
+    '/api/account/totp/remove',
+    { config: { access: 'account' }, schema: { body: removal, response: { 200: okResponse } } },
+    async (request) => {
+      const { userId, sessionId } = memberOf(request);
+      await attempts.use(`password of ${userId}`, GUESSES);
+      await assertPassword(db, userId, request.body.password);
+      await db.transaction((tx) => factors.remove(tx, userId));
+      await endOthers(userId, sessionId);
+      await tellOrganizations(db, userId, 'second_factor.removed');
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/account/recovery-codes',
+    { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: recoveryCodes } } },
+    async (request) => {
+      const { userId } = memberOf(request);
+      await attempts.use(`password of ${userId}`, GUESSES);
+      await assertPassword(db, userId, request.body.password);
+      const codes = await db.transaction((tx) => factors.newRecoveryCodes(tx, userId));
+      await tellOrganizations(db, userId, 'recovery_codes.made');
+      return { recoveryCodes: codes };
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys/options',
+    { config: { access: 'account' }, schema: { body: passwordAgainRequest, response: { 200: passkeyOptions } } },
+    async (request) => {
+      const { userId, email, firstName, lastName } = memberOf(request);
+      await attempts.use(`password of ${userId}`, GUESSES);
+      await assertPassword(db, userId, request.body.password);
+      const name = `${firstName} ${lastName}`.trim();
+      const options = await passkeys.enrolmentOptions(siteOf(services, request), { userId, email, name });
+      return { options: { ...options } };
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys',
+    { config: { access: 'account' }, schema: { body: passkeyEnrolment, response: { 200: okResponse } } },
+    async (request) => {
+      const { userId, sessionId } = memberOf(request);
+      const { response, name } = request.body;
+      await passkeys.enrol(siteOf(services, request), userId, name, response as unknown as RegistrationResponseJSON);
+      await sessions.shown(sessionId);
+      await endOthers(userId, sessionId);
+      await tellOrganizations(db, userId, 'passkey.added');
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys/:id/remove',
+    { config: { access: 'account' }, schema: { params: byCredential, body: removal, response: { 200: okResponse } } },
+    async (request) => {
+      const { userId, sessionId } = memberOf(request);
+      await attempts.use(`password of ${userId}`, GUESSES);
+      await assertPassword(db, userId, request.body.password);
+      if (!(await db.transaction((tx) => passkeys.remove(tx, userId, request.params.id)))) throw notFound();
+      await endOthers(userId, sessionId);
+      await tellOrganizations(db, userId, 'passkey.removed');
+      return { ok: true as const };
+    },
+  );
+}

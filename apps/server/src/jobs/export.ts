@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { ExportProgress } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { and, eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { findCase } from '../cases/cases.ts';
+import { exportJob } from '../db/schema.ts';
+import { keepRange, releaseRange } from '../exports/bates-register.ts';
+import { exportOwner } from '../exports/export-owner.ts';
+import { findExport } from '../exports/exports.ts';
+import { MAKERS } from '../exports/make-export.ts';
+import type { ExportRow, MadeFile } from '../exports/making.ts';
+import type { Services } from '../services.ts';
+import { gone, refusalOf } from './analyse.ts';
+import { Pacer } from './pacer.ts';
+import type { Attempt, Handler } from './queue.ts';
+
+/** How long an export waits for another one's numbers before it looks again. */
+const AGAIN_S = 1;
+
+/** Makes one export. Safe to run twice: one that ended is left alone, and one that begins anew has the same numbers. */
+export function makeExport(services: Services): Handler<'export'> {
+  return async ({ organizationId, exportId }, attempt) => {
+    const { db, queue, bus } = services;
+    const row = await db.tenant(organizationId, (tx) => findExport(tx, exportId)).catch(gone);
+    if (row?.status !== 'pending') return;
+    try {
+      const file = await made(services, row, attempt);
+      if (file) await keep(services, row, file);
+      else await db.tenant(organizationId, (tx) => queue.send(tx, 'export', { organizationId, exportId }, AGAIN_S));
+    } catch (error) {
+      const refusal = refusalOf(error, attempt);
+      if (!refusal) throw error;
+      if (!(error instanceof BlackbarError)) services.log.warn({ err: error, exportId }, 'export failed');
+      await failExport(services, row, refusal);
+    }
+    await bus.tell({ type: 'export', organizationId, exportId });
+  };
+}
+
+/** Ends what every attempt left unfinished. */
+export function endUnfinishedExport(services: Services): Handler<'export_unfinished'> {
+  return async ({ organizationId, exportId }) => {
+    const row = await services.db.tenant(organizationId, (tx) => findExport(tx, exportId)).catch(gone);
+    if (row?.status !== 'pending') return;
+    await failExport(services, row, new BlackbarError('unavailable', 'export_interrupted'));
+    await services.bus.tell({ type: 'export', organizationId, exportId });
+  };
+}
+
+async function made(services: Services, row: ExportRow, { signal }: Attempt): Promise<MadeFile | undefined> {
+  const { db, bus, log } = services;
+  const { organizationId, id: exportId } = row;
+  const pacer = new Pacer<ExportProgress>(
+    async (progress) => {
+      await db.tenant(organizationId, (tx) => tx.update(exportJob).set({ progress }).where(pending(exportId)));
+      await bus.tell({ type: 'export', organizationId, exportId });
+    },
+    (error) => log.warn({ err: error, exportId }, 'progress'),
+  );
+  try {
+    return await MAKERS[row.format](services, row, { signal, tell: (progress) => pacer.push(progress, false) });
+  } finally {
+    await pacer.end();
+  }
+}
+
+const pending = (id: string) => and(eq(exportJob.id, id), eq(exportJob.status, 'pending'));
+
+async function keep({ db, vault }: Services, row: ExportRow, { bytes, report }: MadeFile): Promise<void> {
+  const { organizationId, id } = row;
+  const inCase = await db.tenant(organizationId, (tx) => findCase(tx, row.caseId));
+  const owner = exportOwner(inCase);
+  await vault.put(owner, `export-${id}`, bytes);
+  if (report) await vault.put(owner, `export-report-${id}`, Buffer.from(JSON.stringify(report)));
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  await db.tenant(organizationId, async (tx) => {
+    const done = await tx
+      .update(exportJob)
+      .set({ status: 'ready', progress: null, checksum, bytes: bytes.byteLength, finishedAt: new Date() })
+      .where(pending(id))
+      .returning({ id: exportJob.id });
+    if (done.length === 0) return;
+    await keepRange(tx, id);
+    const facts = { format: row.format, checksum, case: row.caseId };
+    await record(tx, { organizationId, actor: row.createdBy, action: 'export.made', subject: id, facts });
+  });
+}
+
+async function failExport({ db }: Services, row: ExportRow, { failure }: BlackbarError): Promise<void> {
+  const { organizationId, id } = row;
+  await db.tenant(organizationId, async (tx) => {
+    const failed = await tx
+      .update(exportJob)
+      .set({ status: 'failed', progress: null, failure, finishedAt: new Date() })
+      .where(pending(id))
+      .returning({ id: exportJob.id });
+    if (failed.length === 0) return;
+    await releaseRange(tx, id);
+    const facts = { format: row.format, code: failure.code, case: row.caseId };
+    await record(tx, { organizationId, actor: 'system', action: 'export.failed', subject: id, facts });
+  });
+}

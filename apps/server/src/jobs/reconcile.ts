@@ -1,0 +1,102 @@
+import { RESTING_STATES } from '@blackbar/contracts';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { TenantTx } from '../db/database.ts';
+import { auditHead, document, exportJob, redactionRun } from '../db/schema.ts';
+import { AT_WORK } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+
+const EVERY_MS = 60_000;
+/** A row is written in the transaction that sends its job; what is younger may just be between two attempts. */
+const SETTLED = sql`now() - interval '1 minute'`;
+/** What could not be finished in a day is ended with a reason. */
+const GIVEN_UP = sql`now() - interval '1 day'`;
+const AT_ONCE = 200;
+
+/**
+ * Sends what is unfinished and has no live job again: a job can be lost with a restored or repaired database, its row
+ * can't. Returns how many were sent.
+ */
+export async function reconcile({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<number> {
+  const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
+  let sent = 0;
+  for (const { id: organizationId } of organizations) {
+    sent += await db.tenant(organizationId, async (tx) => {
+      const live = await liveJobs(tx, organizationId);
+      let count = 0;
+      for (const { id: documentId, old } of await unfinishedDocuments(tx)) {
+        if (live.has(documentId)) continue;
+        await queue.send(tx, old ? 'unfinished' : 'analyse', { organizationId, documentId });
+        count++;
+      }
+      for (const { id: runId, documentId, old } of await unfinishedRuns(tx)) {
+        if (live.has(runId)) continue;
+        await queue.send(tx, old ? 'unfinished' : 'redact', { organizationId, documentId, runId });
+        count++;
+      }
+      for (const { id: exportId, old } of await unfinishedExports(tx)) {
+        if (live.has(exportId)) continue;
+        await queue.send(tx, old ? 'export_unfinished' : 'export', { organizationId, exportId });
+        count++;
+      }
+      return count;
+    });
+  }
+  return sent;
+}
+
+/** At the start and every minute. Returns how to stop. */
+export function startReconcilingWork(services: Services): () => void {
+  let busy = false;
+  const look = () => {
+    if (busy) return;
+    busy = true;
+    void reconcile(services)
+      .then((count) => count > 0 && services.log.warn({ count }, 'unfinished work was sent again'))
+      .catch((error) => services.log.warn({ err: error }, 'reconciling work'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Ids that a job which has not ended names: of a run where it has one, else of its document or export. */
+async function liveJobs(tx: TenantTx, organizationId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select coalesce(data->>'runId', data->>'exportId', data->>'documentId') as id from pgboss.job
+        where name in ('analyse', 'redact', 'unfinished', 'export', 'export_unfinished')
+          and state < 'completed' and data->>'organizationId' = ${organizationId}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function unfinishedDocuments(tx: TenantTx) {
+  return tx
+    .select({ id: document.id, old: sql<boolean>`${document.uploadedAt} < ${GIVEN_UP}` })
+    .from(document)
+    .where(and(notInArray(document.state, [...RESTING_STATES]), lt(document.uploadedAt, SETTLED)))
+    .limit(AT_ONCE);
+}
+
+function unfinishedRuns(tx: TenantTx) {
+  return tx
+    .select({
+      id: redactionRun.id,
+      documentId: redactionRun.documentId,
+      old: sql<boolean>`${redactionRun.createdAt} < ${GIVEN_UP}`,
+    })
+    .from(redactionRun)
+    .where(and(inArray(redactionRun.state, [...AT_WORK]), lt(redactionRun.createdAt, SETTLED)))
+    .limit(AT_ONCE);
+}
+
+function unfinishedExports(tx: TenantTx) {
+  return tx
+    .select({ id: exportJob.id, old: sql<boolean>`${exportJob.createdAt} < ${GIVEN_UP}` })
+    .from(exportJob)
+    .where(and(eq(exportJob.status, 'pending'), lt(exportJob.createdAt, SETTLED)))
+    .limit(AT_ONCE);
+}

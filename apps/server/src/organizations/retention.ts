@@ -1,0 +1,96 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
+import { auditHead, document, exportJob, matter, organization, redactionRun, review } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { heldCases } from './holds.ts';
+
+const SYSTEM = 'system';
+
+/** Cases in which nothing was uploaded, decided, made or exported for so many days. */
+async function dueCases(tx: TenantTx, days: number): Promise<{ id: string; title: string; documents: number }[]> {
+  const before = sql`now() - make_interval(days => ${days})`;
+  const younger = (moment: ReturnType<typeof sql>) => sql`exists (${moment})`;
+  const rows = await tx
+    .select({
+      id: matter.id,
+      title: matter.title,
+      // In words: of a query on one table drizzle leaves the table's name away, and the inner table has an id as well.
+      documents: sql<number>`(select count(*)::int from document where document.case_id = matter.id)`,
+    })
+    .from(matter)
+    .where(
+      and(
+        not(matter.scratch),
+        sql`${matter.createdAt} < ${before}`,
+        not(
+          younger(
+            sql`select from ${document} where ${document.caseId} = ${matter.id} and ${document.uploadedAt} >= ${before}`,
+          ),
+        ),
+        not(
+          younger(
+            sql`select from ${review} join ${document} on ${document.id} = ${review.documentId}
+                where ${document.caseId} = ${matter.id} and ${review.changedAt} >= ${before}`,
+          ),
+        ),
+        not(
+          younger(
+            sql`select from ${redactionRun} join ${document} on ${document.id} = ${redactionRun.documentId}
+                where ${document.caseId} = ${matter.id} and ${redactionRun.createdAt} >= ${before}`,
+          ),
+        ),
+        not(
+          younger(
+            sql`select from ${exportJob} where ${exportJob.caseId} = ${matter.id} and ${exportJob.createdAt} >= ${before}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(matter.createdAt, matter.id);
+  return rows;
+}
+
+/** What would go now. Held cases stay, and are counted. */
+export async function previewRetention(tx: TenantTx, organizationId: string, asked: number | undefined) {
+  const [row] = await tx.select().from(organization).where(eq(organization.id, organizationId));
+  const days = asked ?? row?.retentionDays ?? null;
+  if (days === null) return { days, documents: 0, cases: [], held: 0 };
+  const due = await dueCases(tx, days);
+  const held = await heldCases(
+    tx,
+    due.map(({ id }) => id),
+  );
+  const cases = due.filter(({ id }) => !held.has(id));
+  return { days, documents: cases.reduce((sum, { documents }) => sum + documents, 0), cases, held: held.size };
+}
+
+export async function setRetention(tx: TenantTx, by: Member, days: number | null): Promise<void> {
+  const { organizationId, userId: actor } = by;
+  await tx.update(organization).set({ retentionDays: days }).where(eq(organization.id, organizationId));
+  await record(tx, { organizationId, actor, action: 'retention.changed', subject: organizationId, facts: { days } });
+}
+
+/** Deletes what is due in every organization that wants it; keys first, then objects. Returns how many cases went. */
+export async function retain({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<number> {
+  const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
+  let gone = 0;
+  for (const { id: organizationId } of organizations) {
+    const { cases, documents } = await db.tenant(organizationId, async (tx) => {
+      const { days, cases: due } = await previewRetention(tx, organizationId, undefined);
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return { cases: ids, documents: [] };
+      const rows = await tx.select({ id: document.id }).from(document).where(inArray(document.caseId, ids));
+      await tx.delete(matter).where(inArray(matter.id, ids));
+      for (const { id, documents: count } of due) {
+        const facts = { days, documents: count, reason: 'retention' };
+        await record(tx, { organizationId, actor: SYSTEM, action: 'case.deleted', subject: id, facts });
+      }
+      return { cases: ids, documents: rows.map(({ id }) => id) };
+    });
+    for (const documentId of [...documents, ...cases]) await vault.removeAll({ organizationId, documentId });
+    gone += cases.length;
+  }
+  return gone;
+}

@@ -1,0 +1,73 @@
+import { rulesFor } from '@blackbar/pipeline';
+import { type LedgerEntry, withAnswers } from '@blackbar/policy';
+import { and, eq } from 'drizzle-orm';
+import { choiceFor } from '../cases/choice.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document, type matter, review } from '../db/schema.ts';
+import { readAnalysis, type StoredAnalysis, writeAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Vault } from '../storage/vault.ts';
+import { writeRemovedValues } from './removed-values.ts';
+import { readReview, sealContent } from './reviews.ts';
+
+export interface Followed {
+  readonly documentId: string;
+  /** Of its review, where that changed. */
+  readonly revision: number | undefined;
+}
+
+/**
+ * Carries an answer about a child into every document of the case: the name's finds become a minor's and are ticked
+ * where the rule wants it, or become a grown-up's again. What is finished stays as it left. Gives the documents that
+ * changed.
+ */
+export async function followAnswers(
+  tx: TenantTx,
+  vault: Vault,
+  inCase: typeof matter.$inferSelect,
+  people: readonly LedgerEntry[],
+): Promise<readonly Followed[]> {
+  const rows = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.caseId, inCase.id), eq(document.state, 'ready')));
+  const followed: Followed[] = [];
+  for (const row of rows) {
+    const analysis = await readAnalysis(vault, ownerOf(row));
+    const next = { ...analysis, detections: withAnswers(people, analysis.detections) };
+    if (next.detections === analysis.detections) continue;
+    await writeAnalysis(vault, ownerOf(row), next);
+    const revision = row.lockedAt === null ? await tickAnswered(tx, vault, inCase, row, analysis, next) : undefined;
+    followed.push({ documentId: row.id, revision });
+  }
+  return followed;
+}
+
+async function tickAnswered(
+  tx: TenantTx,
+  vault: Vault,
+  inCase: typeof matter.$inferSelect,
+  row: DocumentRow,
+  before: StoredAnalysis,
+  after: StoredAnalysis,
+): Promise<number | undefined> {
+  const { decide } = rulesFor(await choiceFor(tx, vault, inCase, row));
+  const goes = (one: StoredAnalysis['detections'][number]) => {
+    const decision = decide?.(one);
+    return decision?.named === true && decision.action !== 'keep';
+  };
+  const turned = after.detections.filter((one, i) => one !== before.detections[i]);
+  const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+  const back = new Set(turned.filter((one) => !goes(one)).map(({ id }) => id));
+  const added = turned.filter((one) => goes(one) && !content.ticked.includes(one.id)).map(({ id }) => id);
+  const ticked = [...content.ticked.filter((id) => !back.has(id)), ...added];
+  if (added.length === 0 && ticked.length === content.ticked.length) return undefined;
+  const next = { ...content, ticked };
+  await tx
+    .update(review)
+    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })
+    .where(eq(review.documentId, row.id));
+  await writeRemovedValues(tx, vault, row, after, next);
+  return revision + 1;
+}

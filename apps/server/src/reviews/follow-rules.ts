@@ -1,0 +1,78 @@
+import type { Decide } from '@blackbar/model';
+import { rulesFor } from '@blackbar/pipeline';
+import { and, eq, isNull } from 'drizzle-orm';
+import { choiceFor } from '../cases/choice.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document, type matter, review } from '../db/schema.ts';
+import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Vault } from '../storage/vault.ts';
+import { firstTicks } from './first-ticks.ts';
+import { writeRemovedValues } from './removed-values.ts';
+import { readReview, sealContent } from './reviews.ts';
+
+type MatterRow = typeof matter.$inferSelect;
+
+/**
+ * Ticks in every open review of a case what its new rules require and the old ones did not: the editor says how
+ * many these are and takes them back on request. A tick that a person made or took away under both rules stays
+ * as it is. Gives the documents whose review changed, with its revision.
+ */
+export async function followRules(
+  tx: TenantTx,
+  vault: Vault,
+  before: MatterRow,
+  after: MatterRow,
+): Promise<readonly { readonly documentId: string; readonly revision: number }[]> {
+  if (rulesOf(before) === rulesOf(after)) return [];
+  const open = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.caseId, after.id), eq(document.state, 'ready'), isNull(document.lockedAt)));
+  const changed: { documentId: string; revision: number }[] = [];
+  for (const row of open) {
+    const [old, now] = await Promise.all([
+      choiceFor(tx, vault, before, row).then(rulesFor),
+      choiceFor(tx, vault, after, row).then(rulesFor),
+    ]);
+    const analysis = await readAnalysis(vault, ownerOf(row));
+    const revision = await tickAlso(tx, vault, row, analysis, [old.decide, now.decide]);
+    if (revision !== undefined) changed.push({ documentId: row.id, revision });
+  }
+  return changed;
+}
+
+/** A title or a place in the archive changes none of them. */
+function rulesOf({ policies, policyVersions, criminalCase, minors }: MatterRow): string {
+  const versions = Object.entries(policyVersions).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([policies, versions, criminalCase, minors]);
+}
+
+/** The review's new revision, or nothing where everything was ticked or excluded already. */
+async function tickAlso(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  analysis: StoredAnalysis,
+  [old, now]: readonly [Decide | undefined, Decide | undefined],
+): Promise<number | undefined> {
+  const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+  const { exclusions, settings, kept } = content;
+  const how = {
+    exclusions,
+    threshold: settings.confidenceThreshold,
+    autoRedactCritical: false,
+    which: 'required',
+  } as const;
+  const before = new Set([...content.ticked, ...firstTicks(analysis, old, how)]);
+  const added = firstTicks(analysis, now, how).filter((id) => !before.has(id) && !Object.hasOwn(kept, id));
+  if (added.length === 0) return undefined;
+  const next = { ...content, ticked: [...content.ticked, ...added] };
+  await tx
+    .update(review)
+    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })
+    .where(eq(review.documentId, row.id));
+  await writeRemovedValues(tx, vault, row, analysis, next);
+  return revision + 1;
+}

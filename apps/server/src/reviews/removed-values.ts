@@ -1,0 +1,113 @@
+import type { Review } from '@blackbar/contracts';
+import { type Decide, type Detection, keysWithin, removedKeys, valueKey } from '@blackbar/model';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { findCase } from '../cases/cases.ts';
+import type { TenantTx } from '../db/database.ts';
+import { removedValue } from '../db/schema.ts';
+import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
+import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Vault } from '../storage/vault.ts';
+import { goes } from './listed.ts';
+import { readReview } from './reviews.ts';
+
+type Decided = Pick<Review, 'ticked' | 'terms'>;
+
+/** Bound parameters of one statement. */
+const BATCH = 5_000;
+
+/** Writes down what a review removes, for the other documents of the case. */
+export async function writeRemovedValues(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  { detections }: Pick<StoredAnalysis, 'detections'>,
+  review: Decided,
+): Promise<void> {
+  const ticked = new Set(review.ticked);
+  const removed = [
+    ...detections.filter(({ id }) => ticked.has(id)),
+    ...review.terms.map((text) => ({ text, category: 'TERM' })),
+  ];
+  const digests = digestsOf(vault, await findCase(tx, row.caseId));
+  await tx.delete(removedValue).where(eq(removedValue.documentId, row.id));
+  const { organizationId, caseId, id: documentId } = row;
+  const values = [...removedKeys(removed).whole].map((key) => ({
+    organizationId,
+    caseId,
+    documentId,
+    digest: digests(key),
+  }));
+  for (let at = 0; at < values.length; at += BATCH) {
+    await tx
+      .insert(removedValue)
+      .values(values.slice(at, at + BATCH))
+      .onConflictDoNothing();
+  }
+}
+
+/** Of a document's finds those whose value another document of the case removes, alone or inside a longer text. */
+export async function removedElsewhere(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  detections: readonly Detection[],
+  decide: Decide | undefined,
+): Promise<ReadonlySet<string>> {
+  const others = and(eq(removedValue.caseId, row.caseId), ne(removedValue.documentId, row.id));
+  const [any] = await tx.select({ digest: removedValue.digest }).from(removedValue).where(others).limit(1);
+  if (!any) return new Set();
+  const digests = digestsOf(vault, await findCase(tx, row.caseId));
+  const keys = new Map(detections.filter((one) => goes(one, decide)).map(({ id, text }) => [id, keysOf(text)]));
+  const asked = [...new Set([...keys.values()].flat())];
+  const found = new Set<string>();
+  for (let at = 0; at < asked.length; at += BATCH) {
+    const batch = new Map(asked.slice(at, at + BATCH).map((key) => [digests(key).toString('hex'), key]));
+    const wanted = [...batch.keys()].map((hex) => Buffer.from(hex, 'hex'));
+    const rows = await tx
+      .selectDistinct({ digest: removedValue.digest })
+      .from(removedValue)
+      .where(and(others, inArray(removedValue.digest, wanted)));
+    for (const { digest } of rows) found.add(batch.get(digest.toString('hex')) ?? '');
+  }
+  return new Set([...keys].filter(([, own]) => own.some((key) => found.has(key))).map(([id]) => id));
+}
+
+export interface CaseRemovals {
+  readonly detections: readonly Detection[];
+  readonly terms: readonly string[];
+}
+
+/** What the reviews of the case's other documents remove, in the order of the documents. */
+export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<CaseRemovals> {
+  const others = and(eq(removedValue.caseId, row.caseId), ne(removedValue.documentId, row.id));
+  const ids = await tx.selectDistinct({ id: removedValue.documentId }).from(removedValue).where(others);
+  const byValue = new Map<string, Detection>();
+  const terms = new Set<string>();
+  for (const id of ids.map((one) => one.id).sort()) {
+    const other = await findDocument(tx, id);
+    const review = await readReview(tx, vault, other);
+    const ticked = new Set(review.ticked);
+    for (const term of review.terms) terms.add(term);
+    for (const detection of (await readAnalysis(vault, ownerOf(other))).detections) {
+      const key = `${detection.category} ${valueKey(detection.text)}`;
+      if (ticked.has(detection.id) && !byValue.has(key)) byValue.set(key, detection);
+    }
+  }
+  return { detections: [...byValue.values()], terms: [...terms] };
+}
+
+/** What is said of a value in another document is about the whole of it, or about a person's name or a number inside. */
+function keysOf(text: string): readonly string[] {
+  const whole = valueKey(text);
+  return whole === '' ? [] : [whole, ...keysWithin(text).filter((key) => key !== whole && isTelling(key))];
+}
+
+/** Long enough that it is nobody else's: a full name or a number, not a town inside an address. */
+function isTelling(key: string): boolean {
+  return /\d{6}/.test(key) || (!/\d/.test(key) && key.length >= 10);
+}
+
+function digestsOf(vault: Vault, { id, organizationId, wrappedKey }: Awaited<ReturnType<typeof findCase>>) {
+  return vault.digests({ organizationId, documentId: id, wrappedKey }, 'removed-value');
+}

@@ -1,0 +1,117 @@
+import { type Review, WATERMARK_TEXT } from '@blackbar/contracts';
+import { type Decide, type KeptOnPurpose, pageOf, valueKey, type Warning } from '@blackbar/model';
+import {
+  buildId,
+  canonicalJson,
+  type OutputSettings,
+  type PolicyChoice,
+  policyFacts,
+  type RedactionOrder,
+  rulesFor,
+  sha256,
+} from '@blackbar/pipeline';
+import { perhapsChildren } from '@blackbar/policy';
+import type { StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
+import { boxesOf } from '../reviews/marks.ts';
+import type { CaseRemovals } from '../reviews/removed-values.ts';
+
+/** A review as an order, before the time of the run is set. */
+export interface OrderOfReview {
+  readonly order: Omit<RedactionOrder, 'now'>;
+  /** Equal for equal orders to the same build: asking twice makes one run. What is cut is named by the plan's own hash. */
+  readonly orderHash: string;
+  /** Ticked detections, marks and terms. */
+  readonly removals: number;
+}
+
+/** What the review of a document decided, as an order to the redactor. */
+export function orderOfReview(
+  row: DocumentRow,
+  analysis: StoredAnalysis,
+  review: Review,
+  policy: PolicyChoice,
+  elsewhere: CaseRemovals,
+): OrderOfReview {
+  const ticks = new Set(review.ticked);
+  const detections = analysis.detections.filter(({ id }) => ticks.has(id));
+  const choice = { ...policy, overrides: review.overrides, reasons: review.reasons };
+  const { decide, policies } = rulesFor(choice);
+  const unasked = perhapsChildren(policies, choice.exemptions ?? [], choice.ledger ?? [], analysis.detections, ticks);
+  const marks = review.marks.filter(({ ticked }) => ticked !== false);
+  const order: OrderOfReview['order'] = {
+    upload: { sha256: row.sha256, bytes: row.bytes },
+    fileName: row.name,
+    detections,
+    kept: analysis.detections.filter(({ id }) => Object.hasOwn(review.kept, id) && !ticks.has(id)),
+    removedElsewhere: elsewhere.detections,
+    boxes: boxesOf(marks),
+    terms: [...new Set([...review.terms, ...elsewhere.terms])],
+    exclude: review.exclusions,
+    policy: choice,
+    settings: outputSettings(review),
+    keptOnPurpose: keptOnPurpose(analysis, review),
+    warnings: [...analysis.warnings, ...unasked],
+  };
+  return {
+    order,
+    orderHash: `${hashOf(row, order, review.terms, decide, unasked)}.${hashOfCase(elsewhere)}`,
+    removals: detections.length + marks.length + review.terms.length,
+  };
+}
+
+/** The part of an order's hash that the document itself decides; the other one is the rest of its case. */
+export function ownPart(orderHash: string): string {
+  return orderHash.split('.')[0] ?? '';
+}
+
+function hashOfCase({ detections, terms }: CaseRemovals): string {
+  const values = detections.map(({ category, text }) => `${category} ${valueKey(text)}`);
+  return sha256(JSON.stringify([values.sort(), terms.toSorted()]));
+}
+
+function hashOf(
+  row: DocumentRow,
+  order: OrderOfReview['order'],
+  terms: readonly string[],
+  decide: Decide | undefined,
+  unasked: readonly Warning[],
+): string {
+  const { detections, kept, boxes, exclude, settings, policy, keptOnPurpose } = order;
+  const identity = {
+    build: buildId(),
+    normalised: row.normalisedSha256,
+    policies: policyFacts(policy),
+    // What each box will say: a pseudonym that was changed since then is another order.
+    detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
+    kept: kept.map(({ id }) => id),
+    ...{ boxes, terms, exclude, settings },
+    reasons: policy.reasons,
+    keptOnPurpose,
+    exemptions: policy.exemptions ?? [],
+    recipient: row.recipientId,
+    unasked,
+  };
+  return sha256(canonicalJson(identity));
+}
+
+/** What a person keeps although its value goes elsewhere; a tick that came later is the newer word. */
+function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked }: Review): KeptOnPurpose[] {
+  const gone = new Set(ticked);
+  return detections
+    .filter(({ id }) => Object.hasOwn(kept, id) && !gone.has(id))
+    .map(({ id, category, locator }) => ({
+      page: pageOf(locator),
+      category,
+      reason: kept[id] ?? '',
+    }));
+}
+
+function outputSettings({ settings, bates, turn }: Review): OutputSettings {
+  return {
+    preserveFormatting: settings.preserveFormatting,
+    ...(turn === 0 ? {} : { turn }),
+    ...(bates?.addToPages ? { bates: { prefix: bates.prefix, startNumber: bates.startNumber } } : {}),
+    ...(settings.addWatermark ? { watermark: WATERMARK_TEXT } : {}),
+  };
+}

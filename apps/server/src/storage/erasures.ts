@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+import { erasure } from '../db/teams-schema.ts';
+import type { Log } from '../log.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const EVERY_MS = 1_000;
+const PREFIX = 'erased/';
+
+/**
+ * Remembers outside of the database what was erased from it. The tables note each deletion of a document or a case
+ * themselves; here it is taken to where a backup of the database does not reach, and at each start what an older
+ * backup brought back is deleted again, keys first, before anybody can read it.
+ */
+export class Erasures {
+  readonly #db: Database;
+  readonly #store: ObjectStore;
+  readonly #log: Log;
+
+  constructor({ db, store, log }: { readonly db: Database; readonly store: ObjectStore; readonly log: Log }) {
+    this.#db = db;
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Takes out what was noted. Returns how many there were. */
+  async keep(): Promise<number> {
+    const due = await this.#db.keeper((tx) => tx.select().from(erasure).where(eq(erasure.kept, false)).limit(1_000));
+    for (const { id, organizationId } of due) {
+      await this.#store.put(`${PREFIX}${organizationId}/${id}`, Buffer.from('erased'));
+      await this.#db.tenant(organizationId, (tx) => tx.update(erasure).set({ kept: true }).where(eq(erasure.id, id)));
+    }
+    return due.length;
+  }
+
+  start(): () => void {
+    let busy = false;
+    const timer = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      void this.keep()
+        .catch((error) => this.#log.warn({ err: error }, 'erasures'))
+        .finally(() => {
+          busy = false;
+        });
+    }, EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}
+
+/** Deletes again what a restored database has of what was erased. Returns how many documents and cases that were. */
+export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Promise<number> {
+  const keys = await store.list(PREFIX);
+  if (keys.length === 0) return 0;
+  const client = new pg.Client({ ...owner, application_name: 'blackbar erasures' });
+  await client.connect();
+  let gone = 0;
+  try {
+    for (const [organizationId, ids] of byOrganization(keys)) {
+      await client.query('begin');
+      await client.query(`select set_config('app.organization_id', $1, true), set_config('app.erasing', 'on', true)`, [
+        organizationId,
+      ]);
+      for (const table of ['document', 'matter']) {
+        const { rowCount } = await client.query(
+          `delete from ${table} where organization_id = $1 and id = any($2::uuid[])`,
+          [organizationId, ids],
+        );
+        gone += rowCount ?? 0;
+      }
+      await client.query('commit');
+    }
+  } finally {
+    await client.end();
+  }
+  return gone;
+}
+
+function byOrganization(keys: readonly string[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of keys) {
+    const [organizationId, id] = key.slice(PREFIX.length).split('/');
+    if (organizationId && id) found.set(organizationId, [...(found.get(organizationId) ?? []), id]);
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { AgreementItem, BaaStatus } from '@blackbar/contracts';
+import { AGREEMENT_WORDS } from '@blackbar/words';
+import { Download, X } from 'lucide-react';
+import { useAgreements, withdrawAgreement } from '../api/agreements.ts';
+import { sentenceOf } from '../api/fetch.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { longDay } from '../ui/date.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const W = AGREEMENT_WORDS.list;
+const TONES = { pending: 'caution', signed: 'good', expired: 'plain' } as const satisfies Record<BaaStatus, string>;
+
+function when({ signedAt, status, createdAt, expiresAt }: AgreementItem): string {
+  if (signedAt) return W.signedOn(longDay(signedAt));
+  return status === 'pending' ? W.until(longDay(expiresAt)) : W.sentOn(longDay(createdAt));
+}
+
+function Row({ agreement, mayWithdraw }: { agreement: AgreementItem; mayWithdraw: boolean }) {
+  const { id, recipientName, recipientEmail, status, documentSha256 } = agreement;
+  const withdraw = () =>
+    withdrawAgreement(id).catch((error) =>
+      toast({ title: W.notWithdrawn, description: sentenceOf(error), tone: 'destructive' }),
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-3">
+      <div className="min-w-0 grow basis-52">
+        <p className="truncate font-medium">{recipientName}</p>
+        <p className="truncate text-[13px] text-ink-faint">
+          {recipientEmail}, {when(agreement)}
+        </p>
+        {documentSha256 ? (
+          <code className="block truncate font-mono text-xs text-ink-faint">{documentSha256}</code>
+        ) : null}
+      </div>
+      <Badge tone={TONES[status]}>{W.status[status]}</Badge>
+      {status === 'signed' ? (
+        <Button asChild look="quiet" size="icon">
+          <a href={`/api/agreements/${id}/document`} download aria-label={W.download(recipientName)}>
+            <Download />
+          </a>
+        </Button>
+      ) : mayWithdraw ? (
+        <Button look="quiet" size="icon" aria-label={W.withdraw(recipientName)} onClick={() => void withdraw()}>
+          <X />
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Every agreement of the organization, the newest first. */
+export function AgreementList({ mayWithdraw }: { mayWithdraw: boolean }) {
+  const { data, isError } = useAgreements();
+  if (isError && !data) return <NoticeBox tone="stop" title={AGREEMENT_WORDS.failed} />;
+  if (!data) return <Skeleton className="h-32" />;
+  if (data.agreements.length === 0) return <p className="py-3 text-ink-faint">{W.none}</p>;
+  return (
+    <ul>
+      {data.agreements.map((agreement) => (
+        <Row key={agreement.id} agreement={agreement} mayWithdraw={mayWithdraw} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ChildQuestion, childQuestions } from '@blackbar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { refreshDetections } from './documents.ts';
+import { call } from './fetch.ts';
+import { queryClient } from './query-client.ts';
+
+const keyOf = (documentId: string) => ['/api', 'documents', documentId, 'children'];
+
+/** The names of a document's case that may be children's. */
+export function useChildren(documentId: string) {
+  return useQuery({
+    queryKey: keyOf(documentId),
+    queryFn: ({ signal }) => call(childQuestions, 'GET', `/api/documents/${documentId}/children`, undefined, signal),
+    staleTime: 0,
+  });
+}
+
+export async function answerChild(
+  documentId: string,
+  person: number,
+  answer: NonNullable<ChildQuestion['answer']>,
+): Promise<void> {
+  const questions = await call(childQuestions, 'POST', `/api/documents/${documentId}/children`, { person, answer });
+  queryClient.setQueryData(keyOf(documentId), questions);
+  await refreshDetections(documentId);
+}

@@ -1,0 +1,102 @@
+import {
+  type CreateExportRequest,
+  caseList,
+  EXPORTS_PAGE,
+  type ExportItem,
+  exportEvent,
+  exportItem,
+  exportList,
+  exportReadiness,
+  filingCheckAnswer,
+} from '@blackbar/contracts';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from './fetch.ts';
+import { queryClient } from './query-client.ts';
+
+const EXPORTS = ['/api', 'exports'] as const;
+
+type History = InfiniteData<ExportItem[], string>;
+
+/** Every export of the organization, newest first, a page at a time. */
+export function useExports() {
+  return useInfiniteQuery({
+    queryKey: EXPORTS,
+    queryFn: ({ signal, pageParam }) =>
+      call(exportList, 'GET', `/api/exports${pageParam === '' ? '' : `?after=${pageParam}`}`, undefined, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < EXPORTS_PAGE ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+}
+
+/** Keeps the history as it is on the server, while somebody looks at it. */
+export function useExportEvents(): void {
+  useEffect(() => {
+    const source = new EventSource('/api/exports/events', { withCredentials: true });
+    source.addEventListener('export', (message: MessageEvent<string>) => {
+      const event = exportEvent.safeParse(JSON.parse(message.data));
+      if (event.success) hear(event.data.item);
+    });
+    // What happened while nobody listened was not heard.
+    source.addEventListener('open', () => void queryClient.invalidateQueries({ queryKey: EXPORTS }));
+    return () => source.close();
+  }, []);
+}
+
+function hear(item: ExportItem): void {
+  const known = queryClient.getQueryData<History>(EXPORTS);
+  if (!known) return;
+  if (!known.pages.some((page) => page.some(({ id }) => id === item.id))) {
+    void queryClient.invalidateQueries({ queryKey: EXPORTS });
+    return;
+  }
+  const pages = known.pages.map((page) => page.map((one) => (one.id === item.id ? item : one)));
+  queryClient.setQueryData<History>(EXPORTS, { ...known, pages });
+}
+
+export async function createExport(request: CreateExportRequest): Promise<ExportItem> {
+  const made = await call(exportItem, 'POST', '/api/exports', request);
+  await queryClient.invalidateQueries({ queryKey: EXPORTS });
+  return made;
+}
+
+/** Cases whose title holds these words, of all there are, newest first. */
+export function useCaseSearch(search: string, wanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['/api', 'cases', 'search', search],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({
+        ...(search === '' ? {} : { search }),
+        ...(pageParam === '' ? {} : { after: pageParam }),
+      });
+      return call(caseList, 'GET', `/api/cases?${query}`, undefined, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Documents of a case in order, and what keeps each of them from leaving. */
+export function useReadiness(caseId: string | undefined) {
+  return useQuery({
+    queryKey: ['/api', 'cases', caseId ?? '', 'exportable'],
+    queryFn: ({ signal }) => call(exportReadiness, 'GET', `/api/cases/${caseId}/exportable`, undefined, signal),
+    enabled: caseId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/** What the rules of a case ask of the filing, and what is done. */
+export function useFilingCheck(caseId: string, documentId: string) {
+  const query = documentId === '' ? '' : `?documentId=${documentId}`;
+  return useQuery({
+    queryKey: ['/api', 'cases', caseId, 'filing-check', documentId],
+    queryFn: ({ signal }) =>
+      call(filingCheckAnswer, 'GET', `/api/cases/${caseId}/filing-check${query}`, undefined, signal),
+    staleTime: 0,
+  });
+}

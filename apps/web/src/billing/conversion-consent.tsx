@@ -1,0 +1,32 @@
+import { BILLING_WORDS } from '@blackbar/words';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
+import { pageSetting } from '../ui/page-setting.ts';
+import { countConversion } from './conversion.ts';
+
+const W = BILLING_WORDS.success.consent;
+
+/** Asked only where an id is configured; nothing is sent unless a person allows it. */
+export function ConversionConsent() {
+  const [id] = useState(() => pageSetting('conversion-id'));
+  const [answered, setAnswered] = useState(false);
+  if (!id || answered) return null;
+  const allow = () => {
+    countConversion(id);
+    setAnswered(true);
+  };
+  return (
+    <NoticeBox title={W.title} className="mt-8">
+      {W.hint}
+      <div className="mt-3 flex gap-2">
+        <Button size="sm" onClick={allow}>
+          {W.allow}
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => setAnswered(true)}>
+          {W.refuse}
+        </Button>
+      </div>
+    </NoticeBox>
+  );
+}

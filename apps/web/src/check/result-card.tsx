@@ -1,0 +1,35 @@
+import { CHECK_PAGE, DASHBOARD_WORDS } from '@blackbar/words';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const W = CHECK_PAGE.card;
+
+export function ResultCard({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 1500);
+    } catch {
+      toast({ ...DASHBOARD_WORDS.copy.failed, tone: 'destructive' });
+    }
+  };
+  return (
+    <section aria-labelledby="card" className="mt-10">
+      <h2 id="card" className="font-serif text-xl font-semibold">
+        {W.title}
+      </h2>
+      <p className="mt-1 leading-6 text-ink-soft">{W.lead}</p>
+      <div className="mt-4 rounded-lg border border-hairline bg-sheet p-5">
+        <pre className="whitespace-pre-wrap break-words font-mono text-[13px] leading-6">{text}</pre>
+        <Button className="mt-4" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {copied ? W.copied : W.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}

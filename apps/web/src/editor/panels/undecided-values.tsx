@@ -1,0 +1,77 @@
+import { PANEL_WORDS } from '@blackbar/words';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { type UndecidedValue, undecidedValues } from '../state/undecided-items.ts';
+
+const W = PANEL_WORDS.undecided;
+
+/** More than a person reads at once; the rest moves up as these are decided. */
+const SHOWN = 6;
+
+/** One text, one decision: each removed text that still stands somewhere, with the two ways to end that. */
+export function UndecidedValues() {
+  const { items, state, dispatch, locked, preview } = useEditor();
+  const values = useMemo(() => undecidedValues(items, state.draft), [items, state.draft]);
+  if (locked || preview || values.length === 0) return null;
+  const all = values.flatMap((value) => value.items.map(({ id }) => id));
+  return (
+    <NoticeBox tone="caution" title={<span role="status">{W.title(values.length)}</span>}>
+      <p>{W.note}</p>
+      <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto">
+        {values.slice(0, SHOWN).map((value) => (
+          <Value key={value.items[0]?.id} value={value} />
+        ))}
+      </ul>
+      {values.length > 1 ? (
+        <Button size="sm" className="mt-3" onClick={() => dispatch({ type: 'tick', ids: all, on: true })}>
+          {W.redactEverything}
+        </Button>
+      ) : null}
+    </NoticeBox>
+  );
+}
+
+function Value({ value: { text, items, inCase } }: { value: UndecidedValue }) {
+  const { dispatch, focusItem } = useEditor();
+  const [keeping, setKeeping] = useState(false);
+  const ids = items.map(({ id }) => id);
+  return (
+    <li>
+      <p>
+        <button
+          type="button"
+          className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
+          aria-label={W.show(text)}
+          onClick={() => focusItem(items[0])}
+        >
+          {text}
+        </button>{' '}
+        {inCase ? W.inCase(items.length) : W.here(items.length)}
+      </p>
+      {keeping ? (
+        <fieldset className="mt-1.5 grid justify-items-start gap-1">
+          <legend className="mb-1">{W.because}</legend>
+          {W.reasons.map((reason) => (
+            <Button key={reason} size="sm" onClick={() => dispatch({ type: 'keepHere', ids, reason })}>
+              {reason}
+            </Button>
+          ))}
+          <Button size="sm" look="quiet" onClick={() => setKeeping(false)}>
+            {PANEL_WORDS.cancel}
+          </Button>
+        </fieldset>
+      ) : (
+        <span className="mt-1.5 flex gap-1.5">
+          <Button size="sm" onClick={() => dispatch({ type: 'tick', ids, on: true })}>
+            {W.redactAll(items.length)}
+          </Button>
+          <Button size="sm" look="quiet" onClick={() => setKeeping(true)}>
+            {W.keep}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  BATES,
+  type CreateExportRequest,
+  DEFAULT_EXPORT_FORMAT,
+  type ExportFormat,
+  type ExportReadiness,
+  type ProductionBates,
+} from '@blackbar/contracts';
+import type { ChosenCase } from './case-picker.tsx';
+
+export interface BatesDraft {
+  readonly prefix: string;
+  readonly startNumber: string;
+  readonly digits: string;
+  readonly suffix: string;
+  readonly position: ProductionBates['position'];
+  readonly addToPages: boolean;
+}
+
+/** What somebody is asking for, as it stands in the form. */
+export interface ExportDraft {
+  readonly inCase: ChosenCase | undefined;
+  readonly title: string;
+  readonly format: ExportFormat;
+  /** '': all of the case. */
+  readonly documentId: string;
+  readonly leaveOut: ReadonlySet<string>;
+  /** Absent: none. */
+  readonly bates: BatesDraft | undefined;
+  readonly legend: string;
+  readonly watermark: boolean;
+}
+
+export const NEW_BATES: BatesDraft = {
+  prefix: BATES.prefix,
+  startNumber: String(BATES.startNumber),
+  digits: String(BATES.digits),
+  suffix: '',
+  position: 'bottom-right',
+  addToPages: BATES.addToPages,
+};
+
+export function newDraft(inCase: ChosenCase | undefined, documentId: string): ExportDraft {
+  return {
+    inCase,
+    title: '',
+    format: DEFAULT_EXPORT_FORMAT,
+    documentId,
+    leaveOut: new Set(),
+    bates: undefined,
+    legend: '',
+    watermark: false,
+  };
+}
+
+/** Documents that this export would take and that can't leave yet. A summary takes them as they are. */
+export function waitingOf({ format, documentId }: ExportDraft, readiness: ExportReadiness | undefined) {
+  if (!readiness || format === 'detection_summary') return [];
+  return readiness.documents.filter(
+    ({ id, obstacle }) => obstacle !== null && (documentId === '' || documentId === id),
+  );
+}
+
+/** What is sent. `undefined`: the case or the title is missing. */
+export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
+  const { inCase, format, documentId, leaveOut, bates, watermark } = draft;
+  const title = draft.title.trim();
+  const legend = draft.legend.trim();
+  if (!inCase || title === '') return undefined;
+  const stamped = format === 'redacted_pdf';
+  return {
+    caseId: inCase.id,
+    title,
+    format,
+    ...(documentId === '' ? {} : { documentId }),
+    ...(documentId === '' && leaveOut.size > 0 ? { leaveOut: [...leaveOut] } : {}),
+    ...(stamped && bates ? { bates: batesOf(bates) } : {}),
+    ...(stamped && legend !== '' ? { legend } : {}),
+    ...(stamped && watermark ? { watermark } : {}),
+  };
+}
+
+function batesOf({ prefix, startNumber, digits, suffix, position, addToPages }: BatesDraft) {
+  return {
+    addToPages,
+    prefix,
+    suffix,
+    position,
+    startNumber: wholeOf(startNumber, BATES.startNumber, BATES.minimum),
+    digits: wholeOf(digits, BATES.digits, BATES.digits),
+  };
+}
+
+/** Specification, section 5: what is no number stands for the default. */
+function wholeOf(text: string, otherwise: number, least: number): number {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? otherwise : Math.max(least, number);
+}

@@ -1,0 +1,120 @@
+import { CHECKSUM_SHOWN, type ExportItem, exportFileName } from '@blackbar/contracts';
+import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
+import { Download } from 'lucide-react';
+import { Link } from 'wouter';
+import { useExportEvents, useExports } from '../api/exports.ts';
+import { request } from '../api/fetch.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
+import { dateTimeOf, sizeOf } from '../ui/figures.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const W = EXPORT_WORDS.history;
+
+async function download(item: ExportItem): Promise<void> {
+  try {
+    const answer = await request('GET', `/api/exports/${item.id}/download`);
+    saveFile(await answer.blob(), exportFileName(item.format, item.id));
+  } catch {
+    toast({ ...MESSAGES.exports.downloadFailed, tone: 'destructive' });
+  }
+}
+
+function Checksum({ item }: { item: ExportItem }) {
+  if (item.checksum) {
+    return (
+      <span title={item.checksum}>
+        <CopyText text={item.checksum} shown={item.checksum.slice(0, CHECKSUM_SHOWN)} label={W.checksum} />
+      </span>
+    );
+  }
+  if (item.status === 'failed') return <Badge tone="stop">{W.status.failed}</Badge>;
+  const { progress } = item;
+  return (
+    <Badge>
+      {W.status.pending}
+      {progress && progress.total > 1 ? (
+        <span className="figures">{W.progress(progress.done, progress.total)}</span>
+      ) : null}
+    </Badge>
+  );
+}
+
+function Row({ item }: { item: ExportItem }) {
+  return (
+    <tr className="border-b border-hairline align-top">
+      <td className="max-w-48 py-3 pr-4">
+        <Link href={`/cases/${item.caseId}`} className="font-medium underline-offset-2 hover:underline">
+          {item.caseTitle}
+        </Link>
+        <span className="block text-[13px] text-ink-faint">{item.title}</span>
+        {item.failure ? <span className="block text-[13px] text-stop">{item.failure.message}</span> : null}
+      </td>
+      <td className="max-w-44 break-words py-3 pr-4">
+        {item.documentFilename}
+        {item.bates ? (
+          <span className="figures block text-[13px] text-ink-faint">{W.bates(item.bates.first, item.bates.last)}</span>
+        ) : null}
+      </td>
+      <td className="py-3 pr-4">
+        {W.formats[item.format]}
+        {item.bytes === null ? null : (
+          <span className="figures block text-[13px] text-ink-faint">{sizeOf(item.bytes)}</span>
+        )}
+      </td>
+      <td className="figures whitespace-nowrap py-3 pr-4">{dateTimeOf(item.createdAt)}</td>
+      <td className="whitespace-nowrap py-3 pr-4">
+        <Checksum item={item} />
+      </td>
+      <td className="py-2 text-right">
+        <Button
+          size="sm"
+          disabled={item.status !== 'ready'}
+          aria-label={W.downloadOf(item.title)}
+          onClick={() => void download(item)}
+        >
+          <Download aria-hidden="true" />
+          {W.download}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** What left the house, newest first; it changes by itself while it is looked at. */
+export function ExportHistory() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useExports();
+  useExportEvents();
+  if (!data && !isError) return <Skeleton className="h-32" />;
+  const items = data?.pages.flat() ?? [];
+  if (items.length === 0) return <p className="text-ink-faint">{isError ? W.failed : W.none}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label={W.heading}>
+      <table className="w-full min-w-[720px] text-left text-sm">
+        <thead className="text-[13px] text-ink-faint">
+          <tr className="border-b border-hairline">
+            {Object.values(W.columns).map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage ? (
+        <Button size="sm" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {W.older}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

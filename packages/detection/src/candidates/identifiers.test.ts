@@ -1,0 +1,41 @@
+import { plainPart } from '@blackbar/text';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../reading/layout.ts';
+import { read } from '../reading/reading.ts';
+import { identifiers } from './identifiers.ts';
+
+function found(text: string, personal = true): string[] {
+  const reading = read(text);
+  const lines = layOut(plainPart('plain:0', text), reading);
+  return identifiers(reading.text, lines, [], personal).map(
+    (hit) => `${hit.category} ${reading.text.slice(hit.start, hit.end)}`,
+  );
+}
+
+describe('numbers by the nouns beside them', () => {
+  it.each([
+    ['noun and number word', 'Birth cert. no. 136-14-004418', ['OTHER_ID 136-14-004418']],
+    ['noun alone, words between', 'an old passbook, Nr. 17-0442, was found', ['ACCOUNT 17-0442']],
+    ['groups apart by spaces', 'serial 5 1187 4402 of the saw', ['DEVICE 5 1187 4402']],
+    ['letters before the figures', 'DFAS annuity, claim CSF 4 418 207;', ['OTHER_ID 4 418 207']],
+    ['masked in the middle', "Father's SSN is 508 xx 1182 on file", ['SSN 508 xx 1182']],
+    ['long dashes and room', 'SSN  318 – 62 – 0094', ['SSN 318 - 62 - 0094']],
+    ['two of one noun', 'slide nos. 24-118A and 24-118B', ['OTHER_ID 24-118A', 'OTHER_ID 24-118B']],
+    ['two columns of a row', 'Loan no.   118-2044-01      118-2044-02', ['ACCOUNT 118-2044-01', 'ACCOUNT 118-2044-02']],
+    ['under a head', 'Member    Group no.\nTed       0071182-A11', ['HEALTH_PLAN 0071182-A11']],
+    ['in the box below', 'd Control number\n  0081182 TGF', ['OTHER_ID 0081182']],
+    ['a name of a user', 'Your online ID remains percyN1958.', ['USERNAME percyN1958']],
+  ])('%s', (_, text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Part no. 118-20-4471, see page 118204',
+    'Form 4418-A (rev. 03/22), P.O. 2023-04-0118, Resolution 2023-118',
+    'ticket INC-0044188; model 330-44-1882; ISBN 978-0-314-19941-6',
+    'The claim of $118,204 was paid in 12 months; account balance 44,182.07',
+    'In 2019 the report counted 118204 visitors',
+  ])('leaves %s', (text) => {
+    expect(found(text, false)).toEqual([]);
+  });
+});

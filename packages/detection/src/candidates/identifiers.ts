@@ -1,0 +1,109 @@
+import type { Category } from '@blackbar/model';
+import type { Meaning } from '../lexicon/number-nouns.ts';
+import { type Negative, overlapsNegative } from '../negative/negative.ts';
+import { type Line, lineAt } from '../reading/layout.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { ACCEPTED, numberConfidence, numberScore } from '../scoring/number-score.ts';
+import { type NumberRun, numberRuns } from './numbers.ts';
+import { headsOf, type Naming, namedAbove, namedBefore } from './surroundings.ts';
+
+/** Dates, sums, times, decimals, ordinals, codes of diseases: figures with a meaning of their own. */
+const OWN_MEANING =
+  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})|\d{1,3}(?:,\d{3})*\.\d{1,2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
+const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
+const BEHIND_SUM =
+  /^(?:,\d{3}|\.\d|%| ?(?:percent|years?|months?|days?|hours?|mg|mcg|ml|lbs?|kg|miles?|sq|feet|ft|acres|%))/i;
+/** Between two numbers of one noun: "nos. 24-118A and 24-118B", "AZ D04418207  NV 1402118204". */
+const IN_A_LIST = /^(?:[\s,;/&]|and|or|\([A-Z]{2}\)|\b[A-Z]{2}\b|\b(?:for|to|of) \p{Lu}\p{Ll}{1,14}\b){0,80}$/u;
+const FURTHER = 0.3;
+const LONGEST_GAP = 80;
+
+const NINE: ReadonlySet<Meaning> = new Set(['SSN', 'ROUTING']);
+
+/** Numbers that the words before or above them, their form and the document make somebody's. */
+export function identifiers(
+  text: string,
+  lines: readonly Line[],
+  negatives: readonly Negative[],
+  personal: boolean,
+): Hit[] {
+  const heads = headsOf(text, lines);
+  const hits: Hit[] = [];
+  let previous: { end: number; row: number; naming: Naming } | undefined;
+  for (const run of numberRuns(text)) {
+    const row = lineAt(lines, run.start);
+    const line = lines[row];
+    if (!line) continue;
+    const from = Math.max(line.start, previous?.end ?? 0);
+    const naming = bestNaming(text, run, from, line, namedAbove(text, line, heads[row], run.start), previous);
+    previous = { end: run.end, row, naming };
+    const hit = judged(text, run, naming, negatives, personal);
+    if (hit) hits.push(hit);
+  }
+  return hits;
+}
+
+function bestNaming(
+  text: string,
+  run: NumberRun,
+  from: number,
+  line: Line,
+  above: Naming | undefined,
+  previous: { end: number; naming: Naming } | undefined,
+): Naming {
+  const before = namedBefore(text, from, run.start);
+  if (before.noun && !(above && above.noun?.meaning !== 'other' && before.between > WORTH)) return before;
+  if (above) return above;
+  const inList =
+    previous &&
+    previous.end >= line.start &&
+    run.start - previous.end < LONGEST_GAP &&
+    IN_A_LIST.test(text.slice(previous.end, run.start));
+  if (inList && previous.naming.noun) return { ...previous.naming, between: previous.naming.between + FURTHER };
+  return before;
+}
+const WORTH = 0.4;
+
+function judged(
+  text: string,
+  run: NumberRun,
+  naming: Naming,
+  negatives: readonly Negative[],
+  personal: boolean,
+): Hit | undefined {
+  const value = text.slice(run.start, run.end);
+  const meaning: Meaning = naming.noun?.meaning ?? 'OTHER_ID';
+  if (meaning === 'other' || !isNumberOf(meaning, run)) return undefined;
+  if (OWN_MEANING.test(value) || hasUnit(text, run)) return undefined;
+  const odds = numberScore(run, naming, value, personal);
+  if (odds < ACCEPTED || isTaken(overlapsNegative(negatives, run.start, run.end), run, odds)) return undefined;
+  return {
+    start: run.start,
+    end: run.end,
+    category: meaning as Category,
+    source: 'pattern',
+    score: numberConfidence(odds),
+    evidence: [
+      naming.noun ? `'${naming.words}' ${naming.where} it` : 'a number word before it',
+      ...(personal ? ['among personal data'] : []),
+    ],
+    recognizer: 'candidates/identifiers',
+  };
+}
+
+/** What a number is of another kind by, unless its noun is very sure and the kind a loose shape. */
+const isTaken = (negative: Negative | undefined, run: NumberRun, odds: number): boolean =>
+  negative !== undefined && (odds < SURELY || !(LOOSE.has(negative.kind) || negative.start < run.start));
+const SURELY = 2.6;
+const LOOSE: ReadonlySet<string> = new Set(['icd', 'measure', 'ndc', 'part', 'vehicle', 'insurer']);
+
+const hasUnit = (text: string, run: NumberRun): boolean =>
+  BEFORE_SUM.test(text.slice(Math.max(0, run.start - 2), run.start)) ||
+  BEHIND_SUM.test(text.slice(run.end, run.end + 10));
+
+/** Whether a run has the form that its noun asks for. */
+function isNumberOf(meaning: Meaning, run: NumberRun): boolean {
+  if (run.small && meaning !== 'USERNAME') return false;
+  if (meaning === 'USERNAME') return run.letters > 1 && run.groups < 4;
+  return !NINE.has(meaning) || run.figures === 9;
+}

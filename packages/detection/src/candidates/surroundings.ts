@@ -1,0 +1,144 @@
+import { LIGHT_WORDS, type Noun, NUMBER_WORDS, nounOf } from '../lexicon/number-nouns.ts';
+import { type Cell, cellAt, cellUnder } from '../reading/cells.ts';
+import type { Line } from '../reading/layout.ts';
+import { matches } from '../reading/matches.ts';
+
+/** The noun that speaks of a number, and how it stands to it. */
+export interface Naming {
+  readonly noun: Noun | undefined;
+  /** As written, for the evidence. */
+  readonly words: string;
+  /** Cost of what stands between: other words, ends of clauses. */
+  readonly between: number;
+  /** "No.", "#", a colon or the like stands right before the number. */
+  readonly numbered: boolean;
+  readonly where: 'before' | 'above';
+}
+
+const REACH = 80;
+const MOST_WORDS = 7;
+const TOKEN = /[\p{L}]+(?:[/&](?=\p{L}\b)\p{L})?|\d+|[#№:=(),;.?/]|[ ]{3,}|\t/gu;
+const LIGHT = 0.1;
+const WORD = 0.35;
+const CAPITAL = 0.25;
+const CLAUSE: Readonly<Record<string, number>> = {
+  ',': 0.15,
+  ')': 0.2,
+  '(': 0,
+  ':': 0,
+  '=': 0,
+  '#': 0,
+  '№': 0,
+  '?': 0.1,
+  '.': 0.05,
+};
+
+/** The nearest noun before a number in its line, from the end of the number before it on. */
+export function namedBefore(text: string, from: number, start: number): Naming {
+  const before = text.slice(Math.max(from, start - REACH), start);
+  const tokens = matches(before, TOKEN).map((match) => match[0]);
+  let between = 0;
+  let numbered = false;
+  let seen = 0;
+  for (let i = tokens.length - 1; i >= 0 && seen < MOST_WORDS; i -= 1) {
+    const token = tokens[i] ?? '';
+    if (token === ';') break;
+    const isWord = /\p{L}/u.test(token);
+    if (!isWord) {
+      numbered ||= seen === 0 && /[#№:=]/.test(token);
+      between += CLAUSE[token] ?? (/\d/.test(token) ? 0.3 : 0);
+      continue;
+    }
+    const [noun, words] = longestNoun(tokens, i);
+    const small = token.toLowerCase();
+    // "ID no. / state / exp": what is asked first in a row of three is the number.
+    const further = noun?.meaning === 'other' && tokens[i - 1] === '/';
+    if (noun && !further && !(NUMBER_WORDS.has(words) && seen < 2 && furtherNoun(tokens, i - 1))) {
+      return { noun, words, between, numbered: numbered || (seen > 0 && between < WORD), where: 'before' };
+    }
+    if (NUMBER_WORDS.has(small)) numbered ||= between < WORD;
+    else between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(token) ? CAPITAL : WORD;
+    seen += 1;
+  }
+  return { noun: undefined, words: '', between, numbered, where: 'before' };
+}
+
+/** Whether a noun stands right before a number word: "file no.", "client ID". */
+function furtherNoun(tokens: readonly string[], at: number): boolean {
+  for (let i = at; i >= Math.max(0, at - 1); i -= 1) {
+    if (/\p{L}/u.test(tokens[i] ?? '')) return longestNoun(tokens, i)[0] !== undefined;
+  }
+  return false;
+}
+
+/** The longest noun that ends with a token: three words, two or one, full stops and apostrophes aside. */
+function longestNoun(tokens: readonly string[], last: number): [Noun | undefined, string] {
+  const words: string[] = [];
+  let found: [Noun | undefined, string] = [undefined, ''];
+  for (let i = last; i >= 0 && words.length < 3; i -= 1) {
+    const token = tokens[i] ?? '';
+    if (token === '.') continue;
+    if (!/[\p{L}\d]/u.test(token)) break;
+    words.unshift(token.toLowerCase());
+    const phrase = words.join(' ');
+    const noun = nounOf(phrase);
+    if (noun) found = [noun, phrase];
+  }
+  return found;
+}
+
+/** Heads of a table or a row of a form's boxes: cells with a noun in them and no number. */
+interface Heads {
+  readonly row: number;
+  readonly line: Line;
+}
+
+const MOST_ROWS = 60;
+const LONGEST_HEAD = 60;
+/** The number of a form's box. */
+const BOX = /^\d{1,2}[a-z]?[.)]? /;
+
+/** For each line the line of heads above it. */
+export function headsOf(text: string, lines: readonly Line[]): (Heads | undefined)[] {
+  let heads: Heads | undefined;
+  return lines.map((line, row) => {
+    const above = heads && row - heads.row <= (heads.line.cells.length > 1 ? MOST_ROWS : 2) ? heads : undefined;
+    if (isHeads(text, line)) heads = { row, line };
+    return above;
+  });
+}
+
+function isHeads(text: string, line: Line): boolean {
+  if (line.cells.length === 0 || line.cells.length > 30) return false;
+  return (
+    line.cells.some((cell) => headNoun(text, cell) !== undefined) &&
+    !/\d{4}/.test(text.slice(line.start, Math.min(line.end, line.start + 400)))
+  );
+}
+
+function headNoun(text: string, cell: Cell): [Noun, string, boolean] | undefined {
+  const words = text
+    .slice(cell.start, cell.end)
+    .replace(BOX, '')
+    .replace(/\([^)]*\)/g, '');
+  if (cell.end - cell.start > LONGEST_HEAD || /\d{2}/.test(words)) return undefined;
+  const tokens = matches(words, TOKEN).map((match) => match[0]);
+  let numbered = false;
+  for (let i = tokens.length - 1; i >= 0; i -= 1) {
+    if (!/\p{L}/u.test(tokens[i] ?? '')) continue;
+    const [noun, words] = longestNoun(tokens, i);
+    if (noun && !(NUMBER_WORDS.has(words) && furtherNoun(tokens, i - 1))) return [noun, words, numbered];
+    numbered ||= NUMBER_WORDS.has((tokens[i] ?? '').toLowerCase());
+  }
+  return undefined;
+}
+
+/** The noun in the cell above a number that begins its cell: the head of its column, the label of its box. */
+export function namedAbove(text: string, line: Line, heads: Heads | undefined, start: number): Naming | undefined {
+  const own = cellAt(line.cells, start + 1);
+  if (!own || !heads || start - own.start > 3) return undefined;
+  const head = heads.line.cells.find((cell) => cellUnder([own], cell, heads.line.cells, line.paged) === own);
+  const noun = head ? headNoun(text, head) : undefined;
+  if (!noun) return undefined;
+  return { noun: noun[0], words: noun[1], between: 0.2, numbered: noun[2], where: 'above' };
+}

@@ -1,0 +1,51 @@
+import type { Category } from '@blackbar/model';
+import type { Facts } from '../model/features.ts';
+import { firstToken } from '../model/tokens.ts';
+import { GIVEN } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+
+/** Kinds that speak of somebody in particular. */
+const TELLING: ReadonlySet<Category> = new Set([
+  'SSN',
+  'DOB',
+  'MRN',
+  'EMAIL',
+  'PHONE',
+  'DRIVER_LICENSE',
+  'HEALTH_PLAN',
+  'ADDRESS',
+  'PERSON',
+  'MINOR_NAME',
+]);
+const LEAST = 2;
+
+/** Whether labels and shapes alone already show people in a text: a further number is then likely somebody's too. */
+export function isPersonal(hits: readonly Hit[]): boolean {
+  let telling = 0;
+  for (const hit of hits) if (hit.score >= 0.8 && TELLING.has(hit.category)) telling += 1;
+  return telling >= LEAST;
+}
+
+/** Words by which a text speaks of people; a list of goods, a law or a lecture has few. */
+const OF_PEOPLE =
+  /\b(?:he|she|his|her|him|hers|himself|herself|I|me|my|said|says|told|asked|wife|husband|mother|father|mom|dad|brother|sister|friend|Mr|Mrs|Ms)\b/g;
+const FEW = 3;
+
+/** Whether a text speaks of people at all. */
+export const speaksOfPeople = (text: string): boolean => matches(text.slice(0, MOST), OF_PEOPLE).length >= FEW;
+const MOST = 20_000;
+
+/** A page's worth: shorter texts tell too little of what they are. */
+const LONG = 600;
+
+/**
+ * Lone surnames and towns that the model alone reads, in a page on which nothing else speaks of anybody: eponyms, makers,
+ * parks and plants. A given name stands for itself.
+ */
+export function isOfNobody(hit: Hit, text: string, { tokens, sets }: Facts): boolean {
+  if (text.length < LONG || hit.source !== 'model') return false;
+  if (hit.category === 'CITY') return true;
+  if (hit.category !== 'PERSON' || /\p{L}[ ]\p{L}/u.test(text.slice(hit.start, hit.end))) return false;
+  return ((sets[firstToken(tokens, hit.start)] ?? 0) & GIVEN) === 0;
+}

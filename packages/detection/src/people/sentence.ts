@@ -1,0 +1,97 @@
+import { matches } from '../reading/matches.ts';
+import { pattern } from '../recognizers/letters.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { isYoung } from './birth-year.ts';
+import { CODES, NEGATED } from './lexicon.ts';
+
+/** One word of a text as its class (`lexicon.ts`), with its place. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const TOKEN = pattern(
+  `(?<date>(?<!\\d)\\d{1,2} ?[/.-] ?\\d{1,2} ?[/.-] ?'?(?:\\d{4}|\\d{2})(?!\\d)|(?:19|20)\\d{2}-\\d{2}-\\d{2}(?!\\d)|` +
+    `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,?[ -]?(?:'?\\d{2}|(?:19|20)\\d{2})(?!\\d)|(?:(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?(?:19|20)\\d{2}(?!\\d)|` +
+    `(?<![\\d.,/$-])(?:19|20)\\d{2}(?![\\d,/-]))|` +
+    `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
+    `(?<yo>(?<=\\d ?)y[/.]?o\\b\\.?)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?!s(?!\\p{L}))\\p{L}+)?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
+  'gu',
+);
+
+/** Words before a point that end no sentence. */
+const SHORT = /(?:^|[^\p{L}])(?:\p{Lu}|\p{L}{1,3}|Esq|Prof|Inc|Corp|Hosp|Elem)$/u;
+/** A line as long as this goes on in the next. */
+const WRAPPED = 45;
+
+/** A name or a day of birth that was found. */
+export type Found = Pick<Hit, 'start' | 'end' | 'category'>;
+
+/** The words of a text, with the names and days of birth that were found in it, by place. `written` is the text's year. */
+export function wordsOf(text: string, found: readonly Found[], written: number | undefined): Word[] {
+  const words: Word[] = [];
+  let next = 0;
+  for (const match of matches(text, TOKEN)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const hit = found[next];
+    if (hit && hit.start < end && start < hit.end) {
+      if (words.at(-1)?.start !== hit.start) words.push({ ...hit, code: codeOfHit(text, hit, written) });
+      continue;
+    }
+    const code = codeOf(match, text, written);
+    if (code !== '') words.push({ start, end, code });
+  }
+  return words;
+}
+
+function codeOfHit(text: string, { start, end, category }: Found, written: number | undefined): string {
+  if (category !== 'DOB') return 'NAME';
+  return isYoung(text.slice(start, end), written) ? 'BORN young' : 'BORN aged';
+}
+
+function codeOf(match: RegExpExecArray, text: string, written: number | undefined): string {
+  const { date, dob, yo, possessive, number, word, mark, gap } = match.groups ?? {};
+  if (date !== undefined) return isYoung(date, written) ? 'young' : 'aged';
+  if (dob !== undefined) return 'BORN';
+  if (yo !== undefined) return 'YEAR OLD';
+  if (possessive !== undefined) return "'s";
+  if (number !== undefined) return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
+  if (word !== undefined) return codeOfWord(word);
+  if (mark !== undefined) return codeOfMark(mark, text, match.index);
+  return codeOfGap(gap ?? '', text, match.index);
+}
+
+/** Letters behind a name that say what somebody has learned. */
+const CREDENTIAL =
+  /^(?:MD|DO|RN|NP|PA|LPN|APRN|JD|DDS|DMD|DVM|LCSW|LMFT|LPC|CPA|CNA|EMT|PT|OT|FNP|CNM|CRNA|MSW|SRO|ADA|AUSA|GAL)$/;
+
+function codeOfWord(word: string): string {
+  if (CREDENTIAL.test(word)) return 'PRO';
+  const small = word.toLowerCase();
+  const verb = NEGATED.exec(small)?.groups?.verb;
+  if (verb !== undefined) return `${CODES.get(verb) ?? (verb === 'wo' ? 'will' : 'x')} not`;
+  // "M.": an initial, or a letter of a list; sex stands alone.
+  return CODES.get(small) ?? (/^\p{Lu}/u.test(word) ? 'Cap' : 'x');
+}
+
+function codeOfMark(mark: string, text: string, at: number): string {
+  if (mark === '"') return '';
+  if (mark === '-') return /\s/.test(text.charAt(at - 1)) && /\s/.test(text.charAt(at + 1)) ? '-' : '';
+  if (mark === '?' || mark === '!') return '|';
+  if (mark !== '.') return mark;
+  const ends = /^\.["')]*(?:\s+["'(]?[\p{Lu}\d]|\s*$)/u.test(text.slice(at, at + 8));
+  return ends && !SHORT.test(text.slice(Math.max(0, at - 5), at)) ? '|' : '';
+}
+
+function codeOfGap(gap: string, text: string, at: number): string {
+  if (/\n[ \t]*\n/.test(gap)) return '|';
+  if (!gap.includes('\n')) return '/';
+  if (/\p{Ll}/u.test(text.charAt(at + gap.length))) return '';
+  return at - text.lastIndexOf('\n', at - 1) > WRAPPED && !/[:;]/.test(text.charAt(at - 1)) ? '' : '/';
+}

@@ -1,0 +1,140 @@
+import { type Blob, blobsOf } from './blobs.ts';
+import { type FoundLine, findLines } from './find-lines.ts';
+import { type InkedLine, inkOf } from './line-ink.ts';
+import { frameAt, type Picture, shrunk } from './picture.ts';
+import type { Engine } from './port.ts';
+import { type ReadLetter, readLines } from './read-lines.ts';
+import type { PageReading, PixelRect } from './reading.ts';
+import { unreadInk } from './unread-ink.ts';
+import { lieOf } from './upright.ts';
+import { withSpaces } from './word-spaces.ts';
+import { wordsOfLine } from './words-of-line.ts';
+
+/** Long side of what lines are looked for in: type of 6 points on a letter page is 11 pixels high there. */
+const LONG_SIDE = 1_440;
+/** So many lines tell which way up a page is. */
+const SAMPLE = 6;
+/** Text the right way up is read so well. */
+const UPRIGHT = 0.85;
+/** Pixels, of 300 an inch: no document has letters of an inch; what is found there is a pattern. */
+const HIGHEST = 300;
+/** Nobody's page has more. */
+const MOST_BLOBS = 5_000;
+
+export interface ReadOptions {
+  /** A picture in a page of text: ink that does not look like writing is a photograph or a logo, and nothing to read. */
+  readonly pasted?: boolean;
+}
+
+/** Everything that can be read in the picture of a page, whichever way it lies, and where there is ink that can not. */
+export async function readPicture(
+  engine: Engine,
+  picture: Picture,
+  { pasted = false }: ReadOptions = {},
+): Promise<PageReading> {
+  const { blobs, scale } = await detected(engine, picture);
+  if (pasted && blobs.length === 0) return { words: [], unread: [] };
+  const { sideways, skew } = lieOf(blobs);
+  const angles = sideways ? [Math.PI / 2, -Math.PI / 2] : [0, Math.PI];
+  const lines = await bestWayUp(
+    engine,
+    picture,
+    blobs,
+    scale,
+    angles.map((angle) => angle + skew),
+  );
+  const read = await readLines(engine, picture, lines);
+  const words = withSpaces(lines.flatMap((line, i) => wordsOfLine(line, read[i] ?? [])));
+  const unread = unreadInk(picture, words);
+  return { words, unread: pasted ? unread.filter((area) => lines.some((line) => lies(line, area))) : unread };
+}
+
+/** Whether the middle of a line lies in an area. */
+function lies({ frame: { u, v }, at }: InkedLine, { x, y, width, height }: PixelRect): boolean {
+  const [along, down] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+  const [px, py] = [along * u[0] + down * v[0] - x, along * u[1] + down * v[1] - y];
+  return px >= 0 && px <= width && py >= 0 && py <= height;
+}
+
+async function detected(engine: Engine, picture: Picture) {
+  const scale = Math.max(1, Math.max(picture.width, picture.height) / LONG_SIDE);
+  const size = (pixels: number) => Math.max(32, Math.round(pixels / scale / 32) * 32);
+  const [width, height] = [size(picture.width), size(picture.height)];
+  const small = shrunk(
+    picture,
+    Math.min(picture.width, Math.round(picture.width / scale)),
+    Math.min(picture.height, Math.round(picture.height / scale)),
+  );
+  const answer = await engine.detect(asInput(small, width, height));
+  return { blobs: blobsOf(answer.data, width, height).slice(0, MOST_BLOBS), scale };
+}
+
+/** As the network was taught: by mean and spread of each channel. What is beyond the picture is white. */
+function asInput({ width, height, data }: Picture, toWidth: number, toHeight: number) {
+  const means = [0.485, 0.456, 0.406];
+  const spreads = [0.229, 0.224, 0.225];
+  const out = new Float32Array(3 * toWidth * toHeight);
+  for (const [channel, mean] of means.entries()) {
+    const spread = spreads[channel] as number;
+    const shades = Float32Array.from({ length: 256 }, (_, shade) => (shade / 255 - mean) / spread);
+    for (let y = 0, at = channel * toWidth * toHeight; y < toHeight; y++) {
+      for (let x = 0; x < toWidth; x++, at++) {
+        const inside = x < width && y < height;
+        out[at] = shades[inside ? (data[y * width + x] as number) : 255] as number;
+      }
+    }
+  }
+  return { data: out, dims: [1, 3, toHeight, toWidth] };
+}
+
+/** The lines of a page in the direction in which they can be read. */
+async function bestWayUp(
+  engine: Engine,
+  picture: Picture,
+  blobs: readonly Blob[],
+  scale: number,
+  angles: readonly number[],
+): Promise<InkedLine[]> {
+  let best: { readonly lines: InkedLine[]; readonly sure: number } | undefined;
+  for (const angle of angles) {
+    const found = findLines(blobs, angle, scale).flatMap((line) => inkOf(picture, line) ?? []);
+    const lines = found.filter(({ at }) => at.bottom - at.top <= HIGHEST);
+    const sample = lines
+      .filter(({ frame }) => frame.u[0] === Math.cos(angle))
+      .sort((a, b) => long(b) - long(a))
+      .slice(0, SAMPLE);
+    const sure = sureness(await readLines(engine, picture, sample));
+    if (!best || sure > best.sure) best = { lines, sure };
+    if (best.sure >= UPRIGHT) break;
+  }
+  return withOthersTurned(engine, picture, best?.lines ?? []);
+}
+
+function long({ at }: InkedLine): number {
+  return Math.min(20 * (at.bottom - at.top), at.right - at.left);
+}
+
+function sureness(lines: readonly (readonly ReadLetter[])[]): number {
+  const letters = lines.flat();
+  return letters.length === 0 ? 0 : letters.reduce((sum, { sure }) => sum + sure, 0) / letters.length;
+}
+
+/** Lines that run another way than the page's may be read from either end: as the network is surer of. */
+async function withOthersTurned(engine: Engine, picture: Picture, lines: readonly InkedLine[]): Promise<InkedLine[]> {
+  const page = lines[0]?.frame;
+  const kept: InkedLine[] = [];
+  for (const line of lines) {
+    const other = line.frame === page ? undefined : inkOf(picture, turned(line));
+    if (!other) kept.push(line);
+    else {
+      const [a = [], b = []] = await readLines(engine, picture, [line, other]);
+      kept.push(sureness([b]) > sureness([a]) ? other : line);
+    }
+  }
+  return kept;
+}
+
+function turned({ frame, at }: InkedLine): FoundLine {
+  const angle = Math.atan2(frame.u[1], frame.u[0]) + Math.PI;
+  return { frame: frameAt(angle), at: { left: -at.right, right: -at.left, top: -at.bottom, bottom: -at.top } };
+}

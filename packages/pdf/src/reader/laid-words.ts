@@ -1,0 +1,55 @@
+import { PDFName } from '@cantoo/pdf-lib';
+import type { Engine } from '../engine/engine.ts';
+import { loadStructure } from '../hidden/structure.ts';
+import { UNSEEN_FONT } from '../raster/unseen-font.ts';
+
+/** Under this name a page's resources hold the font of the words that the reader of scans laid over it. */
+export const LAID_WORDS = 'BlackbarWords';
+
+/** Entry of a page that the reader of scans has looked at, and what it did there. */
+export const READ_PAGE = 'BlackbarRead';
+
+/**
+ * `Whole`: what was read is laid over the page. `Instead`: and stands for the page's own text, which does not say what
+ * the page shows. `Parts`: pictures in a page of text were read.
+ */
+export const READINGS = ['Whole', 'Instead', 'Parts'] as const;
+export type Reading = (typeof READINGS)[number];
+
+/** What was done on the pages that the reader of scans has looked at. Only a file that names the entry is looked into. */
+export async function readingsOf(bytes: Uint8Array): Promise<ReadonlyMap<number, Reading>> {
+  if (!namesReadings(bytes)) return new Map();
+  const pages = (await loadStructure(bytes)).getPages();
+  return new Map(
+    pages.flatMap(({ node }, i) => {
+      const name = node.get(PDFName.of(READ_PAGE));
+      const reading = READINGS.find((one) => name === PDFName.of(one));
+      return reading ? [[i + 1, reading] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The same file without the entries: of an upload they are not ours, and would keep its pages from being read or hide
+ * their text. Names are written plainly, as the normalising save leaves them.
+ */
+export async function withoutReadings(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!namesReadings(bytes)) return bytes;
+  const document = await loadStructure(bytes);
+  for (const { node } of document.getPages()) node.delete(PDFName.of(READ_PAGE));
+  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+}
+
+function namesReadings(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(`/${READ_PAGE}`);
+}
+
+/** Whether a text object shows words of the reader of scans. */
+export function isLaid(engine: Engine, object: number): boolean {
+  const { call, scratch } = engine;
+  const font = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
+  if (font === 0) return false;
+  const size = call.FPDFFont_GetBaseFontName(font, scratch, 64);
+  if (size < 2 || size > 64) return false;
+  return Buffer.from(engine.copy(scratch, size - 1)).toString('latin1') === UNSEEN_FONT;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { quadToView, rectToView } from '@blackbar/geometry';
+import type { PageGeometry, PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
+import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
+import type { Shape } from '@blackbar/pdf';
+
+/** Points: a picture below this holds no line of text. */
+const LEAST_HIGH = 7;
+const LEAST_WIDE = 18;
+/** Strips of one picture lie side by side; more areas than this are read as one. */
+const MOST_AREAS = 24;
+const TOUCHING = 1;
+
+/** Where a page of text has pictures that may hold text, on the page as displayed. */
+export function pictureAreas(geometry: PageGeometry, shapes: readonly Shape[]): ViewRect[] {
+  const crop = rectToView(geometry, geometry.cropBox);
+  const rects = shapes
+    .filter(({ kind }) => kind === 'image')
+    .flatMap(({ rect }) => clipped(rectToView(geometry, rect as PdfRect), crop));
+  const areas = joined(rects).filter(
+    ({ width, height }) => high(width, height) >= LEAST_HIGH && long(width, height) >= LEAST_WIDE,
+  );
+  return areas.length <= MOST_AREAS ? areas : [areas.reduce(around)];
+}
+
+const high = (width: number, height: number) => Math.min(width, height);
+const long = (width: number, height: number) => Math.max(width, height);
+
+function clipped(rect: ViewRect, crop: ViewRect): ViewRect[] {
+  const x = Math.max(rect.x, crop.x);
+  const y = Math.max(rect.y, crop.y);
+  const width = Math.min(rect.x + rect.width, crop.x + crop.width) - x;
+  const height = Math.min(rect.y + rect.height, crop.y + crop.height) - y;
+  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+}
+
+function joined(rects: readonly ViewRect[]): ViewRect[] {
+  const areas: ViewRect[] = [];
+  for (const rect of rects) {
+    let area = rect;
+    for (
+      let i = areas.findIndex((one) => touches(one, area));
+      i >= 0;
+      i = areas.findIndex((one) => touches(one, area))
+    ) {
+      area = around(area, areas[i] as ViewRect);
+      areas.splice(i, 1);
+    }
+    areas.push(area);
+  }
+  return areas;
+}
+
+function touches(a: ViewRect, b: ViewRect): boolean {
+  return (
+    a.x <= b.x + b.width + TOUCHING &&
+    b.x <= a.x + a.width + TOUCHING &&
+    a.y <= b.y + b.height + TOUCHING &&
+    b.y <= a.y + a.height + TOUCHING
+  );
+}
+
+function around(a: ViewRect, b: ViewRect): ViewRect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The pixels of an area of the page as displayed, within a picture of it. */
+export function pixelsOf(area: ViewRect, scale: number, { width, height }: Picture): PixelRect {
+  const [x, y] = [Math.max(0, Math.floor(area.x * scale)), Math.max(0, Math.floor(area.y * scale))];
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(width, Math.ceil((area.x + area.width) * scale)) - x),
+    height: Math.max(1, Math.min(height, Math.ceil((area.y + area.height) * scale)) - y),
+  };
+}
+
+/** A part of a picture. */
+export function cutPicture(picture: Picture, { x, y, width, height }: PixelRect): Picture {
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * picture.width + x;
+    data.set(picture.data.subarray(from, from + width), row * width);
+  }
+  return { width, height, data };
+}
+
+/** The same picture with paper where the page's own text stands: that text is known. */
+export function withoutText(picture: Picture, scale: number, { geometry, glyphs }: PageGlyphs): Picture {
+  const data = picture.data.slice();
+  for (const { quad, text, unmapped, invisible } of glyphs) {
+    if (text.trim() === '' || unmapped || invisible) continue;
+    const { x, y, width, height } = pixelsOf(quadToView(geometry, quad), scale, picture);
+    for (let row = y; row < Math.min(picture.height, y + height); row++) {
+      data.fill(255, row * picture.width + x, row * picture.width + Math.min(picture.width, x + width));
+    }
+  }
+  return { ...picture, data };
+}
+
+/** What was read in a part of a picture, in the places of the whole. */
+export function movedReading({ words, unread }: PageReading, x: number, y: number): PageReading {
+  const moved = (word: ReadWord): ReadWord => ({
+    ...word,
+    quad: word.quad.map((value, i) => value + (i % 2 === 0 ? x : y)) as unknown as ReadWord['quad'],
+  });
+  return { words: words.map(moved), unread: unread.map((area) => ({ ...area, x: area.x + x, y: area.y + y })) };
+}
+
+const MOST_KEPT = 500;
+
+/** What was read in pictures before: a letterhead stands on every page of a file. Ends with the work on the file. */
+export class ReadBefore {
+  readonly #known = new Map<string, PageReading>();
+
+  /** By what a picture looks like: at 100 dpi two that say different things differ. */
+  static keyOf(picture: Picture): string {
+    return createHash('sha256').update(`${picture.width}x`).update(picture.data).digest('base64');
+  }
+
+  get(key: string): PageReading | undefined {
+    return this.#known.get(key);
+  }
+
+  set(key: string, reading: PageReading): void {
+    if (this.#known.size < MOST_KEPT) this.#known.set(key, reading);
+  }
+}

@@ -1,0 +1,159 @@
+import { type OcrMode, type PageGeometry, type PageGlyphs, pageRanges, type Warning } from '@blackbar/model';
+import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
+import { layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
+import { wordsToLay } from './laid-words.ts';
+import { WORK_LIMITS } from './limits.ts';
+import { pictureOf, pixelsPerPoint, scaleAt } from './page-pictures.ts';
+import { cutPicture, movedReading, pictureAreas, pixelsOf, ReadBefore, withoutText } from './pasted-pictures.ts';
+import { isLaidOver, type ReadingNeed, readingNeed } from './picture-pages.ts';
+import type { OnProgress } from './progress.ts';
+import { contradicts, layerPlaces } from './read-layer.ts';
+import { unreadWarning } from './unread-warning.ts';
+
+export interface ReadFile {
+  readonly normalised: Uint8Array;
+  readonly warnings: readonly Warning[];
+}
+
+/** Pixels an inch of a look that tells one picture from another. */
+const GLANCE = 100;
+
+interface PageToRead {
+  readonly page: number;
+  readonly need: ReadingNeed;
+}
+
+/**
+ * Reads the pages of a normalised file that are pictures of text, and pictures in pages of text, and lays what they say
+ * over them, unseen. What could not be read there is in the warnings, page by page. Throws `unavailable` where no
+ * reader is installed.
+ */
+export async function readScans(normalised: Uint8Array, mode: OcrMode, onProgress: OnProgress): Promise<ReadFile> {
+  if (mode === 'never') return { normalised, warnings: [] };
+  const reader = await openPages(normalised);
+  try {
+    const { pages, left } = pagesToRead(reader, mode);
+    if (pages.length === 0) return { normalised, warnings: [] };
+    await onProgress({ stage: 'reading', done: 0, total: pages.length });
+    const { laid, warnings } = await readPages(reader, pages, onProgress);
+    return { normalised: await layWords(normalised, laid), warnings: [...warnings, ...leftWarning(left)] };
+  } finally {
+    reader.close();
+  }
+}
+
+async function readPages(reader: PageReader, pages: readonly PageToRead[], onProgress: OnProgress) {
+  const { openEngine } = await import('@blackbar/ocr');
+  const engine = await openEngine();
+  const work = new ReadingWork(reader, engine);
+  try {
+    for (const [i, one] of pages.entries()) {
+      await work.read(one);
+      await onProgress({ stage: 'reading', done: i + 1, total: pages.length });
+    }
+  } finally {
+    await engine.close();
+  }
+  return work;
+}
+
+/** The reading of one file, page after page. */
+class ReadingWork {
+  readonly laid: WordsOfPage[] = [];
+  readonly warnings: Warning[] = [];
+  readonly #before = new ReadBefore();
+  readonly #reader: PageReader;
+  readonly #engine: OpenEngine;
+
+  constructor(reader: PageReader, engine: OpenEngine) {
+    this.#reader = reader;
+    this.#engine = engine;
+  }
+
+  async read({ page, need }: PageToRead): Promise<void> {
+    const glyphs = this.#reader.glyphs(page);
+    if (need === 'parts') return this.#readParts(glyphs);
+    const picture = await pictureOf(this.#reader, page);
+    if (need === 'whole') return this.#readWhole(glyphs, picture, 'Whole');
+    const wrong = await contradicts(this.#engine, picture, glyphs, pixelsPerPoint(glyphs.geometry));
+    if (wrong) return this.#readWhole(glyphs, picture, 'Instead');
+    if (isLaidOver(glyphs)) await this.#lookBeside(glyphs, picture);
+  }
+
+  /** A page on which nothing was read though there is ink is left as it is: unread. */
+  async #readWhole({ geometry, glyphs }: PageGlyphs, picture: Picture, reading: 'Whole' | 'Instead'): Promise<void> {
+    const { readPicture } = await import('@blackbar/ocr');
+    const seen = await readPicture(this.#engine, picture);
+    this.#say(geometry, picture, seen);
+    if (seen.words.length === 0 && seen.unread.length > 0) return;
+    const words = wordsToLay(geometry, seen, reading === 'Instead' ? [] : glyphs);
+    this.laid.push({ page: geometry.page, words, reading });
+  }
+
+  async #readParts(glyphs: PageGlyphs): Promise<void> {
+    const { geometry } = glyphs;
+    const { page } = geometry;
+    const areas = pictureAreas(geometry, this.#reader.layers(page).shapes);
+    if (areas.length === 0) return;
+    const small = withoutText(await pictureOf(this.#reader, page, GLANCE), scaleAt(GLANCE, geometry), glyphs);
+    let whole: Picture | undefined;
+    const words: WordsOfPage['words'][number][] = [];
+    for (const area of areas) {
+      const key = ReadBefore.keyOf(cutPicture(small, pixelsOf(area, scaleAt(GLANCE, geometry), small)));
+      let reading = this.#before.get(key);
+      const isNew = reading === undefined;
+      const scale = pixelsPerPoint(geometry);
+      whole ??= isNew ? withoutText(await pictureOf(this.#reader, page), scale, glyphs) : undefined;
+      if (!reading && whole) {
+        reading = await this.#readPart(cutPicture(whole, pixelsOf(area, scale, whole)));
+        this.#before.set(key, reading);
+      }
+      if (!reading) continue;
+      const seen = movedReading(reading, Math.floor(area.x * scale), Math.floor(area.y * scale));
+      words.push(...wordsToLay(geometry, seen, glyphs.glyphs));
+      if (isNew && whole) this.#say(geometry, whole, seen);
+    }
+    this.laid.push({ page, words, reading: 'Parts' });
+  }
+
+  async #readPart(part: Picture): Promise<PageReading> {
+    const { readPicture } = await import('@blackbar/ocr');
+    return readPicture(this.#engine, part, { pasted: true });
+  }
+
+  /** Beside the words that another program laid over the picture there may be ink that it left out. */
+  async #lookBeside(page: PageGlyphs, picture: Picture): Promise<void> {
+    const { unreadInk } = await import('@blackbar/ocr');
+    const words = layerPlaces(page, pixelsPerPoint(page.geometry)).map(({ x, y, width, height }) => ({
+      text: '',
+      quad: [x, y + height, x + width, y + height, x + width, y, x, y] as const,
+      edges: [],
+      confidence: 1,
+    }));
+    this.#say(page.geometry, picture, { words, unread: unreadInk(picture, words) });
+  }
+
+  #say(geometry: PageGeometry, { width, height }: Picture, reading: PageReading): void {
+    this.warnings.push(...unreadWarning(geometry, { width, height }, reading));
+  }
+}
+
+function pagesToRead(reader: PageReader, mode: OcrMode) {
+  const pages: PageToRead[] = [];
+  const left: number[] = [];
+  for (let page = 1; page <= reader.pageCount; page++) {
+    const need = readingNeed(reader.glyphs(page), mode);
+    if (need === undefined) continue;
+    if (pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
+    // A page of text has been searched but for its pictures; one without text is said to be unread when it is extracted.
+    else if (need === 'parts') left.push(page);
+  }
+  return { pages, left };
+}
+
+/** Once for the file: their text was searched, and nothing keeps it from being released. */
+function leftWarning(pages: readonly number[]): Warning[] {
+  if (pages.length === 0) return [];
+  const message = `This file has too many pictures to read them all. Those on page ${pageRanges(pages)} were not read: please look at them yourself.`;
+  return [{ code: 'unchecked_image', message }];
+}

@@ -1,0 +1,84 @@
+import { boundsOfQuad, intersect } from '@blackbar/geometry';
+import { BlackbarError, type CheckResult, type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
+import type { SeenAlike } from '@blackbar/ocr';
+import { openPages, type PageReader } from '@blackbar/pdf';
+import { WORK_LIMITS } from './limits.ts';
+import { pictureOf } from './page-pictures.ts';
+import type { OnProgress } from './progress.ts';
+
+const ID = 'picture_text';
+
+/**
+ * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
+ * its spellings, with signs that readers confuse. What a person left on purpose is not looked for. `not_repeated` where
+ * no reader is installed, or for more pages than are read of one file.
+ */
+export async function rereadPages(
+  output: Uint8Array,
+  plan: RedactionPlan,
+  onProgress: OnProgress,
+): Promise<CheckResult> {
+  const reader = await openPages(output);
+  try {
+    const pages = cutPictures(reader, plan);
+    if (pages.length === 0) return { id: ID, result: 'passed', pages: [] };
+    if (pages.length > WORK_LIMITS.pagesRead) return notRepeated('More pages of pictures than are read of one file.');
+    return await reread(reader, plan, pages, onProgress);
+  } finally {
+    reader.close();
+  }
+}
+
+async function reread(
+  reader: PageReader,
+  plan: RedactionPlan,
+  pages: readonly number[],
+  onProgress: OnProgress,
+): Promise<CheckResult> {
+  const { openEngine, readPicture, SeenAlike } = await import('@blackbar/ocr');
+  const kept = new Set(plan.kept.map(({ target }) => target));
+  const targets = plan.targets.filter(({ id }) => !kept.has(id));
+  const engine = await openEngine().catch((error: unknown) => {
+    if (error instanceof BlackbarError && error.code === 'unavailable') return undefined;
+    throw error;
+  });
+  if (!engine) return notRepeated('No reader of scans is installed.');
+  const leaks: number[] = [];
+  const say = (done: number) => onProgress({ stage: 'verifying', done, total: pages.length, reads: true });
+  try {
+    await say(0);
+    for (const [i, page] of pages.entries()) {
+      const { words } = await readPicture(engine, await pictureOf(reader, page));
+      const seen = new SeenAlike(words.map(({ text }) => text));
+      if (targets.some((target) => isSeen(seen, target))) leaks.push(page);
+      await say(i + 1);
+    }
+  } finally {
+    await engine.close();
+  }
+  if (leaks.length === 0) return { id: ID, result: 'passed', pages: [] };
+  const detail = 'What was to be removed can still be read in a picture.';
+  return { id: ID, result: 'failed', pages: leaks, detail };
+}
+
+function isSeen(seen: SeenAlike, { text, variants }: RedactionPlan['targets'][number]): boolean {
+  return [text, ...variants].some((spelling) => seen.holds(spelling));
+}
+
+/** Pages of the output on which a box lies over a picture. */
+function cutPictures(reader: PageReader, plan: RedactionPlan): number[] {
+  return [...regionsByPage(plan.regions)]
+    .filter(([page, regions]) => isCut(reader, page, regions))
+    .map(([page]) => page)
+    .sort((a, b) => a - b);
+}
+
+function isCut(reader: PageReader, page: number, regions: readonly Region[]): boolean {
+  const boxes = regions.flatMap(({ quads }) => quads.map(boundsOfQuad));
+  const images = reader.layers(page).shapes.filter(({ kind }) => kind === 'image');
+  return images.some(({ rect }) => boxes.some((box) => intersect(rect, box) !== undefined));
+}
+
+function notRepeated(detail: string): CheckResult {
+  return { id: ID, result: 'not_repeated', pages: [], detail };
+}

@@ -1,2 +1,0 @@
-/** Printed in every report. A test holds it against package.json. */
-export const VERSION = '0.1.0';

@@ -1,0 +1,82 @@
+import type { Detection } from '@blackbar/model';
+import { describe, expect, test } from 'vitest';
+import { findPolicy } from '../catalogue.ts';
+import { answerChild, openChildren, rulesForChildren, withAnswers, withQuestions } from './children.ts';
+import { mergePeople } from './corrections.ts';
+import { meetPeople } from './people.ts';
+
+const CLUE = { clue: 'school', excerpt: 'Tyler Holloway, near the school' } as const;
+
+function named(text: string, more: Partial<Detection> = {}): Detection {
+  const locator = { kind: 'plain', part: 'a', start: 0, end: text.length } as const;
+  return { id: text, category: 'PERSON', text, confidence: 1, source: 'model', evidence: [], locator, ...more };
+}
+
+const FIRST = [named('Tyler Holloway', { perhapsMinor: CLUE }), named('Margaret L. Holloway'), named('Tyler')];
+const SECOND = [named('Holloway, Tyler'), named('MARGARET L HOLLOWAY'), named('Mr. Holloway')];
+
+function met() {
+  const entries = withQuestions(meetPeople([], FIRST), FIRST, 'first');
+  return meetPeople(entries, SECOND);
+}
+const texts = (found: readonly Detection[]) =>
+  found.filter(({ category }) => category === 'MINOR_NAME').map(({ text }) => text);
+const tyler = (entries = met()) => entries.find(({ aliases }) => aliases.includes('tyler holloway'))?.id ?? 0;
+
+test('a name is a question wherever it stands in the case', () => {
+  expect([...openChildren(met(), FIRST).keys()].map(({ text }) => text).sort()).toEqual(['Tyler', 'Tyler Holloway']);
+  expect([...openChildren(met(), SECOND).keys()].map(({ text }) => text)).toEqual(['Holloway, Tyler']);
+});
+
+describe('a child', () => {
+  const entries = answerChild(met(), tyler(), 'child');
+  const entry = entries.find(({ id }) => id === tyler());
+
+  test('is one minor in all documents, and nobody of the same surname is', () => {
+    expect(texts(withAnswers(entries, FIRST))).toEqual(['Tyler Holloway', 'Tyler']);
+    expect(texts(withAnswers(entries, SECOND))).toEqual(['Holloway, Tyler']);
+    expect(openChildren(entries, FIRST).size).toBe(0);
+  });
+
+  test('has one pseudonym; the old one is never given again', () => {
+    expect([entry?.pseudonym, entry?.retired]).toEqual(['Minor Child 1', ['[PERSON 1]']]);
+    const again = meetPeople(entries, [...withAnswers(entries, FIRST), ...withAnswers(entries, SECOND)]);
+    expect(again).toHaveLength(entries.length);
+  });
+
+  test('twice changes nothing, and the answer can be taken back', () => {
+    const turned = withAnswers(entries, FIRST);
+    expect(withAnswers(entries, turned)).toBe(turned);
+    const back = answerChild(entries, tyler(), 'not_child');
+    expect(withAnswers(back, turned).map(({ category }) => category)).toEqual(['PERSON', 'PERSON', 'PERSON']);
+    expect(back.find(({ id }) => id === tyler())?.kind).toBe('person');
+    expect(openChildren(back, FIRST).size).toBe(0);
+  });
+});
+
+test('of whom nobody asked, nobody answers', () => {
+  expect(() => answerChild(met(), 99, 'child')).toThrow(expect.objectContaining({ code: 'invalid_pseudonym' }));
+});
+
+test('two that are one are one question; who was said to be none is none for both', () => {
+  const entries = met();
+  const other = entries.find(({ id }) => id !== tyler())?.id ?? 0;
+  expect(openChildren(mergePeople(entries, other, tyler()), FIRST).size).toBeGreaterThan(0);
+  const said = answerChild(entries, tyler(), 'not_child');
+  expect(openChildren(mergePeople(said, other, tyler()), FIRST).size).toBe(0);
+});
+
+test.each([
+  [['us-frcp-5.2'], ['us-frcp-5.2']],
+  [['us-hipaa-safe-harbor'], []],
+  [['us-frcp-5.2', 'us-hipaa-safe-harbor'], []],
+  [[], []],
+])('under %j the rules that ask are %j', (ids, asking) => {
+  const policies = ids.map((id) => findPolicy(id));
+  expect(rulesForChildren(policies, []).map(({ id }) => id)).toEqual(asking);
+});
+
+test('a filing that the rule does not bind asks nothing', () => {
+  const exemptions = [{ policy: 'us-frcp-5.2', exemption: 'under-seal' }];
+  expect(rulesForChildren([findPolicy('us-frcp-5.2')], exemptions)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { BlackbarError, type Detection, isNameCategory } from '@blackbar/model';
+import type { FilingExemption } from '../exemptions.ts';
+import { isExempt } from '../exemptions.ts';
+import { ruleFor } from '../kinship.ts';
+import type { Policy } from '../policy.ts';
+import { aliasOf } from './alias.ts';
+import type { ChildAnswer, LedgerEntry } from './entry.ts';
+import { createLedger } from './ledger.ts';
+import { labelOf, nextPseudonym } from './pseudonym.ts';
+
+/** A grown-up's title: "Mr. Holloway" is not the child Tyler Holloway. */
+const TITLED = /^(?:mr|mrs|ms|dr|prof|officer|judge)\.? /i;
+
+/**
+ * Rules that protect a child's name and let a grown-up's stand: under them it matters who is a child. Empty where
+ * every name goes anyway (45 CFR 164.514(b)(2)(i)(A)).
+ */
+export function rulesForChildren(
+  policies: readonly Policy[],
+  exemptions: readonly FilingExemption[],
+): readonly Policy[] {
+  const removes = (policy: Policy, category: 'PERSON' | 'MINOR_NAME') => {
+    const rule = isExempt(policy, category, exemptions) ? undefined : ruleFor(policy, category);
+    return rule !== undefined && rule.level === 'required' && rule.action !== 'keep';
+  };
+  if (policies.some((policy) => removes(policy, 'PERSON'))) return [];
+  return policies.filter((policy) => removes(policy, 'MINOR_NAME'));
+}
+
+/** Whom of a case each name of one document means, as it was before anybody was asked about children. */
+export function personBy(
+  entries: readonly LedgerEntry[],
+  detections: readonly Detection[],
+): ReadonlyMap<Detection, LedgerEntry> {
+  const asMet = entries.map((entry): LedgerEntry => (entry.answer === 'child' ? { ...entry, kind: 'person' } : entry));
+  const ledger = createLedger({ known: asMet });
+  const byPseudonym = new Map(entries.map((entry) => [entry.pseudonym, entry]));
+  const people = new Map<Detection, LedgerEntry>();
+  const names = detections
+    .filter(({ category, saidMinor }) => category === 'PERSON' || saidMinor === true)
+    .map((detection) => ({ detection, words: aliasOf(detection.text).filter((word) => word.length > 1).length }));
+  for (const { detection } of names.sort((a, b) => b.words - a.words)) {
+    const entry = byPseudonym.get(ledger.pseudonymFor(detection, 'person'));
+    if (entry) people.set(detection, entry);
+  }
+  return people;
+}
+
+/** The ledger with the questions that a document raises. */
+export function withQuestions(
+  entries: readonly LedgerEntry[],
+  detections: readonly Detection[],
+  documentId: string,
+): readonly LedgerEntry[] {
+  if (!detections.some(({ perhapsMinor }) => perhapsMinor)) return entries;
+  const people = personBy(entries, detections);
+  const asked = new Set([...people].flatMap(([{ perhapsMinor }, { id }]) => (perhapsMinor ? [id] : [])));
+  return entries.map((entry) =>
+    asked.has(entry.id) && !entry.perhapsIn?.includes(documentId)
+      ? { ...entry, perhapsIn: [...(entry.perhapsIn ?? []), documentId] }
+      : entry,
+  );
+}
+
+/** Somebody who may be a child and of whom nobody said yet. */
+export function isOpen({ kind, perhapsIn = [], answer }: LedgerEntry): boolean {
+  return kind === 'person' && perhapsIn.length > 0 && answer === undefined;
+}
+
+/** Names in a document about whose bearers nobody said yet whether they are children. */
+export function openChildren(
+  entries: readonly LedgerEntry[],
+  detections: readonly Detection[],
+): ReadonlyMap<Detection, LedgerEntry> {
+  if (!entries.some(isOpen)) return new Map();
+  return new Map([...personBy(entries, detections)].filter(([, entry]) => isOpen(entry)));
+}
+
+/**
+ * The ledger after an answer, which may be taken back. Whoever turns out to be a child has the name of one from now
+ * on; the old one is never given again. Throws `invalid_pseudonym` for whom nobody asked about.
+ */
+export function answerChild(entries: readonly LedgerEntry[], id: number, answer: ChildAnswer): readonly LedgerEntry[] {
+  const person = entries.find((entry) => entry.id === id && entry.perhapsIn !== undefined);
+  const byText = person?.kind === 'minor' && person.answer !== 'child';
+  if (!person || byText) throw new BlackbarError('invalid_pseudonym', 'no_such_person');
+  const kind = answer === 'child' ? 'minor' : 'person';
+  const pseudonym = kind === person.kind ? person.pseudonym : nextPseudonym(entries, labelOf(kind, person.role));
+  const retired = kind === person.kind ? (person.retired ?? []) : [...(person.retired ?? []), person.pseudonym];
+  const next = { ...person, kind, pseudonym, answer, ...(retired.length === 0 ? {} : { retired }) } as const;
+  return entries.map((entry) => (entry === person ? next : entry));
+}
+
+/** The finds of one document as the answers say: a child's name is a minor's wherever it stands. Unchanged: the same list. */
+export function withAnswers(entries: readonly LedgerEntry[], detections: readonly Detection[]): readonly Detection[] {
+  const said = entries.some(({ answer }) => answer === 'child') || detections.some(({ saidMinor }) => saidMinor);
+  if (!said) return detections;
+  const people = personBy(entries, detections);
+  let changed = false;
+  const next = detections.map((detection): Detection => {
+    if (!isNameCategory(detection.category)) return detection;
+    const { saidMinor, ...found } = detection;
+    const child = people.get(detection)?.answer === 'child' && !TITLED.test(detection.text);
+    if (child === (saidMinor === true)) return detection;
+    changed ||= child || saidMinor === true;
+    if (child) return { ...found, category: 'MINOR_NAME', role: 'minor', saidMinor: true };
+    const { role: _, ...grown } = found;
+    return { ...grown, category: 'PERSON' };
+  });
+  return changed ? next : detections;
+}

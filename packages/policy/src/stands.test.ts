@@ -1,0 +1,57 @@
+import type { Category } from '@blackbar/model';
+import { describe, expect, it } from 'vitest';
+import { findPolicy } from './catalogue.ts';
+import { createDecider } from './decider.ts';
+import { createLedger } from './ledger/ledger.ts';
+
+const decide = (ids: readonly string[]) => createDecider(ids.map(findPolicy), { ledger: createLedger(), asOf: 2026 });
+
+function detection(category: Category, text: string) {
+  return {
+    id: 'one',
+    category,
+    text,
+    confidence: 1,
+    source: 'pattern' as const,
+    evidence: [],
+    locator: { kind: 'page' as const, part: 'page:1', page: 1, start: 0, end: text.length, quads: [] },
+  };
+}
+
+describe('what Rule 5.2 lets stand is left as it is', () => {
+  it.each<[Category, string, boolean]>([
+    ['SSN', '9036', true],
+    ['SSN', 'xxx-xx-9036', true],
+    ['SSN', '***-**-9036', true],
+    ['SSN', '323-45-9036', false],
+    ['SSN', 'xx3-45-9036', false],
+    ['ACCOUNT', 'XXXXXX4471', true],
+    // A number of four digits may be the whole of an account's.
+    ['ACCOUNT', '4471', false],
+    ['ACCOUNT', '00482 7719 4471', false],
+    ['DOB', '2014', true],
+    ['DOB', '6/2/2014', false],
+    ['MINOR_NAME', 'T.J.H.', true],
+    ['MINOR_NAME', 'T. H.', true],
+    ['MINOR_NAME', 'Tyler J. H.', false],
+    ['MINOR_NAME', 'Tyler', false],
+  ])('%s %s', (category, text, left) => {
+    const decision = decide(['us-frcp-5.2'])(detection(category, text));
+    expect(decision.action === 'keep').toBe(left);
+    expect(decision.replacement === text).toBe(left);
+    expect(decision.critical).toBe(!left);
+  });
+
+  it.each([
+    ['89', true],
+    ['91', false],
+  ])('and HIPAA an age of %s', (text, left) => {
+    expect(decide(['us-hipaa-safe-harbor'])(detection('AGE', text)).action === 'keep').toBe(left);
+  });
+
+  it('lets nothing stand that a stricter policy beside it removes', () => {
+    const both = decide(['us-frcp-5.2', 'us-hipaa-safe-harbor']);
+    expect(both(detection('SSN', 'xxx-xx-9036')).action).not.toBe('keep');
+    expect(both(detection('MINOR_NAME', 'T.J.H.')).action).not.toBe('keep');
+  });
+});

@@ -1,0 +1,31 @@
+import { type Category, type Detection, traitsOf } from '@blackbar/model';
+import { initialsOf } from './actions/name.ts';
+import type { PolicyRule } from './policy.ts';
+
+const MASK = /[xX*#•●_]/;
+
+/**
+ * Whether a value is already no more than what the rule lets stay: the last four digits of a masked number,
+ * a year alone, initials (Fed. R. Civ. P. 5.2(a)(1) to (4)).
+ */
+export function stands({ text, category }: Pick<Detection, 'text' | 'category'>, rule: StandingRule): boolean {
+  const clean = text.trim();
+  if (rule.action === 'keep_last') return isTail(clean, category, rule.params?.n ?? 4);
+  if (rule.action === 'bin_last4') return isTail(clean, category, 4);
+  if (rule.action === 'year_only') return rule.params?.agg90 !== true && /^(?:1[89]|20|21)\d\d$/.test(clean);
+  return rule.action === 'initials' && isInitials(clean);
+}
+
+type StandingRule = Pick<PolicyRule, 'action' | 'params'>;
+
+function isTail(text: string, category: Category, n: number): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits > 0 && digits <= n && (traitsOf(category).rules.fixedLength || MASK.test(text));
+}
+
+/** "T.J.H.", "T. J. H.", "TJH": nothing but what `initialsOf` would leave. */
+function isInitials(text: string): boolean {
+  const letters = text.replace(/[\s.]/gu, '');
+  if (!/^\p{Lu}{1,4}$/u.test(letters)) return false;
+  return /\./.test(text) ? initialsOf(text.replace(/\./g, '. '))?.replace(/\./g, '') === letters : letters.length > 1;
+}

@@ -1,0 +1,60 @@
+export { type AuditFacts, auditReportPdf, exceptionsOf } from './audit-report.ts';
+export {
+  type CaseLog,
+  caseLog,
+  checkpointOf,
+  inclusionOf,
+  type LoggedEvent,
+  leafOf,
+  lineOf,
+  rootOf,
+  tlogProof,
+} from './case-log.ts';
+export {
+  beyondTheRule,
+  type CertificateFacts,
+  certificatePdf,
+  estimateInWords,
+  type MissedEstimate,
+  type SealedHashes,
+} from './certificate.ts';
+export { detectionSummaryPdf, type SummaryFacts, type SummaryItem, summaryTable } from './detection-summary.ts';
+export {
+  type FilingCheck,
+  type FilingFind,
+  type FilingRequirement,
+  filingCheck,
+} from './filing-check.ts';
+export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './key-history.ts';
+export { type PackFiles, packed } from './pack.ts';
+export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
+export { PAPERS, type Paper } from './paper.ts';
+export { type ProcessFacts, processRecordPdf } from './process-record.ts';
+export {
+  checkProof,
+  type Proof,
+  type ProofVerdict,
+  planCommitment,
+  planOf,
+  reportHash,
+  type SignedReport,
+  signReport,
+} from './proof.ts';
+export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
+export type { ReleasedDocument } from './released-document.ts';
+export {
+  fingerprintOf,
+  isSignedBy,
+  keyId,
+  noteText,
+  readVkey,
+  type Signer,
+  signNote,
+  type Verifier,
+  vkeyOf,
+} from './signed-note.ts';
+export { signedPack } from './signed-pack.ts';
+export { slipSheet } from './slip-sheet.ts';
+export { type Spreadsheet, toCsv, toXlsx } from './spreadsheet.ts';
+export { PACK_KEY, type PackReading, type PackVerdict, verifyPack } from './verify-pack.ts';
+export { verifyPage } from './verify-page.ts';

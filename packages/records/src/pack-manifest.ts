@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { PackFiles } from './pack.ts';
+import { type Signer, signNote } from './signed-note.ts';
+
+export const MANIFEST = 'manifest.txt';
+const HEAD = 'blackbar-pack/1';
+
+/** SHA-256 and name of every file of a pack, as `sha256sum` writes them, signed. */
+export function manifestOf(files: PackFiles, at: string, signer: Signer): string {
+  const lines = [...files].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}`);
+  return signNote(`${[HEAD, `made ${at}`, ...lines].join('\n')}\n`, signer);
+}
+
+/** Names and hashes of a manifest's text; nothing where it is none of ours. */
+export function readManifest(text: string): ReadonlyMap<string, string> | undefined {
+  const [head, made, ...lines] = text.trimEnd().split('\n');
+  if (head !== HEAD || !made?.startsWith('made ')) return undefined;
+  const files = new Map<string, string>();
+  for (const line of lines) {
+    const [, hash, name] = /^([0-9a-f]{64}) {2}([A-Za-z0-9._-]+)$/.exec(line) ?? [];
+    if (hash === undefined || name === undefined || files.has(name)) return undefined;
+    files.set(name, hash);
+  }
+  return files;
+}

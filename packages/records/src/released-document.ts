@@ -1,0 +1,22 @@
+import type { SignedReport } from './proof.ts';
+
+/** A released file as records tell of it. No word of what was removed is in any of it. */
+export interface ReleasedDocument {
+  /** Its place among the documents of the record, from 1. */
+  readonly number: number;
+  readonly documentId: string;
+  readonly runId: string;
+  /** The name under which the output leaves. */
+  readonly name: string;
+  readonly report: SignedReport;
+  readonly decidedBy: string;
+  /** '' where no second person was asked. */
+  readonly approvedBy: string;
+  /** ISO 8601. */
+  readonly decidedAt: string;
+  readonly releasedAt: string;
+  /** Number of each page in a production, by page from 1; without an entry it has none. */
+  readonly bates: ReadonlyMap<number, string>;
+  /** Pages that nobody could read for the reviewer, who looked at them. */
+  readonly unreadablePages: readonly number[];
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { leafOf, rootOf } from './case-log.ts';
+import { MANIFEST, readManifest } from './pack-manifest.ts';
+import { checkProof, type SignedReport } from './proof.ts';
+import { fingerprintOf, isSignedBy, noteText, readVkey, type Verifier } from './signed-note.ts';
+
+export type PackVerdict = 'signed' | 'unknown_signer' | 'changed' | 'unreadable';
+
+export interface PackReading {
+  readonly verdict: PackVerdict;
+  /** SHA-256 of the key that signed; '' where none did. */
+  readonly fingerprint: string;
+  readonly files: number;
+  readonly events: number;
+  /** What is wrong, in words, the first thing first. */
+  readonly problems: readonly string[];
+}
+
+/** Far above any pack of ours, far below what a process can hold. */
+const MAX_UNPACKED = 1024 * 1024 * 1024;
+export const PACK_KEY = 'signer.vkey';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Reads a pack and says whether it is what was signed. `trusted`: keys from another source than the pack; `heads`: heads
+ * of the same log, kept from earlier packs, against which a shortened or rewritten log shows.
+ */
+export function verifyPack(zip: Uint8Array, trusted: readonly Verifier[], heads: readonly string[] = []): PackReading {
+  const files = unpacked(zip);
+  if (!files) return nothing('This file is no pack of Blackbar, or it is damaged.');
+  const note = textOf(files, MANIFEST);
+  const signer = readVkey(textOf(files, PACK_KEY));
+  const manifest = readManifest(noteText(note) ?? '');
+  if (!manifest || !signer) return nothing('This file is no pack of Blackbar: its signed list of files is missing.');
+  const problems = [
+    ...(isSignedBy(note, signer) ? [] : ['The list of files was changed after it was signed.']),
+    ...filesThatDiffer(files, manifest),
+    ...logProblems(files, signer, heads),
+    ...reportProblems(files),
+  ];
+  const known = trusted.some((key) => isSignedBy(note, key));
+  return {
+    verdict: problems.length > 0 ? 'changed' : known ? 'signed' : 'unknown_signer',
+    fingerprint: fingerprintOf(signer),
+    files: files.size,
+    events: linesOf(textOf(files, 'events.jsonl')).length,
+    problems,
+  };
+}
+
+function nothing(problem: string): PackReading {
+  return { verdict: 'unreadable', fingerprint: '', files: 0, events: 0, problems: [problem] };
+}
+
+function unpacked(zip: Uint8Array): Files | undefined {
+  let total = 0;
+  try {
+    const entries = unzipSync(zip, {
+      filter: ({ originalSize }) => {
+        total += originalSize;
+        return total <= MAX_UNPACKED;
+      },
+    });
+    return total > MAX_UNPACKED ? undefined : new Map(Object.entries(entries));
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(files: Files, name: string): string {
+  return new TextDecoder().decode(files.get(name));
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}
+
+function filesThatDiffer(files: Files, manifest: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  for (const [name, hash] of manifest) {
+    const content = files.get(name);
+    if (!content) problems.push(`${name} is missing.`);
+    else if (createHash('sha256').update(content).digest('hex') !== hash) problems.push(`${name} was changed.`);
+  }
+  for (const name of files.keys()) {
+    if (name !== MANIFEST && !manifest.has(name)) problems.push(`${name} was added.`);
+  }
+  return problems;
+}
+
+function logProblems(files: Files, signer: Verifier, heads: readonly string[]): string[] {
+  if (!files.has('head.txt')) return [];
+  const leaves = linesOf(textOf(files, 'leaves.txt')).map((line) => Buffer.from(line, 'base64'));
+  const head = textOf(files, 'head.txt');
+  const own = readHead(head);
+  const problems: string[] = [];
+  if (!own || !isSignedBy(head, signer)) problems.push('The head of the event log was changed after it was signed.');
+  else if (own.size !== leaves.length || own.root !== rootOf(leaves).toString('base64')) {
+    problems.push('The hashes of the events are not those that the signed head stands for.');
+  }
+  const bad = firstBadEvent(linesOf(textOf(files, 'events.jsonl')), leaves);
+  if (bad !== undefined) problems.push(bad);
+  for (const earlier of heads) problems.push(...againstEarlier(earlier, own?.origin ?? '', leaves));
+  return problems;
+}
+
+/** What the first event is that is not the one that was logged there. */
+function firstBadEvent(lines: readonly string[], leaves: readonly Uint8Array[]): string | undefined {
+  for (let i = 0; i < Math.max(lines.length, leaves.length); i++) {
+    const line = lines[i];
+    const leaf = leaves[i];
+    if (line === undefined) return `Event ${i + 1} and all after it are missing.`;
+    if (!leaf) return `Event ${i + 1} was added.`;
+    if (!leafOf(line).equals(leaf)) return `Event ${i + 1} was changed, or stands in the wrong place.`;
+  }
+  return undefined;
+}
+
+function againstEarlier(note: string, origin: string, leaves: readonly Uint8Array[]): string[] {
+  const earlier = readHead(note);
+  if (!earlier || earlier.origin !== origin) return ['The head that was kept earlier is of another log.'];
+  if (earlier.size > leaves.length) {
+    return [`The log once had ${earlier.size} events; here the last ${earlier.size - leaves.length} are missing.`];
+  }
+  const same = rootOf(leaves.slice(0, earlier.size)).toString('base64') === earlier.root;
+  return same ? [] : [`The first ${earlier.size} events are not those that the earlier head stands for.`];
+}
+
+function readHead(note: string): { origin: string; size: number; root: string } | undefined {
+  const [origin, size, root] = (noteText(note) ?? '').split('\n');
+  if (!origin || !root || !/^(0|[1-9]\d*)$/.test(size ?? '')) return undefined;
+  return { origin, size: Number(size), root };
+}
+
+function reportProblems(files: Files): string[] {
+  return [...files.keys()].flatMap((name) => {
+    if (!/-report\.json$/.test(name)) return [];
+    try {
+      const verdict = checkProof(JSON.parse(textOf(files, name)) as SignedReport, []);
+      return verdict === 'changed' ? [`${name} is not the report that was signed.`] : [];
+    } catch {
+      return [`${name} can’t be read.`];
+    }
+  });
+}

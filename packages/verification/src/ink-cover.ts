@@ -1,0 +1,69 @@
+import type { Matrix, PdfRect, Quad } from '@blackbar/model';
+import { bounds, inverse, mapQuad, rectQuad } from './plane.ts';
+import { type Covered, coveredInk, type Span } from './reader/outline.ts';
+import type { ReadGlyph } from './reader/read-glyph.ts';
+
+/** A painted box and the bounds of it. */
+export interface Area {
+  readonly quad: Quad;
+  readonly rect: PdfRect;
+}
+
+export function areasOf(quads: readonly Quad[]): Area[] {
+  return quads.map((quad) => ({ quad, rect: bounds(quad) }));
+}
+
+/** From which share of a letter's ink on, and how far in from one side, a box is said to lie over it. */
+export interface Measure {
+  readonly speck: number;
+  readonly grazed: number;
+}
+
+/**
+ * Whether boxes lie over a letter, by its own outline drawn by itself: over more than a speck of its ink, and not
+ * only over one end of it. false where the outline is not known.
+ */
+export function liesUnder(glyph: ReadGlyph, areas: readonly Area[], { speck, grazed }: Measure): boolean {
+  const covered = coveredOf(glyph, areas);
+  const isGraze = ({ share, atEnd }: Span) => atEnd && share <= grazed;
+  return covered !== undefined && covered.share > speck && !covered.spans.some(isGraze);
+}
+
+/** The same, and of a letter whose outline is not known whether a box meets the place that is kept free for it. */
+export function mayLieUnder(glyph: ReadGlyph, areas: readonly Area[], measure: Measure): boolean {
+  if (glyph.outline) return liesUnder(glyph, areas, measure);
+  const place = bounds(glyph.quad);
+  return areas.some(({ rect }) => meet(rect, place));
+}
+
+/** Around a letter's ink, in user space; `undefined` where its outline is not known. */
+export function inkOf(glyph: ReadGlyph): PdfRect | undefined {
+  if (!glyph.outline) return undefined;
+  const { left, bottom, right, top } = glyph.outline.bounds;
+  return bounds(mapQuad(fromEms(glyph, glyph.outline.width), rectQuad(left, bottom, right, top)));
+}
+
+function coveredOf(glyph: ReadGlyph, areas: readonly Area[]): Covered | undefined {
+  const { outline } = glyph;
+  const ink = outline && inkOf(glyph);
+  if (!outline || !ink) return undefined;
+  const near = areas.filter(({ rect }) => meet(rect, ink));
+  const toEms = near.length > 0 ? inverse(fromEms(glyph, outline.width)) : undefined;
+  if (!toEms) return undefined;
+  const boxes = near.map(({ quad }) => mapQuad(toEms, quad));
+  return coveredInk(outline, boxes);
+}
+
+/** From the glyph's ems to user space: along its advance, and up as its box stands. */
+function fromEms({ quad: q, originX, originY, size }: ReadGlyph, width: number): Matrix {
+  const [dx, dy] = [q[2] - q[0], q[3] - q[1]];
+  const [ux, uy] = [q[6] - q[0], q[7] - q[1]];
+  const by = Math.abs(size) / (Math.hypot(ux, uy) || 1);
+  // A mark without an advance is as wide as it is high.
+  const along: readonly [number, number] = Math.abs(width) > 1e-3 ? [dx / width, dy / width] : [uy * by, -ux * by];
+  return [along[0], along[1], ux * by, uy * by, originX, originY];
+}
+
+function meet(a: PdfRect, b: PdfRect): boolean {
+  return a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+}

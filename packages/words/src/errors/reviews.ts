@@ -1,0 +1,38 @@
+import { pageRanges, type ReviewSentences } from '@blackbar/model';
+import { counted } from '../counted.ts';
+import type { ErrorWords } from './error-words.ts';
+
+export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
+  plan_changed: {
+    redacted_file: 'The redacted file changed since you looked at it. Please look again.',
+    while_redacting: 'The review changed while this file was being redacted.',
+    since_made: 'The document or its decisions changed since this file was made. It has to be finalized again.',
+    since_preview: 'The document or its decisions changed since the preview. Please preview it again.',
+  },
+  pages_unacknowledged: {
+    pages_unread: ({ pages }) =>
+      `Nobody could read page ${pages.join(', ')} for you: please look at it and confirm that you did.`,
+    pages_unsearched: ({ pages }) =>
+      `Something on page ${pageRanges(pages)} could not be read, so it was not searched. Please look there, and confirm that you did.`,
+  },
+  reasons_missing: {
+    removals: ({ count, policies, terms }) =>
+      `${count === 1 ? 'One removal has' : `${count} removals have`} no complete reason yet, and ${policies.join(' and ')} demands one for each.${terms ? ' Words that go everywhere take none: please mark them one by one.' : ''}`,
+  },
+  values_undecided: {
+    items: ({ count, pages }) =>
+      `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on page ${pages.join(', ')}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
+  },
+  children_unanswered: {
+    names: ({ count, pages, rules }) =>
+      `${counted(count, 'name')} ${pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`} may be ${count === 1 ? 'a child’s' : 'children’s'}, whom ${rules.join(' and ')} protects. Please say of each whether it is a child: “Children?” lists them.`,
+  },
+  review_locked: {
+    document_finished: 'This document is finished already.',
+    review_finished: 'This review is finished and can’t be changed any more.',
+  },
+  stale_revision: {
+    people: 'The people of this case changed since you looked. Please look again.',
+    review: 'Somebody changed this review since you opened it. Please look at it again.',
+  },
+};

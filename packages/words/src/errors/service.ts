@@ -1,0 +1,196 @@
+import type { ExportObstacle, ServiceSentences } from '@blackbar/model';
+import { counted } from '../counted.ts';
+import { MESSAGES } from '../messages.ts';
+import type { ErrorWords } from './error-words.ts';
+
+export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
+  unauthenticated: {
+    ticket_over: 'That took too long or too many tries. Please sign in again.',
+    sign_in_first: 'Please sign in first.',
+  },
+  email_not_verified: {
+    verify_first: 'Please verify your email address first.',
+    code_sent: 'Please verify your email address first. We have sent you a code.',
+  },
+  invalid_credentials: {
+    not_your_password: 'This is not your password.',
+    wrong: MESSAGES.login.failed.description,
+  },
+  invalid_code: {
+    factor_wrong: 'This code is wrong or was used already.',
+    passkey_refused: 'This passkey was not accepted.',
+    wrong: MESSAGES.verification.failed.description,
+    unsigned_webhook: 'This message is not signed by the payment provider.',
+  },
+  forbidden: {
+    person_not_token: 'This is for a person who is signed in, not for a token.',
+    no_right_to_approve: 'You have no right to approve: an administrator can give it to you.',
+    owners_by_owners: 'Only an owner may make or unmake owners.',
+    invitation_of_another: 'This invitation is for another address: sign in with the one it was sent to.',
+    own_decisions: 'You decided something in this review yourself: somebody else has to approve it.',
+    token_lacks_scope: ({ scope }) => `This token may not do this: it lacks the scope "${scope}".`,
+    agreements_by_owners: 'Only an owner of the organization may send or withdraw an agreement.',
+    read_only_role: 'Your role may look, but not change anything.',
+    no_organization: 'This account belongs to no organization.',
+    owner_changes: 'Only an owner of the organization may change this.',
+    other_host: 'This address is not Blackbar’s own: set PUBLIC_URL to the one that people use.',
+    owner_buys: 'Only an owner of the organization may buy.',
+    other_account: 'This account is not yours to pay for.',
+    owner_or_admin: 'Only an owner or an administrator may change this.',
+    policies_by_admins: 'Only an owner or administrator of your organization may change policies.',
+    own_approval: 'Somebody else has to approve what you finalized.',
+  },
+  mfa_required: {
+    show_it: 'Please enter the code of your authenticator app, or use a passkey.',
+  },
+  held: {
+    under_hold: 'This is under a legal hold and can’t be deleted until the hold is lifted.',
+    organization_under_hold: 'Something of your organization is under a legal hold. Lift it first.',
+  },
+  second_factor_required: {
+    set_one_up: 'Your organization asks for a second factor: set one up under Settings, Security.',
+  },
+  cross_site: {
+    other_site: 'This request came from another site and was refused.',
+  },
+  not_found: {
+    agreement_link: MESSAGES.baa.invalid,
+    nothing_here: 'There is nothing here.',
+  },
+  expired: {
+    link: 'This link was used already or is too old. Please ask for a new one.',
+    invitation: 'This invitation is too old. Please ask for a new one.',
+    agreement_link: MESSAGES.baa.expired,
+  },
+  conflict: {
+    another_file_refused: 'Another file was refused, and all of them or none were asked for.',
+    batch_interrupted: 'This batch was interrupted. Please let it end first.',
+    processes_running: 'Stop every process of the service first.',
+    app_already: 'An authenticator app is set up already: remove it first.',
+    too_many_passkeys: 'There are too many passkeys: remove one first.',
+    passkey_taken: 'This passkey belongs to an account already.',
+    subscription_runs: 'Your subscription is still running: end it first.',
+    address_taken: 'This address belongs to another account.',
+    last_owner: 'An organization needs an owner: make somebody else one first.',
+    nobody_to_approve: 'Two-person approval is on: two people have to be left, one of whom may approve.',
+    member_already: 'This person belongs to the organization already.',
+    invitation_accepted: 'This invitation was accepted already.',
+    own_factor_first: 'Sign in with a second factor of your own first: you would lock yourself out.',
+    too_many_webhooks: ({ most }) => `An organization has at most ${most} webhooks.`,
+    agreement_signed: 'A signed agreement can’t be withdrawn.',
+    document_open: 'This document is open already.',
+    agreement_already_signed: MESSAGES.baa.alreadySigned,
+    subscribed_already: 'This account has a subscription already.',
+    payment_over: 'This payment is over already.',
+    too_many_recipients: 'This case has too many recipients.',
+    recipient_exists: 'There is a recipient of this name already.',
+    no_password_wanted: 'This document does not wait for a password.',
+    bates_already: 'A document carries Bates numbers of its own already. Export it without new ones.',
+    email_verified: 'This email address is verified already.',
+    no_subscription: 'There is no subscription to change.',
+    export_in_work: 'This export is still being made.',
+    no_second_member: 'There is no second member who could approve.',
+    policy_id_taken: 'There is a policy with this id already. It can get a new version.',
+    too_many_policies: ({ most }) => `There can be ${most} policies.`,
+    too_many_versions: 'This policy has too many versions.',
+    already_running: ({ folder }) => `Blackbar already runs on the data folder ${folder}.`,
+    sample_answered: 'This sample was answered already.',
+    no_approval_wanted: 'This file does not wait for an approval any more.',
+    export_not_made: 'This export could not be made.',
+  },
+  not_ready: {
+    nothing_released: 'No file of this batch was released.',
+    export_awaits_approval: 'A redacted file of this export waits for a second person.',
+    agreement_unsigned: 'This agreement has not been signed yet.',
+    not_analysed: 'This document has not been analysed yet.',
+    case_empty: 'There is no document in this case yet.',
+    all_left_out: 'Every document of this case is left out.',
+    no_redacted_file: 'Please make the redacted file first: the sheet is signed on it.',
+    sheet_unsigned: 'Nobody has signed the sheet of this document yet.',
+    no_output: 'This run has no verified output.',
+    not_exportable: notExportable,
+  },
+  plan_required: {
+    policies: 'Legal policies are part of the Professional plan.',
+    pseudonyms: 'Pseudonyms are part of the Professional plan.',
+  },
+  trial_used: {
+    case_documents: ({ limit }) => `A case of the free trial holds at most ${limit} documents.`,
+    cases: ({ limit }) => `The ${limit} cases of the free trial are used up. Please choose a plan.`,
+  },
+  payment_failed: {
+    declined: MESSAGES.checkout.declined,
+    said_by_provider: ({ said }) => said,
+  },
+  too_many_requests: {
+    open_invitations: 'Too many invitations are open. Please wait until some were accepted.',
+    attempts: 'Too many attempts. Please try again later.',
+  },
+  unavailable: {
+    signing_key_unreadable: 'The signing key can’t be read.',
+    login_too_strong:
+      'The role of DATABASE_URL may do more than it should: name another, and the tables’ owner in DATABASE_OWNER_URL.',
+    no_right_to_make_login:
+      'The database’s owner may not make a login for the service: make one that is granted blackbar_app, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL.',
+    no_payments: 'Payment has not been set up for this service yet.',
+    payment_not_opened: 'The payment provider did not open a payment.',
+    no_price: 'The payment provider has no price of ours for this subscription.',
+    other_version: ({ name }) => `The database was set up by another version of ${name}.`,
+    analysis_slow: 'The analysis takes too long at the moment. Please try again later.',
+    database_away: 'Blackbar can’t reach its database. Please try again in a moment.',
+    work_interrupted: 'The work on this file was interrupted again and again. Please try once more.',
+    postgres_as_root:
+      'PostgreSQL does not run as root and there is no unprivileged user to run it as: create a user "blackbar".',
+    no_built_in_database: ({ platform, arch }) =>
+      `There is no built-in database for ${platform} ${arch}: set DATABASE_URL to a PostgreSQL server.`,
+    database_key: 'The built-in database runs, but does not accept this data folder’s key.',
+    database_not_started: ({ log }) => `The built-in database did not start; see ${log}.`,
+    folder_of_another_user: ({ folder }) => `The folder ${folder} belongs to another user: remove it and start again.`,
+    master_key_unreadable: ({ path }) => `The master key ${path} can't be read.`,
+    master_key_damaged: ({ path }) => `The master key ${path} is damaged.`,
+    no_scan_reader: 'Pictures of text cannot be read here: neither onnxruntime-node nor onnxruntime-web is installed.',
+    cancelled: 'The work on this file was cancelled.',
+    not_started:
+      'Blackbar could not start its work on this file. The file itself may be all right. Please try again; if it happens again, tell whoever runs Blackbar.',
+    shutting_down: 'Blackbar is shutting down.',
+    export_interrupted: 'The work on this export was interrupted again and again. Please try once more.',
+    other_master_key: 'The database was set up with another master key: set MASTER_KEY to that one.',
+    no_sandbox: ({ network }) =>
+      `This host cannot cut the document workers off from ${network ? 'the network and the files' : 'the files'} of this machine: they need unshare and prlimit, and leave to make user namespaces. REQUIRE_SANDBOX=false starts without that.`,
+  },
+  internal: {
+    unexpected: 'Something went wrong that Blackbar did not expect.',
+    logged: 'Something went wrong. It has been logged.',
+    work_failed: 'Something went wrong while working on this file.',
+    stored_object_damaged: 'A stored object is damaged or does not belong here.',
+    malformed_key: 'An object’s key is malformed.',
+    no_answer_from_reader: 'The reader of scans gave no answer.',
+    page_unseen: 'Nobody has looked at the page.',
+    file_closed: 'The file was closed already.',
+    started_by_hand: 'This program is started by Blackbar only.',
+    beyond_pages: 'Something lies on a page that the file does not have.',
+    share_undone: 'A share of the work on this file was not done.',
+    nothing_verified: 'Nothing was verified.',
+    page_unverified: 'A page was not verified.',
+  },
+};
+
+export const EXPORT_OBSTACLES: Readonly<Record<ExportObstacle, string>> = {
+  needs_password: 'It waits for its password.',
+  failed: 'It could not be processed.',
+  being_read: 'It is still being read.',
+  not_analysed: 'It has not been analysed.',
+  awaiting_approval: 'Its redacted file waits for a second person.',
+  being_redacted: 'It is being redacted.',
+  refused: 'Its redacted file was refused by the verification.',
+  changed: 'It was changed after it was redacted.',
+  not_redacted: 'Nobody has redacted it yet.',
+};
+
+/** `waiting` of `total` documents of a case, and what bars the first of them. */
+function notExportable({ waiting, total, obstacle }: ServiceSentences['not_ready']['not_exportable']): string {
+  const why = EXPORT_OBSTACLES[obstacle];
+  if (total === 1) return `This document can’t be exported yet. ${why}`;
+  if (waiting === 1) return `One document of this case can’t be exported yet. ${why}`;
+  return `${counted(waiting, 'document')} of this case can’t be exported yet. The first of them: ${why}`;
+}

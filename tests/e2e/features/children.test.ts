@@ -1,0 +1,91 @@
+import { MESSAGES, CHILDREN_WORDS as W } from '@blackbar/words';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectScreen, openBrowser } from '../browser.ts';
+import { type Service, startService } from '../service.ts';
+import { type Person, signedUp } from './person.ts';
+
+/** Fed. R. Civ. P. 5.2(a)(3): a filing leaves only when somebody said of each name whether it is a child's. By keyboard alone. */
+
+const T = MESSAGES.editor;
+const CHILD = 'Tyler Holloway';
+const GROWN = 'Marcus Webb';
+
+let service: Service;
+let browser: Browser;
+let person: Person;
+
+async function filing(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  const pages = [
+    ['1. The statement was taken from Margaret L. Holloway.'],
+    [`2. ${CHILD} was seen near the school.`, `3. ${GROWN} waited outside the school.`],
+  ];
+  for (const lines of pages) {
+    const page = pdf.addPage([612, 792]);
+    for (const [i, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - i * 28, size: 12, font });
+  }
+  return pdf.save();
+}
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await openBrowser();
+  person = await signedUp(browser, service, 'children@example.org');
+  await person.openEditor(await person.upload(await filing()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const focused = () =>
+  person.page.evaluate(() => {
+    const here = document.activeElement;
+    return (here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim();
+  });
+const tabTo = async (name: string) => {
+  for (let i = 0; i < 150; i++) {
+    await person.page.keyboard.press('Tab');
+    if ((await focused()) === name) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+};
+
+test('“Children? (2)” is answered with two keys for each, and what is a child’s is ticked', async () => {
+  const { page } = person;
+  await page.getByText(W.title(2)).first().waitFor();
+  await tabTo(W.answer);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: W.title(2) });
+  await dialog.getByText(`${CHILD} was seen near the school.`).first().waitFor();
+  expect(await inspectScreen(page, 'children')).toEqual([]);
+  await tabTo(W.choose(W.child, CHILD));
+  await page.keyboard.press('Enter');
+  // The keyboard stands on the next name.
+  await expect.poll(focused, { timeout: 10_000 }).toBe(W.choose(W.child, GROWN));
+  await page.getByRole('dialog', { name: W.title(1) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: T.redactItems(1) }).waitFor();
+});
+
+test('finalizing waits for the last answer', async () => {
+  const { page } = person;
+  await page.getByRole('button', { name: T.finalize }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: T.finalize });
+  const finalize = dialog.getByRole('button', { name: T.finalize });
+  await dialog.getByText(W.title(1)).waitFor();
+  expect(await finalize.isDisabled()).toBe(true);
+  expect(await inspectScreen(page, 'finalize-children')).toEqual([]);
+  await tabTo(W.choose(W.notChild, GROWN));
+  await page.keyboard.press('Space');
+  await dialog.getByText(W.answered).waitFor();
+  await expect.poll(() => finalize.isEnabled()).toBe(true);
+  await tabTo(T.finalize);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: 90_000 });
+  expect(person.complaints).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../e2e/chromium.ts';
+import { DEEP, PAGE_SEED, sample } from '../sample.ts';
+import { Chance } from './chance.ts';
+import { openPrinter, print } from './printer.ts';
+import { judge } from './read-scan.ts';
+import { KINDS, scan } from './scanner.ts';
+import { characterErrors } from './score.ts';
+import { SHEETS, type SheetName } from './sheets.ts';
+import { readByTesseract, TESSERACT } from './tesseract.ts';
+
+/** A failure names its seed; `BLACKBAR_SCAN_SEED` repeats it. */
+const SEED = Number(process.env.BLACKBAR_SCAN_SEED ?? PAGE_SEED);
+
+const ROWS = Object.keys(KINDS).flatMap((kind) =>
+  (Object.keys(SHEETS) as SheetName[]).map((sheet) => ({ kind, sheet })),
+);
+const chosen = process.env.BLACKBAR_SCAN_KINDS;
+const rows = (chosen === undefined ? sample(ROWS, 0.06, ({ kind, sheet }) => `${kind} ${sheet}`) : ROWS).filter(
+  ({ kind, sheet }) => chosen === undefined || new RegExp(chosen).test(`${kind} ${sheet}`),
+);
+
+let printer: Browser;
+const totals = {
+  errors: 0,
+  characters: 0,
+  musts: 0,
+  missed: 0,
+  critical: 0,
+  criticalMissed: 0,
+  overlaps: [] as number[],
+};
+
+beforeAll(async () => {
+  if (findChromium()) printer = await openPrinter();
+});
+afterAll(async () => {
+  await printer?.close();
+  const { errors, characters, musts, missed, critical, criticalMissed, overlaps } = totals;
+  const mean = overlaps.reduce((a, b) => a + b, 0) / Math.max(1, overlaps.length);
+  console.log(
+    `scans, seed ${SEED}: characters wrong ${percent(errors, characters)}, found ${musts - missed}/${musts}, critical ${critical - criticalMissed}/${critical}, mean overlap ${mean.toFixed(2)}, least ${Math.min(1, ...overlaps).toFixed(2)}`,
+  );
+});
+
+test.skipIf(!findChromium()).each(rows)('$kind, $sheet', { timeout: 900_000 }, async ({ kind, sheet }) => {
+  const seed = SEED + ROWS.findIndex((row) => row.kind === kind && row.sheet === sheet);
+  const page = SHEETS[sheet](new Chance(seed));
+  const printed = await print(printer, page);
+  const how = KINDS[kind];
+  if (!how) throw new Error(kind);
+  const scanned = await scan(printed.render(how.dpi), how, seed);
+  const started = performance.now();
+  const judged = await judge(printed, scanned, page.musts);
+  const seconds = (performance.now() - started) / 1000;
+  const other =
+    TESSERACT && DEEP
+      ? characterErrors(printed, scanned.place, readByTesseract(scanned.png, how.dpi, scanned.height))
+      : undefined;
+  const { errors, characters, missed, overlaps } = judged;
+  const mean = overlaps.reduce((a, b) => a + b, 0) / Math.max(1, overlaps.length);
+  console.log(
+    `${kind}, ${sheet} (seed ${seed}): characters wrong ${percent(errors, characters)}${other ? ` (tesseract ${percent(other.errors, other.characters)})` : ''}, found ${page.musts.length - missed.length}/${page.musts.length}, overlap ${mean.toFixed(2)}, ${seconds.toFixed(1)} s${missed.length > 0 ? `, missed ${missed.map(({ text }) => text).join(' | ')}` : ''}`,
+  );
+  totals.errors += errors;
+  totals.characters += characters;
+  totals.musts += page.musts.length;
+  totals.missed += missed.length;
+  totals.critical += page.musts.filter((one) => one.critical).length;
+  totals.criticalMissed += missed.filter((one) => one.critical).length;
+  totals.overlaps.push(...overlaps);
+  expect(missed.filter((one) => one.critical)).toEqual([]);
+  expect(missed.length / page.musts.length).toBeLessThanOrEqual(0.2);
+  expect(mean).toBeGreaterThanOrEqual(0.7);
+  expect(errors / characters).toBeLessThan(0.05);
+});
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
+}
