@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
+import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
 import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -39,7 +38,7 @@ export class Child {
   #reading = false;
 
   constructor(sandbox: Sandbox) {
-    this.#folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
+    this.#folder = newChildFolder();
     const { execPath, execArgv } = sandbox.launch(this.#folder);
     this.#process = fork(PROGRAM, [], {
       cwd: this.#folder,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { BlackbarError } from '@blackbar/model';
+import { sweepChildFolders } from './child-folder.ts';
 import { Child, type RunOptions } from './child-process.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
 import { findSandbox, missingOf, type Sandbox } from './sandbox.ts';
@@ -28,6 +29,7 @@ export class Pool {
   #closed = false;
 
   constructor(options: PoolOptions = {}) {
+    sweepChildFolders();
     this.sandbox = findSandbox(process.execPath, options.models);
     const missing = missingOf(this.sandbox);
     if (options.requireSandbox && missing) throw missing;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
+import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
 
 /** The command of one child: a program and what comes before the child's own file. */
@@ -107,7 +107,7 @@ export function missingOf({ network, files }: Pick<Sandbox, 'network' | 'files'>
 }
 
 function hasOwnRoot(node: string, rooted: (folder: string) => readonly string[]): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'blackbar-child-'));
+  const folder = newChildFolder();
   const [command = node, ...args] = [...rooted(folder), node, '--version'];
   const is = works(command, args);
   rmSync(folder, { recursive: true, force: true });

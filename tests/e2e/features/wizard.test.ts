@@ -54,6 +54,10 @@ test('the wizard leads from the rules to what is critical, one by one, by keyboa
 
 test('a random sample says how much may have been missed', async () => {
   const { page } = person;
+  await dialog()
+    .getByText(W.answerFirst({ values: 0, children: 0, pages: 1 }))
+    .waitFor();
+  expect(await button(T.next).isDisabled()).toBe(true);
   await dialog().getByRole('checkbox', { name: 'I have looked at page 3' }).check();
   await button(T.next).click();
   await at(W.steps.sample);

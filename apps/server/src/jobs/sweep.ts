@@ -5,13 +5,14 @@ import { purchase } from '../db/billing-schema.ts';
 import { mail, pendingRegistration, session } from '../db/schema.ts';
 import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
+import { removeUnknown } from '../storage/unknown-objects.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long it is known that a mail was sent. */
 const SENT_MS = 7 * 24 * HOUR_MS;
 const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
-/** Removes what is over: sessions, registrations that nobody confirmed, counts of attempts. */
+/** Removes what is over: sessions, registrations that nobody confirmed, counts of attempts, objects of no row. */
 export function startSweeping(services: Services): void {
   const timer = setInterval(
     () => void sweep(services).catch((error) => services.log.warn({ err: error }, 'sweep')),
@@ -28,6 +29,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`));
   await db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`));
   await retain(services);
+  await removeUnknown(services, new Date(Date.now() - HOUR_MS));
   await db.accounts
     .delete(session)
     .where(and(isNotNull(session.userId), lt(session.createdAt, ago(SESSION.absoluteMs))));

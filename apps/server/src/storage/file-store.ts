@@ -63,12 +63,15 @@ export class FileStore implements ObjectStore {
     await rm(this.#path(prefix), { recursive: true, force: true });
   }
 
-  async list(prefix: string): Promise<readonly string[]> {
+  async list(prefix: string, before?: Date): Promise<readonly string[]> {
     const entries = (await readdir(this.#path(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .sort();
+    const keys: string[] = [];
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || (before && !(await isOlder(path, before)))) continue;
+      keys.push(relative(this.#root, path).split(sep).join('/'));
+    }
+    return keys.sort();
   }
 
   async close(): Promise<void> {}
@@ -77,6 +80,12 @@ export class FileStore implements ObjectStore {
     assertKey(key);
     return join(this.#root, key);
   }
+}
+
+/** What is gone by now is not. */
+async function isOlder(path: string, than: Date): Promise<boolean> {
+  const written = await stat(path).catch(absent);
+  return written !== undefined && written.mtime < than;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -59,6 +59,12 @@ describe.each<[string, () => Promise<ObjectStore>]>([
     expect(await store.has('firm/two-more/a')).toBe(true);
   });
 
+  test('are listed by when they were written', async () => {
+    await store.put('firm/old/a', Buffer.from('old'));
+    expect(await store.list('firm/old/', new Date(Date.now() - 60_000))).toEqual([]);
+    expect(await store.list('firm/old/', new Date(Date.now() + 60_000))).toEqual(['firm/old/a']);
+  });
+
   test('a stream that breaks leaves nothing', async () => {
     const broken = Readable.from(
       (async function* () {

@@ -9,8 +9,8 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   /** One object, or everything below `prefix` when it ends in a slash. */
   remove(prefix: string): Promise<void>;
-  /** Keys that start with `prefix`, in order. */
-  list(prefix: string): Promise<readonly string[]>;
+  /** Keys that start with `prefix`, in order; with `before` only of what was last written earlier. */
+  list(prefix: string, before?: Date): Promise<readonly string[]>;
   /** Lets go of connections. */
   close(): Promise<void>;
 }

@@ -91,7 +91,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  async list(prefix: string): Promise<readonly string[]> {
+  async list(prefix: string, before?: Date): Promise<readonly string[]> {
     const keys: string[] = [];
     let token: string | undefined;
     do {
@@ -102,7 +102,10 @@ export class S3Store implements ObjectStore {
           ...(token === undefined ? {} : { ContinuationToken: token }),
         }),
       );
-      for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key.slice(this.#prefix.length));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key === undefined || (before && !(LastModified && LastModified < before))) continue;
+        keys.push(Key.slice(this.#prefix.length));
+      }
       token = page.NextContinuationToken;
     } while (token !== undefined);
     return keys.sort();

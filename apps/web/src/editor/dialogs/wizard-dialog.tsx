@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { useAsked } from './use-asked.ts';
 import { useSurvey } from './use-survey.ts';
 import { WizardCritical } from './wizard-critical.tsx';
 import { WizardFinish } from './wizard-finish.tsx';
@@ -21,6 +22,7 @@ export function WizardDialog() {
   const { openDialog, locked, rules, document, wizardStep: step, setWizardStep: setStep } = useEditor();
   const survey = useSurvey();
   const name: WizardStep = WIZARD_STEPS[step] ?? 'rules';
+  const asked = useAsked(name);
   const close = () => openDialog(undefined);
   const go = (to: number) => {
     // Other rules ask for other things.
@@ -47,12 +49,15 @@ export function WizardDialog() {
           <Button className="mr-auto" disabled={step === 0} onClick={() => go(step - 1)}>
             {MESSAGES.editor.previous}
           </Button>
+          <p role="status" className="self-center text-[13px] text-ink-soft">
+            {asked}
+          </p>
           {name === 'finish' ? (
             <Button look="primary" disabled={locked} onClick={() => openDialog('finalize')}>
               {MESSAGES.editor.finalize}
             </Button>
           ) : (
-            <Button look="primary" onClick={() => go(step + 1)}>
+            <Button look="primary" disabled={asked !== undefined} onClick={() => go(step + 1)}>
               {MESSAGES.editor.next}
             </Button>
           )}

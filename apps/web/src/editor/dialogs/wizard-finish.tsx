@@ -2,8 +2,9 @@ import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { SampleWords } from './sample-words.tsx';
+import { WhatStays } from './what-stays.tsx';
 
-/** What will happen, and how much may have been missed. */
+/** What will happen, what stays readable, and how much may have been missed. */
 export function WizardFinish() {
   const { count } = useEditor();
   return (
@@ -15,6 +16,7 @@ export function WizardFinish() {
           {MESSAGES.editor.nothingSelected.description}
         </NoticeBox>
       )}
+      <WhatStays />
       <SampleWords />
     </div>
   );

@@ -1,0 +1,21 @@
+import { EDITOR_WORDS } from '@blackbar/words';
+import { useEditor } from '../state/editor-context.ts';
+import { useOpenQuestions } from '../state/use-open-questions.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+const T = EDITOR_WORDS.wizard;
+
+/** What a step of the wizard asks and nobody has answered yet, in words; it can't be passed before. */
+export function useAsked(step: WizardStep): string | undefined {
+  const { items, state, locked } = useEditor();
+  const { values, children, pages } = useOpenQuestions();
+  if (locked) return undefined;
+  if (step === 'left') return values + children + pages > 0 ? T.answerFirst({ values, children, pages }) : undefined;
+  if (step !== 'critical') return undefined;
+  const { touched, draft } = state;
+  const open = items.filter(
+    ({ id, found, ticked, applied, excluded }) =>
+      found?.critical && !ticked && !applied && !excluded && !touched.has(id) && !Object.hasOwn(draft.kept, id),
+  );
+  return open.length > 0 ? T.decideFirst(open.length) : undefined;
+}

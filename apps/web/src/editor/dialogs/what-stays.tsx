@@ -1,0 +1,40 @@
+import { PANEL_WORDS } from '@blackbar/words';
+import { lookOf } from '../../ui/category-look.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { Item } from '../state/items.ts';
+
+const W = PANEL_WORDS.finalize;
+
+/** What was found and stays readable: critical finds first, then all by category, and what was kept on purpose. */
+export function WhatStays() {
+  const { state, items } = useEditor();
+  const staying = items.filter((item) => item.found && !item.ticked && !item.applied && !item.excluded);
+  const left = staying.filter((item) => item.found?.critical);
+  const kept = Object.keys(state.draft.kept).length;
+  return (
+    <>
+      {left.length > 0 ? (
+        <NoticeBox tone="caution" title={W.criticalLeft(left.length)}>
+          {W.staysReadable(byCategory(left))}
+        </NoticeBox>
+      ) : null}
+      {staying.length > 0 ? (
+        <p>
+          <span className="font-semibold">{W.stays}</span> {byCategory(staying)}
+        </p>
+      ) : null}
+      {kept > 0 ? <p>{W.keptOnPurpose(kept)}</p> : null}
+    </>
+  );
+}
+
+/** "Name 31, Date 12": the largest group first. */
+function byCategory(items: readonly Item[]): string {
+  const counts = new Map<string, number>();
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([category, count]) => `${lookOf(category).name} ${count}`)
+    .join(', ');
+}

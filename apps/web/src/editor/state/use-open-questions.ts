@@ -1,0 +1,27 @@
+import { useEditor } from './editor-context.ts';
+import { withoutDemandedReason } from './reason-gap.ts';
+import { undecidedValues } from './undecided-items.ts';
+import { useOpenChildren } from './use-open-children.ts';
+
+/** What has to be answered before a document can be finalized, counted. */
+export interface OpenQuestions {
+  /** Removed values that stand elsewhere without anybody's word. */
+  readonly values: number;
+  /** Names that may be children's. */
+  readonly children: number;
+  /** Pages that could not be read and that nobody has looked at. */
+  readonly pages: number;
+  /** Removals without the reason that a policy demands. */
+  readonly reasons: number;
+}
+
+export function useOpenQuestions(): OpenQuestions {
+  const { state, found, items, count } = useEditor();
+  const seen = new Set(state.draft.acknowledgedPages);
+  return {
+    values: undecidedValues(items, state.builtFrom && count === 0 ? state.builtFrom : state.draft).length,
+    children: useOpenChildren(),
+    pages: found.unreadablePages.filter((page) => !seen.has(page)).length,
+    reasons: withoutDemandedReason(items, found).length,
+  };
+}
