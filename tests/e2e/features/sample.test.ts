@@ -4,19 +4,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
 import { type Service, startService } from '../service.ts';
-import { type Person, signedUp } from './person.ts';
+import { signedUp } from './person.ts';
 
 const T = MESSAGES.editor;
 const READING_MS = 120_000;
 
 let service: Service;
 let browser: Browser;
-let person: Person;
+let newcomers = 0;
 
 beforeAll(async () => {
   service = await startService();
   browser = await openBrowser();
-  person = await signedUp(browser, service, 'empty-handed@example.org');
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,7 +23,8 @@ afterAll(async () => {
 });
 
 test('whoever has no document opens the sample, and has it redacted in three clicks', async () => {
-  const { page } = person;
+  newcomers++;
+  const { page } = await signedUp(browser, service, `empty-handed-${newcomers}@example.org`);
   await page.goto(service.url);
   const open = page.getByRole('button', { name: DASHBOARD_WORDS.sample.open });
   await open.waitFor();
