@@ -49,7 +49,7 @@ export function WizardDialog() {
           <Button className="mr-auto" disabled={step === 0} onClick={() => go(step - 1)}>
             {MESSAGES.editor.previous}
           </Button>
-          <p role="status" className="self-center text-[13px] text-ink-soft">
+          <p role="status" className="self-center text-[13px] text-ink-soft max-sm:order-first max-sm:w-full">
             {asked}
           </p>
           {name === 'finish' ? (
