@@ -30,6 +30,8 @@ export interface PageGlyphs {
   readonly rules: readonly Rule[];
   /** Share of the crop box covered by images, 0 to 1: a page of pictures without text is a scan. */
   readonly imageShare: number;
+  /** Where words may stand that are drawn as outlines. PDF user space. */
+  readonly outlines?: readonly PdfRect[];
   /** The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is to be read. */
   readonly read?: boolean;
   /** The reader of scans has read the pictures in a page of text. */

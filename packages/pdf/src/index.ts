@@ -20,3 +20,5 @@ export {
   type RenderOptions,
   type Shape,
 } from './reader/pages.ts';
+export { type FontSpecimens, fontSpecimens, standardSpecimens } from './specimens/font-specimens.ts';
+export type { SpecimenPlace, SpecimenSheet } from './specimens/specimen-sheet.ts';

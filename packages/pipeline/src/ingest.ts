@@ -30,6 +30,6 @@ export async function ingest(
   const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
   const own = ingested ? file.bytes : await withoutReadings(file.bytes);
-  const { normalised, warnings } = await readScans(own, ocr, onProgress);
+  const { normalised, warnings } = await readScans(own, { mode: ocr, ingested }, onProgress);
   return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: [...file.warnings, ...warnings] };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { quadToView, rectToView } from '@blackbar/geometry';
-import type { PageGeometry, PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
+import type { PageGlyphs, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { Shape } from '@blackbar/pdf';
 
@@ -11,12 +11,11 @@ const LEAST_WIDE = 18;
 const MOST_AREAS = 24;
 const TOUCHING = 1;
 
-/** Where a page of text has pictures that may hold text, on the page as displayed. */
-export function pictureAreas(geometry: PageGeometry, shapes: readonly Shape[]): ViewRect[] {
+/** Where a page of text has pictures, or drawn outlines, that may hold text, on the page as displayed. */
+export function pictureAreas({ geometry, outlines = [] }: PageGlyphs, shapes: readonly Shape[]): ViewRect[] {
   const crop = rectToView(geometry, geometry.cropBox);
-  const rects = shapes
-    .filter(({ kind }) => kind === 'image')
-    .flatMap(({ rect }) => clipped(rectToView(geometry, rect as PdfRect), crop));
+  const images = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
+  const rects = [...images, ...outlines].flatMap((rect) => clipped(rectToView(geometry, rect), crop));
   const areas = joined(rects).filter(
     ({ width, height }) => high(width, height) >= LEAST_HIGH && long(width, height) >= LEAST_WIDE,
   );

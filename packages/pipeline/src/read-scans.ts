@@ -1,6 +1,8 @@
 import { type OcrMode, type PageGeometry, type PageGlyphs, pageRanges, type Warning } from '@blackbar/model';
 import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
 import { layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
+import { type DoubtedFont, doubtedFonts } from './doubts/doubted-letters.ts';
+import { pagesWith, settleDoubts } from './doubts/settle-doubts.ts';
 import { wordsToLay } from './laid-words.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { pictureOf, pixelsPerPoint, scaleAt } from './page-pictures.ts';
@@ -8,7 +10,7 @@ import { cutPicture, movedReading, pictureAreas, pixelsOf, ReadBefore, withoutTe
 import { isLaidOver, type ReadingNeed, readingNeed } from './picture-pages.ts';
 import type { OnProgress } from './progress.ts';
 import { contradicts, layerPlaces } from './read-layer.ts';
-import { unreadWarning } from './unread-warning.ts';
+import { doubtWarnings, unreadWarning } from './unread-warning.ts';
 
 export interface ReadFile {
   readonly normalised: Uint8Array;
@@ -23,34 +25,58 @@ interface PageToRead {
   readonly need: ReadingNeed;
 }
 
+export interface ReadingOptions {
+  readonly mode: OcrMode;
+  /** An earlier ingest wrote the file: what its fonts say was held against what they draw then. */
+  readonly ingested: boolean;
+}
+
 /**
- * Reads the pages of a normalised file that are pictures of text, and pictures in pages of text, and lays what they say
- * over them, unseen. What could not be read there is in the warnings, page by page. Throws `unavailable` where no
- * reader is installed.
+ * Reads the pages of a normalised file that are pictures of text, pictures in pages of text, and pages whose text is
+ * not what they show, and lays what they say over them, unseen. What could not be read there is in the warnings, page
+ * by page. Throws `unavailable` where no reader is installed.
  */
-export async function readScans(normalised: Uint8Array, mode: OcrMode, onProgress: OnProgress): Promise<ReadFile> {
-  if (mode === 'never') return { normalised, warnings: [] };
+export async function readScans(
+  normalised: Uint8Array,
+  { mode, ingested }: ReadingOptions,
+  onProgress: OnProgress,
+): Promise<ReadFile> {
+  const doubted = ingested ? [] : await doubtedFonts(normalised);
+  if (mode === 'never' && doubted.length === 0) return { normalised, warnings: [] };
   const reader = await openPages(normalised);
   try {
-    const { pages, left } = pagesToRead(reader, mode);
-    if (pages.length === 0) return { normalised, warnings: [] };
-    await onProgress({ stage: 'reading', done: 0, total: pages.length });
-    const { laid, warnings } = await readPages(reader, pages, onProgress);
-    return { normalised: await layWords(normalised, laid), warnings: [...warnings, ...leftWarning(left)] };
+    if (mode === 'never') {
+      return { normalised, warnings: doubtWarnings(doubted.flatMap((font) => pagesWith(reader, font))) };
+    }
+    const asked = pagesToRead(reader, mode);
+    if (asked.pages.length === 0 && doubted.length === 0) return { normalised, warnings: [] };
+    await onProgress({ stage: 'reading', done: 0, total: Math.max(1, asked.pages.length) });
+    const { laid, warnings } = await readPages(reader, { asked, doubted, mode }, onProgress);
+    const read = laid.length === 0 ? normalised : await layWords(normalised, laid);
+    return { normalised: read, warnings };
   } finally {
     reader.close();
   }
 }
 
-async function readPages(reader: PageReader, pages: readonly PageToRead[], onProgress: OnProgress) {
+interface ToRead {
+  readonly asked: AskedPages;
+  readonly doubted: readonly DoubtedFont[];
+  readonly mode: OcrMode;
+}
+
+async function readPages(reader: PageReader, { asked, doubted, mode }: ToRead, onProgress: OnProgress) {
   const { openEngine } = await import('@blackbar/ocr');
   const engine = await openEngine();
   const work = new ReadingWork(reader, engine);
   try {
+    const { lying, unsure } = await settleDoubts(reader, engine, doubted);
+    const { pages, left, leftLying } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
     for (const [i, one] of pages.entries()) {
       await work.read(one);
       await onProgress({ stage: 'reading', done: i + 1, total: pages.length });
     }
+    work.warnings.push(...doubtWarnings([...unsure, ...leftLying]), ...leftWarning(left));
   } finally {
     await engine.close();
   }
@@ -75,7 +101,8 @@ class ReadingWork {
     if (need === 'parts') return this.#readParts(glyphs);
     const picture = await pictureOf(this.#reader, page);
     if (need === 'whole') return this.#readWhole(glyphs, picture, 'Whole');
-    const wrong = await contradicts(this.#engine, picture, glyphs, pixelsPerPoint(glyphs.geometry));
+    const wrong =
+      need === 'instead' || (await contradicts(this.#engine, picture, glyphs, pixelsPerPoint(glyphs.geometry)));
     if (wrong) return this.#readWhole(glyphs, picture, 'Instead');
     if (isLaidOver(glyphs)) await this.#lookBeside(glyphs, picture);
   }
@@ -93,7 +120,7 @@ class ReadingWork {
   async #readParts(glyphs: PageGlyphs): Promise<void> {
     const { geometry } = glyphs;
     const { page } = geometry;
-    const areas = pictureAreas(geometry, this.#reader.layers(page).shapes);
+    const areas = pictureAreas(glyphs, this.#reader.layers(page).shapes);
     if (areas.length === 0) return;
     const small = withoutText(await pictureOf(this.#reader, page, GLANCE), scaleAt(GLANCE, geometry), glyphs);
     let whole: Picture | undefined;
@@ -138,17 +165,26 @@ class ReadingWork {
   }
 }
 
-function pagesToRead(reader: PageReader, mode: OcrMode) {
+interface AskedPages {
+  readonly pages: readonly PageToRead[];
+  /** Too many: pages of text whose pictures are not read, and pages whose text is not what they show. */
+  readonly left: readonly number[];
+  readonly leftLying: readonly number[];
+}
+
+/** `lying`: pages whose text is not what they show. */
+function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<number> = new Set()): AskedPages {
   const pages: PageToRead[] = [];
-  const left: number[] = [];
+  const [left, leftLying]: [number[], number[]] = [[], []];
   for (let page = 1; page <= reader.pageCount; page++) {
-    const need = readingNeed(reader.glyphs(page), mode);
+    const need = lying.has(page) ? 'instead' : readingNeed(reader.glyphs(page), mode);
     if (need === undefined) continue;
     if (pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
+    else if (need === 'instead') leftLying.push(page);
     // A page of text has been searched but for its pictures; one without text is said to be unread when it is extracted.
     else if (need === 'parts') left.push(page);
   }
-  return { pages, left };
+  return { pages, left, leftLying };
 }
 
 /** Once for the file: their text was searched, and nothing keeps it from being released. */

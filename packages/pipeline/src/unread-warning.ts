@@ -20,6 +20,15 @@ export function unreadWarning({ page }: PageGeometry, picture: Size, { words, un
   ];
 }
 
+/** Says of pages that the text behind their letters may be another than the letters. */
+export function doubtWarnings(pages: readonly number[]): Warning[] {
+  return [...new Set(pages)].map((page) => ({
+    code: 'unread_ink',
+    page,
+    message: `On page ${page} some letters do not look like the text that the file says they are. What you see there may not have been searched: please compare the page with what was found.`,
+  }));
+}
+
 /** In words, as a person would point to it. */
 function placeOf({ x, y, width, height }: PixelRect, picture: Size): string {
   const across = (x + width / 2) / picture.width;

@@ -46,10 +46,17 @@ function namesReadings(bytes: Uint8Array): boolean {
 
 /** Whether a text object shows words of the reader of scans. */
 export function isLaid(engine: Engine, object: number): boolean {
+  return fontNameOf(engine, object) === UNSEEN_FONT;
+}
+
+const LONGEST_NAME = 128;
+
+/** The name of a text object's font as the file has it; '' where it has none, or one that no font has. */
+export function fontNameOf(engine: Engine, object: number): string {
   const { call, scratch } = engine;
   const font = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
-  if (font === 0) return false;
-  const size = call.FPDFFont_GetBaseFontName(font, scratch, 64);
-  if (size < 2 || size > 64) return false;
-  return Buffer.from(engine.copy(scratch, size - 1)).toString('latin1') === UNSEEN_FONT;
+  if (font === 0) return '';
+  const size = call.FPDFFont_GetBaseFontName(font, scratch, LONGEST_NAME);
+  if (size < 2 || size > LONGEST_NAME) return '';
+  return Buffer.from(engine.copy(scratch, size - 1)).toString('latin1');
 }

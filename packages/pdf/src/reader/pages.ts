@@ -3,10 +3,11 @@ import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@
 import { guarded, openDocument } from '../engine/document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import { drawnLetters, rulesBeside } from './drawn-letters.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
-import { isLaid, type Reading, readingsOf } from './laid-words.ts';
+import { fontNameOf, isLaid, type Reading, readingsOf } from './laid-words.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
 import { readUnreadText } from './unread-text.ts';
@@ -26,6 +27,8 @@ export interface PageReader {
   readonly pageCount: number;
   geometry(page: number): PageGeometry;
   glyphs(page: number): PageGlyphs;
+  /** The name of the font of each glyph that the page's own content draws, in the order of `glyphs`; '' where it has none. */
+  fontNames(page: number): readonly string[];
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -80,9 +83,19 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
             ? laidGlyphs(engine, pageHandle)
             : [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
         const drawing = readDrawing(engine, pageHandle);
-        const { rules } = drawing;
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
-        return { geometry, glyphs, rules, ...ink, ...readFacts(reading) };
+        const outlines = drawnLetters(drawing.outlines, glyphs);
+        const rules = rulesBeside(outlines, drawing.rules);
+        return { geometry, glyphs, rules, ...ink, ...(outlines.length > 0 && { outlines }), ...readFacts(reading) };
+      }),
+    fontNames: (page) =>
+      on(page, (pageHandle) => {
+        const known = new Map<number, string>();
+        return readGlyphsWithObjects(engine, pageHandle).objects.map((object) => {
+          const name = known.get(object) ?? fontNameOf(engine, object);
+          known.set(object, name);
+          return name;
+        });
       }),
     render: (page, dpi, options) =>
       on(page, (pageHandle, geometry) => renderPage(engine, pageHandle, geometry, dpi, options)),

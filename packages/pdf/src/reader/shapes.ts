@@ -2,6 +2,7 @@ import { apply, IDENTITY, multiply, pdfRect } from '@blackbar/geometry';
 import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
+import type { Outline } from './drawn-letters.ts';
 import { readPathRules } from './path-rules.ts';
 
 /** Something drawn that can cover text. `order` is its place in the drawing order of the page, forms unfolded. */
@@ -20,6 +21,8 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
   /** Straight lines of its paths. */
   readonly rules: readonly Rule[];
+  /** Its painted paths. */
+  readonly outlines: readonly Outline[];
   /** Drawing order of text objects, by PDFium's handle. */
   readonly textOrder: ReadonlyMap<number, number>;
 }
@@ -31,6 +34,7 @@ const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
 /** Each line of text is held against them all. */
 const MAX_RULES = 5_000;
+const MAX_OUTLINES = 20_000;
 
 /** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
@@ -43,6 +47,7 @@ export function readDrawing(engine: Engine, page: number): Drawing {
 class DrawingWalk implements Drawing {
   readonly shapes: Shape[] = [];
   readonly rules: Rule[] = [];
+  readonly outlines: Outline[] = [];
   readonly textOrder = new Map<number, number>();
   readonly #engine: Engine;
   #order = 0;
@@ -72,6 +77,12 @@ class DrawingWalk implements Drawing {
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 
+  #addOutline(object: number, outer: Matrix): void {
+    const rect = boundsOf(this.#engine, object);
+    const steps = this.#engine.call.FPDFPath_CountSegments(object);
+    if (rect) this.outlines.push({ rect: boundsThrough(outer, rect), steps });
+  }
+
   #addPath(object: number, outer: Matrix, order: number): void {
     const { call, scratch: at } = this.#engine;
     const isPainted = call.FPDFPath_GetDrawMode(object, at, at + 4) === 1;
@@ -80,6 +91,7 @@ class DrawingWalk implements Drawing {
       const matrix = multiply(matrixOf(this.#engine, object), outer);
       this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
     }
+    if ((isFilled || isStroked) && this.outlines.length < MAX_OUTLINES) this.#addOutline(object, outer);
     const thick = call.FPDFPageObj_GetStrokeWidth(object, at) === 1 ? this.#engine.f32(at) : 0;
     const coloured = isFilled
       ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)
@@ -88,20 +100,20 @@ class DrawingWalk implements Drawing {
     const value = (i: number) => this.#engine.u32(at + 4 * i);
     const color = [value(0), value(1), value(2)] as const;
     const alpha = value(3);
-    if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 1) return;
-    const f = (i: number) => this.#engine.f32(at + 4 * i);
-    this.shapes.push({
-      kind: 'fill',
-      order,
-      rect: boundsThrough(outer, pdfRect(f(0), f(1), f(2), f(3))),
-      alpha,
-      color,
-    });
+    const rect = boundsOf(this.#engine, object);
+    if (rect) this.shapes.push({ kind: 'fill', order, rect: boundsThrough(outer, rect), alpha, color });
   }
 }
 
 /** A line as thick as text can serve as a bar. Points. */
 const THICK = 5;
+
+/** In the space of the form that holds the object. */
+function boundsOf(engine: Engine, object: number): PdfRect | undefined {
+  const at = engine.scratch;
+  if (engine.call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 1) return undefined;
+  return pdfRect(engine.f32(at), engine.f32(at + 4), engine.f32(at + 8), engine.f32(at + 12));
+}
 
 export function matrixOf(engine: Engine, object: number): Matrix {
   const at = engine.scratch;

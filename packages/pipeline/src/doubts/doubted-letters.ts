@@ -1,0 +1,101 @@
+import { alikeForm, grayOf, type LetterShape, letterShape, likeness, type Picture } from '@blackbar/ocr';
+import { type FontSpecimens, fontSpecimens, type SpecimenSheet, standardSpecimens } from '@blackbar/pdf';
+import { cutPicture } from '../pasted-pictures.ts';
+
+/** Letters of a font that do not look like what the font says they are. */
+export interface DoubtedFont {
+  readonly name: string;
+  /** Pages that can show them, from 1. */
+  readonly pages: readonly number[];
+  readonly letters: ReadonlySet<string>;
+}
+
+interface Letter {
+  readonly text: string;
+  readonly shape: LetterShape;
+}
+
+/** Another letter of the standard faces must be so much more like it. */
+const MARGIN = 0.1;
+/**
+ * Faces have letters of their own: the "u" of a roman, the "y" of an italic. A few are doubted only where one is quite
+ * like a digit, or altogether like another letter.
+ */
+const MANY_SHARE = 0.15;
+const MANY = 6;
+const QUITE = 0.8;
+const ALTOGETHER = 0.3;
+/** A sign counts as a letter only where it is drawn like one. */
+const SIGN_LIKENESS = 0.85;
+/** So many letters that look the same are the box which stands for what a subset does not hold. */
+const STAND_IN = 5;
+const SAME = 0.995;
+
+const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+const isSign = (text: string) => /[^\p{L}\p{N}]/u.test(text);
+
+/**
+ * Fonts of a normalised file of which some letters are drawn as others: a map to text that says "A" for a "5" hides a
+ * number from every search, and the eye reads it. What is doubted here is read from the page before it is believed.
+ */
+export async function doubtedFonts(normalised: Uint8Array): Promise<DoubtedFont[]> {
+  const fonts = await fontSpecimens(normalised);
+  if (fonts.length === 0) return [];
+  const faces = await standardFaces();
+  return fonts.flatMap((font) => {
+    const letters = doubtedIn(font, faces);
+    return letters.size === 0 ? [] : [{ name: font.name, pages: font.pages, letters }];
+  });
+}
+
+/** A font that was not looked at is doubted as a whole. */
+function doubtedIn({ sheet }: FontSpecimens, faces: readonly Letter[]): ReadonlySet<string> {
+  if (!sheet) return new Set(ALPHABET);
+  const all = lettersOf(sheet);
+  const letters = all.filter((one) => !isStandIn(one, all));
+  const doubted = letters.flatMap((one) => doubtOf(one, faces));
+  const isMany = doubted.length >= Math.max(MANY, MANY_SHARE * letters.length);
+  const isGrave = doubted.some(({ seen, digit, margin }) => seen > QUITE && (digit || margin > ALTOGETHER));
+  return isMany || isGrave ? new Set(doubted.map(({ text }) => text)) : new Set();
+}
+
+function isStandIn({ shape }: Letter, letters: readonly Letter[]): boolean {
+  return letters.filter((other) => likeness(shape, other.shape) > SAME).length >= STAND_IN;
+}
+
+interface Doubt {
+  readonly text: string;
+  /** How much it is like another letter, 0 to 1, and by how much more than like itself. */
+  readonly seen: number;
+  readonly margin: number;
+  /** It is drawn like a digit, or said to be one. */
+  readonly digit: boolean;
+}
+
+function doubtOf({ text, shape }: Letter, faces: readonly Letter[]): Doubt[] {
+  const form = alikeForm(text);
+  let [own, other, letter] = [-1, -1, ''];
+  for (const face of faces) {
+    const alike = likeness(shape, face.shape);
+    if (alikeForm(face.text) === form) own = Math.max(own, alike);
+    else if (alike > other) [other, letter] = [alike, face.text];
+  }
+  const isDoubted = isSign(text) ? form === '' && other > SIGN_LIKENESS : other - own > MARGIN;
+  return isDoubted ? [{ text, seen: other, margin: other - own, digit: /\d/.test(text + letter) }] : [];
+}
+
+let faces: Promise<readonly Letter[]> | undefined;
+
+/** The same for every file: drawn once. */
+function standardFaces(): Promise<readonly Letter[]> {
+  faces ??= standardSpecimens().then((sheets) => sheets.flatMap(lettersOf));
+  return faces;
+}
+
+function lettersOf({ picture, letters }: SpecimenSheet): Letter[] {
+  const gray: Picture = grayOf(picture.width, picture.height, picture.data);
+  return letters.flatMap(({ text, x, y, side }) => {
+    const shape = letterShape(cutPicture(gray, { x, y, width: side, height: side }));
+    return shape ? [{ text, shape }] : [];
+  });
+}
