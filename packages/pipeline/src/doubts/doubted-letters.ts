@@ -49,7 +49,7 @@ export async function doubtedFonts(normalised: Uint8Array): Promise<DoubtedFont[
 }
 
 /** A font that was not looked at is doubted as a whole. */
-function doubtedIn({ sheet }: FontSpecimens, faces: readonly Letter[]): ReadonlySet<string> {
+function doubtedIn({ sheet }: FontSpecimens, faces: Faces): ReadonlySet<string> {
   if (!sheet) return new Set(ALPHABET);
   const all = lettersOf(sheet);
   const letters = all.filter((one) => !isStandIn(one, all));
@@ -72,24 +72,40 @@ interface Doubt {
   readonly digit: boolean;
 }
 
-function doubtOf({ text, shape }: Letter, faces: readonly Letter[]): Doubt[] {
-  const form = alikeForm(text);
-  let [own, other, letter] = [-1, -1, ''];
-  for (const face of faces) {
-    const alike = likeness(shape, face.shape);
-    if (alikeForm(face.text) === form) own = Math.max(own, alike);
-    else if (alike > other) [other, letter] = [alike, face.text];
+function doubtOf({ text, shape }: Letter, faces: Faces): Doubt[] {
+  const own = Math.max(-1, ...(faces.get(alikeForm(text)) ?? []).map((face) => likeness(shape, face.shape)));
+  // Nothing can be so much more like it.
+  if (own + MARGIN >= 1) return [];
+  let [other, letter] = [-1, ''];
+  for (const [form, same] of faces) {
+    if (form === alikeForm(text)) continue;
+    for (const face of same) {
+      const alike = likeness(shape, face.shape);
+      if (alike > other) [other, letter] = [alike, face.text];
+    }
   }
-  const isDoubted = isSign(text) ? form === '' && other > SIGN_LIKENESS : other - own > MARGIN;
+  const isDoubted = isSign(text) ? alikeForm(text) === '' && other > SIGN_LIKENESS : other - own > MARGIN;
   return isDoubted ? [{ text, seen: other, margin: other - own, digit: /\d/.test(text + letter) }] : [];
 }
 
-let faces: Promise<readonly Letter[]> | undefined;
+/** Letters of the standard faces, by the form that they share with those they are taken for. */
+type Faces = ReadonlyMap<string, readonly Letter[]>;
+
+let faces: Promise<Faces> | undefined;
 
 /** The same for every file: drawn once. */
-function standardFaces(): Promise<readonly Letter[]> {
-  faces ??= standardSpecimens().then((sheets) => sheets.flatMap(lettersOf));
+function standardFaces(): Promise<Faces> {
+  faces ??= standardSpecimens().then((sheets) => byForm(sheets.flatMap(lettersOf)));
   return faces;
+}
+
+function byForm(letters: readonly Letter[]): Faces {
+  const forms = new Map<string, Letter[]>();
+  for (const letter of letters) {
+    const form = alikeForm(letter.text);
+    forms.set(form, [...(forms.get(form) ?? []), letter]);
+  }
+  return forms;
 }
 
 function lettersOf({ picture, letters }: SpecimenSheet): Letter[] {
