@@ -53,7 +53,7 @@ describe('what one organization may ask', () => {
     for (const giveBack of held) giveBack();
   });
 
-  test('streams of all its people together', async () => {
+  test('streams of all its people together', { timeout: 20_000 }, async () => {
     const { atOnce } = service.services;
     const { id } = await userOf(owner);
     const name = `streams ${organizationId}`;
