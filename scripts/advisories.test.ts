@@ -61,3 +61,18 @@ test.each([
 ])('%s is said to be neither', (_what, text) => {
   expect(run(text)).toMatchObject({ status: 2, said: expect.stringContaining('neither') });
 });
+
+test('a registry that can’t be asked is told in one line, and stops nothing', () => {
+  // Nobody listens there.
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM], { encoding: 'utf8', env });
+  expect({ status, lines: `${stdout}${stderr}`.trim().split('\n') }).toEqual({
+    status: 0,
+    lines: [expect.stringContaining('not checked')],
+  });
+});
+
+test('the build server asks', () => {
+  const steps = readFileSync(fileURLToPath(new URL('../.ci/run', import.meta.url)), 'utf8').split('\n');
+  expect(steps).toContain('npm run -s advisories');
+});

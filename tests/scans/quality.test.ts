@@ -44,6 +44,9 @@ afterAll(async () => {
   );
 });
 
+if (process.env.CI && !findChromium()) throw new Error('No Chromium was found.');
+if (!findChromium()) console.log('skipped: scans of printed pages (no Chromium was found)');
+
 test.skipIf(!findChromium()).each(rows)('$kind, $sheet', { timeout: 900_000 }, async ({ kind, sheet }) => {
   const seed = SEED + ROWS.findIndex((row) => row.kind === kind && row.sheet === sheet);
   const page = SHEETS[sheet](new Chance(seed));

@@ -20,6 +20,7 @@ const rows = (
 ).filter(({ kind, sheet }) => chosen === undefined || new RegExp(chosen).test(`${kind} ${sheet}`));
 
 if (process.env.CI && !TESSERACT) throw new Error('tesseract is not installed.');
+if (process.env.CI && !findChromium()) throw new Error('No Chromium was found.');
 if (!TESSERACT) console.log('skipped: redacted scans, read by tesseract (it is not installed)');
 
 /** Of what is found, nothing can be read any longer: by another program, at another resolution. */

@@ -11,8 +11,7 @@ import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';
 import { openTransport } from './mail/open-transport.ts';
 import { closeServices, openServices } from './services.ts';
-
-const STOP_MS = 9_000;
+import { endAfter } from './stopping.ts';
 
 const say = (line: string): void => void process.stdout.write(line);
 
@@ -58,9 +57,7 @@ async function main(): Promise<void> {
       if (stopping) return;
       stopping = true;
       say('Stopping.\n');
-      // What is not let go of by then is held by something that is gone.
-      setTimeout(() => process.exit(0), STOP_MS).unref();
-      void stop().then(() => process.exit(0));
+      endAfter(stop, (code) => process.exit(code));
     });
   }
 }

@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import './styles.css';
 import { askAhead } from './api/ahead.ts';
 import { documentPath, filePath } from './api/document-paths.ts';

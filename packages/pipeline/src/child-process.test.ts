@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Child } from './child-process.ts';
 import { findSandbox } from './sandbox.ts';
@@ -18,4 +21,19 @@ test('a child that was at work and is gone refuses the file', async () => {
   const again = child.run({ name: 'analyse', input: { ...order.input, request: { detect: true } } }, {});
   child.kill();
   await expect(again).rejects.toMatchObject({ code: 'resource_limit' });
+});
+
+test('a child is given nothing of its parent’s environment, where keys may stand', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blackbar-environment-'));
+  const file = join(folder, 'environment');
+  process.env.MASTER_KEY = 'f'.repeat(64);
+  try {
+    const launch = () => ({ execPath: '/bin/sh', execArgv: ['-c', `env > '${file}'`] });
+    await new Child({ network: 'none', files: 'own', launch }).run(order, {}).catch(() => undefined);
+  } finally {
+    delete process.env.MASTER_KEY;
+  }
+  expect(readFileSync(file, 'utf8')).toContain('TMPDIR=');
+  expect(readFileSync(file, 'utf8')).not.toContain('MASTER_KEY');
+  rmSync(folder, { recursive: true });
 });

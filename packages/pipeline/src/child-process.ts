@@ -36,6 +36,8 @@ export class Child {
   #started = false;
   #cpuSeconds = 0;
   #reading = false;
+  #killed = false;
+  #killedFromOutside = false;
 
   constructor(sandbox: Sandbox) {
     this.#folder = newChildFolder();
@@ -48,8 +50,9 @@ export class Child {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#process.once('exit', () => {
+    this.#process.once('exit', (_code, signal) => {
       this.#dead = true;
+      this.#killedFromOutside = signal === 'SIGKILL' && !this.#killed;
       rmSync(this.#folder, { recursive: true, force: true });
     });
     // Without a listener a failure to start would end the parent; `run` reports it through 'exit'.
@@ -68,7 +71,16 @@ export class Child {
     return !this.#dead && !spent;
   }
 
+  /**
+   * Neither it nor its parent ended it: so does Linux when memory runs out, and what filled it may have been another's
+   * file. A child that used up its CPU time is told by another signal (`sandbox.ts`).
+   */
+  get killedFromOutside(): boolean {
+    return this.#killedFromOutside;
+  }
+
   kill(): void {
+    this.#killed = true;
     this.#process.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Pool } from './pool.ts';
@@ -48,5 +51,50 @@ describe('the pool', () => {
     const closed = new Pool({ size: 1 });
     await closed.close();
     await expect(closed.run('inspect', { bytes: new Uint8Array() })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test.each([
+    [1, { pages: [expect.anything()] }],
+    [2, { code: 'resource_limit' }],
+  ])('of a child that is killed from outside another one takes the work over, once: killed %i times', async (kills, outcome) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'blackbar-pids-')), 'pids');
+    const started = () => readFileSync(file, 'utf8').trim().split('\n').map(Number);
+    const shaky = new Pool({ size: 1 });
+    const { launch } = shaky.sandbox;
+    // Each program replaces the one before it, so that the shell's number is the child's.
+    Object.assign(shaky.sandbox, {
+      launch: (folder: string) => {
+        const { execPath, execArgv } = launch(folder);
+        return {
+          execPath: '/bin/sh',
+          execArgv: ['-c', `echo $$ >> '${file}'; exec "$@"`, 'sh', execPath, ...execArgv],
+        };
+      },
+    });
+    const killed = new Set<number>();
+    const onProgress = () => {
+      const pid = started().at(-1);
+      if (pid === undefined || killed.has(pid) || killed.size === kills) return;
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
+    };
+    const job = shaky.run('analyse', { bytes: await onePage('c'), request: { detect: true } }, { onProgress });
+    expect(await job.catch((error: unknown) => error)).toMatchObject(outcome);
+    expect([killed.size, started().length]).toEqual([kills, 2]);
+    await shaky.close();
+    rmSync(join(file, '..'), { recursive: true });
+  });
+
+  test('where a child can’t be confined, a pool that demands it refuses, and says why', () => {
+    const path = process.env.PATH;
+    process.env.PATH = '';
+    try {
+      expect(() => new Pool({ size: 1, requireSandbox: true })).toThrow(
+        expect.objectContaining({ code: 'unavailable', sentence: 'no_sandbox' }),
+      );
+      expect(new Pool({ size: 1 }).sandbox).toMatchObject({ network: 'open', files: 'named' });
+    } finally {
+      process.env.PATH = path;
+    }
   });
 });

@@ -36,14 +36,25 @@ export class Pool {
     this.#size = options.size ?? availableParallelism();
   }
 
-  /** Rejects with the child's own refusal, `resource_limit` when it had to be killed, or `unavailable` when it could not start. */
+  /**
+   * Rejects with the child's own refusal, `resource_limit` when it had to be killed, or `unavailable` when it could not
+   * start. Of a child that was killed from outside another one takes the work over, once.
+   */
   async run<N extends JobName>(name: N, input: JobInput<N>, options: RunOptions = {}): Promise<JobOutput<N>> {
-    const child = await this.#take();
-    try {
-      return (await child.run({ name, input }, options)) as JobOutput<N>;
-    } finally {
-      this.#give(child);
-    }
+    let lost = false;
+    const once = async (): Promise<JobOutput<N>> => {
+      const child = await this.#take();
+      try {
+        return (await child.run({ name, input }, options)) as JobOutput<N>;
+      } finally {
+        lost = child.killedFromOutside;
+        this.#give(child);
+      }
+    };
+    return once().catch((error: unknown) => {
+      if (!lost) throw error;
+      return once();
+    });
   }
 
   async close(): Promise<void> {

@@ -98,6 +98,11 @@ test.each(
   expect(succeeded(layer, user)).toEqual(['own folder', ...LAYERS[layer].passes]);
 });
 
+test('what the kernel of this host gives is taken', () => {
+  const gives = spawnSync('unshare', ['-rnm', 'true']).status === 0;
+  expect(sandbox).toMatchObject(gives ? { network: 'none', files: 'own' } : { files: 'named' });
+});
+
 test.each([
   ['none', 'own', undefined],
   ['none', 'named', { network: false }],

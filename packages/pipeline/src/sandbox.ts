@@ -81,7 +81,8 @@ function permissions(reads: readonly string[], folder: string): string[] {
  * `models`: folders that a child reads besides the program.
  */
 export function findSandbox(node: string, models: readonly string[] = []): Sandbox {
-  const limits = ['prlimit', `--cpu=${WORK_LIMITS.cpuSeconds}`, '--core=0'];
+  // At the soft limit SIGXCPU: with the hard one alone it would be SIGKILL, as from whoever kills from outside.
+  const limits = ['prlimit', `--cpu=${WORK_LIMITS.cpuSeconds}:${WORK_LIMITS.cpuSeconds + 1}`, '--core=0'];
   const limited = works('prlimit', ['--core=0', 'true']) ? limits : [];
   const isolated = works('unshare', ['-rn', 'true']) ? ['unshare', '-rn'] : [];
   const flags = [`--max-old-space-size=${WORK_LIMITS.heapMiB}`, `--max-semi-space-size=${WORK_LIMITS.freshHeapMiB}`];

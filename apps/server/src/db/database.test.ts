@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
 import { isDatabaseAway } from './away.ts';
 import { Database } from './database.ts';
@@ -63,5 +65,43 @@ test('a server that is not there is told apart from a wrong statement', async ()
   await away.close();
   const db = new Database(at.connection);
   await expect(db.transaction((tx) => tx.execute(sql`select nonsense`))).rejects.not.toSatisfy(isDatabaseAway);
+  await db.close();
+});
+
+test('a server that takes a connection and says nothing is waited for 5 s', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const db = new Database({ host: '127.0.0.1', port, user: 'nobody', database: 'none' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let answer: unknown;
+    void db
+      .transaction(async () => 1)
+      .catch((error: unknown) => {
+        answer = error;
+      });
+    await once(silent, 'connection');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(answer).toSatisfy(isDatabaseAway);
+  } finally {
+    vi.useRealTimers();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }
+});
+
+test('no statement and no transaction holds its connection without end', async () => {
+  const db = new Database(at.connection);
+  const { rows } = await db.pool.query(
+    `select name, setting::int as ms from pg_settings
+     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', ms: 120_000 },
+    { name: 'statement_timeout', ms: 60_000 },
+  ]);
   await db.close();
 });

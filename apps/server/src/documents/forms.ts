@@ -3,6 +3,7 @@ import { BlackbarError, type OcrMode } from '@blackbar/model';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Member } from '../auth/sessions.ts';
+import { holdsNul } from '../nul.ts';
 import type { Vault } from '../storage/vault.ts';
 import { type Received, receive } from './receive.ts';
 
@@ -24,8 +25,12 @@ export async function takeForm(
   const fields = new Map<string, string>();
   let refusal: unknown;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else if (refusal !== undefined || part.fieldname !== fileField || files.length >= most) part.file.resume();
+    if (part.type === 'field') {
+      const value = String(part.value);
+      if (holdsNul(part.fieldname) || holdsNul(value))
+        refusal ??= new BlackbarError('invalid_request', 'malformed_form');
+      fields.set(part.fieldname, value);
+    } else if (refusal !== undefined || part.fieldname !== fileField || files.length >= most) part.file.resume();
     else
       await receive(vault, member, part).then(
         (file) => files.push(file),

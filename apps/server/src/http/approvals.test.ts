@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Review, WireDocument, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
@@ -116,6 +119,23 @@ describe('two people', () => {
     expect(await documentOf(id)).toMatchObject({ locked: false, released: { id: draft.id } });
   });
 
+  test('what waits leaves by no other way', async () => {
+    const { id, run } = await finalized();
+    const { caseId } = await documentOf(id);
+    const ways = [
+      await owner.get(`/api/documents/${id}/output`),
+      await owner.get(`/api/documents/${id}/certificate`),
+      await owner.get(`/api/runs/${run.id}/certificate`),
+      await owner.post('/api/exports', { caseId, title: 'All of it', format: 'redacted_pdf' }),
+      await owner.post('/api/exports', { caseId, title: 'All of it', format: 'audit_report' }),
+    ];
+    expect(ways.map(({ statusCode }) => statusCode)).toEqual([404, 404, 422, 409, 409]);
+    const form: [string, string | File][] = [['files', pdfFile(LETTER)]];
+    const { documents } = (await owner.form('/api/build-binder', form)).json();
+    expect(documents).toMatchObject([{ state: 'awaiting_approval' }]);
+    expect((await owner.get(`/api/documents/${documents[0].documentId}/output`)).statusCode).toBe(404);
+  });
+
   test('every reading of an output stands in the audit', async () => {
     const { run } = await finalized();
     const read = async () => {
@@ -150,6 +170,28 @@ describe('what was changed behind the service’s back', () => {
     );
     const answer = await owner.get(`/api/runs/${run.id}/output`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'verification_failed']);
+  });
+
+  test('another output, sealed as the first was and with its hash in the row, is refused at every download', async () => {
+    const { id, run } = await finalized();
+    await approve(colleague, run);
+    const { id: organizationId } = (await owner.get('/api/organization')).json();
+    const { db, vault } = service.services;
+    const row = await db.tenant(organizationId, (tx) => findDocument(tx, id));
+    const other = pdfOf([['Nothing was ever removed here: 536-90-4399']]);
+    await vault.put(ownerOf(row), `output-${run.id}`, other);
+    const hash = createHash('sha256').update(other).digest('hex');
+    await behind(
+      `update redaction_run set output_sha256 = '${hash}', report_output_sha256 = '${hash}' where id = '${run.id}'`,
+    );
+    for (const url of [
+      `/api/runs/${run.id}/output`,
+      `/api/documents/${id}/output`,
+      `/api/runs/${run.id}/certificate`,
+    ]) {
+      const answer = await owner.get(url);
+      expect([answer.statusCode, answer.json().code], url).toEqual([422, 'verification_failed']);
+    }
   });
 
   test('an older sealed review that is put back makes nothing', async () => {

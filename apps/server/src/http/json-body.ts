@@ -1,9 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import type { FastifyInstance } from 'fastify';
-
-/** An escaped or bare U+0000: PostgreSQL's text can't hold it, and no name or sentence has one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the character itself is what is looked for
-const NUL = /\\u0000|\u0000/;
+import { holdsNul } from '../nul.ts';
 
 /** JSON bodies. An empty one is none: scripts and the product's own calls send the content type without a body. */
 export function readJsonBodies(
@@ -14,7 +11,7 @@ export function readJsonBodies(
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
-    if (NUL.test(text)) return done(malformed(), undefined);
+    if (holdsNul(text)) return done(malformed(), undefined);
     return parse(request, text, done);
   });
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newCase, signUp, type Visitor } from '../testing/visitor.fixture.ts';
+import { newCase, pdfFile, signUp, type Visitor } from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 let visitor: Visitor;
@@ -20,6 +21,32 @@ describe('what is no request', () => {
   ])('%s is malformed, not an accident', async (_what, url, body) => {
     const answer = body ? await visitor.post(url, body) : await visitor.get(url);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_request']);
+  });
+
+  test.each([
+    ['exclusionList', 'A\u0000B'],
+    ['policy', 'us-court\u0000'],
+    ['caseId', '\u0000'],
+    ['settings', '{"bates":{"prefix":"A\\u0000B","startNumber":1}}'],
+    ['selectedDetections', '{"letter.pdf":[{"text":"A\\u0000B"}]}'],
+    ['no field of ours\u0000', 'A\u0000B'],
+  ])('a NUL in the form’s field %j is no accident', async (name, value) => {
+    const file = pdfFile(pdfOf([['A letter']]));
+    const answer = await visitor.form('/api/build-binder', [
+      [name, value],
+      ['files', file],
+    ]);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_request']);
+  });
+
+  test('a NUL in a file’s name is left out of it', async () => {
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="files"; filename="a\u0000b.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+    const payload = Buffer.concat([Buffer.from(head), pdfOf([['A letter']]), Buffer.from('\r\n--x--\r\n')]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await visitor.call({ method: 'POST', url: `/api/cases/${caseId}/documents`, headers, payload });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json().results).toMatchObject([{ name: 'ab.pdf' }]);
   });
 
   test.each(['/api/preview-pdf-detections', '/api/build-binder', 'upload'])('a broken form at %s', async (path) => {

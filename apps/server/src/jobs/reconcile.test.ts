@@ -1,8 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
-import { reconcile } from './reconcile.ts';
+import {
+  ended,
+  exported,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  upload,
+  userOf,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
+import { reconcile, startReconcilingWork } from './reconcile.ts';
 
 let service: TestService;
 let owner: Visitor;
@@ -16,14 +26,20 @@ afterAll(() => service.close());
 
 const behind = (statement: string) => service.services.db.tenant(organizationId, (tx) => tx.execute(statement));
 
-test('a document and a run whose jobs were lost are worked on again; what rests is left alone', {
+test('a document, a run and an export whose jobs were lost are worked on again; what rests is left alone', {
   timeout: 90_000,
 }, async () => {
-  const documentId = await upload(owner, await newCase(owner), pdfFile(pdfOf([['536-90-4399']])));
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, pdfFile(pdfOf([['536-90-4399']])));
   await rested(owner, documentId);
   expect(await reconcile(service.services)).toBe(0);
   const run = (await owner.post(`/api/documents/${documentId}/draft`, { revision: 1 })).json<{ id: string }>();
   await ended(owner, run.id);
+  const order = { caseId, title: 'What was found', format: 'detection_summary' };
+  const { id: exportId } = (await owner.post('/api/exports', order)).json<{ id: string }>();
+  await exported(owner, exportId);
+  const preview = (await owner.post(`/api/documents/${documentId}/preview`, { revision: 1 })).json<{ id: string }>();
+  await ended(owner, preview.id);
   // As a repaired database may have it: the rows say that work goes on, and no job does.
   await behind(
     `update document set state = 'detecting', uploaded_at = now() - interval '5 minutes' where id = '${documentId}'`,
@@ -31,6 +47,39 @@ test('a document and a run whose jobs were lost are worked on again; what rests 
   expect(await reconcile(service.services)).toBe(1);
   expect(await reconcile(service.services)).toBe(0);
   expect(await rested(owner, documentId)).toMatchObject({ state: 'ready' });
+  await behind(
+    `update redaction_run set state = 'queued', output_name = null, output_sha256 = null, output_bytes = null,
+       report_result = null, report_output_sha256 = null, made_by = null, finished_at = null,
+       created_at = now() - interval '5 minutes' where id = '${preview.id}'`,
+  );
+  await behind(
+    `update export set status = 'pending', created_at = now() - interval '5 minutes' where id = '${exportId}'`,
+  );
+  expect(await reconcile(service.services)).toBe(2);
+  expect(await reconcile(service.services)).toBe(0);
+  expect((await ended(owner, preview.id)).state).not.toBe('queued');
+  expect((await exported(owner, exportId)).status).not.toBe('pending');
+});
+
+test('lost work is looked for at the start and every minute', async () => {
+  const documentId = await upload(owner, await newCase(owner), pdfFile(pdfOf([['A letter']])));
+  await rested(owner, documentId);
+  const lose = () =>
+    behind(
+      `update document set state = 'detecting', uploaded_at = now() - interval '5 minutes' where id = '${documentId}'`,
+    );
+  await lose();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = startReconcilingWork(service.services);
+  try {
+    expect(await rested(owner, documentId)).toMatchObject({ state: 'ready' });
+    await lose();
+    vi.advanceTimersByTime(60_000);
+    expect(await rested(owner, documentId)).toMatchObject({ state: 'ready' });
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
 });
 
 test('what could not be finished in a day is ended with a reason', { timeout: 60_000 }, async () => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newAddress, registration, signUp, Visitor } from '../testing/visitor.fixture.ts';
+import { newAddress, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
 import { sweep } from './sweep.ts';
 
 let service: TestService;
@@ -24,4 +27,15 @@ test('removes what is over and nothing else', async () => {
   await service.services.db.pool.query(`update attempt_limit set resets_at = now() - interval '1 second'`);
   await sweep(service.services);
   expect([await rows('session'), await rows('pending_registration'), await rows('attempt_limit')]).toEqual([0, 0, 0]);
+});
+
+test('objects that no row owns go when they are older than an hour', async () => {
+  const { store } = service.services;
+  const { organization } = await userOf(await signUp(service));
+  const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${organization.id}/${id}/upload`);
+  for (const key of [old, fresh]) await store.put(key ?? '', Buffer.from('sealed'));
+  const written = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(service.dataDir, 'storage/objects', old ?? ''), written, written);
+  await sweep(service.services);
+  expect([await store.has(old ?? ''), await store.has(fresh ?? '')]).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload } from '../testing/visitor.fixture.ts';
+import { ended, exported, newCase, pdfFile, rested, signUp, upload } from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 let owner: pg.Client;
@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 /** As if the service had been killed in the last of all attempts: the job is at work, and no heart beats. */
-async function dieInTheLastAttempt(queue: string, documentId: string): Promise<void> {
+async function dieInTheLastAttempt(queue: string, id: string, named = 'documentId'): Promise<void> {
   const { rowCount } = await owner.query(
     `update pgboss.job set state = 'active', retry_count = retry_limit, completed_on = null, started_on = now(),
-       heartbeat_on = now() - interval '1 minute' where name = $1 and data->>'documentId' = $2`,
-    [queue, documentId],
+       heartbeat_on = now() - interval '1 minute' where name = $1 and data->>$3 = $2`,
+    [queue, id, named],
   );
   expect(rowCount).toBe(1);
 }
@@ -59,4 +59,18 @@ test('a run whose every attempt was killed is refused, and the next one starts a
   const second = await start();
   expect(second).not.toBe(first);
   expect((await ended(visitor, second)).state).toBe('awaiting_approval');
+});
+
+test('an export whose every attempt was killed has failed, with a reason', async () => {
+  const visitor = await signUp(service);
+  const caseId = await newCase(visitor);
+  await rested(visitor, await upload(visitor, caseId, pdfFile(pdfOf([['A third letter']]))));
+  const order = { caseId, title: 'What was found', format: 'detection_summary' };
+  const { id } = (await visitor.post('/api/exports', order)).json<{ id: string }>();
+  await exported(visitor, id);
+  await owner.query(`alter table export no force row level security`);
+  await owner.query(`update export set status = 'pending' where id = $1`, [id]);
+  await owner.query(`alter table export force row level security`);
+  await dieInTheLastAttempt('export', id, 'exportId');
+  expect(await exported(visitor, id)).toMatchObject({ status: 'failed' });
 });

@@ -81,10 +81,10 @@ export class Client {
     await this.json('/api/auth/verify-email', { token });
   }
 
-  async upload(bytes: Uint8Array): Promise<string> {
-    const { id } = await this.json<{ id: string }>('/api/cases', { title: 'A case' });
+  async upload(bytes: Uint8Array, { name = 'letter.pdf', title = 'A case' } = {}): Promise<string> {
+    const { id } = await this.json<{ id: string }>('/api/cases', { title });
     const form = new FormData();
-    form.append('files', new File([new Uint8Array(bytes)], 'letter.pdf', { type: 'application/pdf' }));
+    form.append('files', new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
     const answer = await this.call(`/api/cases/${id}/documents`, { method: 'POST', body: form });
     const { results } = (await answer.json()) as { results: { document: { id: string } }[] };
     return results[0]?.document.id ?? '';
