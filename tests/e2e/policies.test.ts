@@ -20,6 +20,7 @@ async function letter(): Promise<Uint8Array> {
     'Witness: Martin Feldstein',
     'Mr. Feldstein worked on Project Falcon under KX-2231.',
     'Date of birth: March 4, 1987, tel. (302) 555-0142',
+    'Label KX22-91B, results at portal dot brigid dot org',
   ];
   lines.forEach((line, i) => {
     page.drawText(line, { x: 72, y: 700 - i * 24, size: 12, font });

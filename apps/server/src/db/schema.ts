@@ -176,6 +176,8 @@ export const redactionRun = pgTable('redaction_run', {
   /** Which verified the bytes. */
   build: text(),
   removals: integer().notNull().default(0),
+  /** Pages that nobody had opened when it was started; null: of before this was asked. */
+  unopenedPages: integer('unopened_pages').array(),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
   outputName: text('output_name'),
