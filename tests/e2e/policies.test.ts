@@ -20,6 +20,7 @@ async function letter(): Promise<Uint8Array> {
     'Witness: Martin Feldstein',
     'Mr. Feldstein worked on Project Falcon under KX-2231.',
     'Date of birth: March 4, 1987, tel. (302) 555-0142',
+    'Label KX22-91B, results at portal dot brigid dot org',
   ];
   lines.forEach((line, i) => {
     page.drawText(line, { x: 72, y: 700 - i * 24, size: 12, font });
@@ -147,7 +148,16 @@ test('the HIPAA sheet is signed on the redacted file and taken along', async () 
     await dialog.getByRole('checkbox', { name: `Looked at the pages for ${what}` }).click();
   }
   await dialog.getByRole('checkbox', { name: 'I have no actual knowledge', exact: false }).click();
+  // The finished file was read again: what may still identify somebody is looked at one by one, before anybody signs.
+  const finds = await dialog.getByRole('checkbox', { name: 'may stay' }).all();
+  expect(finds.length).toBeGreaterThan(0);
   expect(await inspectScreen(page, 'policies-hipaa')).toEqual([]);
+  for (const find of finds) {
+    expect(await dialog.getByRole('button', { name: 'Sign' }).isDisabled()).toBe(true);
+    await find.focus();
+    await page.keyboard.press('Space');
+  }
+  await dialog.getByText('Second look: nothing is open').waitFor();
   await dialog.getByRole('button', { name: 'Sign' }).click();
   await dialog.getByText('Signed by Grace Hale', { exact: false }).waitFor();
   const [download] = await Promise.all([

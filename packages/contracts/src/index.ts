@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './alike.ts';
 export * from './auth.ts';
 export * from './baa.ts';
 export * from './binder.ts';
@@ -12,6 +13,7 @@ export * from './exports.ts';
 export * from './failure.ts';
 export * from './hipaa.ts';
 export * from './limits.ts';
+export * from './opened-pages.ts';
 export * from './organizations.ts';
 export * from './payment.ts';
 export * from './people.ts';

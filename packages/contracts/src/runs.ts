@@ -32,6 +32,8 @@ export const run = z.object({
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   removals: z.int().min(0),
+  /** Pages that nobody who reviews the document had opened when the run was started; null: of before this was asked. */
+  unopenedPages: z.array(z.int().min(1)).nullable(),
   /** Who started it, and who approved it where an organization wants two people. */
   createdBy: z.uuid(),
   approvedBy: z.uuid().nullable(),

@@ -10,6 +10,7 @@ export * from './plan.ts';
 export * from './policy.ts';
 export * from './reading.ts';
 export * from './report.ts';
+export * from './second-look.ts';
 export * from './sentence.ts';
 export * from './sentences/files.ts';
 export * from './sentences/requests.ts';

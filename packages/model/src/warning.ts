@@ -29,6 +29,7 @@ export interface Warning {
     | 'attachments_removed'
     | 'policy_not_legal_advice'
     | 'perhaps_children'
+    | 'decided_differently'
     | 'sandbox_missing';
   readonly page?: number;
   readonly message: string;

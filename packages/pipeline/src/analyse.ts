@@ -14,6 +14,7 @@ import {
   type Warning,
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
+import { pagePrint } from '@blackbar/text';
 import { type Extracted, extract } from './extract.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { listsOf } from './policies.ts';
@@ -44,6 +45,8 @@ export interface AnalyseRequest {
 export interface AnalysedPage {
   readonly geometry: PageGeometry;
   readonly source: TextSource;
+  /** Of its text, to know it again in another document of the case (`pagePrint`); absent in analyses of before. */
+  readonly print?: readonly number[];
 }
 
 export interface Analysis {
@@ -77,7 +80,7 @@ export async function readAndDetect(
   const analysis = {
     upload,
     normalised,
-    pages: pages.map(({ geometry, source }) => ({ geometry, source })),
+    pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
     warnings: [...warnings, ...text.warnings],
   };

@@ -1,5 +1,5 @@
 import type { Inspection, InspectOptions } from '@blackbar/inspection';
-import type { CheckResult, Detection, Evidence, OcrMode } from '@blackbar/model';
+import type { CheckResult, Detection, Evidence, OcrMode, PageOutcome, SecondLook } from '@blackbar/model';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
@@ -22,6 +22,8 @@ export interface Jobs {
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
+  /** What of a finished file may still identify somebody; `outcomes` are those that it was written with. */
+  readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
   readonly survey: (input: { normalised: Uint8Array; request: PackedOrder; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
@@ -59,6 +61,8 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('@blackbar/inspection')).inspect(await asPdf(bytes), options, (page, total) =>
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
+  lookAgain: async ({ output, outcomes }, onProgress) =>
+    (await import('./second-look.ts')).secondLook(output, outcomes, onProgress),
   survey: async ({ normalised, request, sampleSize }, onProgress) =>
     (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
   search: async ({ normalised, request }, onProgress) =>

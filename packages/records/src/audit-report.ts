@@ -1,4 +1,4 @@
-import { CHECK_IDS } from '@blackbar/model';
+import { CHECK_IDS, pageRanges } from '@blackbar/model';
 import { CHECK_WORDS } from '@blackbar/words';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
@@ -102,12 +102,15 @@ export function exceptionsOf({ documents, withheld }: Pick<AuditFacts, 'document
       `Document ${number}`,
       'Left out; a slip-sheet stands in its place.',
     ]),
-    ...documents.flatMap(({ number, report, unreadablePages }) => {
+    ...documents.flatMap(({ number, report, unreadablePages, unopenedPages }) => {
       const pictures = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
       const said: string[] = [
         ...(pictures.length > 0 ? [`Turned into a picture to be safe: page ${pictures.join(', ')}.`] : []),
         ...(unreadablePages.length > 0
           ? [`Without text that a program can read, looked at by a person: page ${unreadablePages.join(', ')}.`]
+          : []),
+        ...(unopenedPages && unopenedPages.length > 0
+          ? [`Never opened by anybody who reviewed it: page ${pageRanges(unopenedPages)}.`]
           : []),
         ...report.warnings.map(({ message }) => message),
       ];

@@ -118,7 +118,7 @@ function estimated(pdf: PageWriter, { estimate }: CertificateFacts): void {
   );
 }
 
-function exceptions(pdf: PageWriter, { document: { report, unreadablePages } }: CertificateFacts): void {
+function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unopenedPages } }: CertificateFacts): void {
   pdf.heading(2, 'What a reader should know');
   const pagesOf = (wanted: (page: (typeof report.pages)[number]) => boolean) =>
     pageRanges(report.pages.filter(wanted).map(({ page }) => page)) || 'none';
@@ -129,6 +129,7 @@ function exceptions(pdf: PageWriter, { document: { report, unreadablePages } }: 
     ['Pages turned into pictures', pagesOf(({ strategy }) => strategy === 'raster')],
     ['Pages searched by laid-over text read from a picture', pagesOf(({ source }) => source === 'ocr')],
     ['Pages with ink that was not explained', pageRanges([...unread, ...unreadablePages]) || 'none'],
+    ['Pages that nobody opened', unopenedPages ? pageRanges(unopenedPages) || 'none' : 'not recorded'],
     ['Kept on purpose', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
   for (const { page, message } of report.warnings) {

@@ -10,6 +10,7 @@ export {
   squeezedTerm,
   squeezedTexts,
 } from './occurrences.ts';
+export { pagePrint, sharedText } from './page-print.ts';
 export { glyphQuadsOf, quadsOf } from './quads.ts';
 export type { Squeezed } from './squeezed.ts';
 export { type Term, type TermFound, TermSet } from './term-set.ts';

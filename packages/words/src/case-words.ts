@@ -1,3 +1,4 @@
+import { pageRanges } from '@blackbar/model';
 import { counted } from './counted.ts';
 
 /** Texts of what belongs to the case or to the whole document: its rules, its people, its way to the editor, the HIPAA sheet. */
@@ -72,8 +73,36 @@ export const CASE_WORDS = {
     description: 'The eighteen identifiers of 45 CFR 164.514(b)(2)(i) in this document, as its review stands now.',
     close: 'Close',
     sign: 'Sign',
-    columns: { identifier: 'Identifier', found: 'Found', removed: 'Removed', byEye: 'By eye' },
+    columns: { identifier: 'Identifier', found: 'Found', removed: 'Removed', again: 'Second look', byEye: 'By eye' },
     looked: (name: string): string => `Looked at the pages for ${name.toLowerCase()}`,
+    secondLook: {
+      title: (open: number): string =>
+        open === 0 ? 'Second look: nothing is open' : `Second look: ${counted(open, 'find')} to look at`,
+      note: 'The finished file was read again by other means than the first detection. Remove what identifies somebody, or say that it may stay; nothing is signed before.',
+      clean: 'The finished file was read again by other means than the first detection, and nothing more was found.',
+      reading: 'The finished file is read again …',
+      stays: 'May stay',
+      staysOf: (words: string): string => `“${words}” may stay`,
+      remove: 'Remove',
+      removeOf: (words: string): string => `Remove “${words}”`,
+      where: (pages: readonly number[]): string => {
+        const shown = pages.filter((page) => page > 0);
+        return shown.length === 0
+          ? 'in the file’s own data'
+          : `${shown.length === 1 ? 'page' : 'pages'} ${pageRanges(shown)}`;
+      },
+      unread: (pages: readonly number[]): string =>
+        `I looked at ${pages.length === 1 ? 'page' : 'pages'} ${pageRanges(pages)}, which no program could read`,
+      more: (count: number): string =>
+        `${counted(count, 'further find')} could not be listed: this file can’t be signed for as it is.`,
+      signed: (finds: number, name: string): string =>
+        finds === 0
+          ? 'The finished file was read again by other means before signing: nothing more was found.'
+          : `The finished file was read again by other means before signing. Found by the second look: ${finds}, each looked at and left by ${name}.`,
+      signedUnread: (pages: readonly number[]): string =>
+        pages.length === 0 ? '' : `Without text, looked at by eye: page ${pageRanges(pages)}.`,
+      unsigned: 'Signed before finished files were read a second time.',
+    },
     noFile: 'There is no redacted file of this review yet',
     noFileNote: 'Make one with Redaction Preview or Redact Items, look at it, and sign the sheet on it.',
     signedBy: (name: string, date: string): string => `Signed by ${name} on ${date}`,

@@ -33,6 +33,7 @@ export function documentOf(report: SignedReport, name: string, number: number): 
     releasedAt: report.createdAt,
     bates: new Map(),
     unreadablePages: [],
+    unopenedPages: null,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   ExportProgress,
   ExportStatus,
   HipaaSheetRow,
+  HipaaSignature,
   PlanId,
   Progress,
   Role,
@@ -175,6 +176,8 @@ export const redactionRun = pgTable('redaction_run', {
   /** Which verified the bytes. */
   build: text(),
   removals: integer().notNull().default(0),
+  /** Pages that nobody had opened when it was started; null: of before this was asked. */
+  unopenedPages: integer('unopened_pages').array(),
   attempt: integer().notNull().default(0),
   madeBy: uuid('made_by'),
   outputName: text('output_name'),
@@ -240,13 +243,17 @@ export const pseudonymLedger = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.revision] })],
 );
 
+/** Sheets of before the second look do not have its counts. */
+type SignedRow = Omit<HipaaSheetRow, 'again'> & Partial<Pick<HipaaSheetRow, 'again'>>;
+
 export const hipaaAttestation = pgTable('hipaa_attestation', {
   id: uuid().primaryKey(),
   organizationId: uuid('organization_id').notNull(),
   documentId: uuid('document_id').notNull(),
   runId: uuid('run_id').notNull(),
   outputSha256: text('output_sha256').notNull(),
-  sheet: jsonb().$type<readonly HipaaSheetRow[]>().notNull(),
+  sheet: jsonb().$type<readonly SignedRow[]>().notNull(),
+  secondLook: jsonb('second_look').$type<NonNullable<HipaaSignature['secondLook']>>(),
   statement: text().notNull(),
   signedBy: uuid('signed_by').notNull(),
   signedName: text('signed_name').notNull(),

@@ -74,6 +74,18 @@ export const reviewHand = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 );
 
+/** Which pages of a document each person who reviews it has had on the screen. */
+export const openedPages = pgTable(
+  'opened_pages',
+  {
+    documentId: uuid('document_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    pages: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
+);
+
 /** What was deleted, until and after that is known outside of this database. */
 export const erasure = pgTable('erasure', {
   id: uuid().primaryKey(),

@@ -78,5 +78,6 @@ function told(
     releasedAt: (run.finishedAt ?? run.createdAt).toISOString(),
     bates: own.size > 0 ? own : production,
     unreadablePages: row.unreadablePages,
+    unopenedPages: run.unopenedPages,
   };
 }

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const signed = async (name: string) => {
-  const row = { letter: 'A', name: 'Names', byEye: false, found: 3, removed: 3, seen: true };
+  const row = { letter: 'A', name: 'Names', byEye: false, found: 3, removed: 3, again: 2, seen: true };
   const at = '2026-11-20T09:30:00.000Z';
-  const bytes = await sheetPdf({ rows: [row], name, at, outputSha256: 'ab'.repeat(32), statement: HIPAA_STATEMENT });
+  const secondLook = { finds: 2, unread: [4] };
+  const signature = { rows: Array(18).fill(row), name, at, outputSha256: 'ab'.repeat(32), secondLook };
+  const bytes = await sheetPdf({ ...signature, statement: HIPAA_STATEMENT });
   return PDFDocument.load(bytes, { updateMetadata: false });
 };
 

@@ -1,5 +1,6 @@
 import type { HipaaSheetRow, HipaaSignature } from '@blackbar/contracts';
 import { roboto } from '@blackbar/pdf';
+import { CASE_WORDS } from '@blackbar/words';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { printable, wrapped } from '../paper/text-lines.ts';
@@ -8,10 +9,11 @@ const SUBSET = { subset: true };
 const [LEFT, RIGHT, TOP] = [54, 558, 738];
 const INK = rgb(0.08, 0.09, 0.1);
 const FAINT = rgb(0.4, 0.42, 0.45);
-const COLUMNS = { letter: LEFT, name: LEFT + 24, found: 372, removed: 430, seen: 494 } as const;
+const COLUMNS = { letter: LEFT, name: LEFT + 24, found: 330, removed: 380, again: 440, seen: 508 } as const;
 
 /** A signed sheet as one page of US Letter. It holds counts and hashes, no word of the document. */
-export async function sheetPdf({ rows, name, at, outputSha256, statement }: HipaaSignature): Promise<Uint8Array> {
+export async function sheetPdf(signature: HipaaSignature): Promise<Uint8Array> {
+  const { rows, name, at, outputSha256, statement, secondLook } = signature;
   const pdf = await PDFDocument.create();
   pdf.setTitle('HIPAA Safe Harbor sheet');
   pdf.setLanguage('en-US');
@@ -31,6 +33,7 @@ export async function sheetPdf({ rows, name, at, outputSha256, statement }: Hipa
     ['Identifier', COLUMNS.letter],
     ['Found', COLUMNS.found],
     ['Removed', COLUMNS.removed],
+    ...(secondLook ? [['Second look', COLUMNS.again] as const] : []),
     ['By eye', COLUMNS.seen],
   ] as const) {
     say(text, x, y, 8.5, bold);
@@ -38,10 +41,15 @@ export async function sheetPdf({ rows, name, at, outputSha256, statement }: Hipa
   rule(page, y - 5);
   for (const row of rows) {
     y -= 21;
-    line(say, row, y);
+    line(say, row, y, secondLook !== null);
     rule(page, y - 6);
   }
-  y -= 36;
+  y -= 18;
+  for (const text of wrapped(lookedAgain(signature), plain, 9, RIGHT - LEFT)) {
+    y -= 12;
+    say(text, LEFT, y, 9);
+  }
+  y -= 26;
   say('Attestation, 45 CFR 164.514(b)(2)(ii)', LEFT, y, 11, bold);
   for (const text of wrapped(statement, plain, 10, RIGHT - LEFT)) {
     y -= 15;
@@ -55,12 +63,18 @@ export async function sheetPdf({ rows, name, at, outputSha256, statement }: Hipa
   return pdf.save();
 }
 
-function line(say: (text: string, x: number, y: number) => void, row: HipaaSheetRow, y: number): void {
+function line(say: (text: string, x: number, y: number) => void, row: HipaaSheetRow, y: number, again: boolean): void {
   say(row.letter, COLUMNS.letter, y);
   say(row.name, COLUMNS.name, y);
   say(String(row.found), COLUMNS.found, y);
   say(String(row.removed), COLUMNS.removed, y);
+  if (again) say(String(row.again), COLUMNS.again, y);
   say(row.seen ? 'looked at' : '-', COLUMNS.seen, y);
+}
+
+function lookedAgain({ secondLook, name }: HipaaSignature): string {
+  const W = CASE_WORDS.hipaa.secondLook;
+  return secondLook ? `${W.signed(secondLook.finds, name)} ${W.signedUnread(secondLook.unread)}`.trim() : W.unsigned;
 }
 
 function rule(page: PDFPage, y: number): void {

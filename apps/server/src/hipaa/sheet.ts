@@ -6,7 +6,7 @@ import {
   type HipaaSheetRow,
   type HipaaSignature,
 } from '@blackbar/contracts';
-import { BlackbarError, type Category } from '@blackbar/model';
+import { BlackbarError, type Category, type SecondLook } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
 import { hipaaSheet } from '@blackbar/policy';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -17,25 +17,38 @@ import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { hipaaAttestation, redactionRun } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
-import { assertReady, type DocumentRow } from '../documents/documents.ts';
+import { assertReady, type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/plan-limits.ts';
+import { assertLookedAgain, secondLookAt } from './second-look.ts';
 
+type Ports = Pick<Services, 'db' | 'vault' | 'pool'>;
 type Signed = typeof hipaaAttestation.$inferSelect;
 type Counts = Partial<Record<Category, number>>;
 
-/** The eighteen identifiers of one document as its review stands now, and who signed what. Throws `plan_required`, `not_ready`. */
-export async function sheetOf(tx: TenantTx, vault: Vault, { plan }: Member, row: DocumentRow): Promise<HipaaSheet> {
-  assertMay(plan, 'policies');
-  assertReady(row);
-  const signed = await newestSignature(tx, row.id);
-  const output = await verifiedOutput(tx, vault, row);
+/** The eighteen identifiers of one document as its review stands now, what a second look sees in its output, and who signed what. Throws `plan_required`, `not_ready`. */
+export async function sheetOf(services: Ports, member: Member, documentId: string): Promise<HipaaSheet> {
+  const { db, vault } = services;
+  const { row, counts, output, signed } = await db.tenant(member.organizationId, async (tx) => {
+    assertMay(member.plan, 'policies');
+    const found = await findDocument(tx, documentId);
+    assertReady(found);
+    return {
+      row: found,
+      counts: await counted(tx, vault, found),
+      output: await verifiedOutput(tx, vault, found),
+      signed: await newestSignature(tx, found.id),
+    };
+  });
+  const look = output ? await secondLookAt(services, ownerOf(row), output.madeBy) : null;
   return {
-    rows: rowsOf(await counted(tx, vault, row), []),
+    rows: rowsOf(counts, look, []),
     statement: HIPAA_STATEMENT,
-    output,
+    output: output && { runId: output.runId, sha256: output.sha256 },
+    secondLook: look && wireLook(look),
     signed: signed ? signatureOf(signed) : null,
   };
 }
@@ -44,46 +57,71 @@ export interface Signing {
   /** SHA-256 of the output that the person looked at. */
   readonly output: string;
   readonly seen: readonly string[];
+  /** Finds of the second look that may stay. */
+  readonly looked: readonly string[];
 }
 
 /**
  * Signs the sheet on one verified output. Throws `not_ready` without such an output, `plan_changed` when it is
- * not the one that was looked at, `invalid_request` while something was not looked at by eye.
+ * not the one that was looked at, `values_undecided` while something of the second look was not looked at,
+ * `invalid_request` while something was not looked at by eye.
  */
 export async function signSheet(
-  tx: TenantTx,
-  vault: Vault,
+  services: Ports,
   member: Member,
-  row: DocumentRow,
-  { output, seen }: Signing,
+  documentId: string,
+  { output, seen, looked }: Signing,
 ): Promise<HipaaSheet> {
-  const sheet = await sheetOf(tx, vault, member, row);
-  if (!sheet.output) throw new BlackbarError('not_ready', 'no_redacted_file');
-  if (sheet.output.sha256 !== output) {
-    throw new BlackbarError('plan_changed', 'redacted_file');
-  }
-  const rows = rowsOf(await counted(tx, vault, row), seen);
-  const unseen = rows.filter((one) => one.byEye && !one.seen);
-  if (unseen.length > 0) {
-    const identifiers = unseen.map(({ letter, name }) => `${letter} (${name.toLowerCase()})`);
-    throw new BlackbarError('invalid_request', 'identifiers_unseen', { facts: { identifiers } });
-  }
+  const { db, vault } = services;
   const { organizationId, userId, firstName, lastName } = member;
-  const id = randomUUID();
-  await tx.insert(hipaaAttestation).values({
-    id,
-    organizationId,
-    documentId: row.id,
-    runId: sheet.output.runId,
-    outputSha256: output,
-    sheet: rows,
-    statement: HIPAA_STATEMENT,
-    signedBy: userId,
-    signedName: `${firstName} ${lastName}`,
+  const { row, verified } = await db.tenant(organizationId, async (tx) => {
+    assertMay(member.plan, 'policies');
+    const found = await findDocument(tx, documentId);
+    assertReady(found);
+    return { row: found, verified: await lookedAtOutput(tx, vault, found, output) };
   });
-  const facts = { document: row.id, outputSha256: output };
-  await record(tx, { organizationId, actor: userId, action: 'hipaa.signed', subject: id, facts });
-  return sheetOf(tx, vault, member, row);
+  const look = await secondLookAt(services, ownerOf(row), verified.madeBy);
+  assertLookedAgain(look, looked);
+  await db.tenant(organizationId, async (tx) => {
+    // The review may have changed while the file was read.
+    const { runId } = await lookedAtOutput(tx, vault, row, output);
+    const rows = rowsOf(await counted(tx, vault, row), look, seen);
+    assertSeen(rows);
+    const id = randomUUID();
+    await tx.insert(hipaaAttestation).values({
+      id,
+      organizationId,
+      documentId: row.id,
+      runId,
+      outputSha256: output,
+      sheet: rows,
+      secondLook: { finds: look.finds.length, unread: [...look.unread] },
+      statement: HIPAA_STATEMENT,
+      signedBy: userId,
+      signedName: `${firstName} ${lastName}`,
+    });
+    const facts = { document: row.id, outputSha256: output, secondLook: look.finds.length };
+    await record(tx, { organizationId, actor: userId, action: 'hipaa.signed', subject: id, facts });
+  });
+  return sheetOf(services, member, documentId);
+}
+
+async function lookedAtOutput(tx: TenantTx, vault: Vault, row: DocumentRow, output: string): Promise<VerifiedOutput> {
+  const verified = await verifiedOutput(tx, vault, row);
+  if (!verified) throw new BlackbarError('not_ready', 'no_redacted_file');
+  if (verified.sha256 !== output) throw new BlackbarError('plan_changed', 'redacted_file');
+  return verified;
+}
+
+function assertSeen(rows: readonly HipaaSheetRow[]): void {
+  const unseen = rows.filter((one) => one.byEye && !one.seen);
+  if (unseen.length === 0) return;
+  const identifiers = unseen.map(({ letter, name }) => `${letter} (${name.toLowerCase()})`);
+  throw new BlackbarError('invalid_request', 'identifiers_unseen', { facts: { identifiers } });
+}
+
+function wireLook({ finds, more, unread }: SecondLook): HipaaSheet['secondLook'] {
+  return { finds: finds.map((find) => ({ ...find, pages: [...find.pages] })), more, unread: [...unread] };
 }
 
 export async function newestSignature(tx: TenantTx, documentId: string): Promise<Signed | undefined> {
@@ -96,13 +134,21 @@ export async function newestSignature(tx: TenantTx, documentId: string): Promise
   return signed;
 }
 
-export function signatureOf({ signedName, signedAt, outputSha256, statement, sheet }: Signed): HipaaSignature {
+export function signatureOf({
+  signedName,
+  signedAt,
+  outputSha256,
+  statement,
+  sheet,
+  secondLook,
+}: Signed): HipaaSignature {
   return {
     name: signedName,
     at: signedAt.toISOString(),
     outputSha256,
     statement,
-    rows: sheet.map((one) => ({ ...one })),
+    secondLook,
+    rows: sheet.map((one) => ({ ...one, again: one.again ?? 0 })),
   };
 }
 
@@ -124,22 +170,34 @@ function tally(detections: readonly { readonly category: Category }[]): Counts {
   return counts;
 }
 
-function rowsOf({ found, removed }: { found: Counts; removed: Counts }, seen: readonly string[]): HipaaSheetRow[] {
+function rowsOf(
+  { found, removed }: { found: Counts; removed: Counts },
+  look: SecondLook | null,
+  seen: readonly string[],
+): HipaaSheetRow[] {
   return hipaaSheet({ found, removed, seen }).map((one) => ({
     letter: one.letter,
     name: one.name,
     byEye: one.byEye,
     found: one.found,
     removed: one.removed,
+    again: look?.finds.filter(({ letter }) => letter === one.letter).length ?? 0,
     seen: seen.includes(one.letter),
   }));
 }
 
+interface VerifiedOutput {
+  readonly runId: string;
+  readonly sha256: string;
+  /** The run whose bytes these are. */
+  readonly madeBy: string;
+}
+
 /** The newest verified bytes of what the review says now. */
-async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<HipaaSheet['output']> {
+async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<VerifiedOutput | null> {
   const { revision } = await readReview(tx, vault, row);
   const [run] = await tx
-    .select({ runId: redactionRun.id, sha256: redactionRun.outputSha256 })
+    .select({ runId: redactionRun.id, sha256: redactionRun.outputSha256, madeBy: redactionRun.madeBy })
     .from(redactionRun)
     .where(
       and(
@@ -150,5 +208,5 @@ async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Pro
     )
     .orderBy(desc(redactionRun.finishedAt))
     .limit(1);
-  return run?.sha256 ? { runId: run.runId, sha256: run.sha256 } : null;
+  return run?.sha256 && run.madeBy ? { runId: run.runId, sha256: run.sha256, madeBy: run.madeBy } : null;
 }

@@ -137,6 +137,17 @@ describe('POST /api/build-binder', () => {
     expect(reports.map(({ categories }) => categories)).toEqual([{ SSN: 1 }, { MANUAL: 1 }]);
   });
 
+  test('a page that stands in two files and is decided differently is told of', async () => {
+    const page = ['The roof over the north stair was opened on two days without notice, and water ran down behind'];
+    const mark = { id: 'm', page: 1, x: 60, y: 50, width: 300, height: 40, type: 'manual', file: 0 };
+    const files = [pdfFile(pdfOf([page])), pdfFile(pdfOf([['Exhibit'], page]))];
+    const { success, warnings } = (
+      await build(files, [['selectedDetections', JSON.stringify([mark])]])
+    ).json<BinderResponse>();
+    const told = warnings.filter(({ code }) => code === 'decided_differently').map((warning) => warning.page);
+    expect([success, told]).toEqual([true, [1, 2]]);
+  });
+
   test('an empty selection removes hidden data only, and says so', async () => {
     const answer = await build([pdfFile(ONE)], [['selectedDetections', '[]']]);
     expect(answer.json()).toMatchObject({

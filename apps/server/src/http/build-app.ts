@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account.ts';
 import { agreementRoutes } from './agreements.ts';
+import { alikePageRoutes } from './alike-pages.ts';
 import { type App, createApp } from './app.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
@@ -19,6 +20,7 @@ import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
 import { hipaaRoutes } from './hipaa.ts';
 import { keyRoutes } from './keys.ts';
+import { openedPageRoutes } from './opened-pages.ts';
 import { organizationRoutes } from './organizations.ts';
 import { outboxRoutes } from './outbox.ts';
 import { outputRoutes } from './outputs.ts';
@@ -73,6 +75,8 @@ export async function buildApp(services: Services): Promise<App> {
   eventRoutes(app, services);
   reviewRoutes(app, services);
   sampleRoutes(app, services);
+  alikePageRoutes(app, services);
+  openedPageRoutes(app, services);
   runRoutes(app, services);
   outputRoutes(app, services);
   previewRoutes(app, services);

@@ -13,16 +13,11 @@ import { byId } from './params.ts';
 const format = z.object({ format: z.enum(['json', 'pdf']).default('json') });
 
 /** The Safe Harbor sheet of a document: to look at, to sign, to take along. */
-export function hipaaRoutes(app: App, { db, vault }: Services): void {
+export function hipaaRoutes(app: App, services: Services): void {
   app.get(
     '/api/documents/:id/hipaa-sheet',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: hipaaSheetSchema } } },
-    (request) => {
-      const member = memberOf(request);
-      return db.tenant(member.organizationId, async (tx) =>
-        sheetOf(tx, vault, member, await findDocument(tx, request.params.id)),
-      );
-    },
+    (request) => sheetOf(services, memberOf(request), request.params.id),
   );
 
   app.post(
@@ -31,19 +26,14 @@ export function hipaaRoutes(app: App, { db, vault }: Services): void {
       config: { access: 'reviewer' },
       schema: { params: byId, body: signHipaaRequest, response: { 200: hipaaSheetSchema } },
     },
-    (request) => {
-      const member = memberOf(request);
-      return db.tenant(member.organizationId, async (tx) =>
-        signSheet(tx, vault, member, await findDocument(tx, request.params.id), request.body),
-      );
-    },
+    (request) => signSheet(services, memberOf(request), request.params.id, request.body),
   );
 
   app.get(
     '/api/documents/:id/hipaa-sheet/export',
     { config: { access: 'member' }, schema: { params: byId, querystring: format } },
     async (request, reply) => {
-      const signed = await db.tenant(memberOf(request).organizationId, async (tx) => {
+      const signed = await services.db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
         return newestSignature(tx, row.id);
       });

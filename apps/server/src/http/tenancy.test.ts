@@ -42,6 +42,7 @@ beforeAll(async () => {
   const sheet = (await owner.get(`/api/documents/${documentId}/hipaa-sheet`)).json<{ output: { sha256: string } }>();
   const signing = { output: sheet.output.sha256, seen: ['P', 'Q'], statement: HIPAA_STATEMENT };
   await owner.post(`/api/documents/${documentId}/hipaa-sheet/sign`, signing);
+  await owner.post(`/api/documents/${documentId}/opened-pages`, { pages: [1] });
   await owner.post(`/api/documents/${documentId}/survey`, { revision: 1 });
   const { clientSecret } = (await owner.post('/api/create-payment-intent', { plan: 'professional' })).json();
   await owner.post('/api/test-payments', { clientSecret, outcome: 'succeeds' });
@@ -128,6 +129,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/finalize': { revision: 1 },
   'POST /api/runs/{id}/approve': { planHash: 'x' },
   'POST /api/documents/{id}/survey': { revision: 1 },
+  'POST /api/documents/{id}/opened-pages': { pages: [1] },
   'POST /api/documents/{id}/sample': { sampleId: '00000000-0000-4000-8000-000000000000', missed: 0 },
   'PUT /api/documents/{id}/review': {
     revision: 1,
@@ -284,6 +286,7 @@ describe('the second lock', () => {
     'legal_hold',
     'matter',
     'membership',
+    'opened_pages',
     'pseudonym_ledger',
     'recipient',
     'redaction_run',

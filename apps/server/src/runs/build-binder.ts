@@ -7,9 +7,10 @@ import {
 } from '@blackbar/contracts';
 import { BlackbarError, valueKey, type Warning } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
-import { sentenceOf } from '@blackbar/words';
+import { LAST_LOOK_WORDS, sentenceOf } from '@blackbar/words';
 import { eq, inArray } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
+import { alikePages } from '../cases/alike-pages.ts';
 import { findCase, openCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -126,6 +127,7 @@ async function build(
     for (const row of rows) assertLookedAt(row, order.settings.acknowledgeUnread ? row.unreadablePages : []);
     for (const [index, row] of rows.entries()) await decide(services, member, row, order, files[index]);
     if (order.selected === undefined) await followValues(services, member, rows);
+    const differently = await decidedDifferently(services, member, rows);
     const runs: RunRow[] = [];
     for (const row of rows) {
       runs.push(
@@ -139,7 +141,7 @@ async function build(
       enterExport(tx, services.queue, member, exportOf(order, caseId, exportId, runs)),
     );
     const ended = await Promise.all(runs.map((run) => settled(services, member, run, order.until)));
-    return answerOf(caseId, exportId, ended);
+    return answerOf(caseId, exportId, ended, differently);
   } catch (error) {
     await db.tenant(organizationId, async (tx) => {
       await tx.delete(document).where(
@@ -270,8 +272,30 @@ async function settled({ db, bus }: Services, member: Member, run: RunRow, until
   return ended ?? look();
 }
 
-function answerOf(caseId: string, exportId: string, runs: readonly RunRow[]): BinderResponse {
-  const warnings: Warning[] = runs.flatMap((run) => [...run.warnings]);
+/** Nobody is here to be asked: who built it is told of pages that say the same and are decided differently. */
+async function decidedDifferently(
+  { db, vault }: Services,
+  { organizationId }: Member,
+  rows: readonly DocumentRow[],
+): Promise<Warning[]> {
+  const told: Warning[] = [];
+  for (const row of rows) {
+    const { pages } = await db.tenant(organizationId, (tx) => alikePages(tx, vault, row));
+    for (const { page, equal, other } of pages) {
+      const message = LAST_LOOK_WORDS.alike.warning(page, equal, other.name, other.page);
+      told.push({ code: 'decided_differently', page, message });
+    }
+  }
+  return told;
+}
+
+function answerOf(
+  caseId: string,
+  exportId: string,
+  runs: readonly RunRow[],
+  differently: readonly Warning[],
+): BinderResponse {
+  const warnings: Warning[] = [...differently, ...runs.flatMap((run) => [...run.warnings])];
   return {
     success: runs.every(({ state }) => state === 'released'),
     caseId,

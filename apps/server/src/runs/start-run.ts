@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Review, RunKind } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, pageRanges } from '@blackbar/model';
 import { policiesOf, rulesFor } from '@blackbar/pipeline';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -13,6 +13,7 @@ import { type DocumentRow, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
+import { pagesUnopened } from '../reviews/opened-pages.ts';
 import { assertReasons } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { assertDecided } from '../reviews/undecided.ts';
@@ -168,6 +169,7 @@ async function insertRun(
   { kind, revision, ordered }: { kind: RunKind; revision: number; ordered: OrderOfReview },
 ): Promise<RunRow> {
   const { organizationId, id: documentId } = row;
+  const unopenedPages = await pagesUnopened(tx, row);
   const [run] = await tx
     .insert(redactionRun)
     .values({
@@ -180,12 +182,14 @@ async function insertRun(
       orderHash: ordered.orderHash,
       removals: ordered.removals,
       recipientId: row.recipientId,
+      unopenedPages,
       createdBy: userId,
     })
     .returning();
   if (!run) throw notFound();
   const { orderHash, removals } = ordered;
-  const facts = { kind, revision, orderHash, removals, document: documentId };
+  const unopened = pageRanges(unopenedPages);
+  const facts = { kind, revision, orderHash, removals, unopened, document: documentId };
   await record(tx, { organizationId, actor: userId, action: 'run.started', subject: run.id, facts });
   return run;
 }

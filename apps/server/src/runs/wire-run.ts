@@ -17,6 +17,7 @@ export function wireRun(run: RunRow, revision: number): WireRun {
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     removals: run.removals,
+    unopenedPages: run.unopenedPages && [...run.unopenedPages],
     createdBy: run.createdBy,
     approvedBy: run.approvedBy,
     attempt: run.attempt,

@@ -26,6 +26,7 @@ export type Kind =
   | `export-${string}`
   | `output-${string}`
   | `report-${string}`
+  | `second-look-${string}`
   | `evidence-${string}`;
 
 /** Documents at rest: each under a key of its own, which lies wrapped in the document's row and dies with it. */

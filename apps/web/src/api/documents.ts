@@ -1,4 +1,6 @@
 import {
+  type AlikePages,
+  alikePages,
   choicesResponse,
   type DetectionsResponse,
   detectionsResponse,
@@ -17,7 +19,7 @@ import {
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
@@ -61,6 +63,25 @@ export function useChoices(id: string, detection: string) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Pages that stand in other documents of the case and are decided differently, by the review at a revision. */
+function alikePagesQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: key(id, 'alike-pages', String(revision)),
+    queryFn: ({ signal }) => call(alikePages, 'GET', `/api/documents/${id}/alike-pages`, undefined, signal),
+    // The other documents are decided on meanwhile.
+    staleTime: 0,
+  });
+}
+
+export function useAlikePages(id: string, revision: number) {
+  return useQuery(alikePagesQuery(id, revision));
+}
+
+/** The same, as it is now. */
+export function readAlikePages(id: string, revision: number): Promise<AlikePages> {
+  return queryClient.fetchQuery(alikePagesQuery(id, revision));
 }
 
 export function useReview(id: string, ready: boolean) {

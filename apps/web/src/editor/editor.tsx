@@ -31,6 +31,7 @@ import { byPage, type Item, inOrder } from './state/items.ts';
 import { type Listed, listNow } from './state/items-now.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
+import { useTellOpened } from './state/use-opened-pages.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
@@ -187,6 +188,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     viewer,
   };
   useKeys(api);
+  useTellOpened(document.id, page);
 
   return (
     <EditorContext value={api}>

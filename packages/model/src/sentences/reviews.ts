@@ -15,6 +15,7 @@ export interface ReviewSentences {
   };
   readonly values_undecided: {
     readonly items: { readonly count: number; readonly pages: readonly number[] };
+    readonly second_look: { readonly count: number; readonly pages: readonly number[] };
   };
   readonly children_unanswered: {
     readonly names: { readonly count: number; readonly pages: readonly number[]; readonly rules: readonly string[] };

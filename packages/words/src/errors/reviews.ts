@@ -22,6 +22,8 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   values_undecided: {
     items: ({ count, pages }) =>
       `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on page ${pages.join(', ')}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
+    second_look: ({ count, pages }) =>
+      `The second look found ${counted(count, 'thing')} ${pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`} that may still identify somebody. Please look at each before the sheet is signed: remove it, or say that it may stay.`,
   },
   children_unanswered: {
     names: ({ count, pages, rules }) =>

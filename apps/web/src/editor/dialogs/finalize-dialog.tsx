@@ -1,4 +1,7 @@
 import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
+import { useState } from 'react';
+import { readAlikePages, useAlikePages } from '../../api/documents.ts';
+import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,19 +11,32 @@ import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
+import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
 import { SampleWords } from './sample-words.tsx';
+import { UnopenedPages } from './unopened-pages.tsx';
 import { WhatStays } from './what-stays.tsx';
 
 const W = PANEL_WORDS;
 
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
-  const { count, state, found, build, openDialog } = useEditor();
+  const { count, state, found, build, openDialog, document, save } = useEditor();
   const { data: organization } = useOrganization();
   const close = () => openDialog(undefined);
   const built = count === 0 ? state.builtFrom : undefined;
   const removals = built ? state.applied.size + built.terms.length : count;
   const open = useOpenQuestions();
+  const alike = useAlikePages(document.id, save.revision);
+  const [different, setDifferent] = useState(false);
+  const asked = !different && (alike.data?.pages.length ?? 0) > 0;
+  const finalize = async () => {
+    // What cannot be saved cannot be finalized either, and that is told where everything of a run is told.
+    const revision = await save.flush().catch(() => undefined);
+    // What was decided a moment ago, here or in another document, counts too.
+    if (revision !== undefined && !different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
+    close();
+    void build('final');
+  };
   return (
     <Dialog
       open
@@ -32,11 +48,8 @@ export function FinalizeDialog() {
           <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
-            disabled={Object.values(open).some((count) => count > 0)}
-            onClick={() => {
-              close();
-              void build('final');
-            }}
+            disabled={asked || Object.values(open).some((count) => count > 0)}
+            onClick={() => void finalize().catch(() => alike.refetch())}
           >
             {MESSAGES.editor.finalize}
           </Button>
@@ -63,6 +76,9 @@ export function FinalizeDialog() {
         ) : null}
         <UndecidedValues />
         <ChildrenList />
+        <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
+        {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}
+        <UnopenedPages />
         <SampleWords />
         <UnreadablePages />
       </div>

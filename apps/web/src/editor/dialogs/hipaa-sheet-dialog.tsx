@@ -10,25 +10,32 @@ import { dateOf } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { openFinds, SecondLookList } from './second-look-list.tsx';
 
 const W = CASE_WORDS.hipaa;
 
 /** The eighteen identifiers, what was found and removed of each, and the attestation of a person. */
 export function HipaaSheetDialog() {
-  const { document, openDialog } = useEditor();
-  const { data, error } = useHipaaSheet(document.id);
+  const { document, openDialog, save } = useEditor();
+  const { data, error } = useHipaaSheet(document.id, save.revision);
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const [looked, setLooked] = useState<readonly string[]>([]);
   const [attested, setAttested] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const output = data?.output?.sha256;
   const done = data?.signed !== null && data?.signed?.outputSha256 === output;
+  const look = data?.secondLook ?? undefined;
   const ready =
-    output !== undefined && attested && (data?.rows ?? []).every((row) => !row.byEye || seen.includes(row.letter));
+    output !== undefined &&
+    look !== undefined &&
+    openFinds(look, looked) === 0 &&
+    attested &&
+    (data?.rows ?? []).every((row) => !row.byEye || seen.includes(row.letter));
 
   const sign = async () => {
     setTrouble(undefined);
     try {
-      await signHipaaSheet(document.id, output ?? '', seen);
+      await signHipaaSheet(document.id, save.revision, output ?? '', { seen, looked });
     } catch (thrown) {
       setTrouble(sentenceOf(thrown));
     }
@@ -59,6 +66,11 @@ export function HipaaSheetDialog() {
             locked={done}
             onSeen={setSeen}
           />
+          {look && !done ? (
+            <div className="mt-5">
+              <SecondLookList look={look} rows={data.rows} looked={looked} onLooked={setLooked} />
+            </div>
+          ) : null}
           <div className="mt-5">
             {done && data.signed ? (
               <Signed sheet={data} documentId={document.id} />
@@ -83,7 +95,12 @@ export function HipaaSheetDialog() {
           ) : null}
         </>
       ) : error ? null : (
-        <Skeleton className="h-64" />
+        <>
+          <p role="status" className="mb-2 text-ink-soft">
+            {W.secondLook.reading}
+          </p>
+          <Skeleton className="h-64" />
+        </>
       )}
     </Dialog>
   );
@@ -113,13 +130,16 @@ function Rows({
           <th scope="col" className="w-18 py-1.5 text-right font-medium sm:w-20">
             {W.columns.removed}
           </th>
+          <th scope="col" className="w-16 py-1.5 text-right font-medium sm:w-28">
+            {W.columns.again}
+          </th>
           <th scope="col" className="w-14 py-1.5 pl-3 font-medium sm:w-24 sm:pl-5">
             {W.columns.byEye}
           </th>
         </tr>
       </thead>
       <tbody>
-        {sheet.rows.map(({ letter, name, found, removed, byEye }) => (
+        {sheet.rows.map(({ letter, name, found, removed, again, byEye }) => (
           <tr key={letter} className="border-b border-hairline">
             <th scope="row" className="py-1.5 pr-3 font-normal">
               <span className="flex">
@@ -131,6 +151,7 @@ function Rows({
             <td className={`figures py-1.5 text-right ${removed < found ? 'font-semibold text-stop' : ''}`}>
               {removed}
             </td>
+            <td className="figures py-1.5 text-right">{sheet.secondLook ? again : '–'}</td>
             <td className="py-1.5 pl-3 sm:pl-5">
               {byEye ? (
                 <Checkbox
@@ -154,6 +175,12 @@ function Signed({ sheet, documentId }: { sheet: HipaaSheet; documentId: string }
   return (
     <NoticeBox tone="good" title={W.signedBy(sheet.signed?.name ?? '', dateOf(sheet.signed?.at ?? ''))}>
       <p>{sheet.statement}</p>
+      {sheet.signed?.secondLook ? (
+        <p className="mt-2">
+          {W.secondLook.signed(sheet.signed.secondLook.finds, sheet.signed.name)}{' '}
+          {W.secondLook.signedUnread(sheet.signed.secondLook.unread)}
+        </p>
+      ) : null}
       <p className="mt-2 flex gap-4">
         <a className="font-medium text-accent underline" href={hipaaExportPath(documentId, 'pdf')} download>
           {W.formats.pdf}

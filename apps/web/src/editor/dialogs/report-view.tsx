@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { CHECK_WORDS, counted, PANEL_WORDS } from '@blackbar/words';
+import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -80,6 +80,12 @@ export function ReportView({ run }: { run: WireRun }) {
                 ))}
               </ul>
             </dd>
+          </>
+        ) : null}
+        {run.unopenedPages && run.unopenedPages.length > 0 ? (
+          <>
+            <dt className="text-ink-faint">{LAST_LOOK_WORDS.unopened.reported}</dt>
+            <dd>{pageRanges(run.unopenedPages)}</dd>
           </>
         ) : null}
         <dt className="text-ink-faint">{W.report.hash}</dt>

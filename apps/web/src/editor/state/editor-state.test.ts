@@ -44,6 +44,16 @@ describe('editorReducer', () => {
     expect(itemCount(editorReducer(state, { type: 'tickMark', id: 'm', on: true }).draft)).toBe(2);
   });
 
+  it('decides a page as its twin in another document is, in one step', () => {
+    const start = after({ type: 'addMarks', marks: [mark] }, { type: 'keepHere', ids: ['c'], reason: 'asked for' });
+    const copy = { ...mark, id: 'copy' };
+    const keep = [{ id: 'a', reason: 'as there' }];
+    const same = editorReducer(start, { type: 'sameAs', tick: ['c'], keep, marks: [copy], untickMarks: ['m'] });
+    expect(reviewOf(same.draft, 4)).toMatchObject({ ticked: ['c'], kept: { a: 'as there' } });
+    expect(reviewOf(same.draft, 4).marks).toEqual([{ ...mark, ticked: false }, copy]);
+    expect(editorReducer(same, { type: 'undo' }).draft).toBe(start.draft);
+  });
+
   it('clears everything in one step', () => {
     const full = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
     const cleared = editorReducer(full, { type: 'clear' });

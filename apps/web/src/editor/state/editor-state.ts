@@ -32,6 +32,14 @@ export type EditorAction =
   | { readonly type: 'tickExactly'; readonly ids: readonly string[]; readonly marks: boolean }
   /** Finds that stay although their value goes elsewhere, and why. */
   | { readonly type: 'keepHere'; readonly ids: readonly string[]; readonly reason: string }
+  /** A page is decided as its twin in another document is: one step, one undo. */
+  | {
+      readonly type: 'sameAs';
+      readonly tick: readonly string[];
+      readonly keep: readonly { readonly id: string; readonly reason: string }[];
+      readonly marks: readonly ManualMark[];
+      readonly untickMarks: readonly string[];
+    }
   | { readonly type: 'clear' }
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
   | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
@@ -131,6 +139,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         ticked: withIds(draft.ticked, action.ids, false),
         kept: { ...draft.kept, ...Object.fromEntries(action.ids.map((id) => [id, action.reason])) },
       });
+    case 'sameAs':
+      return sameAs(state, action);
     case 'clear':
       return {
         ...change(state, { ticked: new Set(), unticked: new Set(draft.marks.map((mark) => mark.id)), terms: [] }),
@@ -201,6 +211,21 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, draft: next, past: [...state.past, draft], future, version: state.version + 1 };
     }
   }
+}
+
+function sameAs(state: EditorState, action: Extract<EditorAction, { type: 'sameAs' }>): EditorState {
+  const { draft } = state;
+  const stay = action.keep.map(({ id }) => id);
+  const kept = Object.entries(draft.kept).filter(([id]) => !action.tick.includes(id));
+  return {
+    ...change(state, {
+      ticked: withIds(withIds(draft.ticked, action.tick, true), stay, false),
+      kept: Object.fromEntries([...kept, ...action.keep.map(({ id, reason }) => [id, reason] as const)]),
+      marks: [...draft.marks, ...action.marks],
+      unticked: withIds(draft.unticked, action.untickMarks, true),
+    }),
+    touched: withIds(state.touched, [...action.tick, ...stay], true),
+  };
 }
 
 /** Every step back keeps what the other person did: my undo takes back mine. */

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { tellOpened } from '../../api/opened-pages.ts';
+import { useSession } from '../../api/session.ts';
+
+/** A page that flies by while somebody scrolls was not opened. */
+const SEEN_MS = 600;
+
+/** Tells the server which pages stood on the screen; what could not be told is told with the next one. */
+export function useTellOpened(documentId: string, page: number): void {
+  const session = useSession();
+  const reviews = session.state === 'in' && session.user.role !== 'viewer';
+  const told = useRef(new Set<number>());
+  const waiting = useRef(new Set<number>());
+  useEffect(() => {
+    if (!reviews || told.current.has(page)) return;
+    const timer = setTimeout(() => {
+      waiting.current.add(page);
+      const pages = [...waiting.current];
+      tellOpened(documentId, pages).then(
+        () => {
+          for (const one of pages) {
+            told.current.add(one);
+            waiting.current.delete(one);
+          }
+        },
+        () => undefined,
+      );
+    }, SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [documentId, page, reviews]);
+}

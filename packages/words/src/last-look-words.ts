@@ -1,0 +1,35 @@
+import { pageRanges } from '@blackbar/model';
+import { counted } from './counted.ts';
+
+/** What is told before a document is finalized: pages decided otherwise elsewhere, and pages that nobody opened. */
+export const LAST_LOOK_WORDS = {
+  alike: {
+    title: (pages: number): string =>
+      pages === 1
+        ? 'One page also stands in another document and is decided differently'
+        : `${pages} pages also stand in other documents and are decided differently`,
+    asking: 'Looking for these pages in the other documents of the case',
+    failed: 'The other documents of the case could not be compared',
+    retry: 'Compare again',
+    place: (page: number, equal: boolean, name: string, otherPage: number): string =>
+      `Page ${page} is ${equal ? 'the same as' : 'nearly the same as'} page ${otherPage} of ${name}`,
+    warning: (page: number, equal: boolean, name: string, otherPage: number): string =>
+      `Page ${page} is ${equal ? 'the same as' : 'nearly the same as'} page ${otherPage} of ${name}, and something goes from one that stays on the other. Please look at both.`,
+    what: 'What',
+    here: 'Here',
+    box: 'A box drawn by hand',
+    fates: { removed: 'removed', stays: 'stays' },
+    same: (name: string): string => `Do the same as in ${name}`,
+    keptAs: (name: string, page: number): string => `Kept as on page ${page} of ${name}`.slice(0, 200),
+    leave: 'Leave these pages different',
+    left: 'These pages stay different, as you said.',
+    more: (pages: number): string => `${counted(pages, 'further page')} could not be listed here.`,
+  },
+  unopened: {
+    title: (unopened: readonly number[], pages: number): string =>
+      `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${pageRanges(unopened)}`,
+    note: 'Nobody who reviews this document has had them on the screen. The report says so.',
+    open: (page: number): string => `Open page ${page}`,
+    reported: 'Pages that nobody opened',
+  },
+} as const;

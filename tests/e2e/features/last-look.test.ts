@@ -1,0 +1,85 @@
+import { MESSAGES, LAST_LOOK_WORDS as W } from '@blackbar/words';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectScreen, openBrowser } from '../browser.ts';
+import { type Service, startService } from '../service.ts';
+import { type Person, signedUp, type Uploaded } from './person.ts';
+
+/** Before a document is finalized it is told what else stands elsewhere and who looked: nothing is left by accident. */
+
+const LETTER = [
+  'The roof over the north stair was opened on two days without notice,',
+  'and water ran down behind the paper of the second landing for a week.',
+  'I ask that the invoice of the roofer be shown to every tenant here.',
+];
+const FIRST = 'exhibit-a.pdf';
+
+let service: Service;
+let browser: Browser;
+let person: Person;
+let second: Uploaded;
+
+async function pdfWith(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  for (const lines of pages) {
+    const page = pdf.addPage([612, 792]);
+    for (const [i, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - i * 28, size: 12, font });
+  }
+  return pdf.save();
+}
+
+beforeAll(async () => {
+  service = await startService();
+  browser = await openBrowser();
+  person = await signedUp(browser, service, 'last-look@example.org');
+  const first = await person.upload(await pdfWith([['Exhibit A'], LETTER]), { name: FIRST });
+  const { request } = person.context;
+  const path = `${service.url}/api/documents/${first.id}/review`;
+  const { locked: _locked, ...review } = await (await request.get(path)).json();
+  const box = { id: 'm', page: 2, x: 72, y: 80, width: 300, height: 40, type: 'manual' };
+  expect((await request.put(path, { data: { ...review, marks: [box] } })).ok()).toBe(true);
+  const pages = [LETTER, ['Two'], ['Three'], ['Four']];
+  second = await person.upload(await pdfWith(pages), { name: 'letter.pdf', caseId: first.caseId });
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+test('a page decided otherwise elsewhere is made the same, by keyboard; pages nobody opened are told, over a reload', async () => {
+  const { page } = person;
+  const dialog = page.getByRole('dialog', { name: MESSAGES.editor.finalize });
+  const openDialog = async () => {
+    await page.getByRole('button', { name: MESSAGES.editor.finalize }).first().press('Enter');
+    await dialog.waitFor();
+  };
+  const finalize = dialog.getByRole('button', { name: MESSAGES.editor.finalize });
+  await person.openEditor(second);
+  await page.waitForResponse(
+    (answer) => answer.url().endsWith('/opened-pages') && answer.request().method() === 'POST',
+  );
+
+  await openDialog();
+  await dialog.getByText(W.alike.title(1)).waitFor();
+  await dialog.getByText(W.alike.place(1, true, FIRST, 2)).waitFor();
+  await dialog.getByText(W.unopened.title([2, 3, 4], 4)).waitFor();
+  expect(await finalize.isDisabled()).toBe(true);
+  expect(await inspectScreen(page, 'last-look')).toEqual([]);
+  await dialog.getByRole('button', { name: W.alike.same(FIRST) }).press('Enter');
+  await dialog.getByText(W.alike.title(1)).waitFor({ state: 'detached' });
+  await expect.poll(() => finalize.isEnabled()).toBe(true);
+
+  const told = page.waitForResponse(
+    (answer) => answer.url().endsWith('/opened-pages') && answer.request().method() === 'POST',
+  );
+  await dialog.getByRole('button', { name: W.unopened.open(2) }).press('Enter');
+  await told;
+  await page.reload();
+  await person.openEditor(second);
+  await openDialog();
+  await dialog.getByText(W.unopened.title([3, 4], 4)).waitFor();
+  expect(await dialog.getByText(W.alike.title(1)).count()).toBe(0);
+  expect(person.complaints).toEqual([]);
+});
