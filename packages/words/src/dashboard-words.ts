@@ -90,6 +90,14 @@ export const DASHBOARD_WORDS = {
     removeForGood: 'Delete for good',
     notRemoved: 'The case was not deleted',
   },
+  documentMenu: {
+    rename: 'Rename the document',
+    name: 'Name of the document',
+    readAgain:
+      'A name leaves with the redacted file, so it is searched like the text: the document is read again. Your decisions stay.',
+    removeNote: 'The document goes with its review, its redacted files and their reports.',
+    notRemoved: 'The document was not deleted',
+  },
   case: {
     archived: 'This case is archived. It can be taken up again from its menu.',
     missing: 'There is no such case',

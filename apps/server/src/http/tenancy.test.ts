@@ -111,6 +111,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/billing/end': { endsWithPeriod: true },
   'POST /api/agreements': { recipientName: 'x', recipientEmail: 'x@y.example' },
   'PATCH /api/cases/{id}': { title: 'Mine now' },
+  'PATCH /api/documents/{id}': { name: 'mine.pdf' },
   'POST /api/policies/{id}/versions': { title: 'Mine' },
   'POST /api/policies/{id}/archive': { archived: true },
   'POST /api/cases/{id}/people/merge': { revision: 1, keep: 1, gone: 2 },

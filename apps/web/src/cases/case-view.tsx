@@ -3,6 +3,7 @@ import { ArrowLeft, FileOutput } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
 import { ApiError } from '../api/fetch.ts';
+import { useMayChange } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
@@ -18,6 +19,7 @@ const W = DASHBOARD_WORDS.case;
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
   const documents = useCaseDocuments(id);
+  const mayChange = useMayChange();
   const [, navigate] = useLocation();
   const { upload, sent, refusal } = useUpload(toast, () => undefined);
 
@@ -73,7 +75,9 @@ export function CaseView({ id }: { id: string }) {
               {DASHBOARD_WORDS.more}
             </Button>
           ) : null}
-          <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
+          {mayChange ? (
+            <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
+          ) : null}
         </div>
         <CasePolicies item={item.data} />
       </div>

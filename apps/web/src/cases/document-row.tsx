@@ -3,10 +3,12 @@ import { counted, DASHBOARD_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';
+import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { pageRanges, sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
+import { DocumentMenu } from './document-menu.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -27,6 +29,7 @@ function State({ document }: { document: WireDocument }) {
 }
 
 export function DocumentRow({ document }: { document: WireDocument }) {
+  const mayChange = useMayChange();
   const open = `/cases/${document.caseId}/documents/${document.id}`;
   const way = document.released ? W.open : W.review;
   const detail = [
@@ -57,6 +60,7 @@ export function DocumentRow({ document }: { document: WireDocument }) {
             </Link>
           </Button>
         ) : null}
+        {mayChange ? <DocumentMenu document={document} /> : null}
       </div>
       {isMoving(document) ? (
         <div className="mt-3 flex items-center gap-3">
