@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 
 const W = DASHBOARD_WORDS.case;
 
@@ -76,8 +77,9 @@ export function CaseView({ id }: { id: string }) {
             </Button>
           ) : null}
           {mayChange ? (
-            <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
+            <DropArea folders title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
           ) : null}
+          <RefusedFiles place={id} />
         </div>
         <CasePolicies item={item.data} />
       </div>
