@@ -1,6 +1,14 @@
 import { counted } from './counted.ts';
 import type { ToastText } from './messages.ts';
 
+const BULK_OUTCOMES = {
+  unchanged: 'There was nothing to do.',
+  read_again: 'It is read again, because the new rules look for other words.',
+  started: 'Its redacted file is being made and verified.',
+  finished: 'It is finished already and stays as it is.',
+  refused: 'It could not be done.',
+} as const;
+
 /** Texts of the signed-in screens but the editor's and the policies': the dashboard, a case, its documents. */
 export const DASHBOARD_WORDS = {
   nav: { label: 'Main', cases: 'Cases', policies: 'Policies' },
@@ -105,6 +113,33 @@ export const DASHBOARD_WORDS = {
       'Their keys are destroyed, so that no copy or backup can be read again. Files that were downloaded stay where they are; the audit log keeps that the case was there.',
     removeForGood: 'Delete for good',
     notRemoved: 'The case was not deleted',
+  },
+  bulk: {
+    chooseAll: 'Choose all',
+    chosen: (documents: number): string => `${documents} chosen`,
+    choose: (name: string): string => `Choose ${name}`,
+    apply: 'Apply a policy',
+    applyNote: 'The rules are the whole case’s: they apply to every document in it.',
+    accept: 'Accept what the rules require',
+    finalize: 'Finalize what is complete',
+    download: 'Download together',
+    progress: (done: number, total: number): string => `${done} of ${total} done`,
+    notDone: 'Not done',
+    released: 'Finalized, and its redacted file was verified.',
+    awaiting: 'Verified; it waits for a second person’s approval.',
+    noFile: 'There is no redacted file of it yet, so it is not in the download.',
+    nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
+    inDownload: 'In the download.',
+    told: (
+      outcome: 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
+      count: number,
+    ): string =>
+      outcome === 'ticked'
+        ? `${counted(count, 'item')} more will be removed.`
+        : outcome === 'incomplete'
+          ? `Not finalized: ${counted(count, 'item')} that the rules require ${count === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`
+          : BULK_OUTCOMES[outcome],
+    outcomes: BULK_OUTCOMES,
   },
   documentMenu: {
     rename: 'Rename the document',

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentList } from './document-list.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 
 const W = DASHBOARD_WORDS.case;
@@ -64,13 +64,7 @@ export function CaseView({ id }: { id: string }) {
             <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
           ) : null}
           {documents.isPending ? <Skeleton className="h-24" /> : null}
-          {list.length > 0 ? (
-            <ul className="mb-6 border-t border-hairline">
-              {list.map((document) => (
-                <DocumentRow key={document.id} document={document} />
-              ))}
-            </ul>
-          ) : null}
+          {list.length > 0 ? <DocumentList item={item.data} documents={list} /> : null}
           {documents.hasNextPage ? (
             <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
               {DASHBOARD_WORDS.more}
