@@ -72,6 +72,6 @@ test('a ZIP becomes a case; its documents are chosen, finalized, downloaded toge
   await dialog.getByRole('button', { name: W.caseMenu.removeForGood }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: '1 document' }).waitFor();
-  expect(await page.getByText('one.pdf').count()).toBe(0);
+  await page.getByText('one.pdf').waitFor({ state: 'detached' });
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });
