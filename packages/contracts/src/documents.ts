@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finding, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
-import { PASSWORD_MAX } from './limits.ts';
+import { FILE_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { run } from './runs.ts';
 
 export const DOCUMENT_STATES = [
@@ -61,6 +61,8 @@ export const uploadResult = z.union([
 ]);
 export const uploadResponse = z.object({ results: z.array(uploadResult) });
 export type UploadResponse = z.infer<typeof uploadResponse>;
+
+export const renameDocumentRequest = z.strictObject({ name: z.string().trim().min(1).max(FILE_NAME_MAX) });
 
 export const passwordRequest = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
 

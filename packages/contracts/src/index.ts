@@ -3,6 +3,7 @@ export * from './alike.ts';
 export * from './auth.ts';
 export * from './baa.ts';
 export * from './binder.ts';
+export * from './bulk.ts';
 export * from './calls.ts';
 export * from './cases.ts';
 export * from './children.ts';

@@ -6,6 +6,27 @@ export const UPLOAD_MAX_BYTES = 25 * MIB;
 export const UPLOAD_MAX_FILES = 100;
 /** Pictures become PDFs when they arrive. */
 export const UPLOAD_ACCEPT = '.pdf,application/pdf,.png,image/png,.jpg,.jpeg,image/jpeg,.tif,.tiff,image/tiff';
+/** Where many come at once, in folders and in ZIP files, a ZIP may be chosen as well. */
+export const INTAKE_ACCEPT = `${UPLOAD_ACCEPT},.zip,application/zip`;
+/** What a browser takes in at one go: files, what stands in folders, and what is packed in ZIP files. */
+export const INTAKE = {
+  files: 2_000,
+  folderDepth: 32,
+  /** Of one request; the service is sent one after the other. */
+  request: { files: 20, bytes: 50 * MIB },
+  zip: {
+    entries: 10_000,
+    /** Names and places of all entries. */
+    directoryBytes: 16 * MIB,
+    unpackedBytes: 2_048 * MIB,
+    /** Unpacked to packed, of one entry above `ratioFrom`; a blank scan of 25 MB lies below. */
+    ratio: 250,
+    ratioFrom: MIB,
+  },
+} as const;
+/** Documents of one request that asks for the same with each, and of one download. */
+export const BULK_DOCUMENTS = 25;
+export const BULK_DOWNLOAD = 100;
 /** Longer file names are cut in the middle before they are stored; the ending stays. */
 export const FILE_NAME_MAX = 255;
 export const TITLE_MAX = 200;

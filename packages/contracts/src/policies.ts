@@ -23,6 +23,9 @@ export const POLICY_ACTIONS = [
 export const policyAction = z.enum(POLICY_ACTIONS);
 export type WirePolicyAction = z.infer<typeof policyAction>;
 
+/** What a rule does to one kind of data; `last`: how many of its last digits stay. */
+const policyEffect = z.object({ category, action: policyAction, last: z.int().min(1).optional() });
+
 const exemption = z.object({ id: z.string(), title: z.string() });
 export const policySummary = z.object({
   /** Of a policy of law its name, of an organization's own a UUID. */
@@ -38,12 +41,17 @@ export const policySummary = z.object({
   /** Switches per filing under which it does not apply. */
   exemptions: z.array(exemption),
   reasonsRequired: z.enum(['all', 'uncited']).nullable(),
-  /** Another rule speaks in its place in a criminal case. */
-  knowsCriminalCases: z.boolean(),
+  /** What its rules do, leaving out what they only permit. */
+  effects: z.array(policyEffect),
+  /** Of the rule that speaks in its place in a criminal case, where there is one. */
+  effectsInCriminalCase: z.array(policyEffect).nullable(),
   archived: z.boolean(),
 });
 export type PolicySummary = z.infer<typeof policySummary>;
-export const policyList = z.object({ policies: z.array(policySummary) });
+/** `first`: of the organization's industry, or its own; the others are offered behind these. */
+const offeredPolicy = policySummary.extend({ first: z.boolean() });
+export type OfferedPolicy = z.infer<typeof offeredPolicy>;
+export const policyList = z.object({ policies: z.array(offeredPolicy) });
 
 const policyRule = z.object({
   category,

@@ -1,4 +1,5 @@
 export { type AuditFacts, auditReportPdf, exceptionsOf } from './audit-report.ts';
+export { bundled } from './bundle.ts';
 export {
   type CaseLog,
   caseLog,

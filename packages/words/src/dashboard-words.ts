@@ -1,6 +1,14 @@
 import { counted } from './counted.ts';
 import type { ToastText } from './messages.ts';
 
+const BULK_OUTCOMES = {
+  unchanged: 'There was nothing to do.',
+  read_again: 'It is read again, because the new rules look for other words.',
+  started: 'Its redacted file is being made and verified.',
+  finished: 'It is finished already and stays as it is.',
+  refused: 'It could not be done.',
+} as const;
+
 /** Texts of the signed-in screens but the editor's and the policies': the dashboard, a case, its documents. */
 export const DASHBOARD_WORDS = {
   nav: { label: 'Main', cases: 'Cases', policies: 'Policies' },
@@ -8,7 +16,7 @@ export const DASHBOARD_WORDS = {
   dismiss: 'Dismiss',
   title: 'Cases',
   recent: 'Recent cases',
-  startCase: 'Drop PDFs here to start a case',
+  startCase: 'Drop PDFs, folders or a ZIP here to start a case',
   sample: {
     title: 'No document at hand?',
     text: 'Open a sample: a court filing about two children, with account numbers, a name under a painted box, a layer that is switched off, a note and a scanned page. Everybody in it is invented. It counts as a case like any other.',
@@ -22,8 +30,24 @@ export const DASHBOARD_WORDS = {
     storing: 'Storing',
     chooseOne: 'Choose a file',
     chooseMany: 'Choose files',
-    refused: (name: string, why: string, more: number): string =>
-      `${name}: ${why}${more > 0 ? ` ${more} more could not be taken either.` : ''}`,
+    chooseFolder: 'Choose a folder',
+    foldersToo: 'PDFs and pictures, max 25MB each',
+    notTaken: (files: number): string => `${counted(files, 'file was', 'files were')} not taken`,
+    read: 'Understood',
+    why: {
+      type: 'is no PDF and no picture.',
+      size: 'is larger than 25 MB.',
+      empty: 'is empty.',
+      nested: 'is a ZIP file inside a ZIP file, which is not opened.',
+      encrypted: 'is locked with a password. Unpack it and add the files.',
+      leads_out: 'has a name that leads out of its ZIP file.',
+      method: 'is packed in a way that can’t be opened. Unpack it and add the files.',
+      ratio: 'would unpack to far more than a document holds.',
+      damaged: 'is damaged.',
+      too_many: 'is more than can be taken at once. Add the rest afterwards.',
+      too_much: 'is more than can be unpacked at once. Add it by itself.',
+      not_sent: 'was not sent any more.',
+    },
   },
   stats: {
     failed: 'The usage figures can’t be read at the moment.',
@@ -90,13 +114,48 @@ export const DASHBOARD_WORDS = {
     removeForGood: 'Delete for good',
     notRemoved: 'The case was not deleted',
   },
+  bulk: {
+    chooseAll: 'Choose all',
+    chosen: (documents: number): string => `${documents} chosen`,
+    choose: (name: string): string => `Choose ${name}`,
+    apply: 'Apply a policy',
+    applyNote: 'The rules are the whole case’s: they apply to every document in it.',
+    accept: 'Accept what the rules require',
+    finalize: 'Finalize what is complete',
+    download: 'Download together',
+    progress: (done: number, total: number): string => `${done} of ${total} done`,
+    notDone: 'Not done',
+    released: 'Finalized, and its redacted file was verified.',
+    awaiting: 'Verified; it waits for a second person’s approval.',
+    noFile: 'There is no redacted file of it yet, so it is not in the download.',
+    nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
+    inDownload: 'In the download.',
+    told: (
+      outcome: 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
+      count: number,
+    ): string =>
+      outcome === 'ticked'
+        ? `${counted(count, 'item')} more will be removed.`
+        : outcome === 'incomplete'
+          ? `Not finalized: ${counted(count, 'item')} that the rules require ${count === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`
+          : BULK_OUTCOMES[outcome],
+    outcomes: BULK_OUTCOMES,
+  },
+  documentMenu: {
+    rename: 'Rename the document',
+    name: 'Name of the document',
+    readAgain:
+      'A name leaves with the redacted file, so it is searched like the text: the document is read again. Your decisions stay.',
+    removeNote: 'The document goes with its review, its redacted files and their reports.',
+    notRemoved: 'The document was not deleted',
+  },
   case: {
     archived: 'This case is archived. It can be taken up again from its menu.',
     missing: 'There is no such case',
     failed: 'This case can’t be read at the moment',
     toCases: 'Go to your cases',
     documentsFailed: 'The documents can’t be read at the moment',
-    add: 'Drop PDFs here to add them',
+    add: 'Drop PDFs, folders or a ZIP here to add them',
   },
   document: {
     verified: 'Redacted and verified',

@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.read': 'Read a document',
   'document.recipient': 'Chose the recipient of a document',
   'document.refused': 'Refused a document',
+  'document.renamed': 'Renamed a document',
   'document.uploaded': 'Uploaded a document',
   'certificate.downloaded': 'Downloaded a certificate',
   'export.asked': 'Asked for an export',

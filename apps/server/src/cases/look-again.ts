@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { document, type matter } from '../db/schema.ts';
+import { readAgain } from '../documents/read-again.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { isCustomId } from '../policies/custom-policies.ts';
 import type { Pinned } from './policies.ts';
@@ -21,10 +22,7 @@ export async function lookAgain(
     .from(document)
     .where(and(eq(document.caseId, row.id), inArray(document.state, ['ready', 'failed']), isNull(document.lockedAt)));
   const again = waiting.filter(({ state, failure }) => state === 'ready' || failure?.code === 'invalid_pattern');
-  for (const { id } of again) {
-    await tx.update(document).set({ state: 'detecting', progress: null, failure: null }).where(eq(document.id, id));
-    await queue.send(tx, 'analyse', { organizationId: row.organizationId, documentId: id });
-  }
+  for (const { id } of again) await readAgain(tx, queue, { organizationId: row.organizationId, id });
   return again.map(({ id }) => id);
 }
 

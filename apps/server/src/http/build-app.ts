@@ -8,6 +8,7 @@ import { authRoutes } from './auth.ts';
 import { baaRoutes } from './baa.ts';
 import { billingRoutes } from './billing.ts';
 import { binderRoutes } from './binder.ts';
+import { bulkRoutes } from './bulk.ts';
 import { caseRoutes } from './cases.ts';
 import { certificateRoutes } from './certificates.ts';
 import { childrenRoutes } from './children.ts';
@@ -55,6 +56,7 @@ export async function buildApp(services: Services): Promise<App> {
   retentionRoutes(app, services);
   auditRoutes(app, services);
   caseRoutes(app, services);
+  bulkRoutes(app, services);
   policyRoutes(app, services);
   peopleRoutes(app, services);
   childrenRoutes(app, services);

@@ -68,7 +68,7 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
         };
       });
       for (const documentId of again) await bus.tell({ type: 'document', documentId });
-      for (const changed of followed) await bus.tell({ type: 'review', ...changed });
+      for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
       return detail;
     },
   );

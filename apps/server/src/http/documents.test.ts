@@ -306,3 +306,30 @@ test('search finds what detection saw', async () => {
   const answer = await visitor.post(`/api/documents/${id}/search`, { term: 'COUNTY clerk' });
   expect(answer.json()).toMatchObject({ hits: [{ page: 1 }], truncated: false });
 });
+
+describe('another name', () => {
+  const rename = (id: string, name: string) => visitor.patch(`/api/documents/${id}`, { name });
+
+  test('is searched like the text, and decisions stay', async () => {
+    const { id, review } = await ready(pdfOf([['Social Security number 536-90-4399']]));
+    const untouched = await rename(id, 'letter.pdf');
+    expect(untouched.json()).toMatchObject({ state: 'ready', name: 'letter.pdf' });
+    const before = (await visitor.post(`/api/documents/${id}/draft`, { revision: 1 })).json<WireRun>();
+    await ended(visitor, before.id);
+    const renamed = await rename(id, 'folder/Letter SSN 219-09-4471.pdf');
+    expect(renamed.json()).toMatchObject({ state: 'detecting', name: 'Letter SSN 219-09-4471.pdf' });
+    expect((await rename(id, 'too early.pdf')).json().code).toBe('not_ready');
+    await rested(visitor, id);
+    const { detections } = (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+    const inName = detections.find(({ text }) => text === '219-09-4471');
+    expect(inName).toMatchObject({ place: 'filename' });
+    const { revision, ticked } = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+    expect(ticked).toEqual(expect.arrayContaining([...review.ticked, inName?.id]));
+    const run = (await visitor.post(`/api/documents/${id}/finalize`, { revision })).json<WireRun>();
+    expect(await ended(visitor, run.id)).toMatchObject({ state: 'released' });
+    const header = (await visitor.get(`/api/documents/${id}/output`)).headers['content-disposition'];
+    expect(header).toContain('Letter SSN');
+    expect(header).not.toContain('219-09-4471');
+    expect((await rename(id, 'after the end.pdf')).json().code).toBe('review_locked');
+  });
+});

@@ -1,17 +1,24 @@
-import { documentList, document as documentSchema, okResponse, passwordRequest } from '@blackbar/contracts';
+import {
+  documentList,
+  document as documentSchema,
+  okResponse,
+  passwordRequest,
+  renameDocumentRequest,
+} from '@blackbar/contracts';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { renameDocument } from '../documents/rename.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { afterId, byId } from './params.ts';
 
 export function documentRoutes(app: App, services: Services): void {
-  const { db, vault, bus } = services;
+  const { db, vault, bus, queue } = services;
 
   app.get(
     '/api/cases/:id/documents',
@@ -30,6 +37,23 @@ export function documentRoutes(app: App, services: Services): void {
       db.tenant(memberOf(request).organizationId, async (tx) =>
         wireDocument(tx, await findDocument(tx, request.params.id)),
       ),
+  );
+
+  app.patch(
+    '/api/documents/:id',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: renameDocumentRequest, response: { 200: documentSchema } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const { id: documentId } = request.params;
+      const renamed = await db.tenant(member.organizationId, async (tx) =>
+        wireDocument(tx, await renameDocument(tx, queue, member, documentId, request.body.name)),
+      );
+      await bus.tell({ type: 'document', documentId });
+      return renamed;
+    },
   );
 
   app.delete(

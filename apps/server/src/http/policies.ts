@@ -26,7 +26,10 @@ export function policyRoutes(app: App, { db, vault }: Services): void {
   app.get(
     '/api/policies',
     { config: { access: 'member' }, schema: { response: { 200: policyListSchema } } },
-    (request) => db.tenant(memberOf(request).organizationId, (tx) => policyList(tx, vault)),
+    (request) => {
+      const { organizationId, industry } = memberOf(request);
+      return db.tenant(organizationId, (tx) => policyList(tx, vault, industry));
+    },
   );
 
   app.get(

@@ -112,6 +112,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/billing/end': { endsWithPeriod: true },
   'POST /api/agreements': { recipientName: 'x', recipientEmail: 'x@y.example' },
   'PATCH /api/cases/{id}': { title: 'Mine now' },
+  'POST /api/cases/{id}/bulk': { action: 'accept_required', documents: [randomUUID()] },
+  'PATCH /api/documents/{id}': { name: 'mine.pdf' },
   'POST /api/policies/{id}/versions': { title: 'Mine' },
   'POST /api/policies/{id}/archive': { archived: true },
   'POST /api/cases/{id}/people/merge': { revision: 1, keep: 1, gone: 2 },
@@ -144,8 +146,11 @@ const BODIES: Readonly<Record<string, object>> = {
   },
 };
 
+/** The same for what an address asks for. */
+const QUERIES: Readonly<Record<string, string>> = { 'GET /api/cases/{id}/outputs': `?documents=${randomUUID()}` };
+
 function ask(visitor: Visitor, { method, path }: Route, id: string) {
-  const url = path.replace('{id}', id);
+  const url = path.replace('{id}', id) + (QUERIES[`${method} ${path}`] ?? '');
   const body = BODIES[`${method} ${path}`];
   if (path === '/api/cases/{id}/documents' && method === 'POST') {
     return visitor.form(url, [['files', pdfFile(pdfOf([['x']]))]]);

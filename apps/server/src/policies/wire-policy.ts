@@ -1,9 +1,10 @@
-import type { PolicyDetail, PolicySummary, WirePolicyRule } from '@blackbar/contracts';
+import type { OfferedPolicy, PolicyDetail, PolicySummary, WirePolicyRule } from '@blackbar/contracts';
 import { type CustomPolicy, findPolicy, isCustom, POLICIES, type Policy } from '@blackbar/policy';
 import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { userAccount } from '../db/schema.ts';
 import type { Vault } from '../storage/vault.ts';
+import { isOfferedFirst } from './by-industry.ts';
 import {
   type CustomPolicyRow,
   findCustomPolicy,
@@ -14,14 +15,25 @@ import {
   versionsOf,
 } from './custom-policies.ts';
 
-/** The law's policies and the organization's own. */
-export async function policyList(tx: TenantTx, vault: Vault): Promise<{ policies: PolicySummary[] }> {
+/** How many stay where a rule does not say. */
+const LAST_DIGITS = 4;
+
+/** The law's policies and the organization's own; which of them its industry looks for first. */
+export async function policyList(
+  tx: TenantTx,
+  vault: Vault,
+  industry: string | null,
+): Promise<{ policies: OfferedPolicy[] }> {
   const own = await listCustomPolicies(tx);
+  const policies = [
+    ...POLICIES.map((policy) => summary(policy.id, policy, false)),
+    ...own.map(({ row, version }) => ownSummary(row, openVersion(vault, row, version))),
+  ];
   return {
-    policies: [
-      ...POLICIES.map((policy) => summary(policy.id, policy, false)),
-      ...own.map(({ row, version }) => ownSummary(row, openVersion(vault, row, version))),
-    ],
+    policies: policies.map((policy) => ({
+      ...policy,
+      first: isOfferedFirst(industry, policy.id, policy.origin === 'organization'),
+    })),
   };
 }
 
@@ -72,9 +84,21 @@ function summary(id: string, policy: Policy, archived: boolean): PolicySummary {
     categories: [...new Set([...policy.rules, ...listed].map(({ category }) => category))],
     exemptions: (policy.exemptions ?? []).map(({ id: exemption, title }) => ({ id: exemption, title })),
     reasonsRequired: policy.reasonsRequired ?? null,
-    knowsCriminalCases: policy.inCriminalCases !== undefined,
+    effects: effectsOf(policy),
+    effectsInCriminalCase: policy.inCriminalCases === undefined ? null : effectsOf(findPolicy(policy.inCriminalCases)),
     archived,
   };
+}
+
+/** What it does by itself: what a rule only permits is done when a person asks for it. */
+function effectsOf({ rules }: Policy): PolicySummary['effects'] {
+  return rules
+    .filter(({ level }) => level !== 'permitted')
+    .map(({ category, action, params }) => ({
+      category,
+      action,
+      ...(action === 'keep_last' ? { last: params?.n ?? LAST_DIGITS } : {}),
+    }));
 }
 
 function detail(head: PolicySummary, policy: Policy, versions: PolicyDetail['versions']): PolicyDetail {

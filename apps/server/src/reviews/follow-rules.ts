@@ -14,31 +14,38 @@ import { readReview, sealContent } from './reviews.ts';
 
 type MatterRow = typeof matter.$inferSelect;
 
+/** A review that got ticks: its revision now, and how many these are. */
+export interface Changed {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly ticked: number;
+}
+
 /**
  * Ticks in every open review of a case what its new rules require and the old ones did not: the editor says how
  * many these are and takes them back on request. A tick that a person made or took away under both rules stays
- * as it is. Gives the documents whose review changed, with its revision.
+ * as it is. Gives the documents whose review changed.
  */
 export async function followRules(
   tx: TenantTx,
   vault: Vault,
   before: MatterRow,
   after: MatterRow,
-): Promise<readonly { readonly documentId: string; readonly revision: number }[]> {
+): Promise<readonly Changed[]> {
   if (rulesOf(before) === rulesOf(after)) return [];
   const open = await tx
     .select()
     .from(document)
     .where(and(eq(document.caseId, after.id), eq(document.state, 'ready'), isNull(document.lockedAt)));
-  const changed: { documentId: string; revision: number }[] = [];
+  const changed: Changed[] = [];
   for (const row of open) {
     const [old, now] = await Promise.all([
       choiceFor(tx, vault, before, row).then(rulesFor),
       choiceFor(tx, vault, after, row).then(rulesFor),
     ]);
     const analysis = await readAnalysis(vault, ownerOf(row));
-    const revision = await tickAlso(tx, vault, row, analysis, [old.decide, now.decide]);
-    if (revision !== undefined) changed.push({ documentId: row.id, revision });
+    const also = await tickAlso(tx, vault, row, analysis, [old.decide, now.decide]);
+    if (also) changed.push({ documentId: row.id, ...also });
   }
   return changed;
 }
@@ -49,14 +56,14 @@ function rulesOf({ policies, policyVersions, criminalCase, minors }: MatterRow):
   return JSON.stringify([policies, versions, criminalCase, minors]);
 }
 
-/** The review's new revision, or nothing where everything was ticked or excluded already. */
+/** The review's new revision and how many ticks it got, or nothing where everything was ticked or excluded already. */
 async function tickAlso(
   tx: TenantTx,
   vault: Vault,
   row: DocumentRow,
   analysis: StoredAnalysis,
   [old, now]: readonly [Decide | undefined, Decide | undefined],
-): Promise<number | undefined> {
+): Promise<Omit<Changed, 'documentId'> | undefined> {
   const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
   const { exclusions, settings, kept } = content;
   const how = {
@@ -74,5 +81,5 @@ async function tickAlso(
     .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })
     .where(eq(review.documentId, row.id));
   await writeRemovedValues(tx, vault, row, analysis, next);
-  return revision + 1;
+  return { revision: revision + 1, ticked: added.length };
 }

@@ -81,6 +81,8 @@ function hashOf(
   const identity = {
     build: buildId(),
     normalised: row.normalisedSha256,
+    // The output is called after it.
+    fileName: row.name,
     policies: policyFacts(policy),
     // What each box will say: a pseudonym that was changed since then is another order.
     detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),

@@ -10,6 +10,7 @@ import {
   dashboardStats,
   dashboardWork,
   documentList,
+  document as documentSchema,
   okResponse,
   RESTING_STATES,
   STATS_REFRESH_MS,
@@ -142,6 +143,19 @@ function refreshLists(): void {
 export async function deleteCase(id: string): Promise<void> {
   await call(okResponse, 'DELETE', `/api/cases/${id}`);
   refreshLists();
+}
+
+/** The document is read again under its new name, so the list has to look again as well. */
+export async function renameDocument({ id, caseId }: WireDocument, name: string): Promise<void> {
+  const renamed = await call(documentSchema, 'PATCH', `/api/documents/${id}`, { name });
+  queryClient.setQueryData(['/api', 'documents', id], renamed);
+  refreshCase(caseId);
+}
+
+export async function deleteDocument({ id, caseId }: WireDocument): Promise<void> {
+  await call(okResponse, 'DELETE', `/api/documents/${id}`);
+  queryClient.removeQueries({ queryKey: ['/api', 'documents', id] });
+  refreshCase(caseId);
 }
 
 export function refreshCase(id: string): void {

@@ -109,6 +109,10 @@ export function readRuns(id: string): Promise<{ runs: WireRun[] }> {
   return call(runList, 'GET', `/api/documents/${id}/runs`);
 }
 
+export function isAtWork({ state }: WireRun): boolean {
+  return state === 'queued' || state === 'redacting' || state === 'verifying';
+}
+
 export function saveReview(id: string, edit: PutReviewRequest): Promise<Review> {
   return call(review, 'PUT', `/api/documents/${id}/review`, edit);
 }

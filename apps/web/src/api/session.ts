@@ -31,6 +31,12 @@ export function useSession(): Session {
   return { state: data.user.emailVerified ? 'in' : 'unverified', user: data.user };
 }
 
+/** Whether whoever is signed in may change cases and documents, or only look. */
+export function useMayChange(): boolean {
+  const session = useSession();
+  return session.state === 'in' && session.user.role !== 'viewer';
+}
+
 export function refreshSession(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -1,12 +1,6 @@
-import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
+import { UPLOAD_MAX_BYTES, type UploadResponse, uploadResponse } from '@blackbar/contracts';
 import type { z } from 'zod';
 import { ApiError } from './fetch.ts';
-
-/** What the browser can tell without reading the file. The server looks inside. */
-export function isTaken(file: File): boolean {
-  const [, ending = ''] = /(\.[a-z]+)$/.exec(file.name.toLowerCase()) ?? [];
-  return UPLOAD_ACCEPT.split(',').some((one) => one === file.type || one === ending);
-}
 
 export function isTooLarge(file: File): boolean {
   return file.size > UPLOAD_MAX_BYTES;

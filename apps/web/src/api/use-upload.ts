@@ -1,70 +1,81 @@
-import type { CreateCaseRequest, UploadResponse } from '@blackbar/contracts';
+import { type CreateCaseRequest, TITLE_MAX } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
-import { isTaken, isTooLarge, uploadFiles } from './upload.ts';
+import { titleOf } from './intake/case-title.ts';
+import { gather, type NotTaken } from './intake/gather.ts';
+import { type RefusedFile, setRefused } from './intake/refused.ts';
+import { type Sent, sendAll, type UploadResult } from './intake/send-all.ts';
+import { uploadFiles } from './upload.ts';
 
-export type UploadResult = UploadResponse['results'][number];
+const W = DASHBOARD_WORDS.upload;
 
 /** Shows a notice; handed in, so that this folder knows no screen. */
 export type Tell = (notice: { title: string; description?: string; tone?: 'destructive' }) => void;
 
-function titleOf(files: readonly File[]): string {
-  const first =
-    (files[0]?.name ?? 'Documents')
-      .replace(/\.(pdf|png|jpe?g|tiff?)$/i, '')
-      .trim()
-      .slice(0, 200) || 'Documents';
-  return files.length > 1 ? `${first.slice(0, 180)} and ${files.length - 1} more` : first;
+function inWords({ name, reason }: NotTaken): RefusedFile {
+  return { name, why: W.why[reason] };
 }
 
-/** Files that are worth sending; says why others are not. */
-function worthSending(files: readonly File[], tell: Tell): readonly File[] {
-  const taken = files.filter(isTaken);
-  if (taken.length < files.length) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
-  const small = taken.filter((file) => !isTooLarge(file));
-  if (small.length < taken.length) {
+/** What the specification says of files that are not sent (section 8). */
+function tellOf(refused: readonly NotTaken[], tell: Tell): void {
+  if (refused.some(({ reason }) => reason !== 'size')) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
+  if (refused.some(({ reason }) => reason === 'size')) {
     tell({ title: MESSAGES.upload.tooLarge, description: MESSAGES.upload.limit, tone: 'destructive' });
   }
-  return small;
 }
 
 /**
- * Checks, makes a case when none is given, uploads. `onDone` gets the case and one answer for each file;
- * `sent` is 0 to 1 on the way, `refusal` why the last of them were not taken.
+ * Gathers files, what is packed in ZIP files too, makes a case when none is given, uploads. `onDone` gets the case
+ * and one answer for each file; `sent` is 0 to 1 on the way, over all of them; `refusal` why nothing more went.
+ * What is not taken is told by name, in `useRefused` of the case.
  */
 export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly UploadResult[]) => void) {
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
+
+  /** Sends into the case, or a new one, and gives its id if anything came of it. */
+  const send = async (
+    files: Parameters<typeof sendAll>[0],
+    { caseId, details }: { caseId: string | undefined; details: CreateCaseRequest },
+  ): Promise<{ target: string | undefined } & Sent> => {
+    const target = caseId ?? (await createCase(details)).id;
+    const outcome = await sendAll(files, (some, share) => uploadFiles(target, some, share), setSent);
+    const stored = outcome.results.some((result) => 'document' in result);
+    if (stored || caseId !== undefined) return { target, ...outcome };
+    // A case that was made for files which did not arrive holds nothing; its absence is worth no second notice.
+    await deleteCase(target).catch(() => refreshCase(target));
+    return { target: undefined, ...outcome };
+  };
+
   /** Into the case of that id, or a new one, which `details` say more about than its files do. */
-  const upload = async (files: readonly File[], caseId?: string, details: Partial<CreateCaseRequest> = {}) => {
-    const good = worthSending(files, tell);
-    if (good.length === 0) return;
+  const upload = async (chosen: readonly File[], caseId?: string, details: Partial<CreateCaseRequest> = {}) => {
     setSent(0);
     setRefusal(undefined);
-    let made: string | undefined;
+    setRefused(caseId, []);
     try {
-      if (caseId === undefined) made = (await createCase({ title: titleOf(good), ...details })).id;
-      const target = caseId ?? made ?? '';
-      const { results } = await uploadFiles(target, good, setSent);
-      const refused = results.filter((r) => 'error' in r);
-      const [first] = refused;
-      if (first) {
-        setRefusal(DASHBOARD_WORDS.upload.refused(first.name, first.error, refused.length - 1));
-        const notice = first.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
+      const { files, refused } = await gather(chosen);
+      tellOf(refused, tell);
+      setRefused(caseId, refused.map(inWords));
+      if (files.length === 0) return;
+      const title = titleOf(chosen, files).slice(0, TITLE_MAX);
+      const { target, results, stopped, ...late } = await send(files, { caseId, details: { title, ...details } });
+      const answered = results.flatMap((r) => ('error' in r ? [{ name: r.name, why: r.error, code: r.code }] : []));
+      const all = [...refused.map(inWords), ...late.refused.map(inWords), ...answered];
+      const [first] = answered;
+      if (stopped !== undefined) setRefusal(sentenceOf(stopped, MESSAGES.unreached));
+      else if (target === undefined && first) setRefusal(first.why);
+      if (stopped !== undefined || first) {
+        const notice = first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
         tell({ ...notice, tone: 'destructive' });
       }
-      if (made !== undefined && refused.length === results.length) {
-        await deleteCase(made);
-        return;
-      }
-      made = undefined;
+      setRefused(caseId ?? target, all);
+      if (target === undefined) return;
+      if (caseId === undefined) setRefused(undefined, []);
       refreshCase(target);
-      onDone(target, results);
+      if (results.length > 0) onDone(target, results);
     } catch (error) {
-      // A case that was made for files which did not arrive holds nothing; its absence is worth no second notice.
-      if (made !== undefined) await deleteCase(made).catch(() => refreshCase(made ?? ''));
       setRefusal(sentenceOf(error, MESSAGES.unreached));
       tell({ ...MESSAGES.preview.failed, tone: 'destructive' });
     } finally {

@@ -1,23 +1,22 @@
-import type { CaseSummary } from '@blackbar/contracts';
+import { type CaseSummary, TITLE_MAX } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { changeListed } from '../api/cases.ts';
+import { changeListed, deleteCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
-import { useSession } from '../api/session.ts';
+import { useMayChange } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
-import { DeleteCaseDialog } from './delete-case-dialog.tsx';
-import { RenameCaseDialog } from './rename-case-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 const W = DASHBOARD_WORDS.caseMenu;
 
 /** What can be done with a case as a whole; nothing for somebody who may only look. */
 export function CaseMenu({ item, onGone }: { item: CaseSummary; onGone?: () => void }) {
   const [open, setOpen] = useState<'rename' | 'delete'>();
-  const session = useSession();
-  if (session.state !== 'in' || session.user.role === 'viewer') return null;
+  if (!useMayChange()) return null;
   const close = () => setOpen(undefined);
 
   const putAside = async () => {
@@ -50,8 +49,25 @@ export function CaseMenu({ item, onGone }: { item: CaseSummary; onGone?: () => v
           {W.remove}
         </MenuItem>
       </Menu>
-      {open === 'rename' ? <RenameCaseDialog item={item} onClose={close} /> : null}
-      {open === 'delete' ? <DeleteCaseDialog item={item} onClose={close} onGone={onGone} /> : null}
+      {open === 'rename' ? (
+        <RenameDialog
+          heading={W.rename}
+          label={W.title}
+          value={item.title}
+          maxLength={TITLE_MAX}
+          save={(title) => changeListed(item.id, { title })}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'delete' ? (
+        <DeleteDialog
+          name={item.title}
+          note={W.removeNote(item.documents)}
+          notRemoved={W.notRemoved}
+          remove={() => deleteCase(item.id).then(onGone)}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,34 +1,27 @@
-import type { CaseDetail, PolicySummary, UpdateCaseRequest } from '@blackbar/contracts';
+import type { CaseDetail, OfferedPolicy, UpdateCaseRequest } from '@blackbar/contracts';
 import { CASE_WORDS } from '@blackbar/words';
+import { useState } from 'react';
 import { updateCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.tsx';
+import { PolicyChoice } from './policy-choice.tsx';
 
 const W = CASE_WORDS.rules;
 
-/** Where the rule can be read: the name of the place, not the whole address. */
-function Source({ source }: { source: string }) {
-  if (!URL.canParse(source)) return <span className="block break-words text-[13px] text-ink-faint">{source}</span>;
-  return (
-    <a
-      href={source}
-      target="_blank"
-      rel="noreferrer"
-      className="block truncate text-[13px] text-ink-faint underline-offset-2 hover:underline"
-    >
-      {new URL(source).hostname.replace(/^www\./, '')}
-    </a>
-  );
+/** One's own, then those of the industry, then the others. */
+function rank({ origin, first }: OfferedPolicy): number {
+  if (origin === 'organization') return 0;
+  return first ? 1 : 2;
 }
 
 /** Which rules say what must go. Where the server offers no policies, nothing is shown. */
 export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed?: boolean }) {
   const { data } = usePolicies();
+  const [open, setOpen] = useState(false);
   if (!data || data.policies.length === 0) return null;
 
   const change = async (update: (now: CaseDetail) => UpdateCaseRequest) => {
@@ -43,10 +36,16 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
     }
   };
   const shown = data.policies.filter(({ id, archived }) => !archived || item.policies.includes(id));
-  const own = (policy: PolicySummary) => policy.origin === 'organization';
-  const offered = [...shown.filter(own), ...shown.filter((policy) => !own(policy))];
+  // In this order whatever is ticked, so that nothing moves under the pointer.
+  const offered = shown.toSorted((a, b) => rank(a) - rank(b));
+  // Where an industry has none of its own, all of them are its first.
+  const hidden = shown.some(({ first }) => first)
+    ? shown.filter(({ id, first }) => !first && !item.policies.includes(id)).length
+    : 0;
   const older = offered.some(({ id, version }) => item.policies.includes(id) && item.policyVersions[id] !== version);
-  const knowsCriminal = offered.some(({ id, knowsCriminalCases }) => knowsCriminalCases && item.policies.includes(id));
+  const knowsCriminal = offered.some(
+    ({ id, effectsInCriminalCase }) => effectsInCriminalCase !== null && item.policies.includes(id),
+  );
   const toggle = (id: string, on: boolean) =>
     change(({ policies }) => ({ policies: on ? [...policies, id] : policies.filter((p) => p !== id) }));
 
@@ -57,30 +56,18 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
     >
       {framed ? <h2 className="font-semibold">{W.title}</h2> : null}
       <p className="mt-1 text-[13px] text-ink-faint">{W.intro}</p>
-      <ul className="mt-4 grid gap-2.5">
-        {offered.map((policy) => (
-          <li key={policy.id} className="flex gap-2.5">
-            <Checkbox
-              id={`policy-${policy.id}`}
-              className="mt-0.5"
-              checked={item.policies.includes(policy.id)}
-              onCheckedChange={(on) => void toggle(policy.id, on === true)}
-            />
-            <div className="min-w-0">
-              <label htmlFor={`policy-${policy.id}`} className="block text-sm">
-                {policy.title}
-              </label>
-              {policy.origin === 'law' ? (
-                <Source source={policy.source} />
-              ) : (
-                <span className="block text-[13px] text-ink-faint">
-                  {W.own(item.policyVersions[policy.id] ?? policy.version)}
-                </span>
-              )}
-            </div>
-          </li>
-        ))}
+      <ul className="mt-4 grid gap-4">
+        {offered
+          .filter(({ id, first }) => open || first || hidden === 0 || item.policies.includes(id))
+          .map((policy) => (
+            <PolicyChoice key={policy.id} policy={policy} item={item} onToggle={(on) => void toggle(policy.id, on)} />
+          ))}
       </ul>
+      {hidden > 0 ? (
+        <Button size="sm" className="mt-4" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? W.fewer : W.others(hidden)}
+        </Button>
+      ) : null}
       {older ? (
         <p className="mt-4 text-[13px] text-ink-faint">
           {W.newer}

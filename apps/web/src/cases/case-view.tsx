@@ -3,6 +3,7 @@ import { ArrowLeft, FileOutput } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
 import { ApiError } from '../api/fetch.ts';
+import { useMayChange } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { DropArea } from '../ui/drop-area.tsx';
@@ -11,13 +12,15 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentList } from './document-list.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 
 const W = DASHBOARD_WORDS.case;
 
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
   const documents = useCaseDocuments(id);
+  const mayChange = useMayChange();
   const [, navigate] = useLocation();
   const { upload, sent, refusal } = useUpload(toast, () => undefined);
 
@@ -61,19 +64,16 @@ export function CaseView({ id }: { id: string }) {
             <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
           ) : null}
           {documents.isPending ? <Skeleton className="h-24" /> : null}
-          {list.length > 0 ? (
-            <ul className="mb-6 border-t border-hairline">
-              {list.map((document) => (
-                <DocumentRow key={document.id} document={document} />
-              ))}
-            </ul>
-          ) : null}
+          {list.length > 0 ? <DocumentList item={item.data} documents={list} /> : null}
           {documents.hasNextPage ? (
             <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
               {DASHBOARD_WORDS.more}
             </Button>
           ) : null}
-          <DropArea title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
+          {mayChange ? (
+            <DropArea folders title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
+          ) : null}
+          <RefusedFiles place={id} />
         </div>
         <CasePolicies item={item.data} />
       </div>

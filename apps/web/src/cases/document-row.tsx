@@ -3,14 +3,20 @@ import { counted, DASHBOARD_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving } from '../api/cases.ts';
+import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { cn } from '../ui/class-names.ts';
 import { pageRanges, sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
+import { DocumentMenu } from './document-menu.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
+import type { Told } from './use-bulk.ts';
 
 const W = DASHBOARD_WORDS.document;
+const B = DASHBOARD_WORDS.bulk;
 
 function State({ document }: { document: WireDocument }) {
   if (document.released) return <Badge tone="good">{W.verified}</Badge>;
@@ -26,7 +32,16 @@ function State({ document }: { document: WireDocument }) {
   }
 }
 
-export function DocumentRow({ document }: { document: WireDocument }) {
+interface DocumentRowProps {
+  readonly document: WireDocument;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  /** What came of the last thing that was done with it and others. */
+  readonly told: Told | undefined;
+}
+
+export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowProps) {
+  const mayChange = useMayChange();
   const open = `/cases/${document.caseId}/documents/${document.id}`;
   const way = document.released ? W.open : W.review;
   const detail = [
@@ -37,9 +52,17 @@ export function DocumentRow({ document }: { document: WireDocument }) {
   return (
     <li className="border-b border-hairline px-1 py-3 sm:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-full sm:basis-0">
-          <p className="truncate font-medium">{document.name}</p>
-          <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
+        <div className="flex min-w-0 grow basis-full items-start gap-3 sm:basis-0">
+          <Checkbox
+            className="mt-1"
+            aria-label={B.choose(document.name)}
+            checked={chosen}
+            onCheckedChange={(on) => onChoose(on === true)}
+          />
+          <div className="min-w-0 grow">
+            <p className="truncate font-medium">{document.name}</p>
+            <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
+          </div>
         </div>
         <State document={document} />
         {document.released ? (
@@ -57,7 +80,13 @@ export function DocumentRow({ document }: { document: WireDocument }) {
             </Link>
           </Button>
         ) : null}
+        {mayChange ? <DocumentMenu document={document} /> : null}
       </div>
+      {told ? (
+        <p role="status" className={cn('mt-1 pl-7 text-[13px]', told.bad ? 'text-stop' : 'text-ink-soft')}>
+          {told.text}
+        </p>
+      ) : null}
       {isMoving(document) ? (
         <div className="mt-3 flex items-center gap-3">
           <Progress value={shareDone(document)} label={W.analysisOf(document.name)} />

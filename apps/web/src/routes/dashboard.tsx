@@ -9,6 +9,7 @@ import { useUpload } from '../api/use-upload.ts';
 import { ActivityChart } from '../cases/activity-chart.tsx';
 import { CaseList } from '../cases/case-list.tsx';
 import { CaseView } from '../cases/case-view.tsx';
+import { RefusedFiles } from '../cases/refused-files.tsx';
 import { SampleOffer } from '../cases/sample-offer.tsx';
 import { StatRow } from '../cases/stat-row.tsx';
 import { WorkLists } from '../cases/work-lists.tsx';
@@ -46,11 +47,13 @@ function Overview() {
       </div>
       <DropArea
         className="mt-8"
+        folders
         title={W.startCase}
         sent={sent}
         refusal={refusal}
         onFiles={(files) => void upload(files)}
       />
+      <RefusedFiles place={undefined} />
       {stats?.casesUsed === 0 ? <SampleOffer busy={sent !== undefined} upload={upload} /> : null}
       <WorkLists />
       <ActivityChart />

@@ -1,17 +1,23 @@
-import { UPLOAD_ACCEPT } from '@blackbar/contracts';
+import { INTAKE_ACCEPT, UPLOAD_ACCEPT } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { droppedFiles } from '../api/intake/dropped.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { Progress } from './progress.tsx';
 
 const W = DASHBOARD_WORDS.upload;
 
+/** Not in React's types: every browser has it, no standard does. */
+const WHOLE_FOLDER = { webkitdirectory: '' };
+
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly title: string;
   readonly multiple?: boolean;
+  /** Folders and ZIP files as well. */
+  readonly folders?: boolean;
   /** 0 to 1 while files are on their way. */
   readonly sent?: number | undefined;
   /** Why the last files were not taken. */
@@ -29,21 +35,33 @@ export function DropArea({
   onFiles,
   title,
   multiple = true,
+  folders = false,
   sent,
   refusal,
-  accept = UPLOAD_ACCEPT,
-  note = MESSAGES.upload.limit,
-  choose = multiple ? W.chooseMany : W.chooseOne,
+  accept = folders ? INTAKE_ACCEPT : UPLOAD_ACCEPT,
+  note = folders ? W.foldersToo : MESSAGES.upload.limit,
+  choose: chooseLabel = multiple ? W.chooseMany : W.chooseOne,
   working = W.storing,
   className,
 }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const busy = sent !== undefined;
 
   const hover = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside && !busy);
+  };
+
+  const drop = async (dropped: DataTransfer) => {
+    const files = folders ? await droppedFiles(dropped) : [...dropped.files];
+    if (files.length > 0) onFiles(files);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
   };
 
   return (
@@ -53,7 +71,7 @@ export function DropArea({
       onDragLeave={hover(false)}
       onDrop={(event) => {
         hover(false)(event);
-        if (!busy && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
+        if (!busy) void drop(event.dataTransfer);
       }}
       className={cn(
         'grid place-items-center rounded-lg border border-dashed border-hairline-strong bg-sheet px-6 py-8 text-center transition-colors',
@@ -73,9 +91,12 @@ export function DropArea({
           <FileUp className="size-6 text-ink-faint" aria-hidden="true" />
           <p className="mt-3 font-medium">{title}</p>
           <p className="mt-0.5 text-[13px] text-ink-faint">{note}</p>
-          <Button look="primary" className="mt-4" onClick={() => input.current?.click()}>
-            {choose}
-          </Button>
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <Button look="primary" onClick={() => input.current?.click()}>
+              {chooseLabel}
+            </Button>
+            {folders ? <Button onClick={() => folder.current?.click()}>{W.chooseFolder}</Button> : null}
+          </div>
           {refusal ? (
             <p role="alert" className="mt-4 max-w-md break-words text-[13px] text-stop">
               {refusal}
@@ -89,12 +110,19 @@ export function DropArea({
             aria-label={title}
             tabIndex={-1}
             className="sr-only"
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              event.target.value = '';
-              if (files.length > 0) onFiles(files);
-            }}
+            onChange={choose}
           />
+          {folders ? (
+            <input
+              ref={folder}
+              type="file"
+              {...WHOLE_FOLDER}
+              aria-label={W.chooseFolder}
+              tabIndex={-1}
+              className="sr-only"
+              onChange={choose}
+            />
+          ) : null}
         </div>
       )}
     </div>

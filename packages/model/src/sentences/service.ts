@@ -115,6 +115,7 @@ export interface ServiceSentences {
     readonly all_left_out: null;
     readonly no_redacted_file: null;
     readonly sheet_unsigned: null;
+    readonly not_released: null;
     readonly no_output: null;
     readonly not_exportable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
   };

@@ -1,12 +1,12 @@
 import type { RunKind, WireRun } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readRuns, startRun } from '../../api/documents.ts';
+import { isAtWork, readRuns, startRun } from '../../api/documents.ts';
 
 /** Events tell of every step at once; this is for connections that lose them. */
 const LOOK_AGAIN_MS = 1_500;
 
 export function isMoving(run: WireRun | undefined): boolean {
-  return run !== undefined && ['queued', 'redacting', 'verifying'].includes(run.state);
+  return run !== undefined && isAtWork(run);
 }
 
 /** Has bytes that were verified and can be looked at. */

@@ -1,7 +1,5 @@
-import { type CaseSummary, TITLE_MAX } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { useId, useState } from 'react';
-import { changeListed } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,15 +7,26 @@ import { Field, Input } from '../ui/field.tsx';
 
 const W = DASHBOARD_WORDS.caseMenu;
 
-export function RenameCaseDialog({ item, onClose }: { item: CaseSummary; onClose: () => void }) {
-  const [title, setTitle] = useState(item.title);
+interface RenameDialogProps {
+  readonly heading: string;
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly note?: string;
+  readonly save: (name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Another name for a case or a document. */
+export function RenameDialog({ heading, label, value, maxLength, note, save, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(value);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useId();
   const submit = async () => {
     setBusy(true);
     try {
-      await changeListed(item.id, { title });
+      await save(name);
       onClose();
     } catch (thrown) {
       setError(sentenceOf(thrown));
@@ -28,11 +37,12 @@ export function RenameCaseDialog({ item, onClose }: { item: CaseSummary; onClose
     <Dialog
       open
       onOpenChange={onClose}
-      title={W.rename}
+      title={heading}
+      description={note}
       footer={
         <>
           <Button onClick={onClose}>{W.cancel}</Button>
-          <Button type="submit" form={form} look="primary" disabled={busy || title.trim() === ''}>
+          <Button type="submit" form={form} look="primary" disabled={busy || name.trim() === ''}>
             {W.save}
           </Button>
         </>
@@ -45,14 +55,14 @@ export function RenameCaseDialog({ item, onClose }: { item: CaseSummary; onClose
           void submit();
         }}
       >
-        <Field label={W.title} error={error}>
+        <Field label={label} error={error}>
           {(ids) => (
             <Input
               {...ids}
-              value={title}
-              maxLength={TITLE_MAX}
+              value={name}
+              maxLength={maxLength}
               autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => setName(event.target.value)}
             />
           )}
         </Field>

@@ -1,7 +1,5 @@
-import type { CaseSummary } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { useState } from 'react';
-import { deleteCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,24 +7,24 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 
 const W = DASHBOARD_WORDS.caseMenu;
 
-/** Says what is lost before anything is. */
-export function DeleteCaseDialog({
-  item,
-  onClose,
-  onGone,
-}: {
-  item: CaseSummary;
-  onClose: () => void;
-  onGone: (() => void) | undefined;
-}) {
+interface DeleteDialogProps {
+  readonly name: string;
+  /** What goes with it. */
+  readonly note: string;
+  readonly notRemoved: string;
+  readonly remove: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Says what is lost before anything is, and why it is kept where the service refuses. */
+export function DeleteDialog({ name, note, notRemoved, remove, onClose }: DeleteDialogProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const remove = async () => {
+  const submit = async () => {
     setBusy(true);
     try {
-      await deleteCase(item.id);
+      await remove();
       onClose();
-      onGone?.();
     } catch (thrown) {
       setError(sentenceOf(thrown));
       setBusy(false);
@@ -36,12 +34,12 @@ export function DeleteCaseDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={W.removeTitle(item.title)}
-      description={W.removeNote(item.documents)}
+      title={W.removeTitle(name)}
+      description={note}
       footer={
         <>
           <Button onClick={onClose}>{W.cancel}</Button>
-          <Button look="ink" disabled={busy} onClick={() => void remove()}>
+          <Button look="ink" disabled={busy} onClick={() => void submit()}>
             {W.removeForGood}
           </Button>
         </>
@@ -49,7 +47,7 @@ export function DeleteCaseDialog({
     >
       <p className="leading-6">{W.removeStays}</p>
       {error ? (
-        <NoticeBox tone="stop" className="mt-4" title={W.notRemoved}>
+        <NoticeBox tone="stop" className="mt-4" title={notRemoved}>
           {error}
         </NoticeBox>
       ) : null}

@@ -1,0 +1,70 @@
+import type { BulkResult } from '@blackbar/contracts';
+import type { Member } from '../auth/sessions.ts';
+import type { TenantTx } from '../db/database.ts';
+import { readAnalysis } from '../documents/analysis.ts';
+import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { notFound } from '../not-found.ts';
+import { acceptRequired, openDemands } from '../reviews/accept-required.ts';
+import { type Changed, followRules } from '../reviews/follow-rules.ts';
+import { readReview } from '../reviews/reviews.ts';
+import { startRun } from '../runs/start-run.ts';
+import type { Services } from '../services.ts';
+import { findCase, updateCase } from './cases.ts';
+
+type Ports = Pick<Services, 'vault' | 'queue'>;
+export type Outcome = Omit<BulkResult, 'documentId'>;
+
+/** A document of this very case: an id of another one is as good as none. */
+async function findInCase(tx: TenantTx, caseId: string, documentId: string): Promise<DocumentRow> {
+  const row = await findDocument(tx, documentId);
+  if (row.caseId !== caseId) throw notFound();
+  return row;
+}
+
+export async function acceptInCase(
+  tx: TenantTx,
+  { vault }: Ports,
+  member: Member,
+  caseId: string,
+  documentId: string,
+): Promise<Outcome> {
+  await findInCase(tx, caseId, documentId);
+  const ticked = await acceptRequired(tx, vault, member, documentId);
+  if (ticked === undefined) return { outcome: 'finished', count: 0 };
+  return { outcome: ticked > 0 ? 'ticked' : 'unchanged', count: ticked };
+}
+
+/**
+ * Starts the final run of a document whose review is complete: everything that the rules demand is decided, and nothing
+ * else holds a person up who would finalize it by hand. Throws as `startRun` does.
+ */
+export async function finalizeInCase(
+  tx: TenantTx,
+  ports: Ports,
+  member: Member,
+  caseId: string,
+  documentId: string,
+): Promise<Outcome> {
+  const row = await findInCase(tx, caseId, documentId);
+  const review = await readReview(tx, ports.vault, row);
+  if (review.locked) return { outcome: 'finished', count: 0 };
+  const analysis = await readAnalysis(ports.vault, ownerOf(row));
+  const open = await openDemands(tx, ports.vault, row, analysis, review);
+  if (open.length > 0) return { outcome: 'incomplete', count: open.length };
+  await startRun(tx, ports, member, documentId, { kind: 'final', revision: review.revision });
+  return { outcome: 'started', count: 0 };
+}
+
+/** Adds a policy to the case. Which documents are read again, and which reviews got ticks. Throws as `updateCase` does. */
+export async function applyPolicy(
+  tx: TenantTx,
+  { vault, queue }: Ports,
+  member: Member,
+  caseId: string,
+  policy: string,
+): Promise<{ readonly again: readonly string[]; readonly followed: readonly Changed[] }> {
+  const before = await findCase(tx, caseId);
+  const again = await updateCase(tx, queue, member, caseId, { policies: [...before.policies, policy] });
+  return { again, followed: await followRules(tx, vault, before, await findCase(tx, caseId)) };
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { type BulkResult, bulkRequest, bulkResponse, ORGANIZATION_QUOTAS, outputsQuery } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { bundled } from '@blackbar/records';
+import { sentenceOf } from '@blackbar/words';
+import type { FastifyRequest } from 'fastify';
+import type { Member } from '../auth/sessions.ts';
+import { acceptInCase, applyPolicy, finalizeInCase, type Outcome } from '../cases/bulk.ts';
+import { findCase } from '../cases/cases.ts';
+import { findDocument } from '../documents/documents.ts';
+import { disposition } from '../documents/file-name.ts';
+import { notFound } from '../not-found.ts';
+import { revisionOf } from '../reviews/reviews.ts';
+import { releasedRun } from '../runs/runs.ts';
+import { verifiedOutput } from '../runs/verified-output.ts';
+import type { Services } from '../services.ts';
+import { memberOf } from './access.ts';
+import type { App } from './app.ts';
+import { asBlackbarError } from './failures.ts';
+import { byId } from './params.ts';
+
+/** One thing done with several documents of a case, each with its own answer. */
+export function bulkRoutes(app: App, services: Services): void {
+  const { db, bus, attempts } = services;
+
+  app.post(
+    '/api/cases/:id/bulk',
+    {
+      config: { access: 'reviewer' },
+      schema: { params: byId, body: bulkRequest, response: { 200: bulkResponse } },
+    },
+    async (request) => {
+      const member = memberOf(request);
+      const caseId = request.params.id;
+      await db.tenant(member.organizationId, (tx) => findCase(tx, caseId));
+      const { body } = request;
+      if (body.action === 'apply_policy') return { results: await apply(services, member, caseId, body.policy) };
+      const results: BulkResult[] = [];
+      for (const documentId of new Set(body.documents)) {
+        const work = body.action === 'accept_required' ? accept : finalize;
+        results.push(await answered(request, documentId, () => work(member, caseId, documentId)));
+      }
+      return { results };
+    },
+  );
+
+  // Each in a transaction of its own: what can't be done with one takes nothing back of the others.
+
+  async function accept(member: Member, caseId: string, documentId: string): Promise<Outcome> {
+    const { outcome, revision } = await db.tenant(member.organizationId, async (tx) => ({
+      outcome: await acceptInCase(tx, services, member, caseId, documentId),
+      revision: await revisionOf(tx, documentId),
+    }));
+    if (outcome.outcome === 'ticked') await bus.tell({ type: 'review', documentId, revision });
+    return outcome;
+  }
+
+  async function finalize(member: Member, caseId: string, documentId: string): Promise<Outcome> {
+    const { organizationId } = member;
+    await attempts.use(`run of ${organizationId}`, ORGANIZATION_QUOTAS.run);
+    const outcome = await db.tenant(organizationId, (tx) => finalizeInCase(tx, services, member, caseId, documentId));
+    if (outcome.outcome === 'started') await bus.tell({ type: 'document', documentId });
+    return outcome;
+  }
+
+  async function answered(
+    request: FastifyRequest,
+    documentId: string,
+    work: () => Promise<Outcome>,
+  ): Promise<BulkResult> {
+    try {
+      return { documentId, ...(await work()) };
+    } catch (thrown) {
+      const error = asBlackbarError(thrown);
+      if (error.code === 'internal') request.log.error({ err: error.cause ?? error, documentId }, 'bulk');
+      return { documentId, outcome: 'refused', count: 0, error: sentenceOf(error), code: error.code };
+    }
+  }
+
+  app.get(
+    '/api/cases/:id/outputs',
+    { config: { access: 'member' }, schema: { params: byId, querystring: outputsQuery } },
+    async (request, reply) => {
+      const { organizationId, userId } = memberOf(request);
+      const { title, runs } = await db.tenant(organizationId, async (tx) => {
+        const inCase = await findCase(tx, request.params.id);
+        const found = [];
+        for (const id of new Set(request.query.documents)) {
+          if ((await findDocument(tx, id)).caseId !== inCase.id) throw notFound();
+          // All or nothing: whoever asks for five files must not take four for all of them.
+          found.push(await releasedRun(tx, id).catch(notReleased));
+        }
+        return { title: inCase.title, runs: found };
+      });
+      async function* files() {
+        for (const run of runs) {
+          const bytes = await verifiedOutput(services, { organizationId, userId }, run);
+          yield { name: run.outputName ?? 'redacted.pdf', bytes };
+        }
+      }
+      return reply
+        .type('application/zip')
+        .header('content-disposition', disposition('attachment', `${title}.zip`))
+        .send(Readable.from(bundled(files(), new Date())));
+    },
+  );
+}
+
+function notReleased(error: unknown): never {
+  if (error instanceof BlackbarError && error.code === 'not_found') {
+    throw new BlackbarError('not_ready', 'not_released');
+  }
+  throw error;
+}
+
+async function apply(services: Services, member: Member, caseId: string, policy: string): Promise<BulkResult[]> {
+  const { db, bus } = services;
+  const { again, followed } = await db.tenant(member.organizationId, (tx) =>
+    applyPolicy(tx, services, member, caseId, policy),
+  );
+  for (const documentId of again) await bus.tell({ type: 'document', documentId });
+  for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
+  const readAgain = new Set(again);
+  return [
+    ...again.map((documentId) => ({ documentId, outcome: 'read_again' as const, count: 0 })),
+    ...followed
+      .filter(({ documentId }) => !readAgain.has(documentId))
+      .map(({ documentId, ticked }) => ({ documentId, outcome: 'ticked' as const, count: ticked })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { BlackbarError } from '@blackbar/model';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Services } from '../services.ts';
+import { wasVerified } from './was-verified.ts';
+import type { RunRow } from './wire-run.ts';
+
+type Reader = Pick<Member, 'organizationId' | 'userId'>;
+
+/** What a run made. Throws `not_ready` while there is nothing. */
+export async function objectOf(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { organizationId }: Pick<Reader, 'organizationId'>,
+  run: RunRow,
+  kind: 'output' | 'report',
+): Promise<Buffer> {
+  const row = await db.tenant(organizationId, (tx) => findDocument(tx, run.documentId));
+  if (run.madeBy === null || (run.state !== 'released' && run.state !== 'awaiting_approval')) {
+    throw new BlackbarError('not_ready', 'no_output');
+  }
+  return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
+}
+
+/** Only verified bytes leave: a preview is shown, a release is downloaded, and each reading is noted. Throws `verification_failed`. */
+export async function verifiedOutput(
+  services: Pick<Services, 'db' | 'vault'>,
+  { organizationId, userId: actor }: Reader,
+  run: RunRow,
+): Promise<Buffer> {
+  const bytes = await objectOf(services, { organizationId }, run, 'output');
+  if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
+  const action = run.state === 'released' ? 'output.downloaded' : 'output.viewed';
+  const facts = { outputSha256: run.outputSha256, document: run.documentId };
+  await services.db.tenant(organizationId, async (tx) => {
+    // The table is not believed alone: the trail says what was verified.
+    if (!(await wasVerified(tx, run))) throw changed();
+    await record(tx, { organizationId, actor, action, subject: run.id, facts });
+  });
+  return bytes;
+}
+
+function changed(): BlackbarError {
+  return new BlackbarError('verification_failed', 'not_the_verified_file');
+}

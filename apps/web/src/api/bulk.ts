@@ -1,0 +1,59 @@
+import { BULK_DOCUMENTS, BULK_DOWNLOAD, type BulkResult, bulkResponse, type WireRun } from '@blackbar/contracts';
+import { refreshCase } from './cases.ts';
+import { isAtWork, readRuns } from './documents.ts';
+import { call } from './fetch.ts';
+import { queryClient } from './query-client.ts';
+
+/** Adds a policy to the case. Gives the documents that it changed, of all that the case has. */
+export async function applyPolicy(caseId: string, policy: string): Promise<readonly BulkResult[]> {
+  const { results } = await call(bulkResponse, 'POST', `/api/cases/${caseId}/bulk`, { action: 'apply_policy', policy });
+  forget(results, caseId);
+  return results;
+}
+
+/** Does the same with each document, few in each request; `onDone` gets the answers as they come. */
+export async function bulk(
+  caseId: string,
+  action: 'accept_required' | 'finalize',
+  documents: readonly string[],
+  onDone: (results: readonly BulkResult[]) => void,
+): Promise<void> {
+  for (let at = 0; at < documents.length; at += BULK_DOCUMENTS) {
+    const some = documents.slice(at, at + BULK_DOCUMENTS);
+    const { results } = await call(bulkResponse, 'POST', `/api/cases/${caseId}/bulk`, { action, documents: some });
+    forget(results, caseId);
+    onDone(results);
+  }
+}
+
+/** How often a run that was started is looked at. */
+const LOOK_MS = 1_500;
+
+/** Waits for the runs of these documents, one after the other, as they are made; `onEnd` gets each that came to its end. */
+export async function settled(
+  documents: readonly string[],
+  signal: AbortSignal,
+  onEnd: (documentId: string, run: WireRun) => void,
+): Promise<void> {
+  for (const documentId of documents) {
+    while (!signal.aborted) {
+      const [run] = (await readRuns(documentId)).runs;
+      if (run && !isAtWork(run)) {
+        onEnd(documentId, run);
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+}
+
+/** What the editor knows of these documents is out of date. */
+function forget(results: readonly BulkResult[], caseId: string): void {
+  for (const { documentId } of results) queryClient.removeQueries({ queryKey: ['/api', 'documents', documentId] });
+  refreshCase(caseId);
+}
+
+/** Where the redacted files of these documents are downloaded as one; as many as one download takes. */
+export function outputsPath(caseId: string, documents: readonly string[]): string {
+  return `/api/cases/${caseId}/outputs?documents=${documents.slice(0, BULK_DOWNLOAD).join(',')}`;
+}

@@ -1,0 +1,75 @@
+import type { CaseDetail } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
+import { CheckCheck, Download, FileCheck2, Scale } from 'lucide-react';
+import { usePolicies } from '../api/policies.ts';
+import { useMayChange } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
+import type { useBulk } from './use-bulk.ts';
+
+const W = DASHBOARD_WORDS.bulk;
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typeof useBulk> }) {
+  const mayChange = useMayChange();
+  const { busy, each, apply, download } = work;
+  const disabled = busy !== undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-2 bg-sunk px-1 py-2 sm:px-2">
+      {mayChange ? (
+        <>
+          <PolicyMenu item={item} disabled={disabled} onChoose={(id) => void apply(id)} />
+          <Button size="sm" disabled={disabled} onClick={() => void each('accept_required')}>
+            <CheckCheck aria-hidden="true" />
+            {W.accept}
+          </Button>
+          <Button size="sm" disabled={disabled} onClick={() => void each('finalize')}>
+            <FileCheck2 aria-hidden="true" />
+            {W.finalize}
+          </Button>
+        </>
+      ) : null}
+      <Button size="sm" disabled={disabled} onClick={download}>
+        <Download aria-hidden="true" />
+        {W.download}
+      </Button>
+      {busy ? (
+        <span role="status" className="figures text-[13px] text-ink-faint">
+          {W.progress(busy.done, busy.total)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The rules belong to the case: what is applied here applies to all its documents, and the menu says so. */
+function PolicyMenu({
+  item,
+  disabled,
+  onChoose,
+}: {
+  item: CaseDetail;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}) {
+  const { data } = usePolicies();
+  const others = data?.policies.filter(({ id, archived }) => !archived && !item.policies.includes(id)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" disabled={disabled}>
+          <Scale aria-hidden="true" />
+          {W.apply}
+        </Button>
+      }
+    >
+      <MenuLabel className="max-w-72">{W.applyNote}</MenuLabel>
+      {others.map(({ id, title }) => (
+        <MenuItem key={id} onSelect={() => onChoose(id)} className="h-auto min-h-8 max-w-80 py-1.5">
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { FILE_NAME_MAX, type WireDocument } from '@blackbar/contracts';
+import { DASHBOARD_WORDS } from '@blackbar/words';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { deleteDocument, isMoving, renameDocument } from '../api/cases.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+const W = DASHBOARD_WORDS.caseMenu;
+const D = DASHBOARD_WORDS.documentMenu;
+
+/** What can be done with a document as a whole, by somebody who may change it. */
+export function DocumentMenu({ document }: { document: WireDocument }) {
+  const [open, setOpen] = useState<'rename' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="quiet" size="icon" aria-label={W.label(document.name)}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        <MenuItem disabled={isMoving(document) || document.locked} onSelect={() => setOpen('rename')}>
+          <Pencil aria-hidden="true" />
+          {D.rename}
+        </MenuItem>
+        <MenuItem className="text-stop" onSelect={() => setOpen('delete')}>
+          <Trash2 aria-hidden="true" />
+          {W.remove}
+        </MenuItem>
+      </Menu>
+      {open === 'rename' ? (
+        <RenameDialog
+          heading={D.rename}
+          label={D.name}
+          value={document.name}
+          maxLength={FILE_NAME_MAX}
+          {...(document.state === 'ready' ? { note: D.readAgain } : {})}
+          save={(name) => renameDocument(document, name)}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'delete' ? (
+        <DeleteDialog
+          name={document.name}
+          note={D.removeNote}
+          notRemoved={D.notRemoved}
+          remove={() => deleteDocument(document)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
