@@ -90,6 +90,11 @@ describe('the environment', () => {
     ['workers without a database', { ROLE: 'worker' }, 'DATABASE_URL'],
     ['a public address without mail', { PUBLIC_URL: 'https://redact.example' }, 'SMTP_URL'],
     ['a master key of one digit', { MASTER_KEY: '0'.repeat(64) }, 'MASTER_KEY'],
+    [
+      'a master key of seven digits in no order',
+      { MASTER_KEY: 'a0e19c0be1a9ceb0091eaebc10e9c1ea0b9ee0c1ab9ce01ea9b0ec1e9ab0cee1' },
+      'MASTER_KEY',
+    ],
     ['a master key of one half, twice', { MASTER_KEY: '8f3a1c'.padEnd(32, '0b72e9d4').repeat(2) }, 'MASTER_KEY'],
     ['a master key that counts', { MASTER_KEY: Buffer.from([...Array(32).keys()]).toString('hex') }, 'MASTER_KEY'],
     [

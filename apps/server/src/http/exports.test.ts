@@ -212,6 +212,14 @@ describe('a case of two', () => {
     expect((await stranger.get(`/api/documents/${first}/certificate`)).statusCode).toBe(404);
   });
 
+  test('each download stands in the audit', async () => {
+    const { item } = await made({ caseId, documentId: first });
+    const { events } = (await owner.get('/api/audit')).json();
+    const told = events.map(({ action, subject }: { action: string; subject: string }) => ({ action, subject }));
+    expect(told).toContainEqual({ action: 'export.downloaded', subject: item.id });
+    expect(told.map(({ action }: { action: string }) => action)).toContain('certificate.downloaded');
+  });
+
   test('the summary holds no text of the documents', async () => {
     const { bytes } = await made({ caseId, format: 'detection_summary' });
     const files = unzipped(bytes);
