@@ -94,6 +94,20 @@ describe('blackbar redact', () => {
     expect(existsSync(path('sealed.key'))).toBe(true);
   });
 
+  test('under Safe Harbor the finished file is read again, and what it still shows is told by kind and page', async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage([400, 300]).drawText('Results: portal dot brigid dot org', { x: 30, y: 250, size: 12 });
+    writeFileSync(path('results.pdf'), await doc.save());
+    const redact = (...more: string[]) =>
+      run(['redact', path('results.pdf'), '--no-detect', '-o', path('again.pdf'), ...more]);
+    expect(redact().stdout).not.toContain('second look');
+    const { status, stdout } = redact('--policy', 'us-hipaa-safe-harbor');
+    expect(status).toBe(0);
+    expect(stdout).toContain('! The second look found one thing on page 1');
+    expect(stdout).toContain(': web addresses.');
+    expect(stdout).not.toContain('brigid');
+  });
+
   test('a box that lands nowhere is an error and nothing is written', () => {
     writeFileSync(path('boxes.json'), '[{"page":1,"x":900,"y":0,"width":10,"height":10}]');
     const { status } = run([

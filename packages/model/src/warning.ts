@@ -30,6 +30,7 @@ export interface Warning {
     | 'policy_not_legal_advice'
     | 'perhaps_children'
     | 'decided_differently'
+    | 'second_look'
     | 'sandbox_missing';
   readonly page?: number;
   readonly message: string;

@@ -20,4 +20,5 @@ export { type PackedOrder, packedOrder, type RedactDocumentRequest, type Redacti
 export { missingOf } from './sandbox.ts';
 export type { SearchRequest } from './search.ts';
 export { secondDetector } from './second-detector.ts';
+export { secondLookWarning, wantsSecondLook } from './second-look-warning.ts';
 export type { OutputSettings } from './settings.ts';

@@ -1,15 +1,28 @@
 import { pdfOfPicture } from '@blackbar/pdf';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../../apps/server/src/testing/pdf.fixture.ts';
 import { redactDocument } from './redact-document.ts';
 import { secondLook } from './second-look.ts';
 
 const LINES = ['Patient: Thelma Abernathy', 'Results at mychart.brigid.org', 'Patient: Thelma Abernathy, again'];
+async function pdfOf(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = pdf.addPage([612, 792]);
+    for (const [i, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - i * 28, size: 12, font });
+  }
+  return pdf.save();
+}
+
 const settings = { detect: false, terms: ['Thelma Abernathy'], acknowledgeUnread: true, now: '2026-01-01T00:00:00Z' };
 
 test('what was left is found on its page, what we drew ourselves is not', async () => {
-  const { output, evidence } = await redactDocument(pdfOf([LINES, ['Nothing here'], ['MyChart.brigid.org']]), settings);
+  const { output, evidence } = await redactDocument(
+    await pdfOf([LINES, ['Nothing here'], ['MyChart.brigid.org']]),
+    settings,
+  );
   const { finds, more, unread } = await secondLook(output, evidence.outcomes, () => {});
   expect(finds).toEqual([
     expect.objectContaining({

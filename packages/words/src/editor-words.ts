@@ -25,6 +25,7 @@ export const EDITOR_WORDS = {
     excluded: 'On the list of excluded terms',
     conflict: 'Rules disagree',
     critical: 'Critical',
+    beyond: 'Beyond the rules',
     redacted: 'Redacted',
     confidence: (share: number): string => `${Math.round(share * 100)} %`,
     removeReason: (reason: string): string => `Remove reason ${reason}`,

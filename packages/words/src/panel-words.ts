@@ -31,6 +31,8 @@ export const PANEL_WORDS = {
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
     staysReadable: (what: string): string => `${what}: this will stay readable.`,
     stays: 'What stays readable',
+    beyond: (rules: readonly string[]): string =>
+      `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it`,
     keptOnPurpose: (count: number): string => `${counted(count, 'item')} kept on purpose; the report says so.`,
     withoutReason: (count: number): string => `${counted(count, 'item')} without a reason`,
     reasonsDemanded: 'The rules of this case demand one for each. Choose “No reason yet” above the list to see them.',

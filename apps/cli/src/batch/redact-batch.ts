@@ -1,6 +1,6 @@
 import { readFile, rename, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BlackbarError } from '@blackbar/model';
+import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
 import { knownPeople, type LedgerEntry } from '@blackbar/policy';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
@@ -9,6 +9,7 @@ import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { Outputs, writeAtomically } from '../outputs.ts';
 import { FilesBar } from '../progress-bar.ts';
+import { secondLookOf } from '../second-look.ts';
 import { VERSION } from '../version.ts';
 import { type BatchEntry, ManifestFile } from './manifest.ts';
 import { peopleOf } from './people.ts';
@@ -85,7 +86,7 @@ async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesB
       policy: { ...policy, ledger: people },
     };
     const done = await pool.run('redactDocument', { bytes, request }, { onProgress });
-    await keep(batch, file, sourceSha256, done);
+    await keep(batch, file, sourceSha256, done, await secondLookOf(pool, request.policy, done));
   } catch (error) {
     await manifest.set(refusedEntry(file, sourceSha256, asBlackbarError(error)));
   }
@@ -114,7 +115,13 @@ function placeOf({ out }: BatchOrder, staged: boolean, output: string): string {
 }
 
 /** The report first, then the intent, then the output: a run that dies in between leaves nothing that is not known. */
-async function keep(batch: Batch, file: string, sourceSha256: string, done: Redacted): Promise<void> {
+async function keep(
+  batch: Batch,
+  file: string,
+  sourceSha256: string,
+  done: Redacted,
+  again: readonly Warning[],
+): Promise<void> {
   const { outputs, manifest, reportDir, signer, allOrNothing } = batch;
   const output = basename(outputs.pathFor(file, done.evidence.plan.hidden));
   const report = output.replace(/\.pdf$/, '-report.json');
@@ -128,7 +135,7 @@ async function keep(batch: Batch, file: string, sourceSha256: string, done: Reda
     outputSha256: done.report.output.sha256,
     report,
     boxes: done.report.boxes.length,
-    warnings: done.report.warnings.map(({ message }) => message),
+    warnings: [...done.report.warnings, ...again].map(({ message }) => message),
   };
   await manifest.set({ ...entry, state: 'writing' });
   await writeAtomically(placeOf(batch, allOrNothing, output), done.output);

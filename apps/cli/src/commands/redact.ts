@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import { BlackbarError, OCR_MODES } from '@blackbar/model';
+import { BlackbarError, OCR_MODES, type Warning } from '@blackbar/model';
 import {
   canonicalJson,
   type OutputSettings,
@@ -20,6 +20,7 @@ import { choiceOption, numberOption, type Options, readCommandLine, textsOf } fr
 import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
 import { policyChoice } from '../policy-options.ts';
 import { removedElsewhere } from '../removed-elsewhere.ts';
+import { secondLookOf } from '../second-look.ts';
 import { signingKey } from '../signing-key.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
 import { combine } from './combine.ts';
@@ -86,7 +87,8 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
       );
       const path = outputs.pathFor(file, done.evidence.plan.hidden);
       await writeAll(path, done, options, signer);
-      return { status: EXIT.done, print: summary(file, path, done) };
+      const again = await secondLookOf(pool, request.policy, done);
+      return { status: EXIT.done, print: summary(file, path, done, again) };
     },
     modelsOf(options),
   );
@@ -159,7 +161,7 @@ async function writeAll(
   await writeAtomically(path, output);
 }
 
-function summary(file: string, path: string, { report, evidence }: Redacted): string {
+function summary(file: string, path: string, { report, evidence }: Redacted, again: readonly Warning[]): string {
   const hidden = new Set(evidence.plan.hidden.map(({ target }) => target)).size;
   const removed = [
     ...Object.entries(report.categories).map(([category, count]) => `${count} ${category}`),
@@ -172,7 +174,7 @@ function summary(file: string, path: string, { report, evidence }: Redacted): st
     `  removed: ${what}`,
     `  verified: ${report.checks.filter(({ result }) => result === 'passed').length} checks passed`,
     ...(raster.length > 0 ? [`  turned into a picture to be safe: page ${raster.join(', ')}`] : []),
-    ...report.warnings.map(({ message }) => `  ! ${message}`),
+    ...[...report.warnings, ...again].map(({ message }) => `  ! ${message}`),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
+import { type BinderResponse, HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -32,6 +32,18 @@ async function made(change: object): Promise<void> {
   const run = (await owner.post(path('preview'), { revision: saved.revision })).json();
   expect((await ended(owner, run.id)).state).toBe('awaiting_approval');
 }
+
+test('a binder under Safe Harbor tells what its files still show, by kind and page', async () => {
+  const lines = [['Nothing here'], ['Results: portal dot brigid dot org']];
+  const answer = await owner.form('/api/build-binder', [
+    ['files', pdfFile(pdfOf(lines))],
+    ['selectedDetections', '[]'],
+    ['policy', 'us-hipaa-safe-harbor'],
+  ]);
+  const { success, warnings } = answer.json<BinderResponse>();
+  const told = warnings.filter(({ code }) => code === 'second_look').map(({ message }) => message);
+  expect([success, told]).toEqual([true, [expect.stringContaining('one thing on page 2')]]);
+});
 
 test('what stays in the finished file is asked about, counted and signed for; removed, it is gone', async () => {
   expect((await sheetNow()).secondLook).toBeNull();

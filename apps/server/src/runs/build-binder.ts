@@ -7,10 +7,9 @@ import {
 } from '@blackbar/contracts';
 import { BlackbarError, valueKey, type Warning } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
-import { LAST_LOOK_WORDS, sentenceOf } from '@blackbar/words';
+import { sentenceOf } from '@blackbar/words';
 import { eq, inArray } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
-import { alikePages } from '../cases/alike-pages.ts';
 import { findCase, openCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -28,6 +27,7 @@ import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
 import { openQuestions } from '../reviews/undecided.ts';
 import type { Services } from '../services.ts';
+import { decidedDifferently, leftInOutputs } from './binder-warnings.ts';
 import { findRun } from './runs.ts';
 import { type Selection, selectionOf } from './selection.ts';
 import { assertLookedAt, startRun } from './start-run.ts';
@@ -141,7 +141,8 @@ async function build(
       enterExport(tx, services.queue, member, exportOf(order, caseId, exportId, runs)),
     );
     const ended = await Promise.all(runs.map((run) => settled(services, member, run, order.until)));
-    return answerOf(caseId, exportId, ended, differently);
+    const left = await leftInOutputs(services, member, caseId, ended);
+    return answerOf(caseId, exportId, ended, [...differently, ...left]);
   } catch (error) {
     await db.tenant(organizationId, async (tx) => {
       await tx.delete(document).where(
@@ -272,30 +273,8 @@ async function settled({ db, bus }: Services, member: Member, run: RunRow, until
   return ended ?? look();
 }
 
-/** Nobody is here to be asked: who built it is told of pages that say the same and are decided differently. */
-async function decidedDifferently(
-  { db, vault }: Services,
-  { organizationId }: Member,
-  rows: readonly DocumentRow[],
-): Promise<Warning[]> {
-  const told: Warning[] = [];
-  for (const row of rows) {
-    const { pages } = await db.tenant(organizationId, (tx) => alikePages(tx, vault, row));
-    for (const { page, equal, other } of pages) {
-      const message = LAST_LOOK_WORDS.alike.warning(page, equal, other.name, other.page);
-      told.push({ code: 'decided_differently', page, message });
-    }
-  }
-  return told;
-}
-
-function answerOf(
-  caseId: string,
-  exportId: string,
-  runs: readonly RunRow[],
-  differently: readonly Warning[],
-): BinderResponse {
-  const warnings: Warning[] = [...differently, ...runs.flatMap((run) => [...run.warnings])];
+function answerOf(caseId: string, exportId: string, runs: readonly RunRow[], told: readonly Warning[]): BinderResponse {
+  const warnings: Warning[] = [...told, ...runs.flatMap((run) => [...run.warnings])];
   return {
     success: runs.every(({ state }) => state === 'released'),
     caseId,

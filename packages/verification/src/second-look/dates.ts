@@ -7,7 +7,7 @@ const NAMED =
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const YEAR = '(?:1[89]|20)\\d{2}';
 const CALLED =
-  '(?:date|dates|dob|born|birth|birthday|admitted|admission|discharged?|died|death|seen|visit|signed|dictated|on)';
+  '(?:date|dates|dob|born|birth|birthday|admitted|admission|discharged?|died|death|seen|visit|signed|dictated|on|since|through|until|by|from|to|effective|due)';
 
 /** (C): every element of a date but the year, and ages over 89. */
 export const DATES: readonly Trace[] = [
@@ -24,7 +24,8 @@ export const DATES: readonly Trace[] = [
   {
     letter: 'C',
     pattern: new RegExp(
-      `(?<![\\d/.-])(?:${YEAR}|\\d{1,2})(?<mark>[/.-])\\d{1,2}\\k<mark>(?:${YEAR}|\\d{1,2})(?![\\d/]|\\.\\d|-\\d)`,
+      // A year has two figures at least: "3.11.4" is a section.
+      `(?<![\\d/.-])(?:${YEAR}[/.-]\\d{1,2}[/.-]\\d{1,2}|\\d{1,2}(?<mark>[/.-])\\d{1,2}\\k<mark>(?:${YEAR}|\\d{2}))(?![\\d/]|\\.\\d|-\\d)`,
       'gu',
     ),
   },
@@ -43,6 +44,8 @@ export const DATES: readonly Trace[] = [
       'gu',
     ),
   },
+  // The first cell of a row: entries of a chart by day.
+  { letter: 'C', pattern: /^[ \t]*(?<words>(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]))(?=[ \t]{2}|[ \t]*[-:–])/gmu },
   {
     letter: 'C',
     pattern:

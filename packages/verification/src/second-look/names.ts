@@ -1,6 +1,8 @@
 import type { Trace } from './trace.ts';
 
 const PART = "\\p{Lu}(?:[\\p{L}'’-]{1,30}|\\.)";
+/** The same with more than one letter. */
+const LONG = "\\p{Lu}[\\p{L}'’-]{1,30}";
 const NAME = `${PART}(?:[ \\t]+${PART}){0,3}`;
 const TITLES =
   'Mr|Mrs|Ms|Miss|Mx|Dr|Drs|Doctor|Prof|Professor|Rev|Reverend|Father|Sister|Pastor|Rabbi|Imam|Hon|Judge|Justice|Nurse|Officer|Detective|Sergeant|Sgt|Lt|Capt|Captain|Deputy|Sheriff|Coach|Aunt|Uncle|Grandma|Grandpa';
@@ -12,7 +14,12 @@ const RELATIONS =
   'mother|father|wife|husband|spouse|partner|son|daughter|brother|sister|child|friend|neighbor|teacher|employer|aunt|uncle|cousin|grandmother|grandfather|caregiver|named|nicknamed|called';
 /** Words that forms print where a name might stand. */
 const NO_NAME =
-  /^(?:The|This|That|Patient|Date|Denies|Reports|States|Yes|No|None|Not|Unknown|Same|See|Name|Number|Phone|Address|Signature|Male|Female|Alive|Deceased|Whom|Sir|Madam|History|Alert|Stable|Is|Has|Was|He|She|They|Record|Records|Age|Sex|Gender|Education|Information|Emergency|Medicare|Medicaid|Self|Insured|MD|DO|RN|NP|PA)(?![\p{L}'’-])/u;
+  /^(?:The|This|That|Patient|Date|Denies|Reports|States|Yes|No|None|Not|Unknown|Same|See|Name|Number|Phone|Address|Signature|Male|Female|Alive|Deceased|Whom|Sir|Madam|History|Alert|Stable|Is|Has|Was|He|She|They|Record|Records|Age|Sex|Gender|Education|Information|Emergency|Medicare|Medicaid|Self|Insured|Dr|Mr|Mrs|Ms|RE|FW|Mother|Father|Parent|Parents|MD|DO|RN|NP|PA)(?![\p{L}'’-])/u;
+
+/** "Fed. R. Civ. P.", "R. Evid.": rules of courts. */
+const RULES = /^\p{Lu}\.\s*(?:Civ|Crim|App|Evid|Bankr|Prof)/u;
+/** Firms, and lists of words in capitals. */
+const FIRM = /,\s+(?:INC|LLC|LLP|LTD|CORP|AND|THE|UNITS?|ARTICLES?|SECTIONS?)\b/u;
 
 /** (A): a capitalised word where a name is announced. */
 export const NAMES: readonly Trace[] = [
@@ -30,6 +37,27 @@ export const NAMES: readonly Trace[] = [
     ),
     but: NO_NAME,
   },
+  // An initial, a suffix or a surname that comes first makes a name of capitals.
+  {
+    letter: 'A',
+    pattern: new RegExp(
+      `${LONG}(?:[ \\t]+\\p{Lu}\\.){1,2}[ \\t]+${LONG}(?:,?[ \\t]+(?:Jr|Sr|II|III|IV)\\b\\.?)?`,
+      'gu',
+    ),
+    but: NO_NAME,
+  },
+  {
+    letter: 'A',
+    pattern: new RegExp(
+      `(?:${LONG}[ \\t]+){1,3}(?:Jr|Sr|III)\\b\\.?|${LONG}[ \\t]+${LONG},[ \\t]+(?:Jr|Sr|III)\\b\\.?`,
+      'gu',
+    ),
+    but: NO_NAME,
+  },
+  { letter: 'A', pattern: new RegExp(`(?<![\\p{L}.])(?:\\p{Lu}\\.[ \\t]?){1,2}[ \\t]?${LONG}`, 'gu'), but: RULES },
+  { letter: 'A', pattern: new RegExp(`${LONG}[ \\t]+\\p{Lu}\\.(?=[ \\t]+\\p{Ll}|,|['’]s)`, 'gu'), but: NO_NAME },
+  { letter: 'A', pattern: /(?<!\p{L})\p{Lu}{3,30},[ \t]+\p{Lu}{3,30}(?:[ \t]+\p{Lu}\b\.?)?(?!\p{L})/gu, but: FIRM },
+  { letter: 'A', pattern: new RegExp(`/s/[ \\t]*(?<words>${NAME})`, 'gu') },
   { letter: 'A', pattern: new RegExp(`\\b(?:Dear|DEAR|ATTN|Attn)[ \\t]+(?<words>${NAME})`, 'gu'), but: NO_NAME },
   {
     letter: 'A',

@@ -14,7 +14,7 @@ const YEAR = /^(?:1[89]|20)\d{2}$/u;
 const PHONE = '(?:\\+?1[-. ]?)?(?:\\(\\d{3}\\)\\s?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}(?:\\s?(?:x|ext\\.?)\\s?\\d{1,6})?';
 /** Figures of a laboratory, a dose or a code of a diagnosis or procedure: what everybody with it shares. */
 const SHARED =
-  /^(?:\d+(?:\.\d+)?(?:mg|mcg|ml|g|kg|lb|lbs|mm|cm|in|ft|hz|khz|iu|units?|meq|mmhg|bpm|am|pm|st|nd|rd|th|x|yo|hr|hrs|min)|[a-z]\d{2}(?:\.\d{1,4})?[a-z]?|covid-?19|\d{4}s)$/iu;
+  /^(?:\d+(?:\.\d+)?(?:mg|mcg|ml|g|kg|lb|lbs|mm|cm|in|ft|hz|khz|iu|units?|meq|mmhg|bpm|am|pm|st|nd|rd|th|x|yo|hr|hrs|min)|[a-z]\d{2}(?:\.\d{1,4})?[a-z]?|covid-?19|\d{4}s|\d+\.\d+-\d+\.\d+)$/iu;
 const NOBODYS = new RegExp(`${YEAR.source}|${SHARED.source}`, 'iu');
 
 /** (D), (E), (G) to (M) and (R): numbers that are given to one person or thing, by their names and by their length. */
@@ -45,6 +45,10 @@ export const NUMBERS: readonly Trace[] = [
     'R',
     'accession|specimen|sample|case|claim|file|docket|study|encounter|visit|order|reference|ref|employee|student|passport|id|identifier|badge',
   ),
+  { letter: 'J', pattern: /(?:\.{2,}|[x*•]{2,}|\bending(?: in)?\b)\s?(?<words>\d{4})(?!\w)/giu },
+  { letter: 'R', pattern: /#\s?(?<words>\d{4,})/gu },
+  { letter: 'R', pattern: /\b[A-Z]{2,6}[ #:.-]{1,3}(?<words>\d{6,})/gu },
+  { letter: 'R', pattern: /(?<![\w.,$-])\d{6}(?![\w-]|[.,]\d)/gu },
   { letter: 'R', pattern: /(?<![\w.,$-])\d(?:[ -]?\d){6,29}(?![\w-]|[.,]\d)/gu },
   {
     letter: 'R',

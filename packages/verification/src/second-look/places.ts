@@ -3,7 +3,7 @@ import type { Trace } from './trace.ts';
 const WORD = "(?:\\p{Lu}[\\p{L}'’.-]{1,30}|\\p{Lu}{2,30})";
 /** What a place is called by; the words before it are its own. */
 const FACILITIES =
-  'Hospital|Hospitals|Clinic|Clinics|Medical (?:Center|Centre|Group|Associates|College)|Health (?:Center|System|Network|Department)|Healthcare|Hospice|Pharmacy|Laborator(?:y|ies)|Rehabilitation|Surgery Center|Cancer Center|Nursing (?:Home|Center)|Elementary|Primary School|Middle School|High School|School District|School|Academy|College|University|Institute|Preschool|Kindergarten|Church|Parish|Temple|Synagogue|Mosque|Shelter|Prison|Jail|Library|Park|County|Parish|Township|Borough|Village|Reservation';
+  'Hospital|Hospitals|Clinic|Clinics|Med\\.? (?:Center|Ctr)|Medical (?:Center|Centre|Group|Associates|College)|Health (?:Center|System|Network|Department)|Healthcare|Hospice|Pharmacy|Laborator(?:y|ies)|Rehabilitation|Surgery Center|Cancer Center|Nursing (?:Home|Center)|Elementary|Primary School|Middle School|High School|School District|School|Academy|College|University|Institute|Preschool|Kindergarten|Church|Parish|Temple|Synagogue|Mosque|Shelter|Prison|Jail|Library|Park|County|Parish|Township|Borough|Village|Reservation';
 const STREETS =
   'Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Court|Ct|Place|Pl|Way|Circle|Cir|Terrace|Parkway|Pkwy|Highway|Hwy|Route|Square|Trail';
 const STATES =
@@ -30,7 +30,12 @@ export const PLACES: readonly Trace[] = [
   { letter: 'B', pattern: /\bP\.?\s?O\.?\s+Box\s+\d+/giu },
   {
     letter: 'B',
-    pattern: new RegExp(`(?:${WORD}[ \\t]+){0,2}${WORD},?[ \\t]+(?:${STATES})\\b(?:[ \\t]+\\d{5}(?:-\\d{4})?)?`, 'gu'),
+    pattern: new RegExp(
+      // "ID", "IN" and "OR" are words too: a comma before or a ZIP code after makes them states.
+      `(?:${WORD}[ \\t]+){0,2}${WORD}(?:,[ \\t]+(?:${STATES})\\b(?:[ \\t]+\\d{5}(?:-\\d{4})?)?|[ \\t]+(?:${STATES})[ \\t]+\\d{5}(?:-\\d{4})?(?!\\w))`,
+      'gu',
+    ),
+    but: /, ID$/u,
   },
   {
     letter: 'B',
@@ -46,6 +51,9 @@ export const PLACES: readonly Trace[] = [
       'giu',
     ),
   },
+  { letter: 'B', pattern: /\b(?:Apt|Apartment|Suite|Ste|Unit)\b\.?[ \t]*#?[ \t]*\w{0,3}\d\w{0,3}\b/giu },
+  { letter: 'B', pattern: /\b(?:RR|R\.R\.|Rural Route|Rte)[ \t]*\d{1,4}\b/gu },
+  { letter: 'B', pattern: /\d{1,3}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d{1,4})?["″])?\s?[NSEW]?/gu },
   { letter: 'B', pattern: /(?<![\w-])\d{5}-\d{4}(?![\w-])/gu },
   { letter: 'B', pattern: /(?<![\d.])-?\d{1,2}\.\d{3,8},\s?-?\d{1,3}\.\d{3,8}(?!\d)/gu },
   {
@@ -75,5 +83,9 @@ export const PLACES: readonly Trace[] = [
       'giu',
     ),
     but: NAMELESS,
+  },
+  {
+    letter: 'B',
+    pattern: new RegExp(`\\b(?:Mt|Mount|Ft|Fort|St|Saint|San|Santa|Los|Las|El)\\b\\.?[ \\t]+${WORD}`, 'gu'),
   },
 ];

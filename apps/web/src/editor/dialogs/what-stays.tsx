@@ -2,15 +2,17 @@ import { PANEL_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { Item } from '../state/items.ts';
+import { type Item, isBeyondRules } from '../state/items.ts';
 
 const W = PANEL_WORDS.finalize;
 
 /** What was found and stays readable: critical finds first, then all by category, and what was kept on purpose. */
 export function WhatStays() {
-  const { state, items } = useEditor();
+  const { state, items, rules } = useEditor();
   const staying = items.filter((item) => item.found && !item.ticked && !item.applied && !item.excluded);
   const left = staying.filter((item) => item.found?.critical);
+  const names = rules?.names ?? [];
+  const beyond = items.filter((item) => isBeyondRules(item, names.length > 0));
   const kept = Object.keys(state.draft.kept).length;
   return (
     <>
@@ -22,6 +24,11 @@ export function WhatStays() {
       {staying.length > 0 ? (
         <p>
           <span className="font-semibold">{W.stays}</span> {byCategory(staying)}
+        </p>
+      ) : null}
+      {beyond.length > 0 ? (
+        <p>
+          <span className="font-semibold">{W.beyond(names)}</span> {byCategory(beyond)}
         </p>
       ) : null}
       {kept > 0 ? <p>{W.keptOnPurpose(kept)}</p> : null}

@@ -9,7 +9,7 @@ const W = PANEL_WORDS;
 
 /** What no page shows: notes, fields, titles, attachments, old revisions, redactions that hid nothing. */
 export function HiddenContent() {
-  const { found, items, state, locked, preview, viewer } = useEditor();
+  const { found, items, state, locked, preview, viewer, rules } = useEditor();
   const [opened, setOpen] = useState(false);
   const actions = useRowActions();
   const hidden = items.filter((item) => item.found && item.found.place !== 'page');
@@ -63,6 +63,7 @@ export function HiddenContent() {
                   item={item}
                   focused={item.id === state.focus}
                   frozen={locked || preview}
+                  ruled={(rules?.names.length ?? 0) > 0}
                   same={1}
                   actions={actions}
                 />

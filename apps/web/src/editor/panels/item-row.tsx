@@ -5,7 +5,7 @@ import { lookOf } from '../../ui/category-look.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
-import type { Item } from '../state/items.ts';
+import { type Item, isBeyondRules } from '../state/items.ts';
 import { ItemDetails } from './item-details.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
@@ -15,6 +15,8 @@ interface ItemRowProps {
   readonly item: Item;
   readonly focused: boolean;
   readonly frozen: boolean;
+  /** Rules are in force: what goes beyond them is marked. */
+  readonly ruled: boolean;
   /** How many finds of the document have the same text, or how many pages the mark is repeated on. */
   readonly same: number;
   readonly actions: RowActions;
@@ -26,7 +28,7 @@ function labelOf(item: Item): string {
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, focused, frozen, actions } = props;
+  const { item, focused, frozen, ruled, actions } = props;
   const row = useRef<HTMLLIElement>(null);
   const look = lookOf(item.category);
   const id = `item-${item.id}`;
@@ -64,6 +66,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             <span className="truncate">{look.name}</span>
             {item.found ? <span className="figures shrink-0">{T.confidence(item.found.confidence)}</span> : null}
             {item.found?.critical ? <span className="shrink-0 font-medium text-ink-soft">{T.critical}</span> : null}
+            {isBeyondRules(item, ruled) ? <span className="shrink-0">{T.beyond}</span> : null}
             {item.applied ? <span className="shrink-0 rounded-[2px] bg-ink px-1 text-paper">{T.redacted}</span> : null}
             {item.found?.conflict ? (
               <TriangleAlert role="img" aria-label={T.conflict} className="size-3.5 shrink-0 text-caution" />

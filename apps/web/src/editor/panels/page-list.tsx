@@ -15,8 +15,21 @@ const NOTHING: readonly never[] = [];
 
 /** The finds and marks of the page in view. */
 export function PageList() {
-  const { items, pageItems, page, found, state, locked, preview, openDialog, showPage, focusItem, filter, setFilter } =
-    useEditor();
+  const {
+    items,
+    pageItems,
+    page,
+    found,
+    state,
+    locked,
+    preview,
+    openDialog,
+    showPage,
+    focusItem,
+    filter,
+    setFilter,
+    rules,
+  } = useEditor();
   const actions = useRowActions();
   const all = pageItems.get(page) ?? NOTHING;
   const bare = useMemo(() => items.filter(lacksReason), [items]);
@@ -31,6 +44,7 @@ export function PageList() {
     return counts;
   }, [found.detections, state.draft.marks]);
   const frozen = locked || preview;
+  const ruled = (rules?.names.length ?? 0) > 0;
   const row = useCallback(
     (item: Item) => (
       <ItemRow
@@ -38,11 +52,12 @@ export function PageList() {
         item={item}
         focused={item.id === state.focus}
         frozen={frozen}
+        ruled={ruled}
         same={same.get(item.found ? foldedText(item.found) : (item.group ?? '')) ?? 1}
         actions={actions}
       />
     ),
-    [state.focus, frozen, same, actions],
+    [state.focus, frozen, ruled, same, actions],
   );
   const elsewhere = items.length - all.length;
   return (

@@ -1,7 +1,7 @@
 import type { Review, WireDetection } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
-import { byPage, countCategories, itemsOf, neighbour, suggestionCount } from './items.ts';
+import { byPage, countCategories, isBeyondRules, itemsOf, neighbour, suggestionCount } from './items.ts';
 import { listNow } from './items-now.ts';
 
 const review: Review = {
@@ -53,6 +53,14 @@ const detections = [
 ];
 const state = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor(review));
 const items = itemsOf(detections, state());
+
+it('says of a ticked find that no rule in force asks for it', () => {
+  const asked = find('asked', 1, 10, 10, { required: true });
+  const every = itemsOf([find('more', 1, 10, 40), asked], state({ type: 'tick', ids: ['more', 'asked'], on: true }));
+  expect(every.filter((item) => isBeyondRules(item, true)).map(({ id }) => id)).toEqual(['more']);
+  expect(every.filter((item) => isBeyondRules(item, false))).toEqual([]);
+  expect(itemsOf([find('more', 1, 10, 40)], state()).filter((item) => isBeyondRules(item, true))).toEqual([]);
+});
 
 describe('itemsOf', () => {
   it('lists finds and marks as a reader meets them', () => {

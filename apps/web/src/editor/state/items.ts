@@ -184,6 +184,11 @@ export function groupByRule(items: readonly Item[]): readonly CategoryGroup[] {
     .filter(({ total }) => total > 0);
 }
 
+/** Goes although none of the rules in force asks for it; without rules nothing is beyond them. */
+export function isBeyondRules({ kind, ticked, found }: Item, ruled: boolean): boolean {
+  return ruled && kind === 'detection' && ticked && found?.required === false;
+}
+
 function isRequired({ found }: Item): boolean {
   return found?.required === true;
 }

@@ -1,0 +1,46 @@
+import type { Warning } from '@blackbar/model';
+import { secondLookWarning, wantsSecondLook } from '@blackbar/pipeline';
+import { LAST_LOOK_WORDS } from '@blackbar/words';
+import type { Member } from '../auth/sessions.ts';
+import { alikePages } from '../cases/alike-pages.ts';
+import { findCase } from '../cases/cases.ts';
+import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { secondLookAt } from '../hipaa/second-look.ts';
+import type { Services } from '../services.ts';
+import type { RunRow } from './wire-run.ts';
+
+/** Nobody is here to be asked: who builds is told of pages that say the same and are decided differently. */
+export async function decidedDifferently(
+  { db, vault }: Services,
+  { organizationId }: Member,
+  rows: readonly DocumentRow[],
+): Promise<Warning[]> {
+  const told: Warning[] = [];
+  for (const row of rows) {
+    const { pages } = await db.tenant(organizationId, (tx) => alikePages(tx, vault, row));
+    for (const { page, equal, other } of pages) {
+      const message = LAST_LOOK_WORDS.alike.warning(page, equal, other.name, other.page);
+      told.push({ code: 'decided_differently', page, message });
+    }
+  }
+  return told;
+}
+
+/** Under Safe Harbor also of what may still identify somebody in the files that were made. */
+export async function leftInOutputs(
+  services: Services,
+  { organizationId }: Member,
+  caseId: string,
+  runs: readonly RunRow[],
+): Promise<Warning[]> {
+  const { policies } = await services.db.tenant(organizationId, (tx) => findCase(tx, caseId));
+  if (!wantsSecondLook(policies)) return [];
+  const told: Warning[] = [];
+  for (const { documentId, madeBy } of runs) {
+    if (!madeBy) continue;
+    const row = await services.db.tenant(organizationId, (tx) => findDocument(tx, documentId));
+    told.push(...secondLookWarning(await secondLookAt(services, ownerOf(row), madeBy)));
+  }
+  return told;
+}
