@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { category } from './detections.ts';
 import { documentState } from './documents.ts';
 
 const named = { documentId: z.uuid(), name: z.string(), caseId: z.uuid(), caseTitle: z.string() };
@@ -23,5 +24,11 @@ export type DashboardWork = z.infer<typeof dashboardWork>;
 /** One UTC day: documents that came, and documents of which a verified file was first released. */
 export const activityDay = z.object({ day: z.iso.date(), uploaded: z.int().min(0), released: z.int().min(0) });
 export type ActivityDay = z.infer<typeof activityDay>;
+/** Finds of each category, most first, in so many of the newest documents. */
+export const foundCategories = z.object({
+  documents: z.int().min(0),
+  categories: z.array(z.object({ category, finds: z.int().min(1) })),
+});
+export type FoundCategories = z.infer<typeof foundCategories>;
 /** The last days in their order, those without anything too. */
-export const dashboardActivity = z.object({ days: z.array(activityDay) });
+export const dashboardActivity = z.object({ days: z.array(activityDay), found: foundCategories });

@@ -108,6 +108,8 @@ export const RECENT_CASES = 20;
 /** Rows of each list of the dashboard, and days of its chart. */
 export const DASHBOARD_ROWS = 8;
 export const ACTIVITY_DAYS = 30;
+/** The newest documents whose finds the dashboard counts by category. */
+export const FOUND_IN_DOCUMENTS = 1_000;
 export const SCRATCH_LIFETIME_MS = 24 * 3_600_000;
 /** After this long a build answers 202 and goes on by itself. */
 export const BUILD_WAIT_MS = 60_000;

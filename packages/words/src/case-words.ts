@@ -7,7 +7,7 @@ export const CASE_WORDS = {
     title: 'Rules',
     intro: 'The strictest rule wins. Without one, everything found is removed whole.',
     notChanged: 'The policy was not changed',
-    removed: 'Removed:',
+    removed: 'Removed whole:',
     kept: 'Kept:',
     read: 'Read the rule',
     readOf: (title: string): string => `Read the rule ${title}`,

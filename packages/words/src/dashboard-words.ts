@@ -91,6 +91,15 @@ export const DASHBOARD_WORDS = {
     day: (day: string, uploaded: number, released: number): string =>
       `${day}: ${uploaded} uploaded, ${released} redacted and verified`,
   },
+  found: {
+    title: 'Categories found',
+    of: (documents: number): string =>
+      documents === 1
+        ? 'In the one document in which something was found'
+        : `In the ${documents.toLocaleString('en-US')} newest documents in which something was found`,
+    others: (finds: string, categories: number): string =>
+      `${finds} in ${counted(categories, 'other category', 'other categories')}`,
+  },
   caseMenu: {
     label: (title: string): string => `More for ${title}`,
     rename: 'Rename the case',

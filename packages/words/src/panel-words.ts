@@ -7,6 +7,7 @@ export const PANEL_WORDS = {
   none: 'None',
   opening: 'Opening the document',
   onPage: (page: number | string): string => `Page ${page}`,
+  moreTools: 'More tools',
   view: {
     label: 'View',
     review: (count: number): string => `Review (${count})`,

@@ -14,10 +14,10 @@ test('kinds of which the same stays are named together; what goes whole is named
   expect(effectsInWords(FEDERAL, 'initials')).toEqual({
     removed: ['Card security code'],
     kept: [
-      'Social Security number, Account number: the last 4 digits',
-      'Card number: the last 5 digits',
-      'Date of birth: the year',
-      'Name of a minor: the initials',
+      'the last 4 digits (Social Security number, Account number)',
+      'the last 5 digits (Card number)',
+      'the year (Date of birth)',
+      'the initials (Name of a minor)',
     ],
   });
 });

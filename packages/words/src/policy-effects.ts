@@ -52,7 +52,7 @@ const INSTEAD: Readonly<Partial<Record<PolicyAction, string>>> = {
 export interface EffectsInWords {
   /** What is removed whole: "SSN, routing number". */
   readonly removed: readonly string[];
-  /** What is kept of the rest: "Date of birth: the year". */
+  /** What is kept of the rest: "the year (Date of birth)". */
   readonly kept: readonly string[];
 }
 
@@ -68,5 +68,5 @@ export function effectsInWords(effects: readonly PolicyEffect[], minors: 'pseudo
     if (part !== undefined) kinds.set(part, [...(kinds.get(part) ?? []), name]);
     else removed.push(INSTEAD[action] ? `${name} (${INSTEAD[action]})` : name);
   }
-  return { removed, kept: [...kinds].map(([part, names]) => `${names.join(', ')}: ${part}`) };
+  return { removed, kept: [...kinds].map(([part, names]) => `${part} (${names.join(', ')})`) };
 }

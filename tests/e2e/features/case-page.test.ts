@@ -73,5 +73,8 @@ test('a ZIP becomes a case; its documents are chosen, finalized, downloaded toge
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: '1 document' }).waitFor();
   await page.getByText('one.pdf').waitFor({ state: 'detached' });
+  await page.goto(service.url);
+  await page.getByRole('heading', { name: W.found.title }).waitFor();
+  expect(await inspectScreen(page, 'dashboard-charts')).toEqual([]);
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });

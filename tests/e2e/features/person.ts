@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Visitor, visit } from '../browser.ts';
 import type { Service } from '../service.ts';
 
@@ -18,8 +18,14 @@ export interface Uploaded {
 }
 
 /** Somebody with an account and an organization of their own, signed in. */
-export async function signedUp(browser: Browser, service: Service, email: string, industry = 'legal'): Promise<Person> {
-  const visitor = await visit(browser);
+export async function signedUp(
+  browser: Browser,
+  service: Service,
+  email: string,
+  industry = 'legal',
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const visitor = await visit(browser, options);
   visitor.page.setDefaultTimeout(10_000);
   const { request } = visitor.context;
   const api = `${service.url}/api`;

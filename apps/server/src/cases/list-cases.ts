@@ -1,6 +1,8 @@
 import type { CaseFilter, CaseQuery, CaseSort, CaseSummary } from '@blackbar/contracts';
 import { and, asc, desc, eq, isNotNull, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../db/database.ts';
+import { behind, type Way } from '../db/keyset.ts';
 import { document, matter } from '../db/schema.ts';
 import { FINISHED, findCase, isReleased, summaries } from './cases.ts';
 
@@ -10,30 +12,14 @@ const folded = sql`lower(${matter.title})`;
 
 interface Order {
   readonly by: readonly SQL[];
-  /**
-   * What stands behind the row `after`, in this order: the way to the next page, however many there are. Compared
-   * in the database, whose clock is finer than ours.
-   */
-  readonly behind: (after: string) => SQL;
+  readonly key: PgColumn | SQL;
+  readonly way: Way;
 }
 
-const keyOf = (after: string, key: SQL) =>
-  sql`(select ${key}, ${matter.id} from ${matter} where ${matter.id} = ${after})`;
-const at = sql`${matter.createdAt}`;
-
 const ORDERS: Readonly<Record<CaseSort, Order>> = {
-  newest: {
-    by: [desc(matter.createdAt), desc(matter.id)],
-    behind: (after) => sql`(${at}, ${matter.id}) < ${keyOf(after, at)}`,
-  },
-  oldest: {
-    by: [asc(matter.createdAt), asc(matter.id)],
-    behind: (after) => sql`(${at}, ${matter.id}) > ${keyOf(after, at)}`,
-  },
-  title: {
-    by: [asc(folded), asc(matter.id)],
-    behind: (after) => sql`(${folded}, ${matter.id}) > ${keyOf(after, folded)}`,
-  },
+  newest: { by: [desc(matter.createdAt), desc(matter.id)], key: matter.createdAt, way: '<' },
+  oldest: { by: [asc(matter.createdAt), asc(matter.id)], key: matter.createdAt, way: '>' },
+  title: { by: [asc(folded), asc(matter.id)], key: folded, way: '>' },
 };
 
 const hasDocument = (which: SQL | undefined) =>
@@ -51,13 +37,14 @@ export async function listCases(
   tx: TenantTx,
   { after, search, sort, show }: CaseQuery,
 ): Promise<{ cases: CaseSummary[]; next: string | null }> {
-  const { by, behind } = ORDERS[sort];
+  const { by, key, way } = ORDERS[sort];
   if (after !== undefined) await findCase(tx, after);
   const named = search ? sql`strpos(${folded}, lower(${search})) > 0` : undefined;
+  const further = after === undefined ? undefined : behind(matter, key, way, after);
   const rows = await tx
     .select()
     .from(matter)
-    .where(and(not(matter.scratch), SHOWN[show](), named, after === undefined ? undefined : behind(after)))
+    .where(and(not(matter.scratch), SHOWN[show](), named, further))
     .orderBy(...by)
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);

@@ -13,7 +13,7 @@ import type {
   RunKind,
   RunState,
 } from '@blackbar/contracts';
-import type { Failure, OcrMode, Warning } from '@blackbar/model';
+import type { Category, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -138,6 +138,7 @@ export const document = pgTable('document', {
   pages: integer(),
   unreadablePages: integer('unreadable_pages').array().notNull().default([]),
   detections: integer().notNull().default(0),
+  categories: jsonb().$type<Readonly<Partial<Record<Category, number>>>>().notNull().default({}),
   warnings: jsonb().$type<readonly Warning[]>().notNull().default([]),
   failure: jsonb().$type<Failure>(),
   passwordTries: integer('password_tries').notNull().default(0),

@@ -1,11 +1,12 @@
 import { PDF_PASSWORD_TRIES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { sentenceOf } from '@blackbar/words';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { MatterRow } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
+import { behind } from '../db/keyset.ts';
 import { document, matter, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
@@ -117,9 +118,7 @@ export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<Wire
 /** In the order of arrival; `after` is the id of the last one of the page before. */
 export async function listDocuments(tx: TenantTx, caseId: string, after?: string) {
   if (after !== undefined) await findDocument(tx, after);
-  // Compared in the database, whose clock is finer than ours.
-  const last = sql`(select ${document.uploadedAt}, ${document.id} from ${document} where ${document.id} = ${after})`;
-  const later = after === undefined ? undefined : sql`(${document.uploadedAt}, ${document.id}) > ${last}`;
+  const later = after === undefined ? undefined : behind(document, document.uploadedAt, '>', after);
   const rows = await tx
     .select()
     .from(document)

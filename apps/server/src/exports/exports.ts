@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type createExportRequest, EXPORTS_PAGE, type ExportFormat, type ExportItem } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { counted, sentenceOf } from '@blackbar/words';
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
+import { behind } from '../db/keyset.ts';
 import { batesRange, document, type ExportContent, exportJob, matter } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
@@ -84,13 +85,8 @@ export async function findExport(tx: TenantTx, id: string): Promise<ExportRow> {
 
 /** Newest first; `after` is the id of the last one of the page before. */
 export async function listExports(tx: TenantTx, after?: string): Promise<ExportItem[]> {
-  const last = after === undefined ? undefined : await findExport(tx, after);
-  const older = last
-    ? or(
-        lt(exportJob.createdAt, last.createdAt),
-        and(eq(exportJob.createdAt, last.createdAt), lt(exportJob.id, last.id)),
-      )
-    : undefined;
+  if (after !== undefined) await findExport(tx, after);
+  const older = after === undefined ? undefined : behind(exportJob, exportJob.createdAt, '<', after);
   const rows = await tx
     .select()
     .from(exportJob)

@@ -3,11 +3,12 @@ import { auditExportQuery, auditPage } from '@blackbar/contracts';
 import { canonicalJson } from '@blackbar/pipeline';
 import { packed, toCsv } from '@blackbar/records';
 import { actionsOf, findEvents, PAGE, toldEvents } from '../audit/listing.ts';
-import { entryOf, record } from '../audit/trail.ts';
+import { entryOf } from '../audit/trail.ts';
 import { disposition } from '../documents/file-name.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
+import { recordReading } from './record-reading.ts';
 
 /** More than this goes out in several files, each from where the one before it ended. */
 const EXPORT_MAX = 50_000;
@@ -56,7 +57,7 @@ export function auditRoutes(app: App, services: Services): void {
       const broken = await anchors.firstBroken(organizationId);
       const file = await db.tenant(organizationId, async (tx) => {
         const rows = await findEvents(tx, query, EXPORT_MAX);
-        await record(tx, {
+        await recordReading(request, tx, {
           organizationId,
           actor,
           action: 'audit.exported',

@@ -18,6 +18,7 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { asBlackbarError } from './failures.ts';
 import { byId } from './params.ts';
+import { givesBody } from './record-reading.ts';
 
 /** One thing done with several documents of a case, each with its own answer. */
 export function bulkRoutes(app: App, services: Services): void {
@@ -94,14 +95,12 @@ export function bulkRoutes(app: App, services: Services): void {
       });
       async function* files() {
         for (const run of runs) {
-          const bytes = await verifiedOutput(services, { organizationId, userId }, run);
+          const bytes = await verifiedOutput(services, { organizationId, userId }, run, { noted: true });
           yield { name: run.outputName ?? 'redacted.pdf', bytes };
         }
       }
-      return reply
-        .type('application/zip')
-        .header('content-disposition', disposition('attachment', `${title}.zip`))
-        .send(Readable.from(bundled(files(), new Date())));
+      reply.type('application/zip').header('content-disposition', disposition('attachment', `${title}.zip`));
+      return givesBody(request) ? reply.send(Readable.from(bundled(files(), new Date()))) : reply.send();
     },
   );
 }

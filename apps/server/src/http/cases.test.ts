@@ -129,6 +129,23 @@ describe('the dashboard', () => {
     expect(await all('show=waiting')).toEqual([]);
   });
 
+  test('categories found are those of the documents that were read, most first; not of other people’s', async () => {
+    const who = await signUp(service);
+    const id = await upload(
+      who,
+      await newCase(who),
+      pdfFile(pdfOf([['SSN 536-90-4399, SSN 219-09-4471', 'a@b.example.org']])),
+    );
+    const found = async (visitor: Visitor) => (await visitor.get('/api/dashboard/activity')).json().found;
+    expect(await found(who)).toEqual({ documents: 0, categories: [] });
+    const { detections } = await rested(who, id);
+    const { documents, categories } = await found(who);
+    expect(documents).toBe(1);
+    expect(categories[0]).toEqual({ category: 'SSN', finds: 2 });
+    expect(categories.reduce((sum: number, { finds }: { finds: number }) => sum + finds, 0)).toBe(detections);
+    expect(await found(stranger)).toEqual({ documents: 0, categories: [] });
+  });
+
   test('thirty days, the last of them today', async () => {
     const { days } = (await visitor.get('/api/dashboard/activity')).json();
     expect(days).toHaveLength(30);

@@ -1,6 +1,5 @@
 import { PAPERS } from '@blackbar/records';
 import { z } from 'zod';
-import { record } from '../audit/trail.ts';
 import { disposition } from '../documents/file-name.ts';
 import { certificatePack } from '../exports/certificate.ts';
 import { findRun, releasedRun } from '../runs/runs.ts';
@@ -9,6 +8,7 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
+import { recordReading } from './record-reading.ts';
 
 const onPaper = z.object({ paper: z.enum(PAPERS).optional() });
 
@@ -28,7 +28,13 @@ export function certificateRoutes(app: App, services: Services): void {
         const pack = await certificatePack(services, organizationId, run.id, request.query.paper);
         const facts = { document: run.documentId };
         await db.tenant(organizationId, (tx) =>
-          record(tx, { organizationId, actor, action: 'certificate.downloaded', subject: run.id, facts }),
+          recordReading(request, tx, {
+            organizationId,
+            actor,
+            action: 'certificate.downloaded',
+            subject: run.id,
+            facts,
+          }),
         );
         return reply
           .type('application/zip')

@@ -5,6 +5,7 @@ import {
 } from '@blackbar/contracts';
 import type { Services } from '../services.ts';
 import { dashboardActivity, dashboardWork } from '../usage/dashboard-work.ts';
+import { foundCategories } from '../usage/found-categories.ts';
 import { dashboardStats } from '../usage/quota.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -34,7 +35,10 @@ export function dashboardRoutes(app: App, { db }: Services): void {
     { config: { access: 'member', extends: false }, schema: { response: { 200: activitySchema } } },
     async (request) => {
       const { organizationId } = memberOf(request);
-      return db.tenant(organizationId, async (tx) => ({ days: await dashboardActivity(tx, new Date()) }));
+      return db.tenant(organizationId, async (tx) => ({
+        days: await dashboardActivity(tx, new Date()),
+        found: await foundCategories(tx),
+      }));
     },
   );
 }

@@ -5,7 +5,6 @@ import {
   passwordRequest,
   renameDocumentRequest,
 } from '@blackbar/contracts';
-import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
@@ -16,6 +15,7 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { afterId, byId } from './params.ts';
+import { recordReading } from './record-reading.ts';
 
 export function documentRoutes(app: App, services: Services): void {
   const { db, vault, bus, queue } = services;
@@ -77,7 +77,7 @@ export function documentRoutes(app: App, services: Services): void {
       const row = await db.tenant(organizationId, async (tx) => {
         const found = await findDocument(tx, request.params.id);
         assertReady(found);
-        await record(tx, { organizationId, actor, action: 'document.read', subject: found.id });
+        await recordReading(request, tx, { organizationId, actor, action: 'document.read', subject: found.id });
         return found;
       });
       const bytes = await vault.get(ownerOf(row), 'normalised');

@@ -5,6 +5,8 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { callerOf } from './caller.ts';
 
+/** The type of such an answer. */
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 15_000;
 
 export interface EventStream {
@@ -34,7 +36,7 @@ export function streamEvents(app: App, services: Services) {
     }
     const headers = {
       ...reply.getHeaders(),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': EVENT_STREAM,
       'cache-control': 'no-store',
     };
     reply.hijack();

@@ -8,8 +8,9 @@ import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { streamEvents } from './event-stream.ts';
+import { EVENT_STREAM, streamEvents } from './event-stream.ts';
 import { byId } from './params.ts';
+import { givesBody } from './record-reading.ts';
 
 const PRESENCE_MS = 15_000;
 
@@ -23,11 +24,12 @@ export function eventRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/documents/:id/events',
-    { config: { access: 'member', extends: false }, exposeHeadRoute: false, schema: { params: byId } },
+    { config: { access: 'member', extends: false }, schema: { params: byId } },
     async (request, reply) => {
       const { organizationId, userId } = memberOf(request);
       const { id } = request.params;
       const first = await db.tenant(organizationId, async (tx) => wireDocument(tx, await findDocument(tx, id)));
+      if (!givesBody(request)) return reply.type(EVENT_STREAM).send();
       const stream = listen(request, reply);
       const presence = new Presence({ documentId: id, userId, tell: (notice) => bus.tell(notice) });
       const news = async (notice: Notice): Promise<DocumentEvent | undefined> => {

@@ -9,7 +9,6 @@ import {
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { z } from 'zod';
-import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { disposition } from '../documents/file-name.ts';
 import { exportOwner } from '../exports/export-owner.ts';
@@ -19,8 +18,9 @@ import { readinessOf, wireReadiness } from '../exports/readiness.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { streamEvents } from './event-stream.ts';
+import { EVENT_STREAM, streamEvents } from './event-stream.ts';
 import { afterId, byId } from './params.ts';
+import { givesBody, recordReading } from './record-reading.ts';
 
 const ofDocument = z.object({ documentId: z.uuid().optional() });
 
@@ -64,7 +64,7 @@ export function exportRoutes(app: App, services: Services): void {
       const bytes = await vault.get(exportOwner(inCase), `export-${row.id}`);
       const facts = { checksum: row.checksum, case: row.caseId };
       await db.tenant(organizationId, (tx) =>
-        record(tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
+        recordReading(request, tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
       );
       return reply
         .type(row.format === 'redacted_pdf' ? 'application/pdf' : 'application/zip')
@@ -110,25 +110,22 @@ export function exportRoutes(app: App, services: Services): void {
   );
 
   const listen = streamEvents(app, services);
-  app.get(
-    '/api/exports/events',
-    { config: { access: 'member', extends: false }, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { organizationId } = memberOf(request);
-      const stream = listen(request, reply);
-      let turn: Promise<void> = Promise.resolve();
-      const off = bus.on(organizationId, (notice) => {
-        if (notice.type !== 'export') return;
-        turn = turn
-          .then(async () => {
-            const item = await db.tenant(organizationId, async (tx) =>
-              wireExport(tx, await findExport(tx, notice.exportId)),
-            );
-            stream.send({ type: 'export', item } satisfies ExportEvent);
-          })
-          .catch(() => stream.end());
-      });
-      stream.onEnd(off);
-    },
-  );
+  app.get('/api/exports/events', { config: { access: 'member', extends: false } }, async (request, reply) => {
+    const { organizationId } = memberOf(request);
+    if (!givesBody(request)) return reply.type(EVENT_STREAM).send();
+    const stream = listen(request, reply);
+    let turn: Promise<void> = Promise.resolve();
+    const off = bus.on(organizationId, (notice) => {
+      if (notice.type !== 'export') return;
+      turn = turn
+        .then(async () => {
+          const item = await db.tenant(organizationId, async (tx) =>
+            wireExport(tx, await findExport(tx, notice.exportId)),
+          );
+          stream.send({ type: 'export', item } satisfies ExportEvent);
+        })
+        .catch(() => stream.end());
+    });
+    stream.onEnd(off);
+  });
 }

@@ -7,13 +7,14 @@ import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
+import { givesBody } from './record-reading.ts';
 
 /** What a run made, by the run and by the document of which it is the newest released one. */
 export function outputRoutes(app: App, services: Services): void {
   const { db } = services;
 
   const sendOutput = async (request: FastifyRequest, reply: FastifyReply, run: RunRow) => {
-    const bytes = await verifiedOutput(services, memberOf(request), run);
+    const bytes = await verifiedOutput(services, memberOf(request), run, { noted: givesBody(request) });
     const how = run.state === 'released' ? 'attachment' : 'inline';
     return reply
       .type('application/pdf')

@@ -37,7 +37,9 @@ export async function webRoutes(app: App, config: Config): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) => {
     const asked =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.[a-z0-9]+(\?|$)/i.test(request.url);
     const policy = policyOf(request.url, config);
     if (asked && policy) reply.header('content-security-policy', policy);
     return asked

@@ -16,6 +16,7 @@ import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
+import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
 
@@ -172,6 +173,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
         pages: analysis.pages.length,
         unreadablePages: unreadablePages(analysis),
         detections: analysis.detections.length,
+        categories: countCategories(analysis.detections),
         warnings: analysis.warnings,
         normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
       })

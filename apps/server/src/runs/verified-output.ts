@@ -24,11 +24,12 @@ export async function objectOf(
   return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
 }
 
-/** Only verified bytes leave: a preview is shown, a release is downloaded, and each reading is noted. Throws `verification_failed`. */
+/** Only verified bytes leave: a preview is shown, a release is downloaded, and each reading is `noted`. Throws `verification_failed`. */
 export async function verifiedOutput(
   services: Pick<Services, 'db' | 'vault'>,
   { organizationId, userId: actor }: Reader,
   run: RunRow,
+  { noted }: { readonly noted: boolean },
 ): Promise<Buffer> {
   const bytes = await objectOf(services, { organizationId }, run, 'output');
   if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
@@ -37,7 +38,7 @@ export async function verifiedOutput(
   await services.db.tenant(organizationId, async (tx) => {
     // The table is not believed alone: the trail says what was verified.
     if (!(await wasVerified(tx, run))) throw changed();
-    await record(tx, { organizationId, actor, action, subject: run.id, facts });
+    if (noted) await record(tx, { organizationId, actor, action, subject: run.id, facts });
   });
   return bytes;
 }

@@ -19,10 +19,15 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
     () => [...new Set(items.map((item) => item.category))].map((category) => ({ category, ...lookOf(category) })),
     [items],
   );
+  const show = (wanted: 'pages' | 'review') => {
+    setSide(wanted);
+    // Scrolling works once the pages are laid out.
+    requestAnimationFrame(() => viewer.current?.showPage(page));
+  };
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <HatchPatterns looks={looks} />
-      <TopBar />
+      <TopBar onTool={() => show('pages')} />
       <main className="flex min-h-0 grow flex-col">
         <h1 className="sr-only">{document.name}</h1>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -36,11 +41,7 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
               key={each}
               type="button"
               aria-pressed={side === each}
-              onClick={() => {
-                setSide(each);
-                // Scrolling works once the pages are laid out.
-                requestAnimationFrame(() => viewer.current?.showPage(page));
-              }}
+              onClick={() => show(each)}
               className={cn(
                 'h-10 grow border-b-[3px] border-transparent text-sm font-medium text-ink-faint',
                 side === each && 'border-ink text-ink',

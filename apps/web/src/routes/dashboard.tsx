@@ -9,6 +9,7 @@ import { useUpload } from '../api/use-upload.ts';
 import { ActivityChart } from '../cases/activity-chart.tsx';
 import { CaseList } from '../cases/case-list.tsx';
 import { CaseView } from '../cases/case-view.tsx';
+import { FoundChart } from '../cases/found-chart.tsx';
 import { RefusedFiles } from '../cases/refused-files.tsx';
 import { SampleOffer } from '../cases/sample-offer.tsx';
 import { StatRow } from '../cases/stat-row.tsx';
@@ -57,6 +58,7 @@ function Overview() {
       {stats?.casesUsed === 0 ? <SampleOffer busy={sent !== undefined} upload={upload} /> : null}
       <WorkLists />
       <ActivityChart />
+      <FoundChart />
       <h2 className="mb-3 mt-10 text-base font-semibold">{W.recent}</h2>
       <CaseList />
     </>

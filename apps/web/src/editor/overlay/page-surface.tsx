@@ -142,7 +142,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way only; the list beside it is everyone's
     <div
       data-surface={page}
-      className={`absolute inset-0 ${CURSOR[tool]} ${tool === 'select' ? '' : 'touch-pan-x touch-pan-y select-none'} ${tool === 'draw' ? 'touch-none' : ''}`}
+      className={`absolute inset-0 ${CURSOR[tool]} ${tool === 'select' ? '' : 'select-none'} ${tool === 'hand' ? 'touch-pan-x touch-pan-y' : 'touch-none'}`}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

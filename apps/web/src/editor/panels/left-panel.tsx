@@ -1,28 +1,17 @@
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
-import { Hand, Hash, RotateCw, SquareDashedMousePointer, TextCursor } from 'lucide-react';
+import { Hash, RotateCw } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { Tool } from '../overlay/page-surface.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { RenderQueue } from '../viewer/render-queue.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { TOOLS } from './tools.ts';
 
 const W = PANEL_WORDS;
 
 const T = MESSAGES.editor;
-
-const TOOLS: readonly {
-  readonly tool: Tool;
-  readonly name: string;
-  readonly keys: string;
-  readonly icon: typeof Hand;
-}[] = [
-  { tool: 'hand', name: T.hand, keys: 'H', icon: Hand },
-  { tool: 'draw', name: T.draw, keys: 'D', icon: SquareDashedMousePointer },
-  { tool: 'select', name: T.selectText, keys: 'S', icon: TextCursor },
-];
 
 export function LeftPanel({ pdf, queue }: { pdf: PDFDocumentProxy | undefined; queue: RenderQueue }) {
   const { tool, setTool, rotate, openDialog, state, locked, preview } = useEditor();

@@ -20,6 +20,7 @@ import { backFrom } from '../../ui/last-place.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { SaveStatus } from '../state/use-autosave.ts';
+import { MoreTools } from './more-tools.tsx';
 
 const W = PANEL_WORDS;
 
@@ -94,7 +95,8 @@ function People() {
   );
 }
 
-export function TopBar() {
+/** `onTool`: a tool for the pages was taken where they may be out of sight. */
+export function TopBar({ onTool }: { onTool: () => void }) {
   const { document, state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
   const back = backFrom(document.caseId);
   const wizard = () => openDialog('wizard');
@@ -106,7 +108,7 @@ export function TopBar() {
           {T.back}
         </Link>
       </Button>
-      <span role="status" aria-label={W.saving.label}>
+      <span role="status" aria-label={W.saving.label} className="min-w-0 overflow-hidden">
         <SaveBadge status={locked ? 'locked' : save.status} />
       </span>
       <People />
@@ -153,15 +155,16 @@ export function TopBar() {
       <Button
         look="primary"
         size="sm"
-        className="ml-auto px-2.5 sm:ml-0 sm:px-3"
+        className="ml-auto px-2.5 sm:px-3 md:ml-0"
         disabled={busy || locked}
         onClick={() => openDialog('finalize')}
       >
         {T.finalize}
       </Button>
-      <div className="hidden sm:block">{account}</div>
+      <MoreTools back={back} onTool={onTool} />
+      {account}
       <Tooltip label={T.close}>
-        <Button asChild look="quiet" size="icon">
+        <Button asChild look="quiet" size="icon" className="max-sm:hidden">
           <Link href={back} aria-label={T.close}>
             <X />
           </Link>
