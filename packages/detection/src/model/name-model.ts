@@ -2,6 +2,7 @@ import { fromBase64 } from './base64.ts';
 import type { Crf } from './crf.ts';
 import { BUCKETS, FEATURES } from './features.ts';
 import { LABEL_COUNT, LABELS } from './labels.ts';
+import type { NetworkReader } from './network-reader.ts';
 import { unpackWeights } from './nibbles.ts';
 import { WORD_SETS, type WordSet, type WordSetName, type WordSets } from './word-sets.ts';
 
@@ -23,6 +24,8 @@ export interface NameModel {
   readonly crf: Crf;
   readonly expTransitions: Float64Array;
   readonly sets: WordSets;
+  /** A second reader of the same tokens, whose chances are averaged with the first's. */
+  readonly network?: NetworkReader;
 }
 
 /** Throws where the file was made for other features: its numbers would mean nothing. */
