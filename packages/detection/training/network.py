@@ -16,7 +16,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 SEED = 7
-HIDDEN = 64
+HIDDEN = 48
 EPOCHS = 4
 BATCH = 32
 RATE = 2e-3

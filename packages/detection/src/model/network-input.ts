@@ -9,8 +9,8 @@ export const FLAGS = { caps: 7, gap: 5, sets: 8, cue: 4, elsewhere: 2 } as const
 const FLAG_COUNT = 26;
 /** Prefixes and suffixes of one to four letters. */
 const AFFIXES = 4;
-/** What is kept of words and flags that come again; forgotten when it grows too much (16 MB with gates of 256). */
-const MOST_KEPT = 4096;
+/** Words, flags and labels whose shares are kept, forgotten when they grow too many: of each 25 MB at the most. */
+const MOST_KEPT = 1 << 14;
 
 /**
  * What the two recurrent layers get of each token before any of them looks at its neighbours: a share of the word, one
@@ -19,24 +19,24 @@ const MOST_KEPT = 4096;
  */
 export class NetworkInput {
   readonly #network: Network;
-  readonly #words = new Map<number, Float64Array>();
-  readonly #flags = new Map<number, Float64Array>();
-  readonly #labels = new Map<number, Float64Array>();
+  readonly #words = new Map<number, Float32Array>();
+  readonly #flags = new Map<number, Float32Array>();
+  readonly #labels = new Map<number, Float32Array>();
 
   constructor(network: Network) {
     this.#network = network;
   }
 
-  /** Both layers' gates at token `i`, the forward layer's first. */
-  gates(facts: Facts, i: number, into: Float64Array): void {
+  /** Writes both layers' gates at token `i`, the forward layer's first, to `into` from `at` on. */
+  gates(facts: Facts, i: number, into: Float64Array, at: number): void {
     const word = this.#word(facts, i);
     const flags = this.#flagged(facts, i);
     const label = this.#labelled(facts.label[i] ?? 0);
-    for (let g = 0; g < into.length; g += 1)
-      into[g] = (word[g] as number) + (flags[g] as number) + (label[g] as number);
+    for (let g = 0; g < word.length; g += 1)
+      into[at + g] = (word[g] as number) + (flags[g] as number) + (label[g] as number);
   }
 
-  #word({ lower, tokens, word }: Facts, i: number): Float64Array {
+  #word({ lower, tokens, word }: Facts, i: number): Float32Array {
     const hash = word[i] ?? 0;
     return kept(this.#words, hash, () => {
       const { vectors, affixes, input } = this.#network;
@@ -64,7 +64,7 @@ export class NetworkInput {
     });
   }
 
-  #flagged({ caps, sets, cue, elsewhere, tokens }: Facts, i: number): Float64Array {
+  #flagged({ caps, sets, cue, elsewhere, tokens }: Facts, i: number): Float32Array {
     const [c, g, s, q, e] = [caps[i] ?? 0, tokens.gap[i] ?? 0, sets[i] ?? 0, cue[i] ?? 0, elsewhere[i] ?? 0];
     const key = (((c * 8 + g) * 256 + s) * 16 + q) * 4 + e;
     return kept(this.#flags, key, () => {
@@ -81,7 +81,7 @@ export class NetworkInput {
     });
   }
 
-  #labelled(hash: number): Float64Array {
+  #labelled(hash: number): Float32Array {
     return kept(this.#labels, hash, () => {
       const { vectors, affixes, input, label, labelBias } = this.#network;
       const sums = new Float64Array(input.rows);
@@ -96,11 +96,11 @@ export class NetworkInput {
 
 const ONE = Float64Array.of(1);
 
-function kept(cache: Map<number, Float64Array>, key: number, make: () => Float64Array): Float64Array {
+function kept(cache: Map<number, Float32Array>, key: number, make: () => Float64Array): Float32Array {
   const known = cache.get(key);
   if (known) return known;
   if (cache.size >= MOST_KEPT) cache.clear();
-  const made = make();
+  const made = Float32Array.from(make());
   cache.set(key, made);
   return made;
 }

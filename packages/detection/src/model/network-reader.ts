@@ -21,32 +21,38 @@ export class NetworkReader {
   }
 
   #scores(facts: Facts, from: number, to: number): Float64Array {
-    const { hidden, output, outputBias, recurrent } = this.#network;
+    const { hidden, recurrent } = this.#network;
     const count = to - from;
     const width = 8 * hidden;
     const gates = new Float64Array(count * width);
-    for (let i = 0; i < count; i += 1) this.#input.gates(facts, from + i, gates.subarray(i * width, (i + 1) * width));
+    for (let i = 0; i < count; i += 1) this.#input.gates(facts, from + i, gates, i * width);
     const states = new Float64Array(count * 2 * hidden);
+    const sums = new Float64Array(4 * hidden);
     for (const [layer, weights] of recurrent.entries()) {
       const state = new Float64Array(hidden);
       const cell = new Float64Array(hidden);
       for (let step = 0; step < count; step += 1) {
         const i = layer === 0 ? step : count - 1 - step;
         const at = i * width + layer * 4 * hidden;
-        const sums = gates.subarray(at, at + 4 * hidden);
+        for (let g = 0; g < sums.length; g += 1) sums[g] = gates[at + g] as number;
         addBlocks(sums, weights, state);
         advance(sums, state, cell);
-        states.set(state, (2 * i + layer) * hidden);
+        const row = (2 * i + layer) * hidden;
+        for (let k = 0; k < hidden; k += 1) states[row + k] = state[k] as number;
       }
     }
+    return this.#judged(states, count);
+  }
+
+  #judged(states: Float64Array, count: number): Float64Array {
+    const { hidden, output, outputBias } = this.#network;
     const scores = new Float64Array(count * LABEL_COUNT);
+    const sums = new Float64Array(output.length / (2 * hidden));
     for (let i = 0; i < count; i += 1) {
-      for (let y = 0; y < LABEL_COUNT; y += 1) {
-        let sum = outputBias[y] as number;
-        for (let k = 0; k < 2 * hidden; k += 1)
-          sum += (output.values[y * 2 * hidden + k] as number) * (states[i * 2 * hidden + k] as number);
-        scores[i * LABEL_COUNT + y] = sum;
-      }
+      sums.fill(0);
+      sums.set(outputBias);
+      addBlocks(sums, output, states.subarray(2 * i * hidden, 2 * (i + 1) * hidden));
+      for (let y = 0; y < LABEL_COUNT; y += 1) scores[i * LABEL_COUNT + y] = sums[y] as number;
     }
     return scores;
   }

@@ -8,7 +8,7 @@ import { loadNetwork, type Network, type NetworkFile } from './network.ts';
 import { NetworkReader } from './network-reader.ts';
 import { shippedModel } from './shipped-model.ts';
 import type { Matrix } from './tensor.ts';
-import { addBlocks, inBlocks } from './tensor.ts';
+import { addBlocks, addProduct, byColumns, inBlocks } from './tensor.ts';
 import { rowOf, vectorAt } from './word-vectors.ts';
 
 const wave = (rows: number, columns: number, seed: number): Matrix => ({
@@ -31,13 +31,13 @@ const tiny: Network = {
     dimensions: 4,
   },
   affixes: { buckets: 16, size: 2, table: wave(8 * 16, 2, 1) },
-  input: wave(8 * HIDDEN, 4 + 1 + 16 + 26 + 3, 2),
+  input: byColumns(wave(8 * HIDDEN, 4 + 1 + 16 + 26 + 3, 2)),
   bias: new Float64Array(8 * HIDDEN).fill(0.1),
-  label: wave(3, 4, 3),
+  label: byColumns(wave(3, 4, 3)),
   labelBias: Float64Array.of(0.1, 0, -0.1),
   recurrent: [inBlocks(wave(4 * HIDDEN, HIDDEN, 4)), inBlocks(wave(4 * HIDDEN, HIDDEN, 5))],
   hidden: HIDDEN,
-  output: wave(LABEL_COUNT, 2 * HIDDEN, 6),
+  output: inBlocks(wave(LABEL_COUNT, 2 * HIDDEN, 6)),
   outputBias: new Float64Array(LABEL_COUNT),
   expTransitions: new Float64Array(LABEL_COUNT * LABEL_COUNT).fill(1),
 };
@@ -53,16 +53,17 @@ describe('the vectors of words', () => {
 });
 
 describe('the network', () => {
-  it('multiplies in blocks as row by column', () => {
-    const matrix = wave(16, 5, 7);
+  it('multiplies in blocks and by columns as row by column', () => {
+    const matrix = wave(11, 5, 7);
     const input = Float64Array.of(1, -2, 3, -4, 5);
-    const sums = new Float64Array(16);
-    addBlocks(sums, inBlocks(matrix), input);
-    for (let row = 0; row < 16; row += 1)
-      expect(sums[row]).toBeCloseTo(
-        input.reduce((sum, x, i) => sum + x * (matrix.values[row * 5 + i] ?? 0), 0),
-        12,
-      );
+    const [blocks, columns] = [new Float64Array(16), new Float64Array(11)];
+    addBlocks(blocks, inBlocks(matrix), input);
+    addProduct(columns, byColumns(matrix), 0, input);
+    for (let row = 0; row < 11; row += 1) {
+      const sum = input.reduce((all, x, i) => all + x * (matrix.values[row * 5 + i] ?? 0), 0);
+      expect(blocks[row]).toBeCloseTo(sum, 12);
+      expect(columns[row]).toBeCloseTo(sum, 12);
+    }
   });
 
   it('gives a word chances that depend on what stands before it and behind it', () => {
@@ -96,7 +97,7 @@ it('reads a second time only what is in doubt, with what stands around it', () =
   const { count } = facts.tokens;
   const sure = new Float64Array(count * LABEL_COUNT);
   for (let i = 0; i < count; i += 1) sure[i * LABEL_COUNT] = 1;
-  expect(doubtful(facts, sure, 0, count)).toEqual([{ from: 54, to: 67 }]);
+  expect(doubtful(facts, sure, 0, count)).toEqual([{ from: 55, to: 66 }]);
   expect(doubtful(facts, infer(sure, new Float64Array(121).fill(1)).marginals, 0, count)).toEqual([
     { from: 0, to: count },
   ]);

@@ -1,6 +1,6 @@
 import { fromBase64 } from './base64.ts';
 import { LABELS } from './labels.ts';
-import { inBlocks, loadMatrix, type Matrix, type TensorFile } from './tensor.ts';
+import { byColumns, inBlocks, loadMatrix, type Matrix, type TensorFile } from './tensor.ts';
 import { loadWordVectors, type WordVectors, type WordVectorsFile } from './word-vectors.ts';
 
 /** The network's file: numbers as base64, no word and no text. */
@@ -36,6 +36,7 @@ export interface Network {
   readonly version: string;
   readonly vectors: WordVectors;
   readonly affixes: { readonly buckets: number; readonly size: number; readonly table: Matrix };
+  /** By columns, as `label` is. */
   readonly input: Matrix;
   readonly bias: Float64Array;
   readonly label: Matrix;
@@ -43,7 +44,8 @@ export interface Network {
   /** Gates x hidden, in blocks: of the layer that reads onward, of the one that reads backward. */
   readonly recurrent: readonly [Float64Array, Float64Array];
   readonly hidden: number;
-  readonly output: Matrix;
+  /** Labels x both layers' hidden numbers, in blocks. */
+  readonly output: Float64Array;
   readonly outputBias: Float64Array;
   readonly expTransitions: Float64Array;
 }
@@ -58,13 +60,13 @@ export function loadNetwork(file: NetworkFile): Network {
     version: file.version,
     vectors: loadWordVectors(file.vectors),
     affixes: { ...affixes, table: { rows: table.length / affixes.size, columns: affixes.size, values: table } },
-    input: loadMatrix(file.input),
+    input: byColumns(loadMatrix(file.input)),
     bias: Float64Array.from(file.bias),
-    label: loadMatrix(file.label),
+    label: byColumns(loadMatrix(file.label)),
     labelBias: Float64Array.from(file.labelBias),
     recurrent: [inBlocks(loadMatrix(forward)), inBlocks(loadMatrix(backward))],
     hidden: forward.columns,
-    output: loadMatrix(file.output),
+    output: inBlocks(loadMatrix(file.output)),
     outputBias: Float64Array.from(file.outputBias),
     expTransitions: Float64Array.from(file.transitions, Math.exp),
   };

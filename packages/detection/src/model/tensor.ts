@@ -21,20 +21,32 @@ export function loadMatrix({ rows, columns, scales, values }: TensorFile): Matri
   return { rows, columns, values: Float64Array.from(bytes, (x, i) => x * (scales[Math.floor(i / columns)] ?? 0)) };
 }
 
-/** Adds to `sums` the product of the columns from `first` on and `input`. */
+/** Column after column: a product with a few of the columns reads one stretch of memory. */
+export function byColumns({ rows, columns, values }: Matrix): Matrix {
+  const turned = new Float64Array(values.length);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      turned[column * rows + row] = values[row * columns + column] ?? 0;
+  return { rows, columns, values: turned };
+}
+
+/** Adds to `sums` the product of `input` and the columns from `first` on, of a matrix by columns. */
 export function addProduct(sums: Float64Array, matrix: Matrix, first: number, input: Float64Array): void {
-  const { rows, columns, values } = matrix;
-  for (let row = 0; row < rows; row += 1) {
-    const from = row * columns + first;
-    let sum = 0;
-    for (let i = 0; i < input.length; i += 1) sum += (values[from + i] as number) * (input[i] as number);
-    sums[row] = (sums[row] as number) + sum;
+  const { rows, values } = matrix;
+  for (let i = 0; i < input.length; i += 1) {
+    const x = input[i] as number;
+    if (x === 0) continue;
+    const from = (first + i) * rows;
+    for (let row = 0; row < rows; row += 1) sums[row] = (sums[row] as number) + (values[from + row] as number) * x;
   }
 }
 
-/** Rows in blocks of eight, column after column: eight sums stay in registers while a block is read once. */
+/**
+ * Rows in blocks of eight, the last filled up with zeros, column after column: eight sums stay in registers while a
+ * block is read once.
+ */
 export function inBlocks({ rows, columns, values }: Matrix): Float64Array {
-  const blocks = new Float64Array(values.length);
+  const blocks = new Float64Array(Math.ceil(rows / 8) * 8 * columns);
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       blocks[(row - (row % 8)) * columns + column * 8 + (row % 8)] = values[row * columns + column] ?? 0;
