@@ -10,8 +10,8 @@ export const CALIBRATION_VERSION = '4';
 const TABLES: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = {
   PER: [
     [0, 0.2],
-    [0.25, 0.7],
-    [0.38, 0.8],
+    [0.22, 0.7],
+    [0.34, 0.8],
     [0.8, 0.93],
     [1, 0.99],
   ],

@@ -1,12 +1,13 @@
 import { infer } from './crf.ts';
 import type { Facts } from './features.ts';
 import { LABEL_COUNT } from './labels.ts';
+import type { SecondReader } from './name-model.ts';
 import type { Network } from './network.ts';
 import { NetworkInput } from './network-input.ts';
 import { addBlocks } from './tensor.ts';
 
 /** Reads runs of tokens; one reader a text or many, what it keeps is of words alone. */
-export class NetworkReader {
+export class NetworkReader implements SecondReader {
   readonly #network: Network;
   readonly #input: NetworkInput;
 
@@ -15,7 +16,6 @@ export class NetworkReader {
     this.#input = new NetworkInput(network);
   }
 
-  /** Chances of the labels at the tokens `from` to `to`: one row a token. */
   marginals(facts: Facts, from: number, to: number): Float64Array {
     return infer(this.#scores(facts, from, to), this.#network.expTransitions).marginals;
   }
