@@ -2,8 +2,9 @@ import { infer } from '../src/model/crf.ts';
 import { BUCKETS, FEATURES, factsOf, featuresOf } from '../src/model/features.ts';
 import { LABEL_COUNT, labelsFor } from '../src/model/labels.ts';
 import { sequences } from '../src/model/sequences.ts';
+import type { Tokens } from '../src/model/tokens.ts';
 import type { WordSets } from '../src/model/word-sets.ts';
-import { read } from '../src/reading/reading.ts';
+import { type Reading, read } from '../src/reading/reading.ts';
 import { recased } from '../src/reading/recased.ts';
 import type { Sample } from './generator/fill.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -16,10 +17,8 @@ interface Sequence {
   readonly gold: Uint8Array;
 }
 
-export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
-  const reading = read(sample.text);
-  const facts = factsOf(recased(reading.text, sets), sets);
-  const { tokens } = facts;
+/** What each token is, by the spans that it lies in. */
+export function goldOf(sample: Sample, reading: Reading, tokens: Tokens): Uint8Array {
   const gold = new Uint8Array(tokens.count);
   for (const span of sample.spans) {
     const inside: number[] = [];
@@ -30,7 +29,14 @@ export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
     }
     for (const [k, label] of labelsFor(span.kind, inside.length).entries()) gold[inside[k] ?? 0] = label;
   }
-  return sequences(tokens).map(([from, to]) => ({
+  return gold;
+}
+
+export function sequencesOf(sample: Sample, sets: WordSets): Sequence[] {
+  const reading = read(sample.text);
+  const facts = factsOf(recased(reading.text, sets), sets);
+  const gold = goldOf(sample, reading, facts.tokens);
+  return sequences(facts.tokens).map(([from, to]) => ({
     features: featuresOf(facts, from, to),
     gold: gold.slice(from, to),
   }));

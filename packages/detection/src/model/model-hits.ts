@@ -77,9 +77,9 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
   let token = 0;
   for (const { start, end, kind, chance } of tagged) {
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
-    // "M6", "B12", "x2": a part or a dose, never a name.
+    // "M6", "B12", "x2": a part or a dose; "Driver_license_no": a field; never a name.
     const value = text.slice(start, end);
-    if (CODE.test(value) || (kind === 'PER' && /\d{4}/.test(value))) continue;
+    if (CODE.test(value) || value.includes('_') || (kind === 'PER' && /\d{4}/.test(value))) continue;
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
     if (NUMBERED.test(text.slice(start, end + 6))) continue;
     const code = facts.sets[token] ?? 0;

@@ -1,6 +1,6 @@
 import { fromBase64 } from './base64.ts';
 import type { Crf } from './crf.ts';
-import { BUCKETS, FEATURES } from './features.ts';
+import { BUCKETS, type Facts, FEATURES } from './features.ts';
 import { LABEL_COUNT, LABELS } from './labels.ts';
 import { unpackWeights } from './nibbles.ts';
 import { WORD_SETS, type WordSet, type WordSetName, type WordSets } from './word-sets.ts';
@@ -18,11 +18,18 @@ export interface NameModelFile {
   readonly sets: Readonly<Record<string, { readonly probes: number; readonly bits: string }>>;
 }
 
+/** Chances of the labels at the tokens `from` to `to`: one row a token. */
+export interface SecondReader {
+  marginals(facts: Facts, from: number, to: number): Float64Array;
+}
+
 export interface NameModel {
   readonly version: string;
   readonly crf: Crf;
   readonly expTransitions: Float64Array;
   readonly sets: WordSets;
+  /** A second reader of the same tokens, whose chances are averaged with the first's. */
+  readonly network?: SecondReader;
 }
 
 /** Throws where the file was made for other features: its numbers would mean nothing. */

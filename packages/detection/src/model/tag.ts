@@ -1,4 +1,5 @@
 import { infer, scoreTokens } from './crf.ts';
+import { doubtful } from './doubtful.ts';
 import { type Facts, factsOf, featuresOf } from './features.ts';
 import { type Kind, LABEL_COUNT, RANGE, starts } from './labels.ts';
 import type { NameModel } from './name-model.ts';
@@ -20,10 +21,23 @@ export function tag(text: string, model: NameModel): { tagged: Tagged[]; facts: 
   const facts = factsOf(text, model.sets);
   const tagged: Tagged[] = [];
   for (const [from, to] of sequences(facts.tokens)) {
-    const { marginals } = infer(scoreTokens(model.crf, featuresOf(facts, from, to)), model.expTransitions);
-    collect(tagged, facts, marginals, from, to);
+    collect(tagged, facts, marginalsOf(facts, model, from, to), from, to);
   }
   return { tagged, facts };
+}
+
+/** Chances of the labels at each token from `from` to `to`, one row a token. */
+function marginalsOf(facts: Facts, model: NameModel, from: number, to: number): Float64Array {
+  const { marginals } = infer(scoreTokens(model.crf, featuresOf(facts, from, to)), model.expTransitions);
+  if (!model.network) return marginals;
+  // Each errs where the other does not: one knows the words of forms and lists, the other what words are like.
+  for (const run of doubtful(facts, marginals, from, to)) {
+    const second = model.network.marginals(facts, run.from, run.to);
+    const first = (run.from - from) * LABEL_COUNT;
+    for (let i = 0; i < second.length; i += 1)
+      marginals[first + i] = ((marginals[first + i] ?? 0) + (second[i] ?? 0)) / 2;
+  }
+  return marginals;
 }
 
 function collect(tagged: Tagged[], facts: Facts, marginals: Float64Array, from: number, to: number): void {

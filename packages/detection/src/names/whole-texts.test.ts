@@ -24,7 +24,7 @@ describe('names in whole texts', () => {
     { text: 'W1 (Ruiz-Mora, Graciela) saw it', finds: ['Ruiz-Mora, Graciela'] },
     { text: 'seen by Wm. Denby Howell on', finds: ['Wm. Denby Howell'] },
     { text: 'Guardianship of K.R., born May 3, 2016', finds: ['K.R.'] },
-    { text: 'property of Leopold & Greta Vandenhoek, at', finds: ['Leopold & Greta Vandenhoek'] },
+    { text: 'property of Leopold & Greta Vandenhoek, at', finds: ['Leopold', 'Greta Vandenhoek'] },
     { text: 'from patients (B. Kettleman, seen', finds: ['B. Kettleman'] },
     { text: 'UBO 1: Natasja van der Wal (62%)', finds: ['Natasja van der Wal'] },
     { text: '1130 Pt Delacroix in rm 412B amb w/ PT x1', finds: ['Delacroix'] },

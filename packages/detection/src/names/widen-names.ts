@@ -58,12 +58,13 @@ function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet
   return namesOrganisation(reading.text, hit.start, end) ? hit : { ...hit, end };
 }
 
-/** "Natasja van der Wal" where only "Natasja" or "Natasja van der" was seen. */
+/** "Natasja van der Wal" where only "Natasja", "Natasja van" or "Natasja van der" was seen. */
 const BEHIND_PARTICLE =
   /^(?: (?:van(?: de[rn]?)?|von(?: der)?|de(?: l[ao]s?)?|del|della|di|da|dos|du|ter|ten|bin|ibn)){1,2} \p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
 const PARTICLE_AT_END =
   / (?:van|van de[rn]?|von|von der|de|de la|de los|del|della|di|da|dos|du|ter|ten|bin|ibn|al|el)$/;
-const NEXT_WORD = /^ \p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
+/** What is left of a particle, and the surname. */
+const NEXT_WORD = /^(?: (?:de[rn]?|l[ao]s?))? \p{Lu}[\p{L}'-]{1,20}(?![\p{L}\p{N}])/u;
 
 /** Each sure name with the surname that its particle leads to. */
 function beyondParticle(text: string, hit: Hit): Hit {
