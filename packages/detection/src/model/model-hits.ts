@@ -35,6 +35,8 @@ const LONE_WORD = 0.4;
 const FIRM_AFTER = /^(?: & [A-Z][a-z]{2,14})?,? (?:Inc|INC|LLC|LLP|Ltd|LTD|Corp|CORP|Co\.|GmbH|AB|AG|PLC)\b/;
 
 const CREDENTIAL = /^(?:M\.D|D\.O|Ph\.D|D\.D\.S|R\.N|Psy\.D|J\.D|Esq)\.?$/;
+/** "Atty. Desmond Achebe", of which the title alone was taken for a name. */
+const TITLE_ALONE = /^(?:Mrs?|Ms|Mx|Messrs|Mme|Mlle|Sra?|Srta|Jr|Drs?|Prof|Hon|Rev|Atty|Esq)\.?$/i;
 const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 /** "A. M54", "B. G89": lines of a form and what it codes there (ICD-10-CM). */
 const DIAGNOSIS = /^[A-L]\. [A-TV-Z]\d[\dAB]$/;
@@ -96,7 +98,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       // One word in small letters is a name only where it is known as one and as nothing else.
       if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
       if (alone && facts.caps[token] === 1 && DETERMINED.test(text.slice(Math.max(0, start - 8), start))) continue;
-      if (CREDENTIAL.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) continue;
+      if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) continue;
       if (
         STATE.test(value) ||
         (((code & GIVEN) === 0 || STATE_ALONE.test(value)) && LARGE.test(value)) ||
