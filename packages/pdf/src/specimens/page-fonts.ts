@@ -14,7 +14,9 @@ export function fontsByPage(document: PDFDocument): ReadonlyMap<PDFDict, readonl
   for (const [i, { node }] of document.getPages().entries()) {
     const annotations = items(arrayAt(node, 'Annots') ?? document.context.obj([]));
     const appearances = annotations.flatMap((one) => (one instanceof PDFDict ? [dictAt(one, 'AP')] : []));
-    const fonts = new Set([node.Resources(), ...appearances].flatMap((dict) => (dict ? [...below.of(dict)] : [])));
+    const resources = document.context.lookup(node.getInheritableAttribute(PDFName.of('Resources')));
+    const own = resources instanceof PDFDict ? resources : undefined;
+    const fonts = new Set([own, ...appearances].flatMap((dict) => (dict ? [...below.of(dict)] : [])));
     for (const font of fonts) {
       const pages = pagesOf.get(font);
       if (pages) pages.push(i + 1);
