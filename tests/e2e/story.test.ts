@@ -127,7 +127,7 @@ describe('a first visit, from the landing page to the verified file', () => {
   test('only a PDF is taken; it is read and opened', async () => {
     const { page } = visitor;
     expect(await inspectScreen(page, 'dashboard-empty')).toEqual([]);
-    const upload = page.locator('input[type=file]');
+    const upload = page.locator('input[type=file]:not([webkitdirectory])');
     await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await shownToast(MESSAGES.upload.invalidType.title).waitFor();
     await upload.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
