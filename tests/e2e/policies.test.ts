@@ -92,6 +92,7 @@ test('a case takes it, a filing has its switches, and the editor shows what it f
   await page.goto(`${service.url}/cases/${document.caseId}`);
   await page.getByRole('checkbox', { name: 'House rules' }).click();
   await page.getByRole('checkbox', { name: 'House rules', checked: true }).waitFor();
+  await page.getByRole('button', { name: /^Show \d+ other polic/ }).click();
   await page.getByRole('checkbox', { name: 'Fed. R. Civ. P. 5.2' }).click();
   await page.getByText('Your own, version 2').waitFor();
   expect(await inspectScreen(page, 'policies-case')).toEqual([]);

@@ -9,7 +9,7 @@ import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { decisionsByPage, type PageDecisions, withoutTwin } from '../reviews/page-decisions.ts';
-import { readReview } from '../reviews/reviews.ts';
+import { FIRST_REVISION, readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
 import { findCase } from './cases.ts';
 import { choiceFor } from './choice.ts';
@@ -21,7 +21,7 @@ const MOST = { documents: 500, pages: 100 } as const;
 
 /**
  * Pages of a document that stand, equal or nearly so, in another document of its case, and from which something goes
- * here and not there, or there and not here. A page that a print was not taken of (few words, no text, read before
+ * here and not there, or there and not here, by a person's decision. A page that a print was not taken of (few words, no text, read before
  * there were prints) is like no other.
  */
 export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<AlikePages> {
@@ -39,6 +39,8 @@ export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): 
     const twins = index.twinsIn(analysis);
     if (twins.length === 0) continue;
     const theirs = await opened(tx, vault, other, analysis);
+    // Nobody has decided anything there: when somebody does, this document is named from there.
+    if (theirs.review.revision === FIRST_REVISION && !theirs.review.locked) continue;
     const here = decided(own, new Set(twins.map(({ page }) => page)));
     const there = decided(theirs, new Set(twins.map((twin) => twin.otherPage)));
     for (const { page, otherPage, equal } of twins) {

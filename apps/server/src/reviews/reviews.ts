@@ -9,6 +9,9 @@ import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
 
+/** Of a review that nobody has touched yet. */
+export const FIRST_REVISION = 1;
+
 export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
 /** The review that a document starts with. */
@@ -50,8 +53,11 @@ export async function insertReview(
   content: ReviewContent,
 ): Promise<void> {
   const { id: documentId, organizationId } = row;
-  const sealed = sealContent(vault, row, content, 1);
-  await tx.insert(review).values({ documentId, organizationId, revision: 1, sealed }).onConflictDoNothing();
+  const sealed = sealContent(vault, row, content, FIRST_REVISION);
+  await tx
+    .insert(review)
+    .values({ documentId, organizationId, revision: FIRST_REVISION, sealed })
+    .onConflictDoNothing();
 }
 
 /** Throws `not_ready` before the analysis is done. */
