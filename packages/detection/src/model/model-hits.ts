@@ -66,6 +66,8 @@ const LEGAL_FORM = /^(?:L\. ?P|L\. ?L\. ?[CP]|P\. ?[CRA]|P\. ?L\. ?L\. ?C|N\. ?A
 const ABBREVIATION = /^(?!D\.C\.)(?:\p{Lu}\.){2,3}$/u;
 
 const CODE = /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u;
+/** "Label KX22-91B": nobody has a year or a code in the name. */
+const NUMBERS = /\d{4}|(?<![\p{L}\d])\p{Lu}{1,2}\d{2}/u;
 /** "HFrEF", "HbA1c": capitals and small letters as no name mixes them. */
 const MIXED = /^\p{Lu}{2,3}\p{Ll}{1,2}\p{Lu}+$/u;
 /** "his lane", "the will": small letters behind a determiner are a thing. */
@@ -81,7 +83,7 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
     // "M6", "B12", "x2": a part or a dose; "Driver_license_no": a field; never a name.
     const value = text.slice(start, end);
-    if (CODE.test(value) || value.includes('_') || (kind === 'PER' && /\d{4}/.test(value))) continue;
+    if (CODE.test(value) || value.includes('_') || (kind === 'PER' && NUMBERS.test(value))) continue;
     if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
     if (NUMBERED.test(text.slice(start, end + 6))) continue;
     const code = facts.sets[token] ?? 0;
