@@ -1,0 +1,113 @@
+import { quadOfRect, rectToPdf, rectToView } from '@blackbar/geometry';
+import {
+  type Category,
+  type Detection,
+  type PageGeometry,
+  type PagePart,
+  type PdfRect,
+  pageRanges,
+  type ViewRect,
+  type Warning,
+} from '@blackbar/model';
+import { openPages, type PageReader } from '@blackbar/pdf';
+import { WORK_LIMITS } from '../limits.ts';
+import type { OnProgress } from '../progress.ts';
+import { codesOn } from './codes-on.ts';
+import { photographsOn } from './photographs-on.ts';
+import { signaturesOn } from './signatures-on.ts';
+import { signingCaptions } from './signing-places.ts';
+
+/** What is drawn on a page and is no text. */
+export interface Pictured {
+  readonly category: (typeof PICTURED)[number];
+  /** What a code says; '' for all else. */
+  readonly text: string;
+  /** The page as displayed. */
+  readonly at: ViewRect;
+  readonly evidence: string;
+}
+
+const PICTURED = ['BARCODE', 'SIGNATURE', 'PHOTO'] as const satisfies readonly Category[];
+/** A code was read; ink beside "Signature" is one nearly always; what a photograph shows is not known. */
+const CONFIDENCE = { BARCODE: 0.95, SIGNATURE: 0.85, PHOTO: 0.8 } as const;
+
+export interface FoundPictured {
+  readonly detections: readonly Detection[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface PagesToSee {
+  readonly parts: readonly PagePart[];
+  /** By page, where it has images, and drawings that may be a code. PDF user space. */
+  readonly pictures: ReadonlyMap<number, readonly PdfRect[]>;
+  /** Without it all kinds. */
+  readonly categories?: readonly Category[];
+}
+
+/**
+ * Bar codes, signatures and photographs of a normalised file, as areas of its pages. Only pages with pictures, with
+ * crowded bars, or with a place to sign are looked at, and no more than `pagesRead`: the rest is in the warnings.
+ */
+export async function findPictured(
+  normalised: Uint8Array,
+  { parts, pictures, categories = PICTURED }: PagesToSee,
+  onProgress: OnProgress,
+): Promise<FoundPictured> {
+  const asked = new Set<Category>(PICTURED.filter((category) => categories.includes(category)));
+  const wanted = asked.size === 0 ? [] : parts.filter((part) => pictures.has(part.page) || signs(part));
+  if (wanted.length === 0) return { detections: [], warnings: [] };
+  const reader = await openPages(normalised);
+  try {
+    const detections: Detection[] = [];
+    const seen = wanted.slice(0, WORK_LIMITS.pagesRead);
+    for (const [done, part] of seen.entries()) {
+      await onProgress({ stage: 'detecting', done, total: seen.length, reads: true });
+      const found = await onPage(reader, part, pictures.get(part.page) ?? []);
+      detections.push(...found.filter(({ category }) => asked.has(category)).map((one) => toDetection(part, one)));
+    }
+    return { detections, warnings: leftWarning(wanted.slice(seen.length).map(({ page }) => page)) };
+  } finally {
+    reader.close();
+  }
+}
+
+function signs(part: PagePart): boolean {
+  return signingCaptions(part).length > 0;
+}
+
+async function onPage(reader: PageReader, part: PagePart, rects: readonly PdfRect[]): Promise<Pictured[]> {
+  const pictures = rects.flatMap((rect) => onlyOn(part.geometry, rect));
+  return [
+    ...(await codesOn(reader, part.geometry, pictures)),
+    ...(await signaturesOn(reader, part)),
+    ...(await photographsOn(reader, part, pictures)),
+  ];
+}
+
+/** What of a rect lies on the page that is shown. */
+function onlyOn(geometry: PageGeometry, rect: PdfRect): ViewRect[] {
+  const [page, view] = [rectToView(geometry, geometry.cropBox), rectToView(geometry, rect)];
+  const [x, y] = [Math.max(page.x, view.x), Math.max(page.y, view.y)];
+  const width = Math.min(page.x + page.width, view.x + view.width) - x;
+  const height = Math.min(page.y + page.height, view.y + view.height) - y;
+  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+}
+
+function toDetection({ id, page, geometry }: PagePart, { category, text, at, evidence }: Pictured): Detection {
+  const place = `${Math.round(at.x)}:${Math.round(at.y)}`;
+  return {
+    id: `${id}:picture:${place}:${category}`,
+    category,
+    text,
+    confidence: CONFIDENCE[category],
+    source: 'pattern',
+    evidence: [evidence],
+    locator: { kind: 'picture', part: id, page, quads: [quadOfRect(rectToPdf(geometry, at))], start: 0, end: 0 },
+  };
+}
+
+function leftWarning(pages: readonly number[]): Warning[] {
+  if (pages.length === 0) return [];
+  const message = `This file has too many pictures to look at them all. Codes, signatures and photographs were not looked for on page ${pageRanges(pages)}.`;
+  return [{ code: 'unchecked_image', message }];
+}
