@@ -129,8 +129,21 @@ function penStrokes(chance: Chance, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="${ink}" stroke-width="${(1 + 0.8 * chance.next()).toFixed(2)}" stroke-linecap="round"/></svg>`;
 }
 
+const FINE = 4;
+
+/** Where in its box a drawing has ink. */
+async function inkIn(svg: string, { left, top, width, height }: Box): Promise<Box> {
+  const sized = svg.replace('width="100%" height="100%"', `width="${width * FINE}" height="${height * FINE}"`);
+  const { info } = await sharp(Buffer.from(sized))
+    .flatten({ background: '#fff' })
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  const [x, y] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
+  return { left: left + x / FINE, top: top + y / FINE, width: info.width / FINE, height: info.height / FINE };
+}
+
 /** Three places to sign, all of them signed. */
-export function signaturesSheet(chance: Chance): PicturedSheet {
+export async function signaturesSheet(chance: Chance): Promise<PicturedSheet> {
   const first = chance.from(0, CAPTIONS.length - 1);
   const drawn: Drawn[] = [];
   let inner = line(54, 40, 'AUTHORIZATION AND CONSENT', 16) + body(chance, 74, 10);
@@ -140,12 +153,13 @@ export function signaturesSheet(chance: Chance): PicturedSheet {
     const [width, height] = [chance.from(90, 170), chance.from(26, 44)];
     const ahead = under ? chance.from(4, 20) : text.startsWith('Sig') ? 60 : 24;
     const box = { left: left + ahead, top: top - height * 0.75, width, height };
-    inner += placed(box, penStrokes(chance, width, height));
+    const strokes = penStrokes(chance, width, height);
+    inner += placed(box, strokes);
     if (under)
       inner += `<div style="position:absolute;left:${left}pt;top:${top + 2}pt;width:220pt;border-top:0.8pt solid #000"></div>`;
     inner += line(left, under ? top + 5 : top - 9, text, under ? 8 : 11);
     if (rest !== '') inner += line(left + 260, top + 5, rest, 8);
-    drawn.push({ category: 'SIGNATURE', text: '', quad: quadOf(box) });
+    drawn.push({ category: 'SIGNATURE', text: '', quad: quadOf(await inkIn(strokes, box)) });
   }
   return { html: sheet(inner), drawn };
 }

@@ -14,9 +14,9 @@ const FILLED = 0.6;
 /** Cells along the shorter side: half an inch. */
 const LEAST_CELLS = 6;
 /** Bits of a shade in it, of 32 there are. A logo, a shaded table and a stamp have few shades, each many times. */
-const LEAST_BITS = 3.4;
+const LEAST_BITS = 2.8;
 /** Mean step from a pixel to the next: a gradient's is less. */
-const LEAST_STEP = 1.2;
+const LEAST_STEP = 0.8;
 
 /**
  * Where a page shows what looks like a photograph: areas of half an inch and more with shades of every kind between

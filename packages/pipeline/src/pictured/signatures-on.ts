@@ -1,15 +1,13 @@
 import { quadToView } from '@blackbar/geometry';
-import type { Glyph, PagePart } from '@blackbar/model';
+import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../page-pictures.ts';
 import type { Pictured } from './find-pictured.ts';
-import { signingCaptions } from './signing-places.ts';
+import { perhapsSigned, signingCaptions } from './signing-places.ts';
 
 /** Pixels an inch. */
 const DPI = 100;
-/** A reader of scans takes a signature for a word at times: one that is so much larger than the page's type is not wiped. */
-const LARGER = 1.7;
 
 /** Signatures on a page: ink beside a caption that asks for one, whether it was scanned, pasted or drawn. */
 export async function signaturesOn(reader: PageReader, part: PagePart): Promise<Pictured[]> {
@@ -19,23 +17,31 @@ export async function signaturesOn(reader: PageReader, part: PagePart): Promise<
   const picture = await pictureOf(reader, part.page, DPI);
   const scale = scaleAt(DPI, part.geometry);
   const ink = unreadInk(picture, knownWords(part, scale));
-  const places = captions.map(({ caption, end }) => ({
-    caption: scaled(caption, scale),
-    ...(end === undefined ? {} : { end: end * scale }),
-  }));
-  return signatures(places, ink, 72 * scale).map((at) => ({
-    category: 'SIGNATURE' as const,
-    text: '',
-    at: scaled(clipped(at, picture), 1 / scale),
-    evidence: 'ink in a place to sign',
-  }));
+  const found: Pictured[] = [];
+  for (const quarters of [0, 1, 2, 3]) {
+    const places = captions
+      .filter(({ turned }) => turned === quarters)
+      .map(({ caption, other }) => {
+        const upright = (rect: PixelRect) => turnedBack(scaled(rect, scale), picture, quarters);
+        const [at, next] = [upright(caption), other && upright(other)];
+        return { caption: at, ...(next && next.x > at.x ? { end: next.x } : {}) };
+      });
+    const size = quarters % 2 === 0 ? picture : { width: picture.height, height: picture.width };
+    const turnedInk = ink.map((area) => turnedBack(area, picture, quarters));
+    for (const signature of signatures(places, turnedInk, 72 * scale)) {
+      const at = clipped(turnedBack(signature, size, (4 - quarters) % 4), picture);
+      found.push({ category: 'SIGNATURE', text: '', at: scaled(at, 1 / scale), evidence: 'ink in a place to sign' });
+    }
+  }
+  return found;
 }
 
-/** Each letter as a word of its own: all that is text and no line to sign on. */
-function knownWords({ geometry, glyphs }: PagePart, scale: number): ReadWord[] {
-  const largest = LARGER * typicalSize(glyphs);
+/** Each letter as a word of its own: all that is text for sure, and no line to sign on. */
+function knownWords(part: PagePart, scale: number): ReadWord[] {
+  const { geometry, glyphs, glyphAt } = part;
+  const unsure = new Set(perhapsSigned(part).flatMap(({ start, end }) => [...glyphAt.subarray(start, end)]));
   return glyphs
-    .filter(({ text, size, invisible }) => /[^\s_.]/u.test(text) && !(invisible && size > largest))
+    .filter(({ text, invisible }, i) => /[^\s_.]/u.test(text) && !(invisible && unsure.has(i)))
     .map(({ quad }) => {
       const { x, y, width, height } = scaled(quadToView(geometry, quad), scale);
       const corners = [x, y + height, x + width, y + height, x + width, y, x, y] as const;
@@ -43,15 +49,25 @@ function knownWords({ geometry, glyphs }: PagePart, scale: number): ReadWord[] {
     });
 }
 
-function typicalSize(glyphs: readonly Glyph[]): number {
-  const sizes = glyphs.map(({ size }) => size).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+type Size = Pick<Picture, 'width' | 'height'>;
+
+/** The same place when a picture of that size is turned counter-clockwise by so many quarters. */
+function turnedBack(rect: PixelRect, { width, height }: Size, quarters: number): PixelRect {
+  if (quarters === 0) return rect;
+  const next = { x: rect.y, y: width - rect.x - rect.width, width: rect.height, height: rect.width };
+  return turnedBack(next, { width: height, height: width }, quarters - 1);
 }
 
 function scaled({ x, y, width, height }: PixelRect, by: number): PixelRect {
   return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
-function clipped({ x, y, width, height }: PixelRect, picture: Picture): PixelRect {
-  return { x, y, width: Math.min(width, picture.width - x), height: Math.min(height, picture.height - y) };
+function clipped(rect: PixelRect, picture: Size): PixelRect {
+  const [x, y] = [Math.max(0, rect.x), Math.max(0, rect.y)];
+  return {
+    x,
+    y,
+    width: Math.min(rect.x + rect.width, picture.width) - x,
+    height: Math.min(rect.y + rect.height, picture.height) - y,
+  };
 }
