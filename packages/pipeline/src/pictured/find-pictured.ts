@@ -76,7 +76,7 @@ function signs(part: PagePart): boolean {
 }
 
 async function onPage(reader: PageReader, part: PagePart, rects: readonly PdfRect[]): Promise<Pictured[]> {
-  const pictures = rects.flatMap((rect) => onlyOn(part.geometry, rect));
+  const pictures = onlyOn(part.geometry, rects);
   return [
     ...(await codesOn(reader, part.geometry, pictures)),
     ...(await signaturesOn(reader, part)),
@@ -84,13 +84,16 @@ async function onPage(reader: PageReader, part: PagePart, rects: readonly PdfRec
   ];
 }
 
-/** What of a rect lies on the page that is shown. */
-function onlyOn(geometry: PageGeometry, rect: PdfRect): ViewRect[] {
-  const [page, view] = [rectToView(geometry, geometry.cropBox), rectToView(geometry, rect)];
-  const [x, y] = [Math.max(page.x, view.x), Math.max(page.y, view.y)];
-  const width = Math.min(page.x + page.width, view.x + view.width) - x;
-  const height = Math.min(page.y + page.height, view.y + view.height) - y;
-  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+/** What of each rect lies on the page as displayed. */
+export function onlyOn(geometry: PageGeometry, rects: readonly PdfRect[]): ViewRect[] {
+  const page = rectToView(geometry, geometry.cropBox);
+  return rects.flatMap((rect) => {
+    const view = rectToView(geometry, rect);
+    const [x, y] = [Math.max(page.x, view.x), Math.max(page.y, view.y)];
+    const width = Math.min(page.x + page.width, view.x + view.width) - x;
+    const height = Math.min(page.y + page.height, view.y + view.height) - y;
+    return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+  });
 }
 
 function toDetection({ id, page, geometry }: PagePart, { category, text, at, evidence }: Pictured): Detection {
