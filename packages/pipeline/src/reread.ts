@@ -5,7 +5,7 @@ import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from './limits.ts';
 import { pictureOf } from './page-pictures.ts';
 import { codesOn } from './pictured/codes-on.ts';
-import { onlyOn } from './pictured/find-pictured.ts';
+import { onlyOn } from './pictured/pictured.ts';
 import type { OnProgress } from './progress.ts';
 
 const ID = 'picture_text';

@@ -2,7 +2,7 @@ import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../page-pictures.ts';
 import { cutPicture, pixelsOf } from '../pasted-pictures.ts';
-import type { Pictured } from './find-pictured.ts';
+import type { Pictured } from './pictured.ts';
 
 /** Points around a picture: a code is read by the white beside it. */
 const PAPER = 12;

@@ -1,33 +1,14 @@
-import { quadOfRect, rectToPdf, rectToView } from '@blackbar/geometry';
-import {
-  type Category,
-  type Detection,
-  type PageGeometry,
-  type PagePart,
-  type PdfRect,
-  pageRanges,
-  type ViewRect,
-  type Warning,
-} from '@blackbar/model';
+import { quadOfRect, rectToPdf } from '@blackbar/geometry';
+import { type Category, type Detection, type PagePart, type PdfRect, pageRanges, type Warning } from '@blackbar/model';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from '../limits.ts';
 import type { OnProgress } from '../progress.ts';
 import { codesOn } from './codes-on.ts';
 import { photographsOn } from './photographs-on.ts';
+import { onlyOn, PICTURED, type Pictured } from './pictured.ts';
 import { signaturesOn } from './signatures-on.ts';
 import { signingCaptions } from './signing-places.ts';
 
-/** What is drawn on a page and is no text. */
-export interface Pictured {
-  readonly category: (typeof PICTURED)[number];
-  /** What a code says; '' for all else. */
-  readonly text: string;
-  /** The page as displayed. */
-  readonly at: ViewRect;
-  readonly evidence: string;
-}
-
-const PICTURED = ['BARCODE', 'SIGNATURE', 'PHOTO'] as const satisfies readonly Category[];
 /** A code was read; ink beside "Signature" is one nearly always; what a photograph shows is not known. */
 const CONFIDENCE = { BARCODE: 0.95, SIGNATURE: 0.85, PHOTO: 0.8 } as const;
 
@@ -82,18 +63,6 @@ async function onPage(reader: PageReader, part: PagePart, rects: readonly PdfRec
     ...(await signaturesOn(reader, part)),
     ...(await photographsOn(reader, part, pictures)),
   ];
-}
-
-/** What of each rect lies on the page as displayed. */
-export function onlyOn(geometry: PageGeometry, rects: readonly PdfRect[]): ViewRect[] {
-  const page = rectToView(geometry, geometry.cropBox);
-  return rects.flatMap((rect) => {
-    const view = rectToView(geometry, rect);
-    const [x, y] = [Math.max(page.x, view.x), Math.max(page.y, view.y)];
-    const width = Math.min(page.x + page.width, view.x + view.width) - x;
-    const height = Math.min(page.y + page.height, view.y + view.height) - y;
-    return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
-  });
 }
 
 function toDetection({ id, page, geometry }: PagePart, { category, text, at, evidence }: Pictured): Detection {

@@ -2,7 +2,7 @@ import { quadToView } from '@blackbar/geometry';
 import type { PagePart, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../page-pictures.ts';
-import type { Pictured } from './find-pictured.ts';
+import type { Pictured } from './pictured.ts';
 
 /** Pixels an inch. */
 const DPI = 100;

@@ -3,7 +3,7 @@ import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, scaleAt } from '../page-pictures.ts';
-import type { Pictured } from './find-pictured.ts';
+import type { Pictured } from './pictured.ts';
 import { perhapsSigned, signingCaptions } from './signing-places.ts';
 
 /** Pixels an inch. */
