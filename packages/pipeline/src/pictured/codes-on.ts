@@ -32,6 +32,7 @@ export async function codesOn(
         found.push({
           category: 'BARCODE',
           text: code.text,
+          confidence: 0.95,
           at: {
             x: (at.x + code.at.x) / scale,
             y: (at.y + code.at.y) / scale,

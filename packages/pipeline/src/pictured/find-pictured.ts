@@ -9,9 +9,6 @@ import { onlyOn, PICTURED, type Pictured } from './pictured.ts';
 import { signaturesOn } from './signatures-on.ts';
 import { signingCaptions } from './signing-places.ts';
 
-/** A code was read; ink beside "Signature" is one nearly always; what a photograph shows is not known. */
-const CONFIDENCE = { BARCODE: 0.95, SIGNATURE: 0.85, PHOTO: 0.8 } as const;
-
 export interface FoundPictured {
   readonly detections: readonly Detection[];
   readonly warnings: readonly Warning[];
@@ -65,13 +62,16 @@ async function onPage(reader: PageReader, part: PagePart, rects: readonly PdfRec
   ];
 }
 
-function toDetection({ id, page, geometry }: PagePart, { category, text, at, evidence }: Pictured): Detection {
+function toDetection(
+  { id, page, geometry }: PagePart,
+  { category, text, at, confidence, evidence }: Pictured,
+): Detection {
   const place = `${Math.round(at.x)}:${Math.round(at.y)}`;
   return {
     id: `${id}:picture:${place}:${category}`,
     category,
     text,
-    confidence: CONFIDENCE[category],
+    confidence,
     source: 'pattern',
     evidence: [evidence],
     locator: { kind: 'picture', part: id, page, quads: [quadOfRect(rectToPdf(geometry, at))], start: 0, end: 0 },

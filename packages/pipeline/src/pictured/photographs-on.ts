@@ -6,6 +6,8 @@ import type { Pictured } from './pictured.ts';
 
 /** Pixels an inch. */
 const DPI = 100;
+/** What it shows is not known. */
+const SURE = 0.8;
 /** So much of what looks like a photograph lies in an image of the file, or it is a drawn gradient. */
 const IN_IMAGE = 0.5;
 /** So much of an image makes all of it one. */
@@ -34,8 +36,9 @@ export async function photographsOn(
     return [shared(image, area) >= WHOLE * size(image) ? image : area];
   });
   return [...new Set(areas)].map((at) => ({
-    category: 'PHOTO' as const,
+    category: 'PHOTO',
     text: '',
+    confidence: SURE,
     at,
     evidence: 'an image with the shades of a photograph',
   }));

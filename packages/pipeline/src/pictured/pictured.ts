@@ -1,9 +1,11 @@
 import { rectToView } from '@blackbar/geometry';
-import type { Category, PageGeometry, PdfRect, ViewRect } from '@blackbar/model';
+import { type Category, categoriesWhere, type PageGeometry, type PdfRect, type ViewRect } from '@blackbar/model';
 
 /** What is drawn on a page and is no text. */
 export interface Pictured {
-  readonly category: (typeof PICTURED)[number];
+  readonly category: Category;
+  /** 0 to 1. */
+  readonly confidence: number;
   /** What a code says; '' for all else. */
   readonly text: string;
   /** The page as displayed. */
@@ -11,7 +13,7 @@ export interface Pictured {
   readonly evidence: string;
 }
 
-export const PICTURED = ['BARCODE', 'SIGNATURE', 'PHOTO'] as const satisfies readonly Category[];
+export const PICTURED = categoriesWhere(({ sort }) => sort.group === 'picture');
 /** What of each rect lies on the page as displayed. */
 export function onlyOn(geometry: PageGeometry, rects: readonly PdfRect[]): ViewRect[] {
   const page = rectToView(geometry, geometry.cropBox);

@@ -8,6 +8,8 @@ import { perhapsSigned, signingCaptions } from './signing-places.ts';
 
 /** Pixels an inch. */
 const DPI = 100;
+/** Ink beside "Signature" is one nearly always. */
+const SURE = 0.85;
 
 /** Signatures on a page: ink beside a caption that asks for one, whether it was scanned, pasted or drawn. */
 export async function signaturesOn(reader: PageReader, part: PagePart): Promise<Pictured[]> {
@@ -30,7 +32,13 @@ export async function signaturesOn(reader: PageReader, part: PagePart): Promise<
     const turnedInk = ink.map((area) => turnedBack(area, picture, quarters));
     for (const signature of signatures(places, turnedInk, 72 * scale)) {
       const at = clipped(turnedBack(signature, size, (4 - quarters) % 4), picture);
-      found.push({ category: 'SIGNATURE', text: '', at: scaled(at, 1 / scale), evidence: 'ink in a place to sign' });
+      found.push({
+        category: 'SIGNATURE',
+        text: '',
+        at: scaled(at, 1 / scale),
+        confidence: SURE,
+        evidence: 'ink in a place to sign',
+      });
     }
   }
   return found;
