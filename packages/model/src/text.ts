@@ -32,6 +32,8 @@ export interface PageGlyphs {
   readonly imageShare: number;
   /** Where words may stand that are drawn as outlines. PDF user space. */
   readonly outlines?: readonly PdfRect[];
+  /** Where images stand, and drawings that may be a code. PDF user space. */
+  readonly pictures?: readonly PdfRect[];
   /** The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is to be read. */
   readonly read?: boolean;
   /** The reader of scans has read the pictures in a page of text. */
@@ -123,6 +125,15 @@ export interface DocText {
   readonly parts: readonly TextPart[];
 }
 
+/** An area of a page in which something is drawn that is no text: a code, a signature, a photograph. The range is empty. */
+export interface PictureLocator extends TextRange {
+  readonly kind: 'picture';
+  /** The page's part. */
+  readonly part: string;
+  readonly page: number;
+  readonly quads: readonly Quad[];
+}
+
 /** Where a piece of text stands. Page text also says where it is seen. */
 export type Locator =
   | ({
@@ -132,6 +143,7 @@ export type Locator =
       readonly quads: readonly Quad[];
     } & TextRange)
   | ({ readonly kind: 'plain'; readonly part: string } & TextRange)
+  | PictureLocator
   | ({ readonly kind: HiddenKind; readonly part: string; readonly page?: number } & TextRange);
 
 /** The page on which it stands, from 1; 0 for what no page shows. */

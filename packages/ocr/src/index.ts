@@ -1,6 +1,9 @@
 export { type OpenEngine, openEngine } from './engine.ts';
 export { type LetterShape, letterShape, likeness } from './letter-shapes.ts';
 export { grayOf, type Picture } from './picture.ts';
+export { readCodes, type SeenCode } from './pictured/codes.ts';
+export { photographs } from './pictured/photographs.ts';
+export { type SigningPlace, signatures } from './pictured/signatures.ts';
 export type { Engine, Numbers } from './port.ts';
 export { type ReadOptions, readPicture } from './read-picture.ts';
 export { type ReadPlace, readPlaces } from './read-places.ts';

@@ -17,6 +17,7 @@ import type { CustomPolicy } from '@blackbar/policy';
 import { pagePrint } from '@blackbar/text';
 import { type Extracted, extract } from './extract.ts';
 import { type Ingested, ingest } from './ingest.ts';
+import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { secondDetector } from './second-detector.ts';
@@ -75,16 +76,30 @@ export async function readAndDetect(
     throw new BlackbarError('damaged', 'pages');
   }
   await onProgress({ stage: 'detecting', done: 0, total: pageCount });
-  const detections = request.detect ? await detect(text.doc, request) : [];
+  const found = request.detect ? await detect(text.doc, request) : [];
+  const pictured = await findIn(normalised, text, request, onProgress);
+  const detections = [...found, ...pictured.detections];
   await onProgress({ stage: 'detecting', done: pageCount, total: pageCount });
   const analysis = {
     upload,
     normalised,
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
-    warnings: [...warnings, ...text.warnings],
+    warnings: [...warnings, ...text.warnings, ...pictured.warnings],
   };
   return { analysis, text };
+}
+
+/** `never` means that nobody looks at pictures. */
+async function findIn(
+  normalised: Uint8Array,
+  { doc, pictures }: Extracted,
+  { detect, categories, ocr }: Omit<AnalyseRequest, 'password'>,
+  onProgress: OnProgress,
+): Promise<FoundPictured> {
+  if (!detect || ocr === 'never') return { detections: [], warnings: [] };
+  const pages = { parts: doc.parts.filter(isPagePart), pictures };
+  return findPictured(normalised, categories === undefined ? pages : { ...pages, categories }, onProgress);
 }
 
 async function detect(doc: DocText, request: Omit<AnalyseRequest, 'password'>): Promise<Detection[]> {

@@ -22,7 +22,8 @@ export function displayed(detection: Detection, pages: readonly PageGeometry[]):
   const { locator } = detection;
   const page = locator.kind === 'plain' ? 1 : (locator.page ?? 1);
   const geometry = pages.find((p) => p.page === page);
-  const rects = locator.kind === 'page' && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
+  const onPage = locator.kind === 'page' || locator.kind === 'picture';
+  const rects = onPage && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
   return {
     id: detection.id,
     page,
@@ -32,7 +33,7 @@ export function displayed(detection: Detection, pages: readonly PageGeometry[]):
     description: detection.evidence.join('; '),
     ...(unionView(rects) ?? NOWHERE),
     rects,
-    place: locator.kind,
+    place: onPage ? 'page' : locator.kind,
     critical: CRITICAL_CATEGORIES.includes(detection.category),
   };
 }

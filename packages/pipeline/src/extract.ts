@@ -4,6 +4,7 @@ import {
   isPagePart,
   type PageGlyphs,
   type PagePart,
+  type PdfRect,
   pageRanges,
   type TextSource,
   type Warning,
@@ -17,6 +18,8 @@ import { readWarning } from './unread-warning.ts';
 
 export interface Extracted {
   readonly doc: DocText;
+  /** By page, where it has images, and drawings that may be a code. PDF user space. */
+  readonly pictures: ReadonlyMap<number, readonly PdfRect[]>;
   readonly warnings: readonly Warning[];
 }
 
@@ -33,15 +36,21 @@ export async function extract(
   const pages: PagePart[] = [];
   const warnings: Warning[] = [];
   const scans: number[] = [];
+  const pictures = new Map<number, readonly PdfRect[]>();
   const packed = new PackedGlyphs();
   for await (const { read, part } of readPages(await openPages(normalised), onProgress)) {
     pages.push(packed.pack(part));
+    if (read.pictures) pictures.set(part.page, read.pictures);
     warnings.push(...readingWarnings(read, part.source));
     if (!read.read && isLaidOver(read)) scans.push(part.page);
   }
   const hidden = await readHidden(normalised, fileName);
   const own = pages.filter(({ source }) => source === 'ocr').map(({ page }) => page);
-  return { doc: { parts: [...pages, ...hidden] }, warnings: [...warnings, ...scanWarning(scans), ...readWarning(own)] };
+  return {
+    doc: { parts: [...pages, ...hidden] },
+    pictures,
+    warnings: [...warnings, ...scanWarning(scans), ...readWarning(own)],
+  };
 }
 
 /** What was extracted, as a plan is made from it. */

@@ -8,9 +8,10 @@ import { runStep } from './steps/run-step.ts';
 /** What would go from a file, so that it goes from the others of the same command too. Throws a refusal. */
 export async function removalsOf(
   bytes: Uint8Array,
-  { password, ocr, ...request }: RedactDocumentRequest,
+  { password, ...request }: RedactDocumentRequest,
   onProgress: OnProgress,
 ): Promise<readonly Detection[]> {
+  const { ocr } = request;
   const how = { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) };
   const { decideUpload } = await import('./steps/plan-upload.ts');
   return (await decideUpload(await ingest(bytes, how, onProgress), request, onProgress)).detections;
@@ -21,9 +22,10 @@ const SILENT: OnProgress = () => {};
 /** Upload bytes to a verified output. Throws a refusal, `pages_unacknowledged`, `box_off_page` or `verification_failed`. */
 export async function redactDocument(
   bytes: Uint8Array,
-  { password, ocr, ...request }: RedactDocumentRequest,
+  { password, ...request }: RedactDocumentRequest,
   onProgress: OnProgress = SILENT,
 ): Promise<Redacted> {
+  const { ocr } = request;
   const ingested = await ingest(
     bytes,
     { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) },

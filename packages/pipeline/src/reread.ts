@@ -4,14 +4,19 @@ import type { SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from './limits.ts';
 import { pictureOf } from './page-pictures.ts';
+import { codesOn } from './pictured/codes-on.ts';
+import { onlyOn } from './pictured/pictured.ts';
 import type { OnProgress } from './progress.ts';
 
 const ID = 'picture_text';
+const IN_CODE = 'A bar code or QR code that stays says what was to be removed. Remove the code too.';
+
+const TOO_MANY = 'More pages of pictures than are read of one file.';
 
 /**
  * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
- * its spellings, with signs that readers confuse. What a person left on purpose is not looked for. `not_repeated` where
- * no reader is installed, or for more pages than are read of one file.
+ * its spellings, with signs that readers confuse; and every code that stays, for what it says. What a person left on purpose is not looked for.
+ * `not_repeated` where no reader is installed, or for more pages than are read of one file.
  */
 export async function rereadPages(
   output: Uint8Array,
@@ -20,9 +25,11 @@ export async function rereadPages(
 ): Promise<CheckResult> {
   const reader = await openPages(output);
   try {
+    const { telling, all } = await tellingCodes(reader, plan, onProgress);
+    if (telling.length > 0) return { id: ID, result: 'failed', pages: telling, detail: IN_CODE };
     const pages = cutPictures(reader, plan);
+    if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated(TOO_MANY);
     if (pages.length === 0) return { id: ID, result: 'passed', pages: [] };
-    if (pages.length > WORK_LIMITS.pagesRead) return notRepeated('More pages of pictures than are read of one file.');
     return await reread(reader, plan, pages, onProgress);
   } finally {
     reader.close();
@@ -59,6 +66,41 @@ async function reread(
   if (leaks.length === 0) return { id: ID, result: 'passed', pages: [] };
   const detail = 'What was to be removed can still be read in a picture.';
   return { id: ID, result: 'failed', pages: leaks, detail };
+}
+
+/** Shorter ones stand in any long code by chance. */
+const LEAST_IN_CODE = 5;
+
+interface Telling {
+  /** Pages of the output with a code that says something that was removed: a telephone reads it in a second. */
+  readonly telling: readonly number[];
+  /** Whether all pages with pictures were looked at. */
+  readonly all: boolean;
+}
+
+async function tellingCodes(reader: PageReader, plan: RedactionPlan, onProgress: OnProgress): Promise<Telling> {
+  const spellings = plan.targets
+    .flatMap(({ text, variants }) => [text, ...variants].map(squeezed))
+    .filter((text) => text.length >= LEAST_IN_CODE);
+  const telling: number[] = [];
+  let looked = 0;
+  for (let page = 1; page <= reader.pageCount && spellings.length > 0; page++) {
+    const { geometry, pictures = [] } = reader.glyphs(page);
+    if (pictures.length === 0) continue;
+    if (++looked > WORK_LIMITS.pagesRead) return { telling, all: false };
+    await onProgress({ stage: 'verifying', done: page - 1, total: reader.pageCount, reads: true });
+    const said = (await codesOn(reader, geometry, onlyOn(geometry, pictures))).map(({ text }) => squeezed(text));
+    if (said.some((code) => spellings.some((text) => code.includes(text)))) telling.push(page);
+  }
+  return { telling, all: true };
+}
+
+/** As a code may write it: without separators and case. */
+function squeezed(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function isSeen(seen: SeenAlike, { text, variants }: RedactionPlan['targets'][number]): boolean {

@@ -27,7 +27,7 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
   const ticked = new TickedParts(targets, input);
   const elsewhere = targetsElsewhere(targets, input);
   for (const term of input.terms) addTerm(targets, term);
-  const marks = input.marks.map(regionOfMark);
+  const marks = [...ticked.pictured, ...input.marks.map(regionOfMark)];
   const labels = new SafeLabels(
     [...ticked.labels, ...elsewhere, ...marks.map(({ appearance }) => appearance.label)],
     targets.all,

@@ -3,11 +3,13 @@ import {
   CRITICAL_CATEGORIES,
   type Detection,
   type PolicyDecision,
+  type Region,
   type Target,
   type TextPart,
   type TextRange,
 } from '@blackbar/model';
 import { identifies } from './identifying.ts';
+import { addSaid, isPictured, regionOfPicture } from './pictured.ts';
 import type { GivenReasons, PlanInput } from './plan-input.ts';
 import type { Look } from './removal.ts';
 import type { Targets } from './targets.ts';
@@ -39,6 +41,8 @@ export interface Ticked {
 export class TickedParts {
   /** What their boxes show. */
   readonly labels = new Set<string>();
+  /** Areas that go with all that is drawn in them. */
+  readonly pictured: Region[] = [];
   readonly #byPart = new Map<string, Ticked[]>();
   #count = 0;
 
@@ -46,6 +50,13 @@ export class TickedParts {
   constructor(targets: Targets, input: Ruled) {
     for (const detection of input.detections) {
       const order = this.#count++;
+      if (isPictured(detection)) {
+        const look = shownFor(detection, input);
+        this.labels.add(look.appearance.label);
+        this.pictured.push(regionOfPicture(detection, look));
+        addSaid(targets, detection, look);
+        continue;
+      }
       const removal = removalOf(detection, targets, input);
       this.labels.add(removal.look.appearance.label);
       const known = this.#byPart.get(detection.locator.part);
@@ -89,20 +100,20 @@ export function targetsElsewhere(targets: Targets, input: Ruled): string[] {
   return labels;
 }
 
-function removalOf(
-  detection: Detection,
-  targets: Targets,
-  { decide = removeWhole, reasons = {} }: Ruled,
-): Omit<Ticked, 'order'> {
-  const asked = decide(detection);
-  // The rule would let it stand or does not speak of it, but it was ticked: it goes whole.
-  const stands = asked.action === 'keep' || asked.replacement === detection.text;
-  const decision = stands ? removeWhole(detection) : asked;
+function removalOf(detection: Detection, targets: Targets, ruled: Ruled): Omit<Ticked, 'order'> {
   const target = targets.for(detection.text, detection.category);
-  const look = lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
+  const look = shownFor(detection, ruled);
   targets.show(target, look);
   const { start, end } = detection.locator;
   return { range: { start, end }, target, look };
+}
+
+function shownFor(detection: Detection, { decide = removeWhole, reasons = {} }: Ruled): Look {
+  const asked = decide(detection);
+  // The rule would let it stand or does not speak of it, but it was ticked: it goes whole.
+  const stands = asked.action === 'keep' || (asked.replacement !== '' && asked.replacement === detection.text);
+  const decision = stands ? removeWhole(detection) : asked;
+  return lookOf(detection, decision, Object.hasOwn(reasons, detection.id) ? reasons[detection.id] : undefined);
 }
 
 type Ruled = Pick<PlanInput, 'detections' | 'removedElsewhere' | 'decide' | 'reasons'>;

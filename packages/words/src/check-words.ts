@@ -16,5 +16,6 @@ export const CHECK_WORDS: Readonly<Record<CheckId, string>> = {
   kept_pixels: 'All other parts of the pages look the same.',
   input_position: 'In the file that was redacted, each removed text lay under its box by an independent reader.',
   page_geometry: 'The number of pages, their sizes and their rotations are as planned.',
-  picture_text: 'Pages on which pictures were cut were read again, and nothing that was removed can be made out there.',
+  picture_text:
+    'Pages on which pictures were cut were read again, nothing that was removed can be made out there, and no code that stays says it.',
 };

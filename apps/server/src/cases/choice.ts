@@ -6,12 +6,12 @@ import { isCustomId, readVersion } from '../policies/custom-policies.ts';
 import type { Vault } from '../storage/vault.ts';
 import { peopleFor, readLedger } from './ledger.ts';
 
-type MatterRow = typeof cases.$inferSelect;
+type CaseRow = typeof cases.$inferSelect;
 /** What of a document decides beside its case. */
 type FiledRow = Pick<typeof document.$inferSelect, 'exemptions' | 'criminalCase' | 'recipientId'>;
 
 /** The policies of a case without its people: enough to say what is looked for. */
-export async function policiesIn(tx: TenantTx, vault: Vault, row: MatterRow, filed?: FiledRow): Promise<PolicyChoice> {
+export async function policiesIn(tx: TenantTx, vault: Vault, row: CaseRow, filed?: FiledRow): Promise<PolicyChoice> {
   const custom = await Promise.all(
     row.policies.filter(isCustomId).map((id) => readVersion(tx, vault, id, row.policyVersions[id] ?? '')),
   );
@@ -32,7 +32,7 @@ export async function policiesIn(tx: TenantTx, vault: Vault, row: MatterRow, fil
 }
 
 /** Everything that decides about one document of a case, as its recipient gets it. */
-export async function choiceFor(tx: TenantTx, vault: Vault, row: MatterRow, filed?: FiledRow): Promise<PolicyChoice> {
+export async function choiceFor(tx: TenantTx, vault: Vault, row: CaseRow, filed?: FiledRow): Promise<PolicyChoice> {
   const ledger = peopleFor(await readLedger(tx, vault, row), filed?.recipientId ?? null);
   return { ...(await policiesIn(tx, vault, row, filed)), ledger };
 }

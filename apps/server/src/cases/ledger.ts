@@ -14,7 +14,7 @@ import { cases, type LedgerChange, pseudonymLedger, recipient } from '../db/sche
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 
-type MatterRow = typeof cases.$inferSelect;
+type CaseRow = typeof cases.$inferSelect;
 
 /** Everybody whom a case names, and what each recipient reads instead. */
 export interface CaseLedger {
@@ -25,9 +25,9 @@ export interface CaseLedger {
   readonly names: Readonly<Record<string, RecipientNames>>;
 }
 
-const ownerOf = ({ id, organizationId, wrappedKey }: MatterRow) => ({ organizationId, documentId: id, wrappedKey });
+const ownerOf = ({ id, organizationId, wrappedKey }: CaseRow) => ({ organizationId, documentId: id, wrappedKey });
 
-export async function readLedger(tx: TenantTx, vault: Vault, row: MatterRow): Promise<CaseLedger> {
+export async function readLedger(tx: TenantTx, vault: Vault, row: CaseRow): Promise<CaseLedger> {
   const [newest] = await tx
     .select()
     .from(pseudonymLedger)
@@ -52,7 +52,7 @@ function namedFor(recipientId: string, people: CaseLedger['people'], names: Case
 }
 
 /** The case with its row locked: whoever changes its ledger comes one after the other. */
-export async function lockCase(tx: TenantTx, id: string): Promise<MatterRow> {
+export async function lockCase(tx: TenantTx, id: string): Promise<CaseRow> {
   const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw notFound();
   return row;
@@ -65,7 +65,7 @@ export async function lockCase(tx: TenantTx, id: string): Promise<MatterRow> {
 export async function writeLedger(
   tx: TenantTx,
   vault: Vault,
-  row: MatterRow,
+  row: CaseRow,
   { revision, people, names }: CaseLedger,
   { change, by }: { readonly change: LedgerChange; readonly by: string | null },
 ): Promise<CaseLedger> {
@@ -89,7 +89,7 @@ export async function writeLedger(
 export async function meetInCase(
   tx: TenantTx,
   vault: Vault,
-  row: MatterRow,
+  row: CaseRow,
   documentId: string,
   detections: readonly Detection[],
 ): Promise<CaseLedger> {

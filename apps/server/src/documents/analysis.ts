@@ -86,7 +86,8 @@ function wireDetection(
   const { locator, category, text, confidence, evidence, entity, role } = detection;
   const page = pageOf(locator);
   const geometry = geometries.get(page);
-  const rects = locator.kind === 'page' && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
+  const onPage = locator.kind === 'page' || locator.kind === 'picture';
+  const rects = onPage && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
   const decision = decide?.(detection);
   // What no policy names goes whole when a person ticks it.
   const proposed = decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement;
@@ -101,7 +102,7 @@ function wireDetection(
     description: evidence.join('; '),
     ...(unionView(rects) ?? NOWHERE),
     rects,
-    place: locator.kind === 'plain' ? 'page' : locator.kind,
+    place: onPage || locator.kind === 'plain' ? 'page' : locator.kind,
     critical: isCritical(detection, decide),
     required: decision?.named === true && decision.critical && decision.action !== 'keep',
     removedElsewhere: removedElsewhere.has(detection.id),

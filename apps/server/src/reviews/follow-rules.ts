@@ -12,7 +12,7 @@ import { firstTicks } from './first-ticks.ts';
 import { writeRemovedValues } from './removed-values.ts';
 import { readReview, sealContent } from './reviews.ts';
 
-type MatterRow = typeof cases.$inferSelect;
+type CaseRow = typeof cases.$inferSelect;
 
 /** A review that got ticks: its revision now, and how many these are. */
 export interface Changed {
@@ -29,8 +29,8 @@ export interface Changed {
 export async function followRules(
   tx: TenantTx,
   vault: Vault,
-  before: MatterRow,
-  after: MatterRow,
+  before: CaseRow,
+  after: CaseRow,
 ): Promise<readonly Changed[]> {
   if (rulesOf(before) === rulesOf(after)) return [];
   const open = await tx
@@ -51,7 +51,7 @@ export async function followRules(
 }
 
 /** A title or a place in the archive changes none of them. */
-function rulesOf({ policies, policyVersions, criminalCase, minors }: MatterRow): string {
+function rulesOf({ policies, policyVersions, criminalCase, minors }: CaseRow): string {
   const versions = Object.entries(policyVersions).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([policies, versions, criminalCase, minors]);
 }

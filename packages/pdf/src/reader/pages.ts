@@ -4,6 +4,7 @@ import { guarded, openDocument } from '../engine/document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { drawnLetters, rulesBeside } from './drawn-letters.ts';
+import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
@@ -87,7 +88,16 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
         const outlines = drawnLetters(drawing.outlines, glyphs);
         const rules = rulesBeside(outlines, drawing.rules);
-        return { geometry, glyphs, rules, ...ink, ...(outlines.length > 0 && { outlines }), ...readFacts(reading) };
+        const pictures = drawnPictures(drawing);
+        return {
+          geometry,
+          glyphs,
+          rules,
+          ...ink,
+          ...(outlines.length > 0 && { outlines }),
+          ...(pictures.length > 0 && { pictures }),
+          ...readFacts(reading),
+        };
       }),
     fonts: (page) =>
       on(page, (pageHandle) => {

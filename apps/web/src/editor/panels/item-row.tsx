@@ -23,7 +23,8 @@ interface ItemRowProps {
 }
 
 function labelOf(item: Item): string {
-  if (item.kind === 'detection') return item.text;
+  // What is drawn and no text is called by its kind.
+  if (item.kind === 'detection') return item.text === '' ? lookOf(item.category).name : item.text;
   return item.category === 'TERM' ? T.bySearch : T.byHand;
 }
 

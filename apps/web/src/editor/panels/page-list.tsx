@@ -39,7 +39,9 @@ export function PageList() {
   const nextBare = bareElsewhere.find((item) => item.page > page) ?? bareElsewhere[0];
   const same = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const each of found.detections) counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
+    // What is drawn has no text: each of it is a find of its own.
+    for (const each of found.detections.filter(({ text }) => text !== ''))
+      counts.set(foldedText(each), (counts.get(foldedText(each)) ?? 0) + 1);
     for (const { group } of state.draft.marks) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
     return counts;
   }, [found.detections, state.draft.marks]);

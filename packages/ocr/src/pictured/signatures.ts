@@ -1,0 +1,71 @@
+import type { PixelRect } from '../reading.ts';
+
+/** Words that stand beside a place to sign, as the page shows them; all sizes in pixels. */
+export interface SigningPlace {
+  readonly caption: PixelRect;
+  /** Where the place of something else begins on the same line: a date, a title. */
+  readonly end?: number;
+}
+
+/** Inches around a caption: a signature stands over it, behind it, or a little below. */
+const ABOVE = 0.8;
+const BELOW = 0.3;
+const BEFORE = 0.3;
+const BEHIND = 3.7;
+/** Inches: what is smaller is a tick or a speck, what is larger no signature. */
+const LEAST_WIDE = 0.3;
+const LEAST_HIGH = 0.1;
+const MOST_HIGH = 1.6;
+/** This part of it lies in the place. */
+const INSIDE = 0.5;
+const MARGIN = 0.03;
+
+/** Ink in places to sign, each signature as one area. `ink`: areas that no word explains; `inch`: pixels of one. */
+export function signatures(places: readonly SigningPlace[], ink: readonly PixelRect[], inch: number): PixelRect[] {
+  const found: PixelRect[] = [];
+  for (const { caption, end } of places) {
+    const right = Math.min(caption.x + caption.width + BEHIND * inch, end ?? Number.POSITIVE_INFINITY);
+    const zone = between(
+      caption.x - BEFORE * inch,
+      caption.y - ABOVE * inch,
+      right,
+      caption.y + caption.height + BELOW * inch,
+    );
+    const pieces = ink.filter((area) => area.height <= MOST_HIGH * inch && shared(area, zone) >= INSIDE * size(area));
+    const whole = pieces.reduce<PixelRect | undefined>((sum, one) => (sum ? around(sum, one) : one), undefined);
+    if (whole && whole.width >= LEAST_WIDE * inch && whole.height >= LEAST_HIGH * inch) found.push(whole);
+  }
+  return joined(found).map((area) => withMargin(area, MARGIN * inch));
+}
+
+function between(left: number, top: number, right: number, bottom: number): PixelRect {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const size = ({ width, height }: PixelRect) => width * height;
+
+function shared(a: PixelRect, b: PixelRect): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function around(a: PixelRect, b: PixelRect): PixelRect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return between(x, y, Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height));
+}
+
+/** Two captions may stand at one place. */
+function joined(found: readonly PixelRect[]): PixelRect[] {
+  const kept: PixelRect[] = [];
+  for (const area of found) {
+    const i = kept.findIndex((one) => shared(one, area) > 0);
+    if (i < 0) kept.push(area);
+    else kept[i] = around(kept[i] as PixelRect, area);
+  }
+  return kept;
+}
+
+function withMargin({ x, y, width, height }: PixelRect, by: number): PixelRect {
+  return { x: Math.max(0, x - by), y: Math.max(0, y - by), width: width + 2 * by, height: height + 2 * by };
+}

@@ -1,0 +1,81 @@
+import { quadToView } from '@blackbar/geometry';
+import type { PagePart } from '@blackbar/model';
+import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
+import type { PageReader } from '@blackbar/pdf';
+import { pictureOf, scaleAt } from '../page-pictures.ts';
+import type { Pictured } from './pictured.ts';
+import { perhapsSigned, signingCaptions } from './signing-places.ts';
+
+/** Pixels an inch. */
+const DPI = 100;
+/** Ink beside "Signature" is one nearly always. */
+const SURE = 0.75;
+
+/** Signatures on a page: ink beside a caption that asks for one, whether it was scanned, pasted or drawn. */
+export async function signaturesOn(reader: PageReader, part: PagePart): Promise<Pictured[]> {
+  const captions = signingCaptions(part);
+  if (captions.length === 0) return [];
+  const { signatures, unreadInk } = await import('@blackbar/ocr');
+  const picture = await pictureOf(reader, part.page, DPI);
+  const scale = scaleAt(DPI, part.geometry);
+  const ink = unreadInk(picture, knownWords(part, scale));
+  const found: Pictured[] = [];
+  for (const quarters of [0, 1, 2, 3]) {
+    const places = captions
+      .filter(({ turned }) => turned === quarters)
+      .map(({ caption, other }) => {
+        const upright = (rect: PixelRect) => turnedBack(scaled(rect, scale), picture, quarters);
+        const [at, next] = [upright(caption), other && upright(other)];
+        return { caption: at, ...(next && next.x > at.x ? { end: next.x } : {}) };
+      });
+    const size = quarters % 2 === 0 ? picture : { width: picture.height, height: picture.width };
+    const turnedInk = ink.map((area) => turnedBack(area, picture, quarters));
+    for (const signature of signatures(places, turnedInk, 72 * scale)) {
+      const at = clipped(turnedBack(signature, size, (4 - quarters) % 4), picture);
+      found.push({
+        category: 'SIGNATURE',
+        text: '',
+        at: scaled(at, 1 / scale),
+        confidence: SURE,
+        evidence: 'ink in a place to sign',
+      });
+    }
+  }
+  return found;
+}
+
+/** Each letter as a word of its own: all that is text for sure, and no line to sign on. */
+function knownWords(part: PagePart, scale: number): ReadWord[] {
+  const { geometry, glyphs, glyphAt } = part;
+  const unsure = new Set(perhapsSigned(part).flatMap(({ start, end }) => [...glyphAt.subarray(start, end)]));
+  return glyphs
+    .filter(({ text, invisible }, i) => /[^\s_.]/u.test(text) && !(invisible && unsure.has(i)))
+    .map(({ quad }) => {
+      const { x, y, width, height } = scaled(quadToView(geometry, quad), scale);
+      const corners = [x, y + height, x + width, y + height, x + width, y, x, y] as const;
+      return { text: '', quad: corners, edges: [], confidence: 1 };
+    });
+}
+
+type Size = Pick<Picture, 'width' | 'height'>;
+
+/** The same place when a picture of that size is turned counter-clockwise by so many quarters. */
+function turnedBack(rect: PixelRect, { width, height }: Size, quarters: number): PixelRect {
+  if (quarters === 0) return rect;
+  const next = { x: rect.y, y: width - rect.x - rect.width, width: rect.height, height: rect.width };
+  return turnedBack(next, { width: height, height: width }, quarters - 1);
+}
+
+function scaled({ x, y, width, height }: PixelRect, by: number): PixelRect {
+  return { x: x * by, y: y * by, width: width * by, height: height * by };
+}
+
+function clipped(rect: PixelRect, picture: Size): PixelRect {
+  const [x, y] = [Math.max(0, rect.x), Math.max(0, rect.y)];
+  return {
+    x,
+    y,
+    width: Math.min(rect.x + rect.width, picture.width) - x,
+    height: Math.min(rect.y + rect.height, picture.height) - y,
+  };
+}

@@ -1,0 +1,63 @@
+import { quadToView } from '@blackbar/geometry';
+import type { PagePart, TextRange, ViewRect } from '@blackbar/model';
+import { quadsOf } from '@blackbar/text';
+
+/** Where somebody is asked to sign, on the page as displayed. */
+export interface SigningCaption {
+  readonly caption: ViewRect;
+  /** What is asked for behind it on the same line: a date, a title. */
+  readonly other?: ViewRect;
+  /** Quarter turns clockwise by which its words lie. */
+  readonly turned: number;
+}
+
+/** "X____", "/s/" and "By:" stand at the beginning of a line or a cell. */
+const CAPTION = /\bsignatures?\b|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))/giu;
+const OTHER = /\b(?:date|dated|title|print(?:ed)?|name|phone|time)\b/iu;
+/** A line that says more is a sentence, not a caption. */
+const LONGEST = 90;
+const MOST = 60;
+
+/** The captions of places to sign on a page. */
+export function signingCaptions(part: PagePart): SigningCaption[] {
+  const found: SigningCaption[] = [];
+  for (const line of part.lines) {
+    const text = part.text.slice(line.start, line.end);
+    if (text.replace(/[_.\s]+/gu, ' ').length > LONGEST) continue;
+    for (const { index, 0: words } of text.matchAll(CAPTION)) {
+      const start = line.start + index;
+      const caption = viewOf(part, { start, end: start + words.length });
+      if (!caption || found.length >= MOST) continue;
+      const behind = OTHER.exec(text.slice(index + words.length));
+      const from = start + words.length + (behind?.index ?? 0);
+      const other = behind ? viewOf(part, { start: from, end: from + behind[0].length }) : undefined;
+      found.push({ caption, turned: turnedAt(part, start), ...(other ? { other } : {}) });
+    }
+  }
+  return found;
+}
+
+/** Nobody prints less in a place to sign; a reader of scans makes one or two words of a signature. */
+const MOST_WORDS = 2;
+
+/** Ranges of a page's text that a reader of scans may have made of a signature. */
+export function perhapsSigned({ text, cells }: PagePart): TextRange[] {
+  return cells.flatMap(({ start, end }) => {
+    const cell = text.slice(start, end);
+    const caption = [...cell.matchAll(CAPTION)].at(-1);
+    const from = caption ? caption.index + caption[0].length : 0;
+    const rest = cell.slice(from);
+    const words = rest.match(/[^\s_:.]+/gu) ?? [];
+    return words.length === 0 || words.length > MOST_WORDS || OTHER.test(rest) ? [] : [{ start: start + from, end }];
+  });
+}
+
+function turnedAt({ glyphs, glyphAt, geometry }: PagePart, at: number): number {
+  const angle = (glyphs[glyphAt[at] ?? -1]?.angle ?? 0) * (180 / Math.PI);
+  return (((Math.round((geometry.rotation - angle) / 90) % 4) + 4) % 4) as number;
+}
+
+function viewOf(part: PagePart, range: TextRange): ViewRect | undefined {
+  const [quad] = quadsOf(part, range);
+  return quad && quadToView(part.geometry, quad);
+}

@@ -1,0 +1,48 @@
+import { redactDocument } from '@blackbar/pipeline';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../e2e/chromium.ts';
+import { PAGE_SEED } from '../sample.ts';
+import { Chance } from './chance.ts';
+import { textByCodes } from './codes-in.ts';
+import { codesSheet, signaturesSheet } from './pictured-sheets.ts';
+import { openPrinter, print, printFile } from './printer.ts';
+import { scan } from './scanner.ts';
+
+const ORDER = { detect: true, acknowledgeUnread: true, now: '2026-01-01T00:00:00Z' } as const;
+
+let printer: Browser;
+beforeAll(async () => {
+  if (findChromium()) printer = await openPrinter();
+});
+afterAll(() => printer?.close());
+
+describe.skipIf(!findChromium())('what is drawn, redacted', () => {
+  test.each(['digital', 'scanned'])('codes are gone: %s', { timeout: 300_000 }, async (kind) => {
+    const sheet = await codesSheet(new Chance(PAGE_SEED));
+    const pdf =
+      kind === 'digital'
+        ? await printFile(printer, sheet)
+        : (await scan((await print(printer, sheet)).render(200), { dpi: 200, skew: 1, noise: 4 }, PAGE_SEED)).pdf;
+    expect((await textByCodes(pdf)).toSorted()).toEqual(sheet.drawn.map(({ text }) => text).toSorted());
+    const { output, report } = await redactDocument(pdf, ORDER);
+    expect(await textByCodes(output)).toEqual([]);
+    expect(report.boxes.filter(({ category }) => category === 'BARCODE')).toHaveLength(3);
+  });
+
+  test('a code that stays and says what goes is refused', { timeout: 300_000 }, async () => {
+    const sheet = await codesSheet(new Chance(PAGE_SEED + 1));
+    const pdf = await printFile(printer, sheet);
+    const said = /\d{8,}/.exec(sheet.drawn[0]?.text ?? '')?.[0] ?? '';
+    const order = { ...ORDER, detect: false, terms: [said] };
+    await expect(redactDocument(pdf, order)).rejects.toMatchObject({ code: 'verification_failed' });
+  });
+
+  test('drawn signatures are cut from the page', { timeout: 300_000 }, async () => {
+    const sheet = await signaturesSheet(new Chance(PAGE_SEED));
+    const pdf = await printFile(printer, sheet);
+    const { report } = await redactDocument(pdf, ORDER);
+    expect(report.boxes.filter(({ category }) => category === 'SIGNATURE')).toHaveLength(3);
+    expect(report.checks.every(({ result }) => result !== 'failed')).toBe(true);
+  });
+});
