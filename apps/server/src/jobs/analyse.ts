@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
@@ -15,7 +15,7 @@ import { ownerOf } from '../documents/owner.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
-import type { Owner } from '../storage/vault.ts';
+import { type Owner, READINGS } from '../storage/vault.ts';
 import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
@@ -25,7 +25,7 @@ const PASSING: ReadonlySet<BlackbarError['code']> = new Set(['unavailable', 'int
 
 /**
  * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
- * resting and leaves it alone, and two at once write the same.
+ * resting and leaves it alone, and of two at once one publishes what it made, under its own name.
  */
 export function analyseDocument(services: Services): Handler {
   return async (data, attempt) => {
@@ -150,16 +150,18 @@ interface Made {
 
 async function complete({ db, vault }: Services, row: DocumentRow, { analysis: found, normalised, picture }: Made) {
   const { organizationId, id } = row;
-  const owner = ownerOf(row);
+  const before = ownerOf(row);
+  const owner: Owner = { ...before, readBy: randomUUID() };
+  const seen = await seenBefore(vault, before);
   await vault.put(owner, 'normalised', normalised);
   if (picture) await vault.put(owner, 'picture', picture);
-  const before = await seenBefore(vault, owner);
   await writeAnalysis(vault, owner, found);
-  await db.tenant(organizationId, async (tx) => {
+  const published = await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING_STATES.includes(current.state)) return;
+    // Given up and overtaken: what another attempt published is what people see.
+    if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
     const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
-    if (!inCase) return;
+    if (!inCase) return false;
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.
     const analysis = { ...found, detections: withAnswers(people, found.detections) };
@@ -176,14 +178,17 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
         categories: countCategories(analysis.detections),
         warnings: analysis.warnings,
         normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
+        readBy: owner.readBy,
       })
       .where(eq(document.id, id));
     const first = firstReview(analysis, decide);
-    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, before);
+    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, seen);
     const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
+    return true;
   });
-  await vault.remove(owner, 'upload');
+  for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
+  if (published) await vault.remove(owner, 'upload');
 }
 
 /** What an earlier analysis found, when the document is read again. */
