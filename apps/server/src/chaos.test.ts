@@ -19,7 +19,7 @@ const DOCUMENTS = DEEP ? 200 : 12;
 const KILLS = DEEP ? 40 : 4;
 const BETWEEN_MS = DEEP ? 5_000 : 2_500;
 const AWAY_MS = 10_000;
-const SETTLED_WITHIN_MS = DEEP ? 1_800_000 : 90_000;
+const SETTLED_WITHIN_MS = DEEP ? 1_800_000 : 300_000;
 /** Every so many documents one is no PDF behind its header. */
 const BROKEN_EVERY = 6;
 const EMAIL = 'ann@firm.example';
@@ -125,7 +125,9 @@ async function disturb(random: () => number): Promise<void> {
   await Promise.all(under);
 }
 
-test.each(SEEDS)('two web and three worker processes, killed and cut off at random, seed %i: nothing lost, nothing twice', {
+test.each(
+  SEEDS,
+)('two web and three worker processes, killed and cut off at random, seed %i: nothing lost, nothing twice', {
   timeout: 3_600_000,
 }, async (seed) => {
   cluster = await Cluster.start();
@@ -160,6 +162,24 @@ test.each(SEEDS)('two web and three worker processes, killed and cut off at rand
     await pause(500);
   }
   await Promise.all([disturbed, sent]);
+  if (process.env.DUMP) {
+    const jobs = await cluster.ask(
+      `select name, state, retry_count, data, heartbeat_on, started_on, start_after, now() from pgboss.job where state < 'completed'`,
+    );
+    (await import('node:fs')).writeFileSync(
+      '/tmp/chaos.dump',
+      cluster.output +
+        '\n' +
+        cluster.endedByThemselves.join('\n--ended\n') +
+        JSON.stringify(jobs, null, 1) +
+        JSON.stringify(
+          rows.map((r) => [r.name, r.state, r.released?.state, r.failure]),
+          null,
+          0,
+        ) +
+        JSON.stringify(await openly('redaction_run', 'select document_id, state, attempt, refusal from redaction_run')),
+    );
+  }
   expect(rows.filter((row) => !ended(row)).map(({ name, state, failure }) => ({ name, state, failure }))).toEqual([]);
   expect(rows).toHaveLength(DOCUMENTS);
   // Nothing that was still under way changes what is there.
@@ -184,6 +204,7 @@ test.each(SEEDS)('two web and three worker processes, killed and cut off at rand
 
   const { trail } = await person.json<{ trail: { whole: boolean } }>('/api/audit');
   expect(trail.whole).toBe(true);
+  expect(cluster.output).not.toContain('an audit trail is not what it was');
   const told = await openly<{ action: string; of: string; times: number }>(
     'audit_event',
     `select action, coalesce(facts->>'document', subject) as of, count(*)::int as times from audit_event
@@ -237,7 +258,9 @@ async function assertNoOrphans(rows: readonly WireDocument[], madeBy: ReadonlyMa
     }
     const owners = (await store.list('')).map((key) => key.split('/')[1] ?? '');
     const [matter] = await openly<{ id: string }>('matter', 'select id from matter');
-    expect(owners.filter((id) => !ids.has(id) && id !== matter?.id && !/^[0-9a-f-]{36}$/.test(id) === false)).toEqual([]);
+    expect(owners.filter((id) => !ids.has(id) && id !== matter?.id && !/^[0-9a-f-]{36}$/.test(id) === false)).toEqual(
+      [],
+    );
   } finally {
     await store.close();
     await db.close();

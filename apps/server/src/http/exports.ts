@@ -83,7 +83,9 @@ export function exportRoutes(app: App, services: Services): void {
         const found = await findExport(tx, request.params.id);
         return { row: found, inCase: await findCase(tx, found.caseId) };
       });
-      return reply.type('application/json').send(await vault.get(exportOwner(inCase), `export-report-${row.madeBy ?? row.id}`));
+      return reply
+        .type('application/json')
+        .send(await vault.get(exportOwner(inCase), `export-report-${row.madeBy ?? row.id}`));
     },
   );
 

@@ -8,20 +8,20 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
 import { meetInCase, readLedger } from '../cases/ledger.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { document, matter } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { PASSING } from '../documents/retry.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
+import { isStorageAway } from '../storage/away.ts';
 import { type Owner, READINGS } from '../storage/vault.ts';
 import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
-
-/** Codes that say nothing of the document: the next attempt may go well. */
-const PASSING: ReadonlySet<BlackbarError['code']> = new Set(['unavailable', 'internal']);
 
 /**
  * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
@@ -52,11 +52,17 @@ export function gone(error: unknown): undefined {
   throw error;
 }
 
-/** What ends the work for good; `undefined` asks for another attempt. */
-export function refusalOf(error: unknown, { last }: Attempt): BlackbarError | undefined {
+/**
+ * What ends the work for good; `undefined` asks for another attempt. The database or the bucket being away is no reason
+ * to refuse a document: that is waited for as long as there are attempts.
+ */
+export function refusalOf(error: unknown, { last, enough }: Attempt): BlackbarError | undefined {
+  if (!(error instanceof BlackbarError) && (isStorageAway(error) || isDatabaseAway(error))) {
+    return last ? new BlackbarError('unavailable', 'work_interrupted', { cause: error }) : undefined;
+  }
   const refusal =
     error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
-  return PASSING.has(refusal.code) && !last ? undefined : refusal;
+  return PASSING.has(refusal.code) && !enough ? undefined : refusal;
 }
 
 async function analyse(services: Services, row: DocumentRow, { signal }: Attempt): Promise<Made> {
@@ -199,7 +205,8 @@ async function seenBefore(vault: Services['vault'], owner: Owner): Promise<Reado
 
 /**
  * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
- * that an organization's own expression made fail is kept: with another expression it can be read.
+ * that an organization's own expression made fail is kept: with another expression it can be read. So is one that
+ * was refused for no fault of its own: it can be tried again.
  */
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
@@ -215,6 +222,6 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern';
+  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING.has(refusal.code);
   if (!kept) await vault.removeAll(ownerOf(row));
 }

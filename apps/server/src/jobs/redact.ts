@@ -9,7 +9,7 @@ import { type DocumentRow, findDocument, lockDocument } from '../documents/docum
 import { fileName } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
-import { finishRun } from '../runs/finish-run.ts';
+import { assertNotFinished, finishRun } from '../runs/finish-run.ts';
 import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -98,6 +98,7 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
     const latest = await findRun(tx, run.id);
     // Given up and overtaken: another attempt ended this run.
     if (!AT_WORK.includes(latest.state)) return false;
+    if (run.kind === 'final') await assertNotFinished(tx, current);
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
       throw new BlackbarError('plan_changed', 'while_redacting');
     }

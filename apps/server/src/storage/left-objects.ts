@@ -36,17 +36,17 @@ const ATTEMPTS =
 async function namesOf(db: Database, organizationId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.tenant(organizationId, (tx) =>
     tx.execute<{ name: string }>(sql`
-      select id || '/upload' as name from document 
+      select id::text || '/upload' as name from document 
         where state not in ('ready', 'failed') or failure->>'code' in ('unavailable', 'internal', 'invalid_pattern')
       union all
-      select d.id || '/' || kind || coalesce('-' || d.read_by, '') from document d, unnest(array['normalised', 'picture', 'analysis']) kind
+      select d.id::text || '/' || kind || coalesce('-' || d.read_by::text, '') from document d, unnest(array['normalised', 'picture', 'analysis']) kind
       union all
-      select r.document_id || '/' || kind || '-' || r.made_by
+      select r.document_id::text || '/' || kind || '-' || r.made_by::text
         from redaction_run r, unnest(array['output', 'report', 'evidence', 'second-look']) kind where r.made_by is not null
       union all
-      select document_id || '/request-' || id from redaction_run where state in ('queued', 'redacting', 'verifying')
+      select document_id::text || '/request-' || id::text from redaction_run where state in ('queued', 'redacting', 'verifying')
       union all
-      select case_id || '/' || kind || '-' || coalesce(made_by, id) from export, unnest(array['export', 'export-report']) kind
+      select case_id::text || '/' || kind || '-' || coalesce(made_by, id)::text from export, unnest(array['export', 'export-report']) kind
         where status <> 'failed'`),
   );
   return new Set(rows.map(({ name }) => name));
