@@ -66,6 +66,8 @@ export interface Attempt {
   readonly id: string;
   /** true: when this attempt fails, nobody tries again. */
   readonly last: boolean;
+  /** true: nothing was tried before. */
+  readonly first: boolean;
   /** true: what lies in the work itself was tried often enough. */
   readonly enough: boolean;
   readonly signal: AbortSignal;
@@ -141,7 +143,8 @@ export class Queue {
       const end = this.#metrics.jobs.startTimer({ queue: name });
       try {
         const { id, retryCount, retryLimit, signal } = job;
-        await handle(job.data, { id, last: retryCount >= retryLimit, enough: retryCount >= OWN_RETRIES, signal });
+        const which = { first: retryCount === 0, enough: retryCount >= OWN_RETRIES, last: retryCount >= retryLimit };
+        await handle(job.data, { id, ...which, signal });
         end({ outcome: 'done' });
       } catch (error) {
         end({ outcome: 'failed' });
