@@ -39,14 +39,14 @@ async function namesOf(db: Database, organizationId: string): Promise<ReadonlySe
       select id::text || '/upload' as name from document 
         where state not in ('ready', 'failed') or failure->>'code' in ('unavailable', 'internal', 'invalid_pattern')
       union all
-      select d.id::text || '/' || kind || coalesce('-' || d.read_by::text, '') from document d, unnest(array['normalised', 'picture', 'analysis']) kind
+      select d.id::text || '/' || made.kind || coalesce('-' || d.read_by::text, '') from document d, unnest(array['normalised', 'picture', 'analysis']) made(kind)
       union all
-      select r.document_id::text || '/' || kind || '-' || r.made_by::text
-        from redaction_run r, unnest(array['output', 'report', 'evidence', 'second-look']) kind where r.made_by is not null
+      select r.document_id::text || '/' || made.kind || '-' || r.made_by::text
+        from redaction_run r, unnest(array['output', 'report', 'evidence', 'second-look']) made(kind) where r.made_by is not null
       union all
       select document_id::text || '/request-' || id::text from redaction_run where state in ('queued', 'redacting', 'verifying')
       union all
-      select case_id::text || '/' || kind || '-' || coalesce(made_by, id)::text from export, unnest(array['export', 'export-report']) kind
+      select case_id::text || '/' || made.kind || '-' || coalesce(made_by, id)::text from export, unnest(array['export', 'export-report']) made(kind)
         where status <> 'failed'`),
   );
   return new Set(rows.map(({ name }) => name));
