@@ -3,7 +3,7 @@ import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contr
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
 import { knownPeople, withAnswers } from '@blackbar/policy';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
@@ -142,7 +142,11 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
       const changed = progress.stage !== stage;
       stage = progress.stage;
       await db.tenant(organizationId, (tx) =>
-        tx.update(document).set({ state: progress.stage, progress }).where(eq(document.id, documentId)),
+        tx
+          .update(document)
+          .set({ state: progress.stage, progress })
+          // What another attempt ended stays ended.
+          .where(and(eq(document.id, documentId), notInArray(document.state, [...RESTING_STATES]))),
       );
       await bus.tell(changed ? { type: 'document', documentId } : { type: 'progress', documentId, ...progress });
     },

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
 import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder } from '@blackbar/pipeline';
 import { planCommitment, signReport } from '@blackbar/records';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
@@ -71,7 +71,11 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
       told = `${state} ${done}`;
       const attempt = stage === 'redacting' || stage === 'verifying' ? done + 1 : 1;
       await db.tenant(organizationId, (tx) =>
-        tx.update(redactionRun).set({ state, attempt }).where(eq(redactionRun.id, runId)),
+        tx
+          .update(redactionRun)
+          .set({ state, attempt })
+          // What another attempt ended stays ended.
+          .where(and(eq(redactionRun.id, runId), inArray(redactionRun.state, [...AT_WORK]))),
       );
       await bus.tell({ type: 'run', documentId, runId });
     },
