@@ -40,6 +40,8 @@ export const CASE_WORDS = {
     passwordNote: (left: number | null): string =>
       left === null ? 'Used once and not kept.' : `Used once and not kept. ${counted(left, 'try', 'tries')} left.`,
     open: 'Open',
+    retry: 'Try again',
+    notRetried: 'The document could not be tried again',
   },
   people: {
     title: 'People in this case',

@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.recipient': 'Chose the recipient of a document',
   'document.refused': 'Refused a document',
   'document.renamed': 'Renamed a document',
+  'document.retried': 'Tried a document again',
   'document.uploaded': 'Uploaded a document',
   'certificate.downloaded': 'Downloaded a certificate',
   'export.asked': 'Asked for an export',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditHead } from '../db/schema.ts';
 import type { Log } from '../log.ts';
@@ -89,26 +89,29 @@ export class Anchors {
 
   async #extend(organizationId: string): Promise<boolean> {
     const { db, store, key } = this.#ports;
-    const anchor = await this.find(organizationId);
-    const from = anchor ? Buffer.from(anchor.hash, 'hex') : START;
-    const next = await db.tenant(organizationId, async (tx) => {
+    return db.tenant(organizationId, async (tx) => {
+      // Of several keepers one at a time: a slow one must not put an older head over a newer.
+      const lock = `anchor ${organizationId}`;
+      const { rows } = await tx.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as taken`,
+      );
+      if (!rows[0]?.taken) return true;
+      const anchor = await this.find(organizationId);
+      const from = anchor ? Buffer.from(anchor.hash, 'hex') : START;
       const { broken, hashes } = await eventsFrom(tx, organizationId, anchor?.seq ?? 0, from);
-      return broken === undefined ? hashes : undefined;
-    });
-    if (next === undefined) return false;
-    const last = next.at(-1);
-    const seq = (anchor?.seq ?? 0) + next.length;
-    if (last) {
-      const place = placeOf(organizationId);
-      await store.put(place, seal(key, place, Buffer.from(JSON.stringify({ seq, hash: last.toString('hex') }))));
-    }
-    await db.tenant(organizationId, async (tx) => {
+      if (broken !== undefined) return false;
+      const last = hashes.at(-1);
+      const seq = (anchor?.seq ?? 0) + hashes.length;
       const [head] = await tx.select().from(auditHead).where(eq(auditHead.organizationId, organizationId));
       // A head below what is kept was cut.
-      if (head && head.seq >= seq)
-        await tx.update(auditHead).set({ anchored: seq }).where(eq(auditHead.organizationId, organizationId));
+      if (!head || head.seq < seq) return false;
+      if (last) {
+        const place = placeOf(organizationId);
+        await store.put(place, seal(key, place, Buffer.from(JSON.stringify({ seq, hash: last.toString('hex') }))));
+      }
+      await tx.update(auditHead).set({ anchored: seq }).where(eq(auditHead.organizationId, organizationId));
+      return true;
     });
-    return last !== undefined;
   }
 }
 

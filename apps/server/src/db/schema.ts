@@ -146,6 +146,8 @@ export const document = pgTable('document', {
   /** When its pictures are read; null: as the service is set. */
   ocr: text().$type<OcrMode>(),
   normalisedSha256: text('normalised_sha256'),
+  /** The attempt whose analysis this is; its objects carry its name. Null: of before attempts had names. */
+  readBy: uuid('read_by'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
   exemptions: jsonb().$type<readonly FilingExemption[]>().notNull().default([]),
@@ -323,6 +325,8 @@ export const exportJob = pgTable('export', {
   status: text().$type<ExportStatus>().notNull().default('pending'),
   progress: jsonb().$type<ExportProgress>(),
   checksum: text(),
+  /** The attempt that made its file; null: of before attempts had names. */
+  madeBy: uuid('made_by'),
   bytes: bigint({ mode: 'number' }),
   failure: jsonb().$type<Failure>(),
   createdBy: uuid('created_by').notNull(),

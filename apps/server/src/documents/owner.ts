@@ -1,6 +1,6 @@
 import type { Owner } from '../storage/vault.ts';
 import type { DocumentRow } from './documents.ts';
 
-export function ownerOf({ organizationId, id, wrappedKey }: DocumentRow): Owner {
-  return { organizationId, documentId: id, wrappedKey };
+export function ownerOf({ organizationId, id, wrappedKey, readBy }: DocumentRow): Owner {
+  return { organizationId, documentId: id, wrappedKey, readBy };
 }

@@ -11,6 +11,7 @@ import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { renameDocument } from '../documents/rename.ts';
+import { retryDocument } from '../documents/retry.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -53,6 +54,20 @@ export function documentRoutes(app: App, services: Services): void {
       );
       await bus.tell({ type: 'document', documentId });
       return renamed;
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/retry',
+    { config: { access: 'reviewer', quota: 'run' }, schema: { params: byId, response: { 200: documentSchema } } },
+    async (request) => {
+      const member = memberOf(request);
+      const { id: documentId } = request.params;
+      const tried = await db.tenant(member.organizationId, async (tx) =>
+        wireDocument(tx, await retryDocument(tx, services, member, documentId)),
+      );
+      await bus.tell({ type: 'document', documentId });
+      return tried;
     },
   );
 

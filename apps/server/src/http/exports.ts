@@ -61,7 +61,7 @@ export function exportRoutes(app: App, services: Services): void {
         throw new BlackbarError('conflict', 'export_not_made');
       }
       if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
-      const bytes = await vault.get(exportOwner(inCase), `export-${row.id}`);
+      const bytes = await vault.get(exportOwner(inCase), `export-${row.madeBy ?? row.id}`);
       const facts = { checksum: row.checksum, case: row.caseId };
       await db.tenant(organizationId, (tx) =>
         recordReading(request, tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
@@ -83,7 +83,9 @@ export function exportRoutes(app: App, services: Services): void {
         const found = await findExport(tx, request.params.id);
         return { row: found, inCase: await findCase(tx, found.caseId) };
       });
-      return reply.type('application/json').send(await vault.get(exportOwner(inCase), `export-report-${row.id}`));
+      return reply
+        .type('application/json')
+        .send(await vault.get(exportOwner(inCase), `export-report-${row.madeBy ?? row.id}`));
     },
   );
 

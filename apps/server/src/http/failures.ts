@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/away.ts';
 import { TooManyAttempts } from '../limits/attempts.ts';
 import { isHeld } from '../organizations/holds.ts';
+import { isStorageAway } from '../storage/away.ts';
 
 /** The one map from code to status. The compiler asks for every code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -73,6 +74,7 @@ export function asBlackbarError(error: unknown): BlackbarError {
     if (field === '') return new BlackbarError('invalid_request', 'malformed');
     return new BlackbarError('invalid_request', 'missing_field', { facts: { field } });
   }
+  if (isStorageAway(error)) return new BlackbarError('unavailable', 'storage_away', { cause: error });
   if (isDatabaseAway(error)) {
     return new BlackbarError('unavailable', 'database_away', {
       cause: error,

@@ -1,31 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
 import { knownPeople, withAnswers } from '@blackbar/policy';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
 import { meetInCase, readLedger } from '../cases/ledger.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { cases, document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { PASSING } from '../documents/retry.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
-import type { Owner } from '../storage/vault.ts';
+import { isStorageAway } from '../storage/away.ts';
+import { type Owner, READINGS } from '../storage/vault.ts';
 import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
 
-/** Codes that say nothing of the document: the next attempt may go well. */
-const PASSING: ReadonlySet<BlackbarError['code']> = new Set(['unavailable', 'internal']);
-
 /**
  * Upload to everything a reviewer sees. Safe to run twice: whoever comes second finds the document
- * resting and leaves it alone, and two at once write the same.
+ * resting and leaves it alone, and of two at once one publishes what it made, under its own name.
  */
 export function analyseDocument(services: Services): Handler {
   return async (data, attempt) => {
@@ -52,11 +52,19 @@ export function gone(error: unknown): undefined {
   throw error;
 }
 
-/** What ends the work for good; `undefined` asks for another attempt. */
-export function refusalOf(error: unknown, { last }: Attempt): BlackbarError | undefined {
+/**
+ * What ends the work for good; `undefined` asks for another attempt. The database or the bucket being away is no reason
+ * to refuse a document: that is waited for as long as there are attempts.
+ */
+export function refusalOf(error: unknown, { first, last, enough }: Attempt): BlackbarError | undefined {
+  if (!(error instanceof BlackbarError) && (isStorageAway(error) || isDatabaseAway(error))) {
+    return last ? new BlackbarError('unavailable', 'work_interrupted', { cause: error }) : undefined;
+  }
   const refusal =
     error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
-  return PASSING.has(refusal.code) && !last ? undefined : refusal;
+  // Slow may have been the machine: with all of its processes starting again, everything is.
+  if (first && refusal.sentence === 'too_slow') return undefined;
+  return PASSING.has(refusal.code) && !enough ? undefined : refusal;
 }
 
 async function analyse(services: Services, row: DocumentRow, { signal }: Attempt): Promise<Made> {
@@ -134,7 +142,11 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
       const changed = progress.stage !== stage;
       stage = progress.stage;
       await db.tenant(organizationId, (tx) =>
-        tx.update(document).set({ state: progress.stage, progress }).where(eq(document.id, documentId)),
+        tx
+          .update(document)
+          .set({ state: progress.stage, progress })
+          // What another attempt ended stays ended.
+          .where(and(eq(document.id, documentId), notInArray(document.state, [...RESTING_STATES]))),
       );
       await bus.tell(changed ? { type: 'document', documentId } : { type: 'progress', documentId, ...progress });
     },
@@ -150,16 +162,18 @@ interface Made {
 
 async function complete({ db, vault }: Services, row: DocumentRow, { analysis: found, normalised, picture }: Made) {
   const { organizationId, id } = row;
-  const owner = ownerOf(row);
+  const before = ownerOf(row);
+  const owner: Owner = { ...before, readBy: randomUUID() };
+  const seen = await seenBefore(vault, before);
   await vault.put(owner, 'normalised', normalised);
   if (picture) await vault.put(owner, 'picture', picture);
-  const before = await seenBefore(vault, owner);
   await writeAnalysis(vault, owner, found);
-  await db.tenant(organizationId, async (tx) => {
+  const published = await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING_STATES.includes(current.state)) return;
+    // Given up and overtaken: what another attempt published is what people see.
+    if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
     const [inCase] = await tx.select().from(cases).where(eq(cases.id, row.caseId)).for('update');
-    if (!inCase) return;
+    if (!inCase) return false;
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.
     const analysis = { ...found, detections: withAnswers(people, found.detections) };
@@ -176,14 +190,17 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
         categories: countCategories(analysis.detections),
         warnings: analysis.warnings,
         normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
+        readBy: owner.readBy,
       })
       .where(eq(document.id, id));
     const first = firstReview(analysis, decide);
-    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, before);
+    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, seen);
     const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
+    return true;
   });
-  await vault.remove(owner, 'upload');
+  for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
+  if (published) await vault.remove(owner, 'upload');
 }
 
 /** What an earlier analysis found, when the document is read again. */
@@ -194,7 +211,8 @@ async function seenBefore(vault: Services['vault'], owner: Owner): Promise<Reado
 
 /**
  * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
- * that an organization's own expression made fail is kept: with another expression it can be read.
+ * that an organization's own expression made fail is kept: with another expression it can be read. So is one that
+ * was refused for no fault of its own: it can be tried again.
  */
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
@@ -210,6 +228,6 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern';
+  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING.has(refusal.code);
   if (!kept) await vault.removeAll(ownerOf(row));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ExportProgress } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq } from 'drizzle-orm';
@@ -71,20 +71,25 @@ async function keep({ db, vault }: Services, row: ExportRow, { bytes, report }: 
   const { organizationId, id } = row;
   const inCase = await db.tenant(organizationId, (tx) => findCase(tx, row.caseId));
   const owner = exportOwner(inCase);
-  await vault.put(owner, `export-${id}`, bytes);
-  if (report) await vault.put(owner, `export-report-${id}`, Buffer.from(JSON.stringify(report)));
+  const madeBy = randomUUID();
+  await vault.put(owner, `export-${madeBy}`, bytes);
+  if (report) await vault.put(owner, `export-report-${madeBy}`, Buffer.from(JSON.stringify(report)));
   const checksum = createHash('sha256').update(bytes).digest('hex');
-  await db.tenant(organizationId, async (tx) => {
+  const published = await db.tenant(organizationId, async (tx) => {
     const done = await tx
       .update(exportJob)
-      .set({ status: 'ready', progress: null, checksum, bytes: bytes.byteLength, finishedAt: new Date() })
+      .set({ status: 'ready', progress: null, madeBy, checksum, bytes: bytes.byteLength, finishedAt: new Date() })
       .where(pending(id))
       .returning({ id: exportJob.id });
-    if (done.length === 0) return;
+    if (done.length === 0) return false;
     await keepRange(tx, id);
     const facts = { format: row.format, checksum, case: row.caseId };
     await record(tx, { organizationId, actor: row.createdBy, action: 'export.made', subject: id, facts });
+    return true;
   });
+  if (published) return;
+  await vault.remove(owner, `export-${madeBy}`);
+  await vault.remove(owner, `export-report-${madeBy}`);
 }
 
 async function failExport({ db }: Services, row: ExportRow, { failure }: BlackbarError): Promise<void> {

@@ -42,14 +42,19 @@ interface Persistence {
   readonly deadLetter?: QueueName;
 }
 
+/** Of the database and the bucket: about ten minutes, which a restart or a failover takes. */
+const OUTAGE_RETRIES = 14;
+/** Of what may lie in the work itself. */
+const OWN_RETRIES = 3;
+
 /** A queue that others name stands before them. */
 const QUEUES: Readonly<Record<QueueName, Persistence>> = {
   unfinished: { retryLimit: 24, retryDelayMax: 600 },
-  analyse: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
-  redact: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'unfinished' },
+  analyse: { retryLimit: OUTAGE_RETRIES, retryDelayMax: 60, deadLetter: 'unfinished' },
+  redact: { retryLimit: OUTAGE_RETRIES, retryDelayMax: 60, deadLetter: 'unfinished' },
   expire: { retryLimit: 3, retryDelayMax: 60 },
   export_unfinished: { retryLimit: 24, retryDelayMax: 600 },
-  export: { retryLimit: 3, retryDelayMax: 60, deadLetter: 'export_unfinished' },
+  export: { retryLimit: OUTAGE_RETRIES, retryDelayMax: 60, deadLetter: 'export_unfinished' },
   // A mail server may be away for hours.
   mail: { retryLimit: 24, retryDelayMax: 600 },
   payment: { retryLimit: 12, retryDelayMax: 600 },
@@ -61,6 +66,10 @@ export interface Attempt {
   readonly id: string;
   /** true: when this attempt fails, nobody tries again. */
   readonly last: boolean;
+  /** true: nothing was tried before. */
+  readonly first: boolean;
+  /** true: what lies in the work itself was tried often enough. */
+  readonly enough: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -133,7 +142,9 @@ export class Queue {
       if (!job) return;
       const end = this.#metrics.jobs.startTimer({ queue: name });
       try {
-        await handle(job.data, { id: job.id, last: job.retryCount >= job.retryLimit, signal: job.signal });
+        const { id, retryCount, retryLimit, signal } = job;
+        const which = { first: retryCount === 0, enough: retryCount >= OWN_RETRIES, last: retryCount >= retryLimit };
+        await handle(job.data, { id, ...which, signal });
         end({ outcome: 'done' });
       } catch (error) {
         end({ outcome: 'failed' });

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { BlackbarError } from '@blackbar/model';
 import { outputName, type Progress, packedOrder, type Redacted, type RedactionOrder } from '@blackbar/pipeline';
 import { planCommitment, signReport } from '@blackbar/records';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { fileName } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
-import { finishRun } from '../runs/finish-run.ts';
+import { assertNotFinished, finishRun } from '../runs/finish-run.ts';
 import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
+import type { Owner } from '../storage/vault.ts';
 import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
@@ -70,7 +71,11 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
       told = `${state} ${done}`;
       const attempt = stage === 'redacting' || stage === 'verifying' ? done + 1 : 1;
       await db.tenant(organizationId, (tx) =>
-        tx.update(redactionRun).set({ state, attempt }).where(eq(redactionRun.id, runId)),
+        tx
+          .update(redactionRun)
+          .set({ state, attempt })
+          // What another attempt ended stays ended.
+          .where(and(eq(redactionRun.id, runId), inArray(redactionRun.state, [...AT_WORK]))),
       );
       await bus.tell({ type: 'run', documentId, runId });
     },
@@ -86,20 +91,23 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
     throw new BlackbarError('verification_failed', 'report_of_another_file');
   }
   const owner = ownerOf(row);
-  await vault.put(owner, `output-${run.id}`, made.output);
+  const madeBy = randomUUID();
+  await vault.put(owner, `output-${madeBy}`, made.output);
   const plan = planCommitment(made.evidence.salt, made.planHash);
   const report = signReport(made.report, plan, signing.signer);
-  await vault.put(owner, `report-${run.id}`, Buffer.from(JSON.stringify(report)));
-  await vault.put(owner, `evidence-${run.id}`, Buffer.from(JSON.stringify(made.evidence)));
-  await db.tenant(run.organizationId, async (tx) => {
+  await vault.put(owner, `report-${madeBy}`, Buffer.from(JSON.stringify(report)));
+  await vault.put(owner, `evidence-${madeBy}`, Buffer.from(JSON.stringify(made.evidence)));
+  const publishing = db.tenant(run.organizationId, async (tx) => {
     const current = await lockDocument(tx, row.id);
     const latest = await findRun(tx, run.id);
-    if (!AT_WORK.includes(latest.state)) return;
+    // Given up and overtaken: another attempt ended this run.
+    if (!AT_WORK.includes(latest.state)) return false;
+    if (run.kind === 'final') await assertNotFinished(tx, current);
     if (run.kind === 'final' && (await readReview(tx, vault, current)).revision !== run.revision) {
       throw new BlackbarError('plan_changed', 'while_redacting');
     }
     await finishRun(tx, current, latest, {
-      madeBy: run.id,
+      madeBy,
       planHash: made.planHash,
       build: made.build,
       outputName: fileName(outputName(row.name, made.evidence.plan.hidden)),
@@ -110,7 +118,18 @@ async function keep({ db, vault, signing }: Services, row: DocumentRow, run: Run
       warnings,
       attempt: made.attempts,
     });
+    return true;
   });
+  const published = await publishing.catch(async (error: unknown) => {
+    if (error instanceof BlackbarError) await removeMade(vault, owner, madeBy);
+    throw error;
+  });
+  if (!published) await removeMade(vault, owner, madeBy);
+}
+
+/** What nobody will ask for. */
+async function removeMade(vault: Services['vault'], owner: Owner, madeBy: string): Promise<void> {
+  for (const kind of ['output', 'report', 'evidence'] as const) await vault.remove(owner, `${kind}-${madeBy}`);
 }
 
 export async function refuseRun({ db }: Services, run: RunRow, refusal: BlackbarError): Promise<void> {

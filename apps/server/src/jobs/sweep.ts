@@ -5,6 +5,7 @@ import { purchase } from '../db/billing-schema.ts';
 import { mail, pendingRegistration, session } from '../db/schema.ts';
 import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
+import { removeLeft } from '../storage/left-objects.ts';
 import { removeUnknown } from '../storage/unknown-objects.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,9 @@ export async function sweep(services: Services): Promise<void> {
   await db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`));
   await db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`));
   await retain(services);
-  await removeUnknown(services, new Date(Date.now() - HOUR_MS));
+  const hourAgo = new Date(Date.now() - HOUR_MS);
+  await removeUnknown(services, hourAgo);
+  await removeLeft(services, hourAgo);
   await db.accounts
     .delete(session)
     .where(and(isNotNull(session.userId), lt(session.createdAt, ago(SESSION.absoluteMs))));

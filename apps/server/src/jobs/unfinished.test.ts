@@ -37,6 +37,16 @@ test('a document whose every attempt was killed is refused with a reason', async
   const { state, failure } = await rested(visitor, documentId);
   expect(state).toBe('failed');
   expect(failure).toMatchObject({ code: 'unavailable' });
+  expect((await visitor.post(`/api/documents/${documentId}/retry`)).json()).toMatchObject({ failure: null });
+  expect(await rested(visitor, documentId)).toMatchObject({ state: 'ready', failure: null });
+});
+
+test('what was refused for what it is can’t be tried again', async () => {
+  const visitor = await signUp(service);
+  const documentId = await upload(visitor, await newCase(visitor), pdfFile(Buffer.from('%PDF-1.4\nno more')));
+  expect((await rested(visitor, documentId)).state).toBe('failed');
+  const again = await visitor.post(`/api/documents/${documentId}/retry`);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
 });
 
 test('a run whose every attempt was killed is refused, and the next one starts anew', async () => {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { BlackbarError } from '@blackbar/model';
+import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, redactionRun } from '../db/schema.ts';
@@ -55,6 +56,20 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
     },
   });
   return done;
+}
+
+/**
+ * Of two that were asked for at the same time one is the finished file. Throws `review_locked` for a document that is
+ * locked and was released for its recipient.
+ */
+export async function assertNotFinished(tx: TenantTx, { id, recipientId, lockedAt }: DocumentRow): Promise<void> {
+  if (lockedAt === null) return;
+  const runs = await tx
+    .select({ recipientId: redactionRun.recipientId })
+    .from(redactionRun)
+    .where(and(eq(redactionRun.documentId, id), eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'released')));
+  if (runs.some((run) => run.recipientId === recipientId))
+    throw new BlackbarError('review_locked', 'document_finished');
 }
 
 export async function lockReview(tx: TenantTx, documentId: string): Promise<void> {

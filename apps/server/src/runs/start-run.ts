@@ -21,7 +21,7 @@ import type { Vault } from '../storage/vault.ts';
 import { assertCaseAllowed } from '../usage/quota.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { currentOrder } from './current-order.ts';
-import { finishRun, lockReview, type Made } from './finish-run.ts';
+import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
 import type { OrderOfReview } from './order-of-review.ts';
 import { AT_WORK } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
@@ -108,7 +108,7 @@ async function assertSamePlan(
 
 /** Finished once for each recipient: the review stays as it is, only the names differ. */
 async function assertUnfinished(tx: TenantTx, row: DocumentRow, review: Review): Promise<void> {
-  if (review.locked && (await isFinishedFor(tx, row))) throw new BlackbarError('review_locked', 'document_finished');
+  if (review.locked) await assertNotFinished(tx, row);
 }
 
 /** What nobody could read was not searched: nothing leaves before a person says that they looked there. */
@@ -118,14 +118,6 @@ export function assertLookedAt({ unreadablePages }: DocumentRow, acknowledged: r
   if (unseen.length > 0) {
     throw new BlackbarError('pages_unacknowledged', 'pages_unread', { page: unseen[0] ?? 1, facts: { pages: unseen } });
   }
-}
-
-async function isFinishedFor(tx: TenantTx, { id, recipientId }: DocumentRow): Promise<boolean> {
-  const runs = await tx
-    .select({ recipientId: redactionRun.recipientId })
-    .from(redactionRun)
-    .where(and(eq(redactionRun.documentId, id), eq(redactionRun.kind, 'final'), eq(redactionRun.state, 'released')));
-  return runs.some((run) => run.recipientId === recipientId);
 }
 
 /** The same order, already at work or done: asking twice makes one run. */

@@ -64,7 +64,10 @@ export class FileStore implements ObjectStore {
   }
 
   async list(prefix: string, before?: Date): Promise<readonly string[]> {
-    const entries = (await readdir(this.#path(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+    const entries =
+      (await readdir(prefix === '' ? this.#root : this.#path(prefix), { recursive: true, withFileTypes: true }).catch(
+        absent,
+      )) ?? [];
     const keys: string[] = [];
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);

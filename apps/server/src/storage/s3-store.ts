@@ -98,7 +98,7 @@ export class S3Store implements ObjectStore {
       const page = await this.#client.send(
         new ListObjectsV2Command({
           Bucket: this.#bucket,
-          Prefix: this.#place(prefix).Key,
+          Prefix: prefix === '' ? this.#prefix : this.#place(prefix).Key,
           ...(token === undefined ? {} : { ContinuationToken: token }),
         }),
       );

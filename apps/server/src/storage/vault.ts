@@ -10,6 +10,8 @@ export interface Owner {
   readonly organizationId: string;
   readonly documentId: string;
   readonly wrappedKey: Uint8Array;
+  /** The attempt that what was read of it belongs to. */
+  readonly readBy?: string | null;
 }
 
 /** What of a document is kept: `upload` until it is ingested, then the rest. */
@@ -28,6 +30,9 @@ export type Kind =
   | `report-${string}`
   | `second-look-${string}`
   | `evidence-${string}`;
+
+/** What an analysis makes: each attempt under its own name, so that one that was given up overwrites nothing. */
+export const READINGS = ['normalised', 'picture', 'analysis'] as const satisfies readonly Kind[];
 
 /** Documents at rest: each under a key of its own, which lies wrapped in the document's row and dies with it. */
 export class Vault {
@@ -48,30 +53,30 @@ export class Vault {
     const cipher = sealing(this.#keyOf(owner), placeOf(owner, kind));
     const ends = await Promise.allSettled([
       pipeline([source, ...witnesses, cipher]),
-      this.#store.put(keyOf(owner, kind), cipher),
+      this.#store.put(placeOf(owner, kind), cipher),
     ]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   async put(owner: Owner, kind: Kind, bytes: Uint8Array): Promise<string> {
-    const key = keyOf(owner, kind);
+    const key = placeOf(owner, kind);
     await this.#store.put(key, this.seal(owner, kind, bytes));
     return key;
   }
 
   /** Throws `not_found` when the document has no such object. */
   async get(owner: Owner, kind: Kind): Promise<Buffer> {
-    const sealed = await this.#store.get(keyOf(owner, kind));
+    const sealed = await this.#store.get(placeOf(owner, kind));
     if (!sealed) throw notFound();
     return unseal(this.#keyOf(owner), placeOf(owner, kind), sealed);
   }
 
   has(owner: Owner, kind: Kind): Promise<boolean> {
-    return this.#store.has(keyOf(owner, kind));
+    return this.#store.has(placeOf(owner, kind));
   }
 
   async remove(owner: Owner, kind: Kind): Promise<void> {
-    await this.#store.remove(keyOf(owner, kind));
+    await this.#store.remove(placeOf(owner, kind));
   }
 
   /** All that an organization has. */
@@ -103,10 +108,7 @@ export class Vault {
   }
 }
 
-function keyOf(owner: Owner, kind: Kind): string {
-  return `${owner.organizationId}/${owner.documentId}/${kind}`;
-}
-
-function placeOf(owner: Pick<Owner, 'organizationId' | 'documentId'>, kind: Kind | 'key'): string {
-  return `${owner.organizationId}/${owner.documentId}/${kind}`;
+function placeOf(owner: Pick<Owner, 'organizationId' | 'documentId' | 'readBy'>, kind: Kind | 'key'): string {
+  const attempt = owner.readBy && READINGS.some((reading) => reading === kind) ? `-${owner.readBy}` : '';
+  return `${owner.organizationId}/${owner.documentId}/${kind}${attempt}`;
 }

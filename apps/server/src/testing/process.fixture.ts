@@ -49,15 +49,16 @@ export class Program {
 
 /** A person with a browser at a running program. */
 export class Client {
-  readonly #base: string;
+  readonly #base: () => string;
   #cookie = '';
 
-  constructor(base: string) {
-    this.#base = base;
+  /** `base`: where the program answers, or a choice among several for each call. */
+  constructor(base: string | (() => string)) {
+    this.#base = typeof base === 'string' ? () => base : base;
   }
 
   async call(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(`${this.#base}${path}`, {
+    const response = await fetch(`${this.#base()}${path}`, {
       ...init,
       headers: { ...init.headers, cookie: this.#cookie },
     });
@@ -74,7 +75,7 @@ export class Client {
     return (await (await this.call(path, init)).json()) as T;
   }
 
-  async signUp(program: Program, email: string, password: string): Promise<void> {
+  async signUp(program: Pick<Program, 'shows'>, email: string, password: string): Promise<void> {
     await this.json('/api/auth/register', { email, password, firstName: 'Ann', lastName: 'Lee' });
     await this.call('/api/auth/send-verification-trial', { method: 'POST' });
     const token = await program.shows(new RegExp(`verification code for ${email}: (\\d{6})`));

@@ -152,6 +152,17 @@ export async function renameDocument({ id, caseId }: WireDocument, name: string)
   refreshCase(caseId);
 }
 
+/** Codes of a refusal that says nothing of the document itself. */
+export function mayBeRetried({ state, failure }: WireDocument): boolean {
+  return state === 'failed' && (failure?.code === 'unavailable' || failure?.code === 'internal');
+}
+
+export async function retryDocument({ id, caseId }: WireDocument): Promise<void> {
+  const tried = await call(documentSchema, 'POST', `/api/documents/${id}/retry`);
+  queryClient.setQueryData(['/api', 'documents', id], tried);
+  refreshCase(caseId);
+}
+
 export async function deleteDocument({ id, caseId }: WireDocument): Promise<void> {
   await call(okResponse, 'DELETE', `/api/documents/${id}`);
   queryClient.removeQueries({ queryKey: ['/api', 'documents', id] });

@@ -3,15 +3,17 @@ import { CASE_WORDS, counted } from '@blackbar/words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { isMoving } from '../api/cases.ts';
+import { isMoving, mayBeRetried } from '../api/cases.ts';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDocument } from '../api/documents.ts';
+import { useMayChange } from '../api/session.ts';
 import { sizeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Progress } from '../ui/progress.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
+import { TryAgain } from './try-again.tsx';
 
 const W = CASE_WORDS.opening;
 
@@ -21,6 +23,7 @@ const LOOK_AGAIN_MS = 2_000;
 /** A document on its way to the editor: how far it is, or what it waits for. */
 export function DocumentProgress({ document }: { document: WireDocument }) {
   usePageTitle(document.name);
+  const mayChange = useMayChange();
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'document') keepDocument(event.document);
     if (event.type === 'progress') {
@@ -62,6 +65,11 @@ export function DocumentProgress({ document }: { document: WireDocument }) {
       {document.state === 'failed' || document.state === 'cancelled' ? (
         <NoticeBox tone="stop" title={stageName(document.state)} className="mt-8">
           {document.failure?.message}
+          {mayChange && mayBeRetried(document) ? (
+            <div className="mt-3">
+              <TryAgain document={document} />
+            </div>
+          ) : null}
         </NoticeBox>
       ) : null}
     </main>

@@ -2,7 +2,7 @@ import type { WireDocument } from '@blackbar/contracts';
 import { counted, DASHBOARD_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
-import { isMoving } from '../api/cases.ts';
+import { isMoving, mayBeRetried } from '../api/cases.ts';
 import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +13,7 @@ import { Progress } from '../ui/progress.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { PasswordForm } from './password-form.tsx';
+import { TryAgain } from './try-again.tsx';
 import type { Told } from './use-bulk.ts';
 
 const W = DASHBOARD_WORDS.document;
@@ -73,6 +74,7 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
             </a>
           </Button>
         ) : null}
+        {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}
         {document.state === 'ready' ? (
           <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
             <Link href={open} aria-label={`${way} ${document.name}`}>

@@ -74,6 +74,7 @@ export interface ServiceSentences {
     readonly another_file_refused: null;
     readonly batch_interrupted: null;
     readonly processes_running: null;
+    readonly not_to_be_retried: null;
     readonly app_already: null;
     readonly too_many_passkeys: null;
     readonly passkey_taken: null;
@@ -145,6 +146,7 @@ export interface ServiceSentences {
     readonly other_version: { readonly name: string };
     readonly analysis_slow: null;
     readonly database_away: null;
+    readonly storage_away: null;
     readonly work_interrupted: null;
     readonly postgres_as_root: null;
     readonly no_built_in_database: { readonly platform: string; readonly arch: string };

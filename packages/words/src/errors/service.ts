@@ -65,6 +65,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
   conflict: {
     another_file_refused: 'Another file was refused, and all of them or none were asked for.',
     batch_interrupted: 'This batch was interrupted. Please let it end first.',
+    not_to_be_retried: 'This document can’t be tried again as it is. Please upload it once more.',
     processes_running: 'Stop every process of the service first.',
     app_already: 'An authenticator app is set up already: remove it first.',
     too_many_passkeys: 'There are too many passkeys: remove one first.',
@@ -139,6 +140,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     other_version: ({ name }) => `The database was set up by another version of ${name}.`,
     analysis_slow: 'The analysis takes too long at the moment. Please try again later.',
     database_away: 'Blackbar can’t reach its database. Please try again in a moment.',
+    storage_away: 'Blackbar can’t reach the place where files lie. Please try again in a moment.',
     work_interrupted: 'The work on this file was interrupted again and again. Please try once more.',
     postgres_as_root:
       'PostgreSQL does not run as root and there is no unprivileged user to run it as: create a user "blackbar".',
