@@ -25,8 +25,8 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   }
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
-  const elsewhere = await removedElsewhere(files, each);
   try {
+    const elsewhere = await removedElsewhere(files, each, pool);
     const parts = await Promise.all(
       files.map(async (file, i) => {
         const request = { ...each, fileName: basename(file), removedElsewhere: elsewhere(file) };
