@@ -1,34 +1,33 @@
 import { basename } from 'node:path';
-import type { Detection } from '@blackbar/model';
-import { Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
+import { type Detection, distinctRemovals, type FindOfFile, goingFromAll } from '@blackbar/model';
+import type { Pool, RedactDocumentRequest } from '@blackbar/pipeline';
 import { readInput } from './input.ts';
 
 /**
- * One text, one decision over all files of a command: what goes from the others, for each file. A file that is
- * refused says so when its turn comes.
+ * One text, one decision over all files of a command: what goes from the others, for each file. A file of which that
+ * can't be told is refused for the same reason when it is asked for: it would be released with its own finds alone,
+ * and the others with what it had lost.
  */
 export async function removedElsewhere(
   files: readonly string[],
   request: RedactDocumentRequest,
+  pool: Pool,
 ): Promise<(file: string) => readonly Detection[]> {
   if (files.length < 2) return () => [];
-  const pool = new Pool({ models: request.modelFolder === undefined ? [] : [request.modelFolder] });
-  try {
-    const removals = await Promise.all(
-      files.map(async (file) => {
-        const each = { ...request, fileName: basename(file) };
-        const found = await readInput(file)
-          .then((bytes) => pool.run('removals', { bytes, request: each }))
-          .catch((): readonly Detection[] => []);
-        return { file, found };
-      }),
-    );
-    return (file) => distinct(removals.filter((one) => one.file !== file).flatMap(({ found }) => found));
-  } finally {
-    await pool.close();
-  }
-}
-
-function distinct(detections: readonly Detection[]): readonly Detection[] {
-  return [...new Map(detections.map((one) => [`${one.category} ${one.text}`, one])).values()];
+  const refused = new Map<string, unknown>();
+  const finds = await Promise.all(
+    files.map((file) =>
+      readInput(file)
+        .then((bytes) => pool.run('finds', { bytes, request: { ...request, fileName: basename(file) } }))
+        .catch((error: unknown): readonly FindOfFile[] => {
+          refused.set(file, error);
+          return [];
+        }),
+    ),
+  );
+  const going = goingFromAll(finds, request.terms ?? []).map((gone, i) => ({ file: files[i], gone }));
+  return (file) => {
+    if (refused.has(file)) throw refused.get(file);
+    return distinctRemovals(going.flatMap((one) => (one.file === file ? [] : one.gone)));
+  };
 }

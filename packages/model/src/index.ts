@@ -9,6 +9,7 @@ export * from './picture-kind.ts';
 export * from './plan.ts';
 export * from './policy.ts';
 export * from './reading.ts';
+export * from './removals.ts';
 export * from './report.ts';
 export * from './second-look.ts';
 export * from './sentence.ts';

@@ -40,6 +40,20 @@ export function keysWithin(text: string): readonly string[] {
   return [...keys].filter((key) => key !== '');
 }
 
+/**
+ * The keys under which a text may be a copy of what goes elsewhere: the whole of it, or a person's name or a number
+ * inside.
+ */
+export function keysOfCopy(text: string): readonly string[] {
+  const whole = valueKey(text);
+  return whole === '' ? [] : [whole, ...keysWithin(text).filter((key) => key !== whole && isTelling(key))];
+}
+
+/** Long enough that it is nobody else's: a full name or a number, not a town inside an address. */
+function isTelling(key: string): boolean {
+  return /\d{6}/.test(key) || (!/\d/.test(key) && key.length >= 10);
+}
+
 /** A find as one text, one decision sees it. */
 export interface StandingValue {
   readonly id: string;

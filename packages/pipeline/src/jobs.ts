@@ -1,5 +1,5 @@
 import type { Inspection, InspectOptions } from '@blackbar/inspection';
-import type { CheckResult, Detection, Evidence, OcrMode, PageOutcome, SecondLook } from '@blackbar/model';
+import type { CheckResult, Evidence, FindOfFile, OcrMode, PageOutcome, SecondLook } from '@blackbar/model';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
@@ -16,7 +16,7 @@ export interface Jobs {
   readonly redact: (input: RedactInput) => Redacted;
   readonly redactDocument: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => Redacted;
   /** What `redactDocument` would take out of a file. */
-  readonly removals: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => readonly Detection[];
+  readonly finds: (input: { bytes: Uint8Array; request: RedactDocumentRequest }) => readonly FindOfFile[];
   readonly assemble: (input: { request: AssembleRequest }) => Assembled;
   readonly inspect: (input: { bytes: Uint8Array } & InspectOptions) => Inspection;
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
@@ -54,8 +54,8 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   redact: async (order, onProgress) => (await import('./redact.ts')).redact(order, onProgress),
   redactDocument: async ({ bytes, request }, onProgress) =>
     (await import('./redact-document.ts')).redactDocument(bytes, request, onProgress),
-  removals: async ({ bytes, request }, onProgress) =>
-    (await import('./redact-document.ts')).removalsOf(bytes, request, onProgress),
+  finds: async ({ bytes, request }, onProgress) =>
+    (await import('./redact-document.ts')).findsOfFile(bytes, request, onProgress),
   assemble: async ({ request }, onProgress) => (await import('./assemble/assemble.ts')).assemble(request, onProgress),
   inspect: async ({ bytes, ...options }, onProgress) =>
     (await import('@blackbar/inspection')).inspect(await asPdf(bytes), options, (page, total) =>

@@ -1,20 +1,20 @@
-import { BlackbarError, type Detection, UNREAD_CODES, type Warning } from '@blackbar/model';
+import { BlackbarError, type FindOfFile, UNREAD_CODES, type Warning } from '@blackbar/model';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redactPlanned } from './redact.ts';
 import type { RedactDocumentRequest } from './redaction-order.ts';
 import { runStep } from './steps/run-step.ts';
 
-/** What would go from a file, so that it goes from the others of the same command too. Throws a refusal. */
-export async function removalsOf(
+/** The finds of a file and which of them start ticked: what goes from it goes from the others too. Throws a refusal. */
+export async function findsOfFile(
   bytes: Uint8Array,
   { password, ...request }: RedactDocumentRequest,
   onProgress: OnProgress,
-): Promise<readonly Detection[]> {
+): Promise<readonly FindOfFile[]> {
   const { ocr } = request;
   const how = { ...(password === undefined ? {} : { password }), ...(ocr === undefined ? {} : { ocr }) };
   const { decideUpload } = await import('./steps/plan-upload.ts');
-  return (await decideUpload(await ingest(bytes, how, onProgress), request, onProgress)).detections;
+  return (await decideUpload(await ingest(bytes, how, onProgress), request, onProgress)).finds;
 }
 
 const SILENT: OnProgress = () => {};

@@ -2,13 +2,14 @@ import { readFile, rename, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
-import { knownPeople, type LedgerEntry } from '@blackbar/policy';
+import { knownPeople } from '@blackbar/policy';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
 import { sentenceOf } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { Outputs, writeAtomically } from '../outputs.ts';
 import { FilesBar } from '../progress-bar.ts';
+import { removedElsewhere } from '../removed-elsewhere.ts';
 import { secondLookOf } from '../second-look.ts';
 import { VERSION } from '../version.ts';
 import { type BatchEntry, ManifestFile } from './manifest.ts';
@@ -29,7 +30,8 @@ interface Batch extends BatchOrder {
   readonly manifest: ManifestFile;
   readonly outputs: Outputs;
   readonly pool: Pool;
-  readonly people: readonly LedgerEntry[];
+  /** As each file is redacted: with the people of all, and what goes from the others. */
+  readonly requestFor: (file: string) => RedactDocumentRequest;
 }
 
 const STAGED = '.staged';
@@ -56,7 +58,11 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   const bar = new FilesBar(files.length);
   try {
     const people = await peopleOf(files, each, reportDir, pool);
-    const batch: Batch = { ...order, manifest, outputs, pool, people };
+    const policy = { ...(each.policy ?? { ids: [], asOf: Number(now.slice(0, 4)) }), ledger: people };
+    const known = { ...each, known: knownPeople(people), policy };
+    const elsewhere = await removedElsewhere(files, known, pool);
+    const requestFor = (file: string) => ({ ...known, fileName: basename(file), removedElsewhere: elsewhere(file) });
+    const batch: Batch = { ...order, manifest, outputs, pool, requestFor };
     await Promise.all(
       files.map((file, index) => oneFile(batch, file, bar.of(index)).finally(() => bar.finished(index))),
     );
@@ -72,19 +78,13 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
 }
 
 async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesBar['of']>): Promise<void> {
-  const { manifest, pool, each, people } = batch;
+  const { manifest, pool, requestFor } = batch;
   let sourceSha256 = '';
   try {
     const bytes = await readInput(file);
     sourceSha256 = factOf(bytes).sha256;
     if (await isDone(batch, manifest.entryOf(file), sourceSha256)) return;
-    const policy = each.policy ?? { ids: [], asOf: Number(each.now.slice(0, 4)) };
-    const request = {
-      ...each,
-      fileName: basename(file),
-      known: knownPeople(people),
-      policy: { ...policy, ledger: people },
-    };
+    const request = requestFor(file);
     const done = await pool.run('redactDocument', { bytes, request }, { onProgress });
     await keep(batch, file, sourceSha256, done, await secondLookOf(pool, request.policy, done));
   } catch (error) {

@@ -25,17 +25,17 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   }
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
-  const elsewhere = await removedElsewhere(files, each);
   try {
+    const elsewhere = await removedElsewhere(files, each, pool);
+    const partOf = async (file: string, onProgress: ReturnType<FilesBar['of']>) => {
+      const request = { ...each, fileName: basename(file), removedElsewhere: elsewhere(file) };
+      return pool.run('redactDocument', { bytes: await readInput(file), request }, { onProgress });
+    };
     const parts = await Promise.all(
       files.map(async (file, i) => {
-        const request = { ...each, fileName: basename(file), removedElsewhere: elsewhere(file) };
-        const onProgress = bar.of(i);
-        const done = await pool
-          .run('redactDocument', { bytes: await readInput(file), request }, { onProgress })
-          .catch((error: unknown) => {
-            throw error instanceof BlackbarError ? new RefusedFile(file, error) : error;
-          });
+        const done = await partOf(file, bar.of(i)).catch((error: unknown) => {
+          throw error instanceof BlackbarError ? new RefusedFile(file, error) : error;
+        });
         bar.finished(i);
         const title = titles[i];
         return { output: done.output, report: done.report, evidence: done.evidence, ...(title ? { title } : {}) };

@@ -75,10 +75,12 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     });
   }
   const outputs = await Outputs.at(files, options.out);
-  const elsewhere = await removedElsewhere(files, request);
+  let others: ReturnType<typeof removedElsewhere> | undefined;
   return eachFile(
     files,
     async (file, pool, onProgress) => {
+      others ??= removedElsewhere(files, request, pool);
+      const elsewhere = await others;
       const bytes = await readInput(file);
       const done = await pool.run(
         'redactDocument',

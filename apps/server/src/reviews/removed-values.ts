@@ -1,5 +1,5 @@
 import type { Review } from '@blackbar/contracts';
-import { type Decide, type Detection, keysWithin, removedKeys, valueKey } from '@blackbar/model';
+import { type Decide, type Detection, distinctRemovals, keysOfCopy, removedKeys } from '@blackbar/model';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -58,7 +58,7 @@ export async function removedElsewhere(
   const [any] = await tx.select({ digest: removedValue.digest }).from(removedValue).where(others).limit(1);
   if (!any) return new Set();
   const digests = digestsOf(vault, await findCase(tx, row.caseId));
-  const keys = new Map(detections.filter((one) => goes(one, decide)).map(({ id, text }) => [id, keysOf(text)]));
+  const keys = new Map(detections.filter((one) => goes(one, decide)).map(({ id, text }) => [id, keysOfCopy(text)]));
   const asked = [...new Set([...keys.values()].flat())];
   const found = new Set<string>();
   for (let at = 0; at < asked.length; at += BATCH) {
@@ -78,34 +78,21 @@ export interface CaseRemovals {
   readonly terms: readonly string[];
 }
 
-/** What the reviews of the case's other documents remove, in the order of the documents. */
+/** What the reviews of the case's other documents remove, in an order that tells nothing of theirs. */
 export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<CaseRemovals> {
   const others = and(eq(removedValue.caseId, row.caseId), ne(removedValue.documentId, row.id));
   const ids = await tx.selectDistinct({ id: removedValue.documentId }).from(removedValue).where(others);
-  const byValue = new Map<string, Detection>();
+  const removed: Detection[] = [];
   const terms = new Set<string>();
-  for (const id of ids.map((one) => one.id).sort()) {
+  for (const { id } of ids) {
     const other = await findDocument(tx, id);
     const review = await readReview(tx, vault, other);
     const ticked = new Set(review.ticked);
     for (const term of review.terms) terms.add(term);
-    for (const detection of (await readAnalysis(vault, ownerOf(other))).detections) {
-      const key = `${detection.category} ${valueKey(detection.text)}`;
-      if (ticked.has(detection.id) && !byValue.has(key)) byValue.set(key, detection);
-    }
+    const { detections } = await readAnalysis(vault, ownerOf(other));
+    removed.push(...detections.filter((one) => ticked.has(one.id)));
   }
-  return { detections: [...byValue.values()], terms: [...terms] };
-}
-
-/** What is said of a value in another document is about the whole of it, or about a person's name or a number inside. */
-function keysOf(text: string): readonly string[] {
-  const whole = valueKey(text);
-  return whole === '' ? [] : [whole, ...keysWithin(text).filter((key) => key !== whole && isTelling(key))];
-}
-
-/** Long enough that it is nobody else's: a full name or a number, not a town inside an address. */
-function isTelling(key: string): boolean {
-  return /\d{6}/.test(key) || (!/\d/.test(key) && key.length >= 10);
+  return { detections: distinctRemovals(removed), terms: [...terms].sort() };
 }
 
 function digestsOf(vault: Vault, { id, organizationId, wrappedKey }: Awaited<ReturnType<typeof findCase>>) {

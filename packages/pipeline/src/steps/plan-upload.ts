@@ -1,4 +1,14 @@
-import { type Detection, type KeptOnPurpose, pageOf, undecided, valueKey } from '@blackbar/model';
+import {
+  type Detection,
+  distinctRemovals,
+  type FindOfFile,
+  goingFromAll,
+  type KeptOnPurpose,
+  keysOfCopy,
+  pageOf,
+  removedKeys,
+  valueKey,
+} from '@blackbar/model';
 import { meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
 import { type Extracted, partsOf } from '../extract.ts';
@@ -28,7 +38,7 @@ export async function planUpload(
     upload: analysis.upload,
     detections,
     kept,
-    removedElsewhere: request.removedElsewhere ?? [],
+    removedElsewhere: distinctRemovals(request.removedElsewhere ?? []),
     keptOnPurpose: kept.map(asKept),
     boxes: request.boxes ?? [],
     terms: request.terms ?? [],
@@ -47,6 +57,7 @@ interface Decided {
   readonly analysis: Analysis;
   readonly text: Extracted;
   readonly policy: PolicyChoice;
+  readonly finds: readonly FindOfFile[];
   /** These go. */
   readonly detections: readonly Detection[];
   /** These stay because the request says so. */
@@ -77,36 +88,36 @@ export async function decideUpload(
   const keep = new Set((request.keep ?? []).map(valueKey));
   const kept = analysis.detections.filter(({ text: value }) => keep.has(valueKey(value)));
   const asked = analysis.detections.filter((detection) => !kept.includes(detection));
-  return { analysis, text, policy, detections: oneDecision(asked, policy, request), kept };
+  const finds = findsOf(asked, policy, request);
+  return { analysis, text, policy, finds, detections: oneDecision(finds, request), kept };
 }
 
 /**
  * What starts ticked, and with it every find in which a value that goes stands: nobody is here to be asked, so one
  * text has one decision (`values_undecided` where there is somebody).
  */
-function oneDecision(detections: readonly Detection[], policy: PolicyChoice, request: RedactDocumentRequest) {
+function oneDecision(finds: readonly FindOfFile[], { terms = [], removedElsewhere = [] }: RedactDocumentRequest) {
+  const elsewhere = removedKeys(removedElsewhere).whole;
+  const goes = ({ detection, keptOnPurpose }: FindOfFile) =>
+    !keptOnPurpose && keysOfCopy(detection.text).some((key) => elsewhere.has(key));
+  const begun = finds.map((one) => ({ ...one, ticked: one.ticked || goes(one) }));
+  return goingFromAll([begun], terms)[0] ?? [];
+}
+
+/** What a person could decide about, as the request decides it. */
+function findsOf(
+  detections: readonly Detection[],
+  policy: PolicyChoice,
+  { threshold = DEFAULT_THRESHOLD, categories = [] }: RedactDocumentRequest,
+): readonly FindOfFile[] {
   const decide = deciderFor(policy);
-  const { threshold = DEFAULT_THRESHOLD, categories, terms = [], removedElsewhere = [] } = request;
-  const options = { threshold, autoRedactCritical: true, which: 'suggested', asked: categories ?? [] } as const;
-  const ticked = new Set(detections.filter((one) => startsTicked(one, decide, options)));
-  const elsewhere = new Set(removedElsewhere.map(({ text }) => valueKey(text)).filter((key) => key !== ''));
-  const lets = (detection: Detection) => {
+  const options = { threshold, autoRedactCritical: true, which: 'suggested', asked: categories } as const;
+  return detections.flatMap((detection) => {
+    const ticked = startsTicked(detection, decide, options);
+    if (!ticked && detection.confidence < LISTED) return [];
     const decision = decide?.(detection);
-    return decision?.named === true && decision.action === 'keep';
-  };
-  const standing = (one: Detection) => ({
-    ...one,
-    detection: one,
-    ticked: ticked.has(one),
-    keptOnPurpose: lets(one),
-    removedElsewhere: elsewhere.has(valueKey(one.text)),
+    return { detection, ticked, keptOnPurpose: decision?.named === true && decision.action === 'keep' };
   });
-  for (;;) {
-    const listed = detections.filter((one) => one.confidence >= LISTED || ticked.has(one));
-    const more = undecided(listed.map(standing), terms);
-    if (more.length === 0) return detections.filter((one) => ticked.has(one));
-    for (const { detection } of more) ticked.add(detection);
-  }
 }
 
 function asKept({ category, locator }: Detection): KeptOnPurpose {
