@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { checkFile } from './rooms/check-file.mjs';
+import { dependencyProblems } from './rooms/dependencies.mjs';
 import { importCircles } from './rooms/import-circles.mjs';
 
 const files = execFileSync(
@@ -16,7 +17,19 @@ const files = execFileSync(
 // An empty list would be a green light for nothing at all.
 if (files.length === 0) throw new Error('No source files were found to check.');
 const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
-const problems = [...[...sources].flatMap(([path, source]) => checkFile(path, source)), ...importCircles(sources)];
+
+const workspaces = execFileSync('git', ['ls-files', '*/package.json'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+  .map((path) => path.slice(0, -'/package.json'.length));
+const read = (file) => workspaces.flatMap((folder) => parsed(folder, `${folder}/${file}`));
+const parsed = (folder, path) => (existsSync(path) ? [[folder, JSON.parse(readFileSync(path, 'utf8'))]] : []);
+
+const problems = [
+  ...[...sources].flatMap(([path, source]) => checkFile(path, source)),
+  ...importCircles(sources),
+  ...dependencyProblems(sources, new Map(read('package.json')), new Map(read('tsconfig.json'))),
+];
 for (const problem of problems) console.error(problem);
 console.log(
   `${files.length} files checked for imports, circles, purity, names and length: ${problems.length} problem(s)`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './rooms/check-file.mjs';
+import { dependencyProblems } from './rooms/dependencies.mjs';
 import { importCircles } from './rooms/import-circles.mjs';
 import { IMPURE, ROOMS } from './rooms/rules.mjs';
 
@@ -94,5 +95,29 @@ describe('the check of the rooms', () => {
       ),
     ).toEqual([]);
     expect(checkFile('apps/web/src/routes/a.tsx', "import '../editor/b.tsx';\nimport '../ui/c.tsx';")).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const A = { name: '@blackbar/a', dependencies: { '@blackbar/b': '0.1.0', zod: '4.0.0' } };
+  const problemsOf = (source: string, manifest: object = A, references = ['../b']) =>
+    dependencyProblems(
+      new Map([['packages/a/src/a.ts', source]]),
+      new Map([['packages/a', manifest]]),
+      new Map([['packages/a', { references: references.map((path) => ({ path })) }]]),
+    );
+  const GOOD = "import '@blackbar/b';\nimport { z } from 'zod';";
+
+  test('what is imported, declared and referenced alike is no problem', () => {
+    expect(problemsOf(GOOD)).toEqual([]);
+  });
+
+  test.each([
+    ['imported without being declared', `${GOOD}\nimport '@blackbar/c';`, A, ['../b'], /imports @blackbar\/c/],
+    ['declared without being imported', "import '@blackbar/b';", A, ['../b'], /declares zod, which nothing imports/],
+    ['built against an old output', GOOD, A, [], /does not reference b/],
+    ['referenced without being declared', GOOD, A, ['../b', '../c'], /references c, which/],
+  ] as const)('%s', (_, source, manifest, references, problem) => {
+    expect(problemsOf(source, manifest, [...references])).toEqual([expect.stringMatching(problem)]);
   });
 });

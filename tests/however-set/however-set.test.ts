@@ -3,7 +3,7 @@ import { describeWithOracles, fold, glyphsIn, textByMutool, textByPoppler } from
 import { throughTheChain } from '../torture/chain.ts';
 import type { Case } from './case.ts';
 import { CELL_ENDS, SLASHES } from './cells.ts';
-import { DECOY_LETTERS, DECOYS, LOOK_ALIKES, OTHERS, SOFT_HYPHENS, STACKED } from './letters.ts';
+import { DECOY_LETTERS, DECOYS, LOOK_ALIKES, OTHERS, SOFT_HYPHENS, STACKED, STRUCK } from './letters.ts';
 import { LINE_NUMBERS, PAGE_ENDS } from './page-ends.ts';
 
 const CASES = [
@@ -15,6 +15,7 @@ const CASES = [
   ...DECOYS,
   ...LOOK_ALIKES,
   ...STACKED,
+  ...STRUCK,
   ...OTHERS,
 ];
 

@@ -78,6 +78,8 @@ export interface PagePart extends PartBase {
   readonly cells: readonly TextCell[];
   /** Letters that cannot be seen stand beside letters that can: to the eye they separate nothing. */
   readonly partlySeen?: true;
+  /** Ranges of `text` that a line crosses out: to the reader the text goes on from before them to behind them. */
+  readonly struck?: readonly TextRange[];
 }
 
 /** Plain text without a page: the command line's `--text`, or a body of text in tests. */

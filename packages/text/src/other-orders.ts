@@ -13,16 +13,28 @@ const SAME_DIRECTION = 0.02;
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
  * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
- * text may go on elsewhere than in its next line, and the text without the letters that cannot be seen.
+ * text may go on elsewhere than in its next line, the text without the letters that cannot be seen, and as it was
+ * corrected by hand.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
-  return [...inOtherOrders(part), asSeen(part), joinedPieces(part) ?? []].flat();
+  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), joinedPieces(part) ?? []].flat();
 }
 
 /** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */
 function asSeen(part: PagePart): OtherOrder[] {
   if (!part.partlySeen) return [];
   return [written(part, byPlace(piecesOf(part).filter(({ glyph }) => !isUnseen(glyph))))];
+}
+
+/** Without the letters that are crossed out; then also with what is written above them in their place. */
+function asCorrected(part: PagePart): OtherOrder[] {
+  const { struck } = part;
+  if (!struck) return [];
+  const isStruck = ({ from }: Piece) => struck.some(({ start, end }) => start <= from && from < end);
+  const seen = piecesOf(part).filter(({ glyph }) => !isUnseen(glyph));
+  const left = seen.filter((piece) => !isStruck(piece));
+  const inserted = withInsertions(left, seen.filter(isStruck));
+  return [left, ...(inserted ? [inserted] : [])].map((order) => written(part, byPlace(order)));
 }
 
 function inOtherOrders(part: PagePart): OtherOrder[] {
@@ -97,6 +109,49 @@ function linesOf(group: readonly Piece[]): Piece[][] {
     }
   }
   return lines;
+}
+
+/** What is written in place of something else stands this far above it, in parts of its size, begins near it and is short. */
+const ABOVE = { least: 0.4, most: 1.5, before: 2, behind: 12 };
+
+/** The pieces with those that stand above a crossed-out stretch moved down into its line; `undefined` where none does. */
+function withInsertions(left: readonly Piece[], struck: readonly Piece[]): Piece[] | undefined {
+  const down = new Map<Piece, Piece>();
+  const runs = runsOf(left);
+  for (const stretch of runsOf(struck)) {
+    const [first, last] = [stretch[0] as Piece, stretch.at(-1) as Piece];
+    const { size } = first.glyph;
+    for (const run of runs) {
+      const [begin, end] = [run[0] as Piece, run.at(-1) as Piece];
+      const rise = (across(begin) - across(first)) / size;
+      const isAbove = rise >= ABOVE.least && rise <= ABOVE.most && begin.glyph.angle === first.glyph.angle;
+      const isNear = along(begin) >= along(first) - ABOVE.before * size && along(begin) <= along(last) + size;
+      if (!isAbove || !isNear || along(end) > along(last) + ABOVE.behind * size) continue;
+      for (const piece of run) down.set(piece, lowered(piece, across(begin) - across(first)));
+    }
+  }
+  return down.size === 0 ? undefined : left.map((piece) => down.get(piece) ?? piece);
+}
+
+/** Pieces of each line that stand no further apart than words do. */
+function runsOf(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = [];
+  for (const piece of byPlace(pieces)) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn = last && breakBetween(last, piece) !== '\n' && along(piece) - along(last) < 2 * piece.glyph.size;
+    if (goesOn) runs.at(-1)?.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+function lowered(piece: Piece, by: number): Piece {
+  const { glyph } = piece;
+  const { x, y } = glyph.origin;
+  return {
+    ...piece,
+    glyph: { ...glyph, origin: { x: x + by * Math.sin(glyph.angle), y: y - by * Math.cos(glyph.angle) } },
+  };
 }
 
 function along({ glyph: { origin, angle } }: Piece): number {

@@ -12,7 +12,29 @@ const rows = (...all: readonly (readonly string[])[]) =>
   all.flatMap((cells, i) => cells.map((text, k) => show(text, 72 + 110 * k, 700 - 16 * i))).join('');
 const lines = (state: string) => onePage(`BT /F1 12 Tf ${state} 1 0 0 1 72 700 Tm (${BOTH}) Tj ET`);
 
+/** The number in Courier, a letter behind each of its own: unseen, white, tiny and clipped in turn. */
+const decoyed = (x: number, y: number) =>
+  perGlyph(SSN, (c, i) => {
+    const place = x + 9 * i;
+    const decoy = [
+      `q BT /F3 12 Tf 3 Tr ${place + 4} ${y} Td (z) Tj ET Q\n`,
+      `q 1 g ${show('z', place + 4, y, '/F3 12 Tf')} Q\n`,
+      show('z', place + 4, y, '/F3 .4 Tf'),
+      `q 0 0 5 5 re W n ${show('z', place + 4, y, '/F3 12 Tf')} Q\n`,
+    ];
+    return show(c, place, y, '/F3 12 Tf') + decoy[i % 4];
+  });
+
 export const TEXT_ROWS: readonly Row[] = [
+  row('decoys', 'unseen, white, tiny and clipped letters between those of a number', () => onePage(decoyed(72, 700)), {
+    cleanAreas: [box(70, 697, 170, 708)],
+  }),
+  row(
+    'struck',
+    'a crossed-out word within a name',
+    () => onePage(`${show('by Marlow Peters Quennick now', 72, 700, '/F3 12 Tf')}144 703.2 m 187 703.2 l .8 w S\n`),
+    { mustBeGone: ['Marlow', 'Quennick'], mustRemain: [KEPT, 'now'] },
+  ),
   row('plain', 'one Tj', () => onePage(show(BOTH)), { mustRemain: [KEPT, 'Patient', 'has number', 'on file.'] }),
   row('kerned-tj', 'kerned TJ array', () =>
     onePage(

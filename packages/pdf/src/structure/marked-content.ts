@@ -3,19 +3,50 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject,
 import { dictAt } from '../content/objects.ts';
 import { SPEAKING } from '../content/speaking.ts';
 import { LIMITS } from '../limits.ts';
+import { readParentTree } from './parent-tree.ts';
 
 /** The marked content that was cut, by the page that holds it. */
 export type CutContent = ReadonlyMap<PDFRef, ReadonlySet<number>>;
 
+/** What a structure element says of its content in words, its title too (ISO 32000-2, table 355). */
+const WORDS = [...SPEAKING, 'T'].map((key) => PDFName.of(key));
+
 /**
- * Takes ActualText, Alt and E off each structure element whose content was cut, and off the elements above
- * it: they may spell what is gone in words that no search knows.
+ * Takes title, ActualText, Alt and E off each structure element whose content was cut, and off the elements above
+ * it: they may spell what is gone in words that no search knows. An element that does not say on which page its
+ * content stands, or that none above it lists, is known by the way back from the page (14.7.5.4) alone.
  */
 export function silenceCutContent(catalog: PDFDict, cut: CutContent): void {
   const root = dictAt(catalog, 'StructTreeRoot');
   if (!root || cut.size === 0) return;
   const walk = new StructureWalk(catalog.context, cut);
   walk.visit(root.get(PDFName.of('K')), undefined, 0);
+  for (const owner of ownersOf(catalog.context, root, cut)) silenceUpwards(catalog.context, owner);
+}
+
+/** The elements that the parent tree names for the content that was cut. */
+function* ownersOf(context: PDFContext, root: PDFDict, cut: CutContent): Generator<PDFObject | undefined> {
+  const parents = readParentTree(context, root.get(PDFName.of('ParentTree')));
+  for (const [page, ids] of cut) {
+    const dict = context.lookup(page);
+    const key = dict instanceof PDFDict ? context.lookup(dict.get(PDFName.of('StructParents'))) : undefined;
+    const owners = key instanceof PDFNumber ? context.lookup(parents.get(key.asNumber())) : undefined;
+    if (!(owners instanceof PDFArray)) continue;
+    for (const id of ids) if (id >= 0 && id < owners.size()) yield owners.get(id);
+  }
+}
+
+function silenceUpwards(context: PDFContext, owner: PDFObject | undefined): void {
+  const seen = new Set<PDFDict>();
+  for (let element = context.lookup(owner); element instanceof PDFDict && !seen.has(element); ) {
+    seen.add(element);
+    silence(element);
+    element = context.lookup(element.get(PDFName.of('P')));
+  }
+}
+
+function silence(element: PDFDict): void {
+  for (const key of WORDS) element.delete(key);
 }
 
 class StructureWalk {
@@ -44,7 +75,7 @@ class StructureWalk {
     const content = this.#context.lookup(kid.get(PDFName.of('MCID')));
     if (content instanceof PDFNumber) return this.#isCut(at, content.asNumber());
     if (!this.visit(kid.get(PDFName.of('K')), at, depth + 1)) return false;
-    for (const key of SPEAKING) kid.delete(PDFName.of(key));
+    silence(kid);
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { pagedPlan } from '@blackbar/model';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../apply-plan.ts';
 import { planFor } from '../hand-made-plan.fixture.ts';
 import { openPages } from '../reader/pages.ts';
@@ -51,6 +51,43 @@ test('an element whose content was cut, and those above it, no longer speak; the
     strategies: new Map(),
   });
   expect(await alternatesOf(applied.bytes)).toEqual({ '/P': '', '/Sect': '', '/H1': 'a heading' });
+});
+
+describe('an element known by the parent tree alone no longer speaks', () => {
+  const content = '/P <</MCID 0>> BDC BT /F 12 Tf 20 150 Td (Tobin Ashgrove) Tj ET EMC';
+  const spoken = { T: 'his widow', Alt: 'the widow', ActualText: 'the widow of him', E: 'Mrs. the widow' };
+
+  test.each([
+    ['without /Pg', true],
+    ['that no element above it lists', false],
+  ])('%s', async (_what, listed) => {
+    const bytes = await withContent(content, (document) => {
+      const { context } = document;
+      const words = Object.fromEntries(Object.entries(spoken).map(([key, value]) => [key, text(value)]));
+      const above = context.register(
+        context.obj({ Type: 'StructElem', S: 'Sect', T: text('about the widow') } as never),
+      );
+      const cut = context.register(context.obj({ Type: 'StructElem', S: 'P', P: above, K: 0, ...words } as never));
+      const other = context.register(context.obj({ Type: 'StructElem', S: 'H1', T: text('a heading') } as never));
+      context.lookup(above, PDFDict).set(PDFName.of('K'), context.obj((listed ? [cut] : []) as never));
+      document.getPage(0).node.set(PDFName.of('StructParents'), context.obj(0));
+      document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+      const tree = { Type: 'StructTreeRoot', K: [above, other], ParentTree: { Nums: [0, [cut]] } };
+      document.catalog.set(PDFName.of('StructTreeRoot'), context.register(context.obj(tree as never)));
+    });
+    const plan = pagedPlan(await planFor(bytes, ['Tobin Ashgrove']));
+    const applied = await applyPlan(bytes, plan, { strategies: new Map() });
+    const left = (await PDFDocument.load(applied.bytes)).context.enumerateIndirectObjects().flatMap(([, object]) =>
+      object instanceof PDFDict && object.has(PDFName.of('S'))
+        ? [...Object.keys(spoken)].flatMap((key) => {
+            const value = object.get(PDFName.of(key));
+            return value instanceof PDFHexString ? [value.decodeText()] : [];
+          })
+        : [],
+    );
+    expect(left.filter((words) => words.includes('widow'))).toEqual([]);
+    expect(left).toContain('a heading');
+  });
 });
 
 test('what a switched-off layer holds is cut, not shown, when layers go', async () => {

@@ -7,6 +7,7 @@ import { framesOf, type Placed } from './frame.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { runsOf } from './runs.ts';
+import { struckRanges } from './struck.ts';
 import { TwinIndex } from './twins.ts';
 import { piecesOf } from './words.ts';
 
@@ -26,6 +27,7 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
     for (const row of inReadingOrder(rowsOf(runsOf(single)), ruling)) writer.addLine(row, across(row));
   }
   const { text, glyphAt, lines, cells } = writer.finish();
+  const struck = struckRanges(page, glyphAt);
   return {
     id: `page:${page.geometry.page}`,
     kind: 'page',
@@ -38,6 +40,7 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
     lines,
     cells: numberColumns(cells),
     ...(isPartlySeen(page.glyphs) ? { partlySeen: true } : {}),
+    ...(struck.length > 0 ? { struck } : {}),
   };
 }
 
