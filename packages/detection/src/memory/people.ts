@@ -125,9 +125,11 @@ export function gatherPeople(
 
 /** Said by the grammar, or, where that says no grown-up, weighed from everything around. */
 const isMinor = (evidence: MinorEvidence): boolean =>
-  evidence.signs >= CHILD || (evidence.signs > GROWN && evidence.mentions > 0 && minorScore(evidence) >= 0);
+  evidence.signs >= CHILD || (evidence.signs > GROWN && evidence.mentions > 0 && minorScore(evidence) >= LIKELY);
 /** As little as this against it is a title or an office. */
 const GROWN = -1;
+/** Two to one; what is less likely is asked (`perhaps-minor.ts`). */
+const LIKELY = 0.7;
 
 /** `Anneliese "Annie" Brock`, "Jane (Jo) Roe": what somebody is called. */
 function nicknames(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): number[] {
