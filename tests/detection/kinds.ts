@@ -26,6 +26,14 @@ export function readSentences(name: string): Kind[] {
   return lines.map((line) => unmarked(line, line));
 }
 
+/** Passages of a file, apart by empty lines; `# police` begins a register. */
+export function readPassages(name: string): Kind[] {
+  const blocks = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split(/\n{2,}/);
+  return blocks.filter((block) => !block.startsWith('# ')).map((block) => unmarked(block, block));
+}
+
 function unmarked(name: string, marked: string): Kind {
   const marks: { start: number; end: number; category: Category | '?' }[] = [];
   let text = '';

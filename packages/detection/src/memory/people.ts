@@ -5,7 +5,9 @@ import { hashText } from '../model/hash.ts';
 import { firstToken, type Tokens, tokenise } from '../model/tokens.ts';
 import { GIVEN, ORDINARY } from '../model/word-sets.ts';
 import { latestYear } from '../people/birth-year.ts';
-import { CHILD, minorityAt } from '../people/minority.ts';
+import { evidenceAt, tellingOf } from '../people/evidence.ts';
+import { type MinorEvidence, minorScore, noEvidence } from '../people/minor-score.ts';
+import { CHILD, firstAt, minorityAt } from '../people/minority.ts';
 import { type Word, wordsOf } from '../people/sentence.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -16,8 +18,8 @@ export interface Person {
   /** Hashes of the words, as the facts of a part have them. */
   readonly given: Set<number>;
   readonly surnames: Set<number>;
-  /** The sum of what all mentions say of their age. */
-  minority: number;
+  /** What all mentions say of their age. */
+  readonly evidence: MinorEvidence;
   minor: boolean;
   role: PersonRole | undefined;
   /** The surest mention. */
@@ -44,7 +46,7 @@ const TITLED_WEIGHT = 6;
 const LABELLED = 3;
 
 /** Names, and days of birth, which say how old a name's bearer is. */
-const telling = ({ hits }: Analysis): Hit[] =>
+const namesAndBirths = ({ hits }: Analysis): Hit[] =>
   hits
     .filter((hit) => (isName(hit) || hit.category === 'DOB') && hit.score >= SURE)
     .sort((a, b) => a.start - b.start || b.end - a.end);
@@ -93,7 +95,10 @@ export function gatherPeople(
   const mentions: Mention[] = [];
   const written = analyses.reduce((year, { reading }) => Math.max(year, latestYear(reading.text) ?? 0), 0);
   const words = new Map(
-    analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, telling(analysis), written)]),
+    analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, namesAndBirths(analysis), written)]),
+  );
+  const telling = new Map(
+    analyses.map((analysis) => [analysis, tellingOf(analysis.reading.text, words.get(analysis) ?? [])]),
   );
   // Longer names first, so that a lone surname meets the person it belongs to.
   for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
@@ -102,17 +107,29 @@ export function gatherPeople(
     const adult = hit.category !== 'MINOR_NAME' && isTitled(analysis.reading.text, hit);
     const person = register.personFor(entry.words, entry.surnameFirst, adult);
     person.elsewhere = false;
-    person.minority += minorityAt(words.get(analysis) ?? [], hit) + (hit.category === 'MINOR_NAME' ? LABELLED : 0);
-    if (adult) person.minority -= TITLED_WEIGHT;
+    const said = words.get(analysis) ?? [];
+    person.evidence.mentions += 1;
+    person.evidence.signs += minorityAt(said, hit) + (hit.category === 'MINOR_NAME' ? LABELLED : 0);
+    if (adult) person.evidence.signs -= TITLED_WEIGHT;
+    const around = evidenceAt(analysis.reading.text, said, telling.get(analysis) ?? [], firstAt(said, hit.start));
+    for (const name of around) person.evidence.seen.set(name, (person.evidence.seen.get(name) ?? 0) + 1);
     for (const word of nicknames(analysis.reading.text, hit)) register.alias(person, word);
     for (const word of childsNames(analysis, hit)) register.alias(person, word);
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });
   }
-  for (const person of register.people) person.minor ||= person.minority >= CHILD;
+  for (const person of register.people) person.minor ||= isMinor(person.evidence);
   return { people: register.people, mentions, words };
 }
+
+/** Said by the grammar, or, where that says no grown-up, weighed from everything around. */
+const isMinor = (evidence: MinorEvidence): boolean =>
+  evidence.signs >= CHILD || (evidence.signs > GROWN && evidence.mentions > 0 && minorScore(evidence) >= LIKELY);
+/** As little as this against it is a title or an office. */
+const GROWN = -1;
+/** Two to one; what is less likely is asked (`perhaps-minor.ts`). */
+const LIKELY = 0.7;
 
 /** `Anneliese "Annie" Brock`, "Jane (Jo) Roe": what somebody is called. */
 function nicknames(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): number[] {
@@ -214,7 +231,7 @@ function newPerson(id: string, more: Partial<Person> = {}): Person {
     id,
     given: new Set(),
     surnames: new Set(),
-    minority: 0,
+    evidence: noEvidence(),
     minor: false,
     role: undefined,
     score: 0,

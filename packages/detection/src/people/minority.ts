@@ -38,7 +38,8 @@ function strongest(signs: readonly Sign[], text: string): number {
   return weight;
 }
 
-function firstAt(words: readonly Word[], start: number): number {
+/** The first word that ends behind an offset. */
+export function firstAt(words: readonly Word[], start: number): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
