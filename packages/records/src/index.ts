@@ -15,6 +15,8 @@ export {
   beyondTheRule,
   type CertificateFacts,
   certificatePdf,
+  type CopiesCompared,
+  comparisonInWords,
   estimateInWords,
   type MissedEstimate,
   type SealedHashes,

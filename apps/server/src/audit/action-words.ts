@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'export.downloaded': 'Downloaded an export',
   'export.failed': 'Could not make an export',
   'export.made': 'Made an export',
+  'export.withdrawn': 'Withdrew an export',
   'hipaa.signed': 'Signed the HIPAA sheet',
   'output.downloaded': 'Downloaded a redacted file',
   'output.viewed': 'Looked at a redacted file',

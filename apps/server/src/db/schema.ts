@@ -13,7 +13,7 @@ import type {
   RunKind,
   RunState,
 } from '@blackbar/contracts';
-import type { Category, Failure, OcrMode, Warning } from '@blackbar/model';
+import type { Audience, Category, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -224,6 +224,7 @@ export const recipient = pgTable('recipient', {
   organizationId: uuid('organization_id').notNull(),
   caseId: uuid('case_id').notNull(),
   name: text().notNull(),
+  audience: text().$type<Audience>().notNull().default('public'),
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
@@ -328,6 +329,8 @@ export const exportJob = pgTable('export', {
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   finishedAt: at('finished_at'),
+  withdrawnAt: at('withdrawn_at'),
+  withdrawnBy: uuid('withdrawn_by'),
 });
 
 export const batesRange = pgTable('bates_range', {

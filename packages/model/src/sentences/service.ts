@@ -97,6 +97,7 @@ export interface ServiceSentences {
     readonly email_verified: null;
     readonly no_subscription: null;
     readonly export_in_work: null;
+    readonly export_withdrawn: null;
     readonly no_second_member: null;
     readonly policy_id_taken: null;
     readonly too_many_policies: { readonly most: number };

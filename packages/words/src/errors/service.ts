@@ -89,6 +89,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     email_verified: 'This email address is verified already.',
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',
+    export_withdrawn: 'This export was withdrawn. Please make a new one.',
     no_second_member: 'There is no second member who could approve.',
     policy_id_taken: 'There is a policy with this id already. It can get a new version.',
     too_many_policies: ({ most }) => `There can be ${most} policies.`,
