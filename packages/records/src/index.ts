@@ -14,8 +14,8 @@ export {
 export {
   beyondTheRule,
   type CertificateFacts,
-  certificatePdf,
   type CopiesCompared,
+  certificatePdf,
   comparisonInWords,
   estimateInWords,
   type MissedEstimate,

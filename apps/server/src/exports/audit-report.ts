@@ -61,7 +61,10 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     const estimate = await services.db.tenant(organizationId, (tx) => estimateOf(tx, file));
     const compared = await comparedFor(services, organizationId, file);
     const name = `document-${document.number}`;
-    pack.set(`${name}-certificate.pdf`, await certificateOf({ document, file, estimate, compared, signer, now }, false));
+    pack.set(
+      `${name}-certificate.pdf`,
+      await certificateOf({ document, file, estimate, compared, signer, now }, false),
+    );
     pack.set(`${name}-report.json`, file.reportBytes);
     const proof = releaseProof(log, events, file.run.id);
     if (proof !== undefined) pack.set(`${name}-released.tlog-proof`, proof);

@@ -75,9 +75,7 @@ async function partsOf(services: Services, row: ExportRow, { signal, tell }: Mak
   for (const [index, { runId }] of contents.entries()) {
     tell({ done: index, total: contents.length });
     parts.push(
-      runId === null
-        ? await withheld(services, index + 1, signal)
-        : await releasedForAll(services, row, runId),
+      runId === null ? await withheld(services, index + 1, signal) : await releasedForAll(services, row, runId),
     );
   }
   return parts;

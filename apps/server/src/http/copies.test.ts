@@ -62,7 +62,9 @@ async function exportFor(name: string, { but, pseudonym }: { but?: number; pseud
   if (pseudonym !== undefined) await rename(recipients.get(name) ?? '', pseudonym);
   const { locked: _locked, ...content } = (await owner.get(`/api/documents/${documentId}/review`)).json();
   const { detections } = (await owner.get(`/api/documents/${documentId}/detections`)).json();
-  const left = detections.filter(({ page, category }: { page: number; category: string }) => page === but && category === 'SSN');
+  const left = detections.filter(
+    ({ page, category }: { page: number; category: string }) => page === but && category === 'SSN',
+  );
   expect(left).toHaveLength(but === undefined ? 0 : 1);
   const ticked = detections.map(({ id }: { id: string }) => id).filter((id: string) => id !== left[0]?.id);
   await owner.put(`/api/documents/${documentId}/review`, { ...content, ticked });
@@ -75,7 +77,9 @@ async function exportFor(name: string, { but, pseudonym }: { but?: number; pseud
 }
 
 async function rename(recipient: string, pseudonym: string): Promise<void> {
-  const { revision, people } = (await owner.get(`/api/cases/${caseId}/people?recipient=${recipient}`)).json<CasePeople>();
+  const { revision, people } = (
+    await owner.get(`/api/cases/${caseId}/people?recipient=${recipient}`)
+  ).json<CasePeople>();
   const answer = await owner.post(`/api/cases/${caseId}/people/rename`, {
     revision,
     recipient,
@@ -100,7 +104,9 @@ test('a clean pair passes, a planted difference is caught, and what may differ m
   // Opposing counsel may read one number more.
   const counsel = await exportFor('Opposing counsel', { but: 7 });
   expect(counsel.item).toMatchObject({ status: 'ready' });
-  expect(await certificateOf(counsel.run)).toContain('Compared with 1 other copy of this document that left: none shows');
+  expect(await certificateOf(counsel.run)).toContain(
+    'Compared with 1 other copy of this document that left: none shows',
+  );
 
   // The newspaper is as public as the docket: what the docket does not show, it may not.
   const press = await exportFor('Newspaper', { but: 7 });
@@ -127,6 +133,13 @@ test('a second version for the same readers is caught, until the first is withdr
   expect((await exportFor('Public docket', { but: 3 })).item.status).toBe('ready');
   const { events } = (await owner.get('/api/audit')).json();
   expect(events.map(({ action }: { action: string }) => action)).toContain('export.withdrawn');
+});
+
+test('an export takes the file of the recipient who is chosen, never the one made before for another', async () => {
+  await exportFor('Newspaper');
+  await owner.put(`/api/documents/${documentId}/recipient`, { recipient: null });
+  const answer = await owner.post('/api/exports', { caseId, documentId, title: 'For anybody' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_ready']);
 });
 
 test('one pseudonym for two recipients links them', async () => {

@@ -1,4 +1,4 @@
-import type { Audience, Region, RedactionPlan } from '@blackbar/model';
+import type { Audience, RedactionPlan, Region } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { type Copy, differencesBetween } from './differences.ts';
 

@@ -58,9 +58,7 @@ function shownWithoutLeave({ plan: open }: Copy, { plan: close }: Copy, pseudony
   for (const { locator } of close.hidden) {
     const gone = open.hidden.some(
       (other) =>
-        other.locator.part === locator.part &&
-        other.locator.start <= locator.start &&
-        other.locator.end >= locator.end,
+        other.locator.part === locator.part && other.locator.start <= locator.start && other.locator.end >= locator.end,
     );
     if (!gone) found.push({ kind: 'hidden', page: 0 });
   }
