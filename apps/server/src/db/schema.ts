@@ -349,6 +349,22 @@ export const batesRange = pgTable('bates_range', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
+export const referenceList = pgTable(
+  'reference_list',
+  {
+    documentId: uuid('document_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    revision: integer().notNull(),
+    number: integer().notNull(),
+    change: text().$type<'made' | 'amended'>().notNull(),
+    items: integer().notNull(),
+    sealed: bytea().notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.revision] })],
+);
+
 export const signingKey = pgTable('signing_key', {
   id: uuid().primaryKey(),
   publicKey: bytea('public_key').notNull(),

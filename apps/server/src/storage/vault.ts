@@ -23,6 +23,7 @@ export type Kind =
   | 'policy'
   | 'agreement'
   | `request-${string}`
+  | `reference-list-${number}`
   | `export-${string}`
   | `output-${string}`
   | `report-${string}`

@@ -32,5 +32,6 @@ export interface ReviewSentences {
   readonly stale_revision: {
     readonly people: null;
     readonly review: null;
+    readonly reference_list: null;
   };
 }

@@ -109,6 +109,7 @@ export interface ServiceSentences {
   };
   readonly not_ready: {
     readonly nothing_released: null;
+    readonly no_reference_list: null;
     readonly export_awaits_approval: null;
     readonly agreement_unsigned: null;
     readonly not_analysed: null;

@@ -41,6 +41,7 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   },
   stale_revision: {
     people: 'The people of this case changed since you looked. Please look again.',
+    reference_list: 'Somebody changed this reference list since you opened it. Please look at it again.',
     review: 'Somebody changed this review since you opened it. Please look at it again.',
   },
 };

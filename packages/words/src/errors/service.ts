@@ -100,6 +100,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     export_not_made: 'This export could not be made.',
   },
   not_ready: {
+    no_reference_list: 'No document of this case has a reference list yet. Please make one first.',
     nothing_released: 'No file of this batch was released.',
     export_awaits_approval: 'A redacted file of this export waits for a second person.',
     agreement_unsigned: 'This agreement has not been signed yet.',
