@@ -126,5 +126,5 @@ test('it goes with its document', async () => {
 });
 
 async function organizationOf(): Promise<string> {
-  return (await owner.get('/api/auth/user')).json<{ organizationId: string }>().organizationId;
+  return (await owner.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>().user.organization.id;
 }
