@@ -38,6 +38,17 @@ for (const { name, face } of sample(ROWS, 0.2, (row) => `${row.name} ${row.face}
   });
 }
 
+const NAMES = ['ABCDEF+Ti mes/Roman', 'Zürich-Light', 'ArialMT', 'Courier New,Bold', 'Q'.repeat(200), ''];
+
+for (const name of sample(NAMES, 0.4, (name) => name)) {
+  test(`a lying font called "${name.slice(0, 20)}" is found by its name`, PATIENCE, async () => {
+    const { texts } = await found(
+      await lyingPage({ face: 'Helvetica', name, lie: lieOf(DIGITS, 'ACEFHJKMNP'), lines: LINES, honest: HONEST }),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['523-45-6789']));
+  });
+}
+
 test('nobody is told of a font that says what it draws', PATIENCE, async () => {
   for (const face of FACES) {
     const honest = await found(await lyingPage({ face, lie: {}, lines: LINES, honest: HONEST }));

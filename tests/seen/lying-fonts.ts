@@ -6,6 +6,8 @@ export type Lie = Readonly<Record<string, string>>;
 export interface LyingPage {
   readonly face: string;
   readonly lie: Lie;
+  /** What the file calls the lying font; its face where it is not said. */
+  readonly name?: string;
   /** Lines of the page in the lying font. */
   readonly lines: readonly string[];
   /** Lines of the page in an honest font, around them. */
@@ -13,14 +15,14 @@ export interface LyingPage {
 }
 
 /** A page in a standard face whose map to text (ISO 32000-2, 9.10.3) says other letters than it draws. */
-export async function lyingPage({ face, lie, lines, honest = [] }: LyingPage): Promise<Uint8Array> {
+export async function lyingPage({ face, lie, name = face, lines, honest = [] }: LyingPage): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
   const page = document.addPage([612, 792]);
   const standard = { Type: 'Font', Subtype: 'Type1', BaseFont: face, Encoding: 'WinAnsiEncoding' };
   const map = context.register(context.flateStream(mapOf(lie)));
   const fonts = context.obj({
-    Lies: context.register(context.obj({ ...standard, ToUnicode: map })),
+    Lies: context.register(context.obj({ ...standard, BaseFont: name, ToUnicode: map })),
     Honest: context.register(context.obj({ ...standard, BaseFont: 'Times-Roman' })),
   });
   const show = (text: string, font: string, y: number) =>

@@ -76,7 +76,7 @@ test.skipIf(!DEEP)(
     let client = new Client(address ?? '');
     await client.signUp(program, EMAIL, PASSWORD);
     // A trial's case holds ten documents.
-    await ask(`update organization set plan = 'professional'`);
+    await ask(`update organization set tier = 'professional'`);
     const { id: caseId } = await client.json<{ id: string }>('/api/cases', { title: 'A case' });
 
     let sent = 0;

@@ -75,7 +75,7 @@ test('a taken port is named, and nothing is left running', async () => {
 
 /** What the database itself may read (decision 083), and nothing else keeps. */
 const NAMES = ['lease-of-pier-nine', 'Pier Nine v. Harbor'];
-const NAMED_IN = ['public.document', 'public.matter', 'public.redaction_run'];
+const NAMED_IN = ['public.document', 'public.cases', 'public.redaction_run'];
 const SECRETS = ['536-90-4399', 'Oldfield', 'm.oldfield@example.org', '5369043'];
 const LETTER = pdfOf(
   Array.from({ length: 120 }, (_, page) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { PLAN_IDS } from './plans.ts';
+import { TIER_IDS } from './tiers.ts';
 
 export const INDUSTRIES = ['legal', 'healthcare', 'financial', 'insurance', 'government', 'other'] as const;
 export const industry = z.enum(INDUSTRIES);
@@ -37,7 +37,7 @@ export const sessionUser = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   organization: z
-    .object({ id: z.uuid(), name: z.string(), plan: z.enum(PLAN_IDS), industry: industry.optional() })
+    .object({ id: z.uuid(), name: z.string(), plan: z.enum(TIER_IDS), industry: industry.optional() })
     .optional(),
   role: role.optional(),
   mayApprove: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPEC_CALLS } from './calls.ts';
 import * as limits from './limits.ts';
-import { PLANS } from './plans.ts';
+import { TIERS } from './tiers.ts';
 
 /** Section 7 of the specification: method and path, `{token}` where the table says "plus token". */
 const CALLS = [
@@ -62,5 +62,5 @@ test.each([
   ['professional', 19_900, 500, 125],
   ['enterprise', null, null, null],
 ] as const)('the %s plan', (id, monthlyCents, documentsPerMonth, overageCents) => {
-  expect(PLANS[id]).toMatchObject({ monthlyCents, documentsPerMonth, overageCents, popular: id === 'professional' });
+  expect(TIERS[id]).toMatchObject({ monthlyCents, documentsPerMonth, overageCents, popular: id === 'professional' });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_IDS, paidPlan } from './plans.ts';
+import { paidTier, TIER_IDS } from './tiers.ts';
 
 /** The session decides who pays: a `userId` of someone else is refused. */
 export const paymentIntentRequest = z.object({ plan: z.string().max(40), userId: z.string().max(100).optional() });
@@ -30,11 +30,11 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 export const billing = z.object({
-  tier: z.enum(PLAN_IDS),
+  tier: z.enum(TIER_IDS),
   /** Null where nothing was bought: the trial, or a price by agreement. */
   subscription: z
     .object({
-      nextTier: paidPlan,
+      nextTier: paidTier,
       status: z.enum(['active', 'past_due', 'ended']),
       endsWithPeriod: z.boolean(),
       periodStart: z.iso.datetime(),
@@ -45,4 +45,4 @@ export const billing = z.object({
   invoices: z.array(invoice),
 });
 export type Billing = z.infer<typeof billing>;
-export const changeTierRequest = z.strictObject({ tier: paidPlan });
+export const changeTierRequest = z.strictObject({ tier: paidTier });

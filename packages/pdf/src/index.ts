@@ -13,6 +13,7 @@ export { pdfOfPicture } from './pictures/picture-file.ts';
 export { pagePicture } from './raster/page-picture.ts';
 export { type Reading, withoutReadings } from './reader/laid-words.ts';
 export {
+  type FontOfGlyph,
   openPages,
   type PageLayers,
   type PageReader,

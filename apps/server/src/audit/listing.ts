@@ -2,7 +2,7 @@ import type { AuditEntry, auditQuery } from '@blackbar/contracts';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, document, matter } from '../db/schema.ts';
+import { auditEvent, cases, document } from '../db/schema.ts';
 import { peopleOf } from '../exports/released-documents.ts';
 import { actionInWords } from './action-words.ts';
 
@@ -72,9 +72,9 @@ async function namesOfThings(tx: TenantTx, ids: readonly string[]): Promise<Read
     .select({ id: document.id, name: document.name })
     .from(document)
     .where(inArray(document.id, unique));
-  const cases = await tx.select({ id: matter.id, name: matter.title }).from(matter).where(inArray(matter.id, unique));
+  const ofCases = await tx.select({ id: cases.id, name: cases.title }).from(cases).where(inArray(cases.id, unique));
   const members = await peopleOf(tx, unique);
-  const named = new Map([...documents, ...cases].map(({ id, name }) => [id, name]));
+  const named = new Map([...documents, ...ofCases].map(({ id, name }) => [id, name]));
   for (const [id, name] of members) named.set(id, name);
   return named;
 }

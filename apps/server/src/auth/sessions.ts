@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AccountSession,
-  type PlanId,
   type Role,
   SESSION,
   type SessionUser,
+  type TierId,
   type TokenScope,
 } from '@blackbar/contracts';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
@@ -30,7 +30,7 @@ export interface Member {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly industry: string | null;
-  readonly plan: PlanId;
+  readonly tier: TierId;
   readonly role: Role;
   /** May give the second person's approval. */
   readonly mayApprove: boolean;
@@ -204,7 +204,7 @@ export function memberOfRow(
     organizationId: found.organization.id,
     organizationName: found.organization.name,
     industry: found.organization.industry,
-    plan: found.organization.plan,
+    tier: found.organization.tier,
     role,
     mayApprove: mayApprove && role !== 'viewer',
     showedSecondFactor: !withoutSecondFactor,
@@ -235,7 +235,7 @@ export function wireUser(visitor: Unverified | Member): SessionUser {
     organization: {
       id: visitor.organizationId,
       name: visitor.organizationName,
-      plan: visitor.plan,
+      plan: visitor.tier,
       ...(visitor.industry === null
         ? {}
         : { industry: visitor.industry as NonNullable<SessionUser['organization']>['industry'] }),

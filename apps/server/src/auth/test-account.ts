@@ -35,7 +35,7 @@ export async function seedTestAccount(
       await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
       await tx
         .insert(organization)
-        .values({ id: organizationId, name: 'Test organization', plan: 'professional', industry: 'legal' });
+        .values({ id: organizationId, name: 'Test organization', tier: 'professional', industry: 'legal' });
       await tx.insert(membership).values({ organizationId, userId: made.id, role: 'owner' });
       await record(tx, { organizationId, actor: made.id, action: 'organization.opened', subject: organizationId });
       return made.id;

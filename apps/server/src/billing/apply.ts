@@ -68,7 +68,7 @@ export async function apply(
     .values({ organizationId, ...now })
     .onConflictDoUpdate({ target: subscription.organizationId, set: now });
   const tier = ended ? 'trial' : snapshot.tier;
-  await tx.update(organization).set({ plan: tier }).where(eq(organization.id, organizationId));
+  await tx.update(organization).set({ tier }).where(eq(organization.id, organizationId));
   if (status === 'past_due' && before?.status !== 'past_due') await tellFailure(tx, tellers, organizationId);
   if (before && sameAs(before, now)) return;
   const facts = {

@@ -1,13 +1,13 @@
-import type { Invoice, PaidPlan } from '@blackbar/contracts';
+import type { Invoice, PaidTier } from '@blackbar/contracts';
 
 /** A subscription as the payment provider has it at one moment. */
 export interface Snapshot {
   /** `incomplete`: its first invoice is not paid, whatever else is said of it. */
   readonly status: 'incomplete' | 'active' | 'past_due' | 'ended';
   /** What the running period was paid for. */
-  readonly tier: PaidPlan;
+  readonly tier: PaidTier;
   /** What the next period is paid for. */
-  readonly nextTier: PaidPlan;
+  readonly nextTier: PaidTier;
   readonly endsWithPeriod: boolean;
   /** ISO 8601. */
   readonly periodStart: string;
@@ -27,7 +27,7 @@ export interface Order {
   readonly id: string;
   readonly accountId: string;
   readonly email: string;
-  readonly tier: PaidPlan;
+  readonly tier: PaidTier;
 }
 
 export interface Begun {
@@ -46,9 +46,9 @@ export interface PaymentProvider {
   /** `undefined`: there is none of that name. */
   read(subscriptionRef: string): Promise<Snapshot | undefined>;
   /** At once, with the difference invoiced now. Throws `payment_failed` and changes nothing when that is not paid. */
-  upgrade(subscriptionRef: string, tier: PaidPlan): Promise<void>;
+  upgrade(subscriptionRef: string, tier: PaidTier): Promise<void>;
   /** From the next period on; the running tier ends a downgrade that waits. */
-  changeAtPeriodEnd(subscriptionRef: string, tier: PaidPlan): Promise<void>;
+  changeAtPeriodEnd(subscriptionRef: string, tier: PaidTier): Promise<void>;
   endWithPeriod(subscriptionRef: string, ends: boolean): Promise<void>;
   /** Ends it at once; what was paid for it is given back. */
   giveBack(subscriptionRef: string): Promise<void>;

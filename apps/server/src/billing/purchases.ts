@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaidPlan, type PaymentIntent, paidPlan } from '@blackbar/contracts';
+import { type PaidTier, type PaymentIntent, paidTier } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { purchase, subscription } from '../db/billing-schema.ts';
@@ -26,8 +26,8 @@ export function providerOf({ payments }: Pick<Ports, 'payments'>): PaymentProvid
 }
 
 /** Throws `invalid_plan`. */
-export function paidTierOf(wanted: string): PaidPlan {
-  const { data } = paidPlan.safeParse(wanted);
+export function paidTierOf(wanted: string): PaidTier {
+  const { data } = paidTier.safeParse(wanted);
   if (!data) throw new BlackbarError('invalid_plan', 'unknown');
   return data;
 }
@@ -36,7 +36,7 @@ export function paidTierOf(wanted: string): PaidPlan {
  * Opens a payment for a tier, or hands out the one that is open: two tabs pay one bill. Throws `conflict` when
  * there is a subscription already.
  */
-export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidPlan): Promise<PaymentIntent> {
+export async function openPayment(ports: Ports, buyer: Buyer, tier: PaidTier): Promise<PaymentIntent> {
   const provider = providerOf(ports);
   const { accountId, email } = buyer;
   const row = await ports.db.transaction(async (tx) => {

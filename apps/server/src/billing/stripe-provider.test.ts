@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaidPlan, PaymentIntent } from '@blackbar/contracts';
+import type { PaidTier, PaymentIntent } from '@blackbar/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purchase, subscription } from '../db/billing-schema.ts';
@@ -49,7 +49,7 @@ const seen = (organizationId: string) =>
   services.db.tenant(organizationId, async (tx) => {
     const [row] = await tx.select().from(subscription).where(eq(subscription.organizationId, organizationId));
     const [own] = await tx.select().from(organization).where(eq(organization.id, organizationId));
-    return { subscription: row, tier: own?.plan };
+    return { subscription: row, tier: own?.tier };
   });
 
 function deliver(body: string, signature = stripe.sign(body)) {
@@ -210,7 +210,7 @@ test.each(
   const dying: Services = { ...services, payments: dyingAfter(providerOf(services), () => chance() < 0.25) };
   const tried = (work: () => Promise<unknown>) => work().catch(() => undefined);
   stripe.messages.splice(0);
-  const wanted: PaidPlan = chance() < 0.5 ? 'starter' : 'professional';
+  const wanted: PaidTier = chance() < 0.5 ? 'starter' : 'professional';
 
   let secret: string | undefined;
   while (secret === undefined) {

@@ -1,4 +1,4 @@
-import type { Invoice, PaidPlan } from '@blackbar/contracts';
+import type { Invoice, PaidTier } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../config.ts';
@@ -69,7 +69,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  async upgrade(subscriptionRef: string, tier: PaidPlan): Promise<void> {
+  async upgrade(subscriptionRef: string, tier: PaidTier): Promise<void> {
     const item = this.#tierItem(await this.#stripe.subscriptions.retrieve(subscriptionRef));
     try {
       await this.#stripe.subscriptions.update(subscriptionRef, {
@@ -84,7 +84,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  async changeAtPeriodEnd(subscriptionRef: string, tier: PaidPlan): Promise<void> {
+  async changeAtPeriodEnd(subscriptionRef: string, tier: PaidTier): Promise<void> {
     const found = await this.#stripe.subscriptions.retrieve(subscriptionRef);
     const item = this.#tierItem(found);
     const { tier: now, periodEnd } = this.#snapshot(found);

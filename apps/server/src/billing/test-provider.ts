@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Invoice, type PaidPlan, PLANS, type TestOutcome } from '@blackbar/contracts';
+import { type Invoice, type PaidTier, type TestOutcome, TIERS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { eq, sql } from 'drizzle-orm';
 import { testSubscription } from '../db/billing-schema.ts';
@@ -63,11 +63,11 @@ export class TestProvider implements PaymentProvider {
     return row.id;
   }
 
-  upgrade(subscriptionRef: string, tier: PaidPlan): Promise<void> {
+  upgrade(subscriptionRef: string, tier: PaidTier): Promise<void> {
     return this.#change(subscriptionRef, (state) => invoiced({ ...state, tier, nextTier: tier }, new Date()));
   }
 
-  changeAtPeriodEnd(subscriptionRef: string, nextTier: PaidPlan): Promise<void> {
+  changeAtPeriodEnd(subscriptionRef: string, nextTier: PaidTier): Promise<void> {
     return this.#change(subscriptionRef, (state) => ({ ...state, nextTier }));
   }
 
@@ -126,7 +126,7 @@ export function renewed(state: TestState, now: Date): TestState {
 
 function invoiced(state: TestState, at: Date, overageCents = 0): TestState {
   const number = String(state.invoices.length + 1).padStart(4, '0');
-  const cents = (PLANS[state.tier].monthlyCents ?? 0) + overageCents;
+  const cents = (TIERS[state.tier].monthlyCents ?? 0) + overageCents;
   const made: Invoice = {
     id: `${state.customerRef}-${number}`,
     number: `TEST-${number}`,

@@ -5,25 +5,25 @@ import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, matter, redactionRun } from '../db/schema.ts';
+import { cases, document, redactionRun } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 import { lookAgain } from './look-again.ts';
 import { defaultPolicies, pinPolicies } from './policies.ts';
 
-export type MatterRow = typeof matter.$inferSelect;
+export type CaseRow = typeof cases.$inferSelect;
 
 export interface NewCase extends CreateCaseRequest {
   readonly scratch?: boolean;
 }
 
-export async function openCase(tx: TenantTx, vault: Vault, member: Member, request: NewCase): Promise<MatterRow> {
-  const { organizationId, userId, plan } = member;
-  const pinned = await pinPolicies(tx, plan, request.policies ?? defaultPolicies(member.industry, plan));
+export async function openCase(tx: TenantTx, vault: Vault, member: Member, request: NewCase): Promise<CaseRow> {
+  const { organizationId, userId, tier } = member;
+  const pinned = await pinPolicies(tx, tier, request.policies ?? defaultPolicies(member.industry, tier));
   const id = randomUUID();
   const [row] = await tx
-    .insert(matter)
+    .insert(cases)
     .values({
       id,
       organizationId,
@@ -53,10 +53,10 @@ export async function updateCase(
   const kept = change.newestPolicies ? {} : row.policyVersions;
   const pinned =
     change.policies || change.newestPolicies
-      ? await pinPolicies(tx, member.plan, change.policies ?? row.policies, kept)
+      ? await pinPolicies(tx, member.tier, change.policies ?? row.policies, kept)
       : { policies: row.policies, policyVersions: row.policyVersions };
   await tx
-    .update(matter)
+    .update(cases)
     .set({
       title: change.title ?? row.title,
       ...pinned,
@@ -64,7 +64,7 @@ export async function updateCase(
       minors: change.minors ?? row.minors,
       archivedAt: archivedAt(change.archived, row.archivedAt),
     })
-    .where(eq(matter.id, id));
+    .where(eq(cases.id, id));
   const { organizationId, userId: actor } = member;
   const facts = {
     policies: pinned.policies.join(' '),
@@ -81,8 +81,8 @@ function archivedAt(wanted: boolean | undefined, now: Date | null): Date | null 
 }
 
 /** Throws `not_found` for one that is not there, or not this tenant's. */
-export async function findCase(tx: TenantTx, id: string): Promise<MatterRow> {
-  const [row] = await tx.select().from(matter).where(eq(matter.id, id));
+export async function findCase(tx: TenantTx, id: string): Promise<CaseRow> {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id));
   if (!row) throw notFound();
   return row;
 }
@@ -108,7 +108,7 @@ async function counts(tx: TenantTx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.caseId, row]));
 }
 
-export async function summaries(tx: TenantTx, rows: readonly MatterRow[]): Promise<CaseSummary[]> {
+export async function summaries(tx: TenantTx, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
   const known = await counts(
     tx,
     rows.map((row) => row.id),
@@ -142,10 +142,10 @@ export async function caseDetail(tx: TenantTx, id: string): Promise<CaseDetail> 
 
 export async function recentCases(tx: TenantTx): Promise<{ id: string; title: string }[]> {
   return tx
-    .select({ id: matter.id, title: matter.title })
-    .from(matter)
-    .where(and(not(matter.scratch), isNull(matter.archivedAt)))
-    .orderBy(desc(matter.createdAt), desc(matter.id))
+    .select({ id: cases.id, title: cases.title })
+    .from(cases)
+    .where(and(not(cases.scratch), isNull(cases.archivedAt)))
+    .orderBy(desc(cases.createdAt), desc(cases.id))
     .limit(RECENT_CASES);
 }
 
@@ -153,7 +153,7 @@ export async function recentCases(tx: TenantTx): Promise<{ id: string; title: st
 export async function deleteCase(tx: TenantTx, member: Member, id: string): Promise<readonly string[]> {
   await findCase(tx, id);
   const documents = await tx.select({ id: document.id }).from(document).where(eq(document.caseId, id));
-  await tx.delete(matter).where(eq(matter.id, id));
+  await tx.delete(cases).where(eq(cases.id, id));
   const { organizationId, userId: actor } = member;
   const facts = { documents: documents.length };
   await record(tx, { organizationId, actor, action: 'case.deleted', subject: id, facts });

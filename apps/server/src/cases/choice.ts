@@ -1,12 +1,12 @@
 import type { PolicyChoice } from '@blackbar/pipeline';
 import { policiesOf } from '@blackbar/pipeline';
 import type { TenantTx } from '../db/database.ts';
-import type { document, matter } from '../db/schema.ts';
+import type { cases, document } from '../db/schema.ts';
 import { isCustomId, readVersion } from '../policies/custom-policies.ts';
 import type { Vault } from '../storage/vault.ts';
 import { peopleFor, readLedger } from './ledger.ts';
 
-type MatterRow = typeof matter.$inferSelect;
+type MatterRow = typeof cases.$inferSelect;
 /** What of a document decides beside its case. */
 type FiledRow = Pick<typeof document.$inferSelect, 'exemptions' | 'criminalCase' | 'recipientId'>;
 

@@ -10,11 +10,11 @@ import {
 } from '@blackbar/policy';
 import { desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { type LedgerChange, matter, pseudonymLedger, recipient } from '../db/schema.ts';
+import { cases, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 
-type MatterRow = typeof matter.$inferSelect;
+type MatterRow = typeof cases.$inferSelect;
 
 /** Everybody whom a case names, and what each recipient reads instead. */
 export interface CaseLedger {
@@ -53,7 +53,7 @@ function namedFor(recipientId: string, people: CaseLedger['people'], names: Case
 
 /** The case with its row locked: whoever changes its ledger comes one after the other. */
 export async function lockCase(tx: TenantTx, id: string): Promise<MatterRow> {
-  const [row] = await tx.select().from(matter).where(eq(matter.id, id)).for('update');
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
   if (!row) throw notFound();
   return row;
 }

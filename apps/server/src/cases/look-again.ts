@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { document, type matter } from '../db/schema.ts';
+import { type cases, document } from '../db/schema.ts';
 import { readAgain } from '../documents/read-again.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { isCustomId } from '../policies/custom-policies.ts';
@@ -13,7 +13,7 @@ import type { Pinned } from './policies.ts';
 export async function lookAgain(
   tx: TenantTx,
   queue: Queue,
-  row: typeof matter.$inferSelect,
+  row: typeof cases.$inferSelect,
   next: Pinned,
 ): Promise<readonly string[]> {
   if (listsIn(row) === listsIn(next)) return [];

@@ -11,7 +11,7 @@ import { findDocument } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
 import { namesOf as namesOfMembers } from '../policies/wire-policy.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertMay } from '../usage/plan-limits.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 import { findCase } from './cases.ts';
 import { type CaseLedger, lockCase, peopleFor, readLedger, writeLedger } from './ledger.ts';
 
@@ -22,12 +22,12 @@ const MAX_RECIPIENTS = 50;
 export async function casePeople(
   tx: TenantTx,
   vault: Vault,
-  { plan }: Member,
+  { tier }: Member,
   caseId: string,
   recipientId: string | null,
 ): Promise<CasePeople> {
   const row = await findCase(tx, caseId);
-  assertMay(plan, 'pseudonyms');
+  assertMay(tier, 'pseudonyms');
   const recipients = await recipientsOf(tx, caseId);
   assertRecipient(recipients, recipientId);
   const ledger = await readLedger(tx, vault, row);
@@ -59,7 +59,7 @@ export async function correctPeople(
   { revision, recipientId, ...correction }: Correction & { revision: number; recipientId: string | null },
 ): Promise<void> {
   await findCase(tx, caseId);
-  assertMay(member.plan, 'pseudonyms');
+  assertMay(member.tier, 'pseudonyms');
   const row = await lockCase(tx, caseId);
   assertRecipient(await recipientsOf(tx, caseId), recipientId);
   const ledger = await readLedger(tx, vault, row);
@@ -96,7 +96,7 @@ export async function addRecipient(
   { name, audience }: Pick<Recipient, 'name' | 'audience'>,
 ): Promise<void> {
   await findCase(tx, caseId);
-  assertMay(member.plan, 'pseudonyms');
+  assertMay(member.tier, 'pseudonyms');
   const row = await lockCase(tx, caseId);
   const known = await recipientsOf(tx, caseId);
   if (known.length >= MAX_RECIPIENTS) throw new BlackbarError('conflict', 'too_many_recipients');
@@ -119,7 +119,7 @@ export async function chooseRecipient(
   recipientId: string | null,
 ): Promise<void> {
   const { caseId } = await findDocument(tx, documentId);
-  assertMay(member.plan, 'pseudonyms');
+  assertMay(member.tier, 'pseudonyms');
   assertRecipient(await recipientsOf(tx, caseId), recipientId);
   await tx.update(document).set({ recipientId }).where(eq(document.id, documentId));
   const { organizationId, userId: actor } = member;

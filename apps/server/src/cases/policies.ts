@@ -1,9 +1,9 @@
-import { PLANS, type PlanId } from '@blackbar/contracts';
+import { TIERS, type TierId } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { findPolicy } from '@blackbar/policy';
 import type { TenantTx } from '../db/database.ts';
 import { findCustomPolicy, isCustomId, newestVersion } from '../policies/custom-policies.ts';
-import { assertMay } from '../usage/plan-limits.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 
 /** What a new case starts with when nobody chose. */
 const BY_INDUSTRY: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,8 @@ const BY_INDUSTRY: Readonly<Record<string, readonly string[]>> = {
   healthcare: ['us-hipaa-safe-harbor'],
 };
 
-export function defaultPolicies(industry: string | null, plan: PlanId): readonly string[] {
-  return PLANS[plan].may.policies ? (BY_INDUSTRY[industry ?? ''] ?? []) : [];
+export function defaultPolicies(industry: string | null, tier: TierId): readonly string[] {
+  return TIERS[tier].may.policies ? (BY_INDUSTRY[industry ?? ''] ?? []) : [];
 }
 
 export interface Pinned {
@@ -26,12 +26,12 @@ export interface Pinned {
  */
 export async function pinPolicies(
   tx: TenantTx,
-  plan: PlanId,
+  tier: TierId,
   ids: readonly string[],
   known: Readonly<Record<string, string>> = {},
 ): Promise<Pinned> {
   const policies = [...new Set(ids)];
-  if (policies.length > 0) assertMay(plan, 'policies');
+  if (policies.length > 0) assertMay(tier, 'policies');
   const versions: Record<string, string> = {};
   for (const id of policies) versions[id] = known[id] ?? (await newestOf(tx, id));
   return { policies, policyVersions: versions };

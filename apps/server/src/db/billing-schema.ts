@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@blackbar/contracts';
+import type { PaidTier } from '@blackbar/contracts';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Snapshot, TestState } from '../billing/payment-provider.ts';
 import { at } from './columns.ts';
@@ -7,7 +7,7 @@ import { at } from './columns.ts';
 export const purchase = pgTable('purchase', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
-  tier: text().$type<PaidPlan>().notNull(),
+  tier: text().$type<PaidTier>().notNull(),
   state: text().$type<'open' | 'paid' | 'claimed' | 'ended'>().notNull().default('open'),
   customerRef: text('customer_ref').notNull(),
   subscriptionRef: text('subscription_ref').notNull(),
@@ -32,8 +32,8 @@ export const testSubscription = pgTable('test_subscription', {
 export const subscription = pgTable('subscription', {
   organizationId: uuid('organization_id').primaryKey(),
   purchaseId: uuid('purchase_id').notNull(),
-  tier: text().$type<PaidPlan>().notNull(),
-  nextTier: text('next_tier').$type<PaidPlan>().notNull(),
+  tier: text().$type<PaidTier>().notNull(),
+  nextTier: text('next_tier').$type<PaidTier>().notNull(),
   status: text().$type<'active' | 'past_due' | 'ended'>().notNull(),
   endsWithPeriod: boolean('ends_with_period').notNull().default(false),
   periodStart: at('period_start').notNull(),

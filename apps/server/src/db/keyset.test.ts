@@ -20,9 +20,9 @@ beforeAll(async () => {
   const moment = sql`'2026-01-01 00:00:00.000000+00'::timestamptz + n * interval '1 microsecond'`;
   await service.services.db.tenant(organization.id, async (tx) => {
     await tx.execute(sql`
-      insert into matter (id, organization_id, title, policies, wrapped_key, created_by, created_at)
+      insert into cases (id, organization_id, title, policies, wrapped_key, created_by, created_at)
       select gen_random_uuid(), organization_id, title, policies, wrapped_key, created_by, ${moment}
-      from matter, generate_series(1, ${MANY}) n`);
+      from cases, generate_series(1, ${MANY}) n`);
     await tx.execute(sql`
       insert into document (id, organization_id, case_id, name, bytes, sha256, state, wrapped_key, uploaded_by, uploaded_at)
       select gen_random_uuid(), organization_id, case_id, name, bytes, sha256, 'cancelled', wrapped_key, uploaded_by, ${moment}

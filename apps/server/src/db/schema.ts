@@ -7,11 +7,11 @@ import type {
   ExportStatus,
   HipaaSheetRow,
   HipaaSignature,
-  PlanId,
   Progress,
   Role,
   RunKind,
   RunState,
+  TierId,
 } from '@blackbar/contracts';
 import type { Audience, Category, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
@@ -91,7 +91,7 @@ export const organization = pgTable('organization', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   industry: text(),
-  plan: text().$type<PlanId>().notNull().default('trial'),
+  tier: text().$type<TierId>().notNull().default('trial'),
   twoPersonApproval: boolean('two_person_approval').notNull().default(false),
   secondFactorDemanded: boolean('second_factor_demanded').notNull().default(false),
   retentionDays: integer('retention_days'),
@@ -111,7 +111,7 @@ export const membership = pgTable(
 );
 
 /** A case; the word is taken in SQL and TypeScript alike. */
-export const matter = pgTable('matter', {
+export const cases = pgTable('cases', {
   id: uuid().primaryKey(),
   organizationId: uuid('organization_id').notNull(),
   title: text().notNull(),

@@ -4,10 +4,10 @@ import { sentenceOf } from '@blackbar/words';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
-import type { MatterRow } from '../cases/cases.ts';
+import type { CaseRow } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { behind } from '../db/keyset.ts';
-import { document, matter, redactionRun, review } from '../db/schema.ts';
+import { cases, document, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { wireRun } from '../runs/wire-run.ts';
@@ -22,18 +22,18 @@ export async function enter(
   tx: TenantTx,
   queue: Queue,
   member: Member,
-  { id: caseId }: MatterRow,
+  { id: caseId }: CaseRow,
   received: Received,
 ): Promise<DocumentRow> {
   const { organizationId, userId } = member;
   // The row is locked, so that of twenty uploads at once each counts those before it.
-  await tx.select({ id: matter.id }).from(matter).where(eq(matter.id, caseId)).for('update');
+  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
   const inCase = await tx
     .select({ id: document.id, sha256: document.sha256 })
     .from(document)
     .where(eq(document.caseId, caseId))
     .orderBy(asc(document.uploadedAt));
-  if (member.plan === 'trial' && inCase.length >= TRIAL_CASE_DOCUMENTS) {
+  if (member.tier === 'trial' && inCase.length >= TRIAL_CASE_DOCUMENTS) {
     throw new BlackbarError('trial_used', 'case_documents', { facts: { limit: TRIAL_CASE_DOCUMENTS } });
   }
   const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;

@@ -9,7 +9,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { behind } from '../db/keyset.ts';
-import { batesRange, document, type ExportContent, exportJob, matter } from '../db/schema.ts';
+import { batesRange, cases, document, type ExportContent, exportJob } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { shownRange } from './bates-register.ts';
@@ -98,12 +98,12 @@ export async function listExports(tx: TenantTx, after?: string): Promise<ExportI
 
 export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Promise<ExportItem[]> {
   if (rows.length === 0) return [];
-  const cases = await tx
-    .select({ id: matter.id, title: matter.title })
-    .from(matter)
+  const ofPage = await tx
+    .select({ id: cases.id, title: cases.title })
+    .from(cases)
     .where(
       inArray(
-        matter.id,
+        cases.id,
         rows.map(({ caseId }) => caseId),
       ),
     );
@@ -124,7 +124,7 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
         ),
       ),
     );
-  const titleOf = new Map(cases.map(({ id, title }) => [id, title]));
+  const titleOf = new Map(ofPage.map(({ id, title }) => [id, title]));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const rangeOf = new Map(ranges.map((range) => [range.exportId, shownRange(range)]));
   return rows.map((row) => ({

@@ -22,7 +22,7 @@ import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertMay } from '../usage/plan-limits.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 import { assertLookedAgain, secondLookAt } from './second-look.ts';
 
 type Ports = Pick<Services, 'db' | 'vault' | 'pool'>;
@@ -33,7 +33,7 @@ type Counts = Partial<Record<Category, number>>;
 export async function sheetOf(services: Ports, member: Member, documentId: string): Promise<HipaaSheet> {
   const { db, vault } = services;
   const { row, counts, output, signed } = await db.tenant(member.organizationId, async (tx) => {
-    assertMay(member.plan, 'policies');
+    assertMay(member.tier, 'policies');
     const found = await findDocument(tx, documentId);
     assertReady(found);
     return {
@@ -75,7 +75,7 @@ export async function signSheet(
   const { db, vault } = services;
   const { organizationId, userId, firstName, lastName } = member;
   const { row, verified } = await db.tenant(organizationId, async (tx) => {
-    assertMay(member.plan, 'policies');
+    assertMay(member.tier, 'policies');
     const found = await findDocument(tx, documentId);
     assertReady(found);
     return { row: found, verified: await lookedAtOutput(tx, vault, found, output) };

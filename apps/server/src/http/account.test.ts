@@ -168,7 +168,7 @@ describe('one’s own account', () => {
     ).toBe(401);
     const { rows } = await service.services.db.tenant(organization, (tx) =>
       tx.execute(
-        `select id from matter where id = '${caseId}' union all select id from organization where id = '${organization}'`,
+        `select id from cases where id = '${caseId}' union all select id from organization where id = '${organization}'`,
       ),
     );
     expect(rows).toEqual([]);

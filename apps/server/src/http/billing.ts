@@ -1,4 +1,4 @@
-import { type Billing, billing as billingSchema, changeTierRequest, PLANS } from '@blackbar/contracts';
+import { type Billing, billing as billingSchema, changeTierRequest, TIERS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { z } from 'zod';
 import type { Member } from '../auth/sessions.ts';
@@ -56,7 +56,7 @@ export function billingRoutes(app: App, services: Services): void {
       const member = memberOf(request);
       const { subscription, purchase, provider } = await owned(member);
       const { tier } = request.body;
-      const dearer = (PLANS[tier].monthlyCents ?? 0) > (PLANS[subscription.tier].monthlyCents ?? 0);
+      const dearer = (TIERS[tier].monthlyCents ?? 0) > (TIERS[subscription.tier].monthlyCents ?? 0);
       if (dearer) await provider.upgrade(purchase.subscriptionRef, tier);
       else await provider.changeAtPeriodEnd(purchase.subscriptionRef, tier);
       await syncPurchase(services, purchase.id);

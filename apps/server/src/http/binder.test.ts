@@ -194,12 +194,12 @@ describe('POST /api/build-binder', () => {
     ['settings out of range', [ONE], [['settings', '{"confidenceThreshold":7}']], 'invalid_request'],
     ['an unknown policy', [ONE], [['policy', 'us-none']], 'invalid_policy'],
   ] as const)('%s: nothing is built', async (_what, files, fields, code) => {
-    const before = [await count('document'), await count('matter'), await count('redaction_run')];
+    const before = [await count('document'), await count('cases'), await count('redaction_run')];
     const answer = await build(
       files.map((bytes) => pdfFile(bytes)),
       fields as unknown as [string, string][],
     );
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
-    expect([await count('document'), await count('matter'), await count('redaction_run')]).toEqual(before);
+    expect([await count('document'), await count('cases'), await count('redaction_run')]).toEqual(before);
   });
 });

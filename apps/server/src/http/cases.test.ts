@@ -44,10 +44,10 @@ describe('lists of cases', () => {
     // As many as no page holds, several of one moment: the order among them has to be whole all the same.
     await service.services.db.tenant(organizationId, (tx) =>
       tx.execute(sql`
-        insert into matter (id, organization_id, title, policies, wrapped_key, created_by, created_at)
+        insert into cases (id, organization_id, title, policies, wrapped_key, created_by, created_at)
         select gen_random_uuid(), organization_id, 'Matter ' || lpad(n::text, 3, '0'), policies, wrapped_key, created_by,
           created_at - (n / 10) * interval '1 hour' - interval '1 day'
-        from matter, generate_series(1, ${MANY}) n where id = ${id}`),
+        from cases, generate_series(1, ${MANY}) n where id = ${id}`),
     );
   });
 
@@ -98,13 +98,13 @@ describe('lists of cases', () => {
   });
 
   test.each([
-    ['matter_recent', sql`order by created_at desc, id desc`],
-    ['matter_title', sql`order by lower(title), id`],
+    ['cases_recent', sql`order by created_at desc, id desc`],
+    ['cases_title', sql`order by lower(title), id`],
   ])('a page of the list is read by %s', async (index, order) => {
     const organizationId = await organizationOf(visitor);
     const { rows } = await service.services.db.tenant(organizationId, async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
-      return tx.execute(sql`explain select id from matter where not scratch and archived_at is null ${order} limit 51`);
+      return tx.execute(sql`explain select id from cases where not scratch and archived_at is null ${order} limit 51`);
     });
     expect(JSON.stringify(rows)).toContain(index);
   });

@@ -28,9 +28,9 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
         const { settings, exclusions, overrides, reasons } = await readReview(tx, vault, row);
-        const matter = await findCase(tx, row.caseId);
+        const inCase = await findCase(tx, row.caseId);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        const choice = { ...(await choiceFor(tx, vault, matter, row)), reasons };
+        const choice = { ...(await choiceFor(tx, vault, inCase, row)), reasons };
         const { decide, policies } = rulesFor(choice);
         const suggesting = { threshold: settings.confidenceThreshold, exclusions };
         return {
@@ -57,12 +57,12 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       schema: { params: byId, querystring: byDetection, response: { 200: choicesResponse } },
     },
     (request) => {
-      const { organizationId, plan } = memberOf(request);
+      const { organizationId, tier } = memberOf(request);
       return db.tenant(organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
         assertReady(row);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        return overrideChoices(tx, vault, row, analysis, request.query.detection, plan);
+        return overrideChoices(tx, vault, row, analysis, request.query.detection, tier);
       });
     },
   );

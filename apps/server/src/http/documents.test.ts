@@ -25,7 +25,7 @@ beforeAll(async () => {
   visitor = await signUp(service);
   // The trial's limits have tests of their own.
   await service.services.db.tenant(await organizationOf(visitor), (tx) =>
-    tx.execute(`update organization set plan = 'professional'`),
+    tx.execute(`update organization set tier = 'professional'`),
   );
 });
 afterAll(() => service.close());

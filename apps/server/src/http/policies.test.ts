@@ -24,7 +24,7 @@ const HOUSE = {
 async function onPlan(visitor: Visitor, plan: string, role = 'owner'): Promise<void> {
   const { user } = (await visitor.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>();
   await service.services.db.tenant(user.organization.id, async (tx) => {
-    await tx.execute(`update organization set plan = '${plan}'`);
+    await tx.execute(`update organization set tier = '${plan}'`);
     await tx.execute(`update membership set role = '${role}'`);
   });
 }

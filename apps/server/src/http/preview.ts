@@ -3,7 +3,7 @@ import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { openCase } from '../cases/cases.ts';
-import { document, matter } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { readAnalysis, wireDetections, wirePages } from '../documents/analysis.ts';
 import { enter } from '../documents/documents.ts';
 import { isExcluded } from '../documents/excluded.ts';
@@ -92,7 +92,7 @@ async function preview(
 async function removeScratch({ db, vault }: Services, member: Member, caseId: string, file: Received): Promise<void> {
   await db.tenant(member.organizationId, async (tx) => {
     await tx.delete(document).where(eq(document.id, file.id));
-    await tx.delete(matter).where(eq(matter.id, caseId));
+    await tx.delete(cases).where(eq(cases.id, caseId));
   });
   await discard(vault, member, [file]);
 }

@@ -47,7 +47,7 @@ describe('a legal hold', () => {
   test('the table itself refuses, whatever statement asks', async () => {
     const caseId = await newCase(owner);
     await owner.post('/api/holds', { caseId, reason: 'Litigation' });
-    await expect(behind(`delete from matter where id = '${caseId}'`)).rejects.toMatchObject({
+    await expect(behind(`delete from cases where id = '${caseId}'`)).rejects.toMatchObject({
       cause: { code: 'BBH01' },
     });
   });
@@ -59,7 +59,7 @@ describe('retention', () => {
     const documentId = await upload(owner, old, FILE());
     await rested(owner, documentId);
     await owner.post('/api/holds', { caseId: held, reason: 'Litigation' });
-    await behind(`update matter set created_at = now() - interval '40 days' where id in ('${old}', '${held}')`);
+    await behind(`update cases set created_at = now() - interval '40 days' where id in ('${old}', '${held}')`);
     await behind(`update document set uploaded_at = now() - interval '40 days' where id = '${documentId}'`);
     await behind(`update review set changed_at = now() - interval '40 days'`);
     const preview = (await owner.get('/api/retention?days=30')).json();
@@ -77,15 +77,15 @@ describe('retention', () => {
 test('what was erased stays erased when an older database is restored', async () => {
   const caseId = await newCase(owner);
   const documentId = await upload(owner, caseId, FILE());
-  const { rows } = await behind<{ matter: object; document: object }>(
-    `select row_to_json(m) as matter, row_to_json(d) as document from matter m join document d on d.case_id = m.id where m.id = '${caseId}'`,
+  const { rows } = await behind<{ case_row: object; document: object }>(
+    `select row_to_json(m) as case_row, row_to_json(d) as document from cases m join document d on d.case_id = m.id where m.id = '${caseId}'`,
   );
   expect((await owner.delete(`/api/cases/${caseId}`)).statusCode).toBe(200);
   await service.services.erasures.keep();
   // The backup, as far as it matters: the rows with their wrapped keys are back, and the notes of the deletion are not.
-  const kept = rows[0] as { matter: object; document: object };
+  const kept = rows[0] as { case_row: object; document: object };
   const literal = (value: object) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
-  await behind(`insert into matter select * from json_populate_record(null::matter, ${literal(kept.matter)})`);
+  await behind(`insert into cases select * from json_populate_record(null::cases, ${literal(kept.case_row)})`);
   await behind(`insert into document select * from json_populate_record(null::document, ${literal(kept.document)})`);
   expect((await owner.get(`/api/documents/${documentId}`)).statusCode).toBe(200);
   const store = await openErasureStore(service.services.config, service.services.store);

@@ -8,7 +8,7 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
 import { meetInCase, readLedger } from '../cases/ledger.ts';
-import { document, matter } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -158,7 +158,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
   await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
     if (RESTING_STATES.includes(current.state)) return;
-    const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId)).for('update');
+    const [inCase] = await tx.select().from(cases).where(eq(cases.id, row.caseId)).for('update');
     if (!inCase) return;
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { document, matter } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
 import { gone } from './analyse.ts';
@@ -11,10 +11,10 @@ export function expireScratch({ db, vault }: Services): Handler {
     const removed = await db
       .tenant(organizationId, async (tx) => {
         const row = await findDocument(tx, documentId);
-        const [inCase] = await tx.select().from(matter).where(eq(matter.id, row.caseId));
+        const [inCase] = await tx.select().from(cases).where(eq(cases.id, row.caseId));
         if (!inCase?.scratch) return false;
         await tx.delete(document).where(eq(document.id, documentId));
-        await tx.delete(matter).where(eq(matter.id, inCase.id));
+        await tx.delete(cases).where(eq(cases.id, inCase.id));
         return true;
       })
       .catch(gone);

@@ -6,7 +6,7 @@ import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
-import { matter } from '../db/schema.ts';
+import { cases } from '../db/schema.ts';
 import { legalHold } from '../db/teams-schema.ts';
 import { notFound } from '../not-found.ts';
 import { namesOf } from './organizations.ts';
@@ -59,9 +59,9 @@ export async function liftHold(tx: TenantTx, by: Member, id: string): Promise<vo
 
 export async function listHolds(tx: TenantTx) {
   const rows = await tx
-    .select({ hold: legalHold, title: matter.title })
+    .select({ hold: legalHold, title: cases.title })
     .from(legalHold)
-    .leftJoin(matter, eq(matter.id, legalHold.caseId))
+    .leftJoin(cases, eq(cases.id, legalHold.caseId))
     .orderBy(desc(legalHold.placedAt));
   const names = await namesOf(tx, [...new Set(rows.map(({ hold }) => hold.placedBy))]);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));

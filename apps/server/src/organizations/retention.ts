@@ -2,7 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditHead, document, exportJob, matter, organization, redactionRun, review } from '../db/schema.ts';
+import { auditHead, cases, document, exportJob, organization, redactionRun, review } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { heldCases } from './holds.ts';
 
@@ -14,41 +14,41 @@ async function dueCases(tx: TenantTx, days: number): Promise<{ id: string; title
   const younger = (moment: ReturnType<typeof sql>) => sql`exists (${moment})`;
   const rows = await tx
     .select({
-      id: matter.id,
-      title: matter.title,
+      id: cases.id,
+      title: cases.title,
       // In words: of a query on one table drizzle leaves the table's name away, and the inner table has an id as well.
-      documents: sql<number>`(select count(*)::int from document where document.case_id = matter.id)`,
+      documents: sql<number>`(select count(*)::int from document where document.case_id = cases.id)`,
     })
-    .from(matter)
+    .from(cases)
     .where(
       and(
-        not(matter.scratch),
-        sql`${matter.createdAt} < ${before}`,
+        not(cases.scratch),
+        sql`${cases.createdAt} < ${before}`,
         not(
           younger(
-            sql`select from ${document} where ${document.caseId} = ${matter.id} and ${document.uploadedAt} >= ${before}`,
+            sql`select from ${document} where ${document.caseId} = ${cases.id} and ${document.uploadedAt} >= ${before}`,
           ),
         ),
         not(
           younger(
             sql`select from ${review} join ${document} on ${document.id} = ${review.documentId}
-                where ${document.caseId} = ${matter.id} and ${review.changedAt} >= ${before}`,
+                where ${document.caseId} = ${cases.id} and ${review.changedAt} >= ${before}`,
           ),
         ),
         not(
           younger(
             sql`select from ${redactionRun} join ${document} on ${document.id} = ${redactionRun.documentId}
-                where ${document.caseId} = ${matter.id} and ${redactionRun.createdAt} >= ${before}`,
+                where ${document.caseId} = ${cases.id} and ${redactionRun.createdAt} >= ${before}`,
           ),
         ),
         not(
           younger(
-            sql`select from ${exportJob} where ${exportJob.caseId} = ${matter.id} and ${exportJob.createdAt} >= ${before}`,
+            sql`select from ${exportJob} where ${exportJob.caseId} = ${cases.id} and ${exportJob.createdAt} >= ${before}`,
           ),
         ),
       ),
     )
-    .orderBy(matter.createdAt, matter.id);
+    .orderBy(cases.createdAt, cases.id);
   return rows;
 }
 
@@ -62,8 +62,8 @@ export async function previewRetention(tx: TenantTx, organizationId: string, ask
     tx,
     due.map(({ id }) => id),
   );
-  const cases = due.filter(({ id }) => !held.has(id));
-  return { days, documents: cases.reduce((sum, { documents }) => sum + documents, 0), cases, held: held.size };
+  const going = due.filter(({ id }) => !held.has(id));
+  return { days, documents: going.reduce((sum, { documents }) => sum + documents, 0), cases: going, held: held.size };
 }
 
 export async function setRetention(tx: TenantTx, by: Member, days: number | null): Promise<void> {
@@ -77,20 +77,20 @@ export async function retain({ db, vault }: Pick<Services, 'db' | 'vault'>): Pro
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
   let gone = 0;
   for (const { id: organizationId } of organizations) {
-    const { cases, documents } = await db.tenant(organizationId, async (tx) => {
+    const { caseIds, documents } = await db.tenant(organizationId, async (tx) => {
       const { days, cases: due } = await previewRetention(tx, organizationId, undefined);
       const ids = due.map(({ id }) => id);
-      if (ids.length === 0) return { cases: ids, documents: [] };
+      if (ids.length === 0) return { caseIds: ids, documents: [] };
       const rows = await tx.select({ id: document.id }).from(document).where(inArray(document.caseId, ids));
-      await tx.delete(matter).where(inArray(matter.id, ids));
+      await tx.delete(cases).where(inArray(cases.id, ids));
       for (const { id, documents: count } of due) {
         const facts = { days, documents: count, reason: 'retention' };
         await record(tx, { organizationId, actor: SYSTEM, action: 'case.deleted', subject: id, facts });
       }
-      return { cases: ids, documents: rows.map(({ id }) => id) };
+      return { caseIds: ids, documents: rows.map(({ id }) => id) };
     });
-    for (const documentId of [...documents, ...cases]) await vault.removeAll({ organizationId, documentId });
-    gone += cases.length;
+    for (const documentId of [...documents, ...caseIds]) await vault.removeAll({ organizationId, documentId });
+    gone += caseIds.length;
   }
   return gone;
 }

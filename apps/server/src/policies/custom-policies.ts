@@ -11,7 +11,7 @@ import type { TenantTx } from '../db/database.ts';
 import { customPolicy, customPolicyVersion } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertMay } from '../usage/plan-limits.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 
 export type CustomPolicyRow = typeof customPolicy.$inferSelect;
 export type VersionRow = typeof customPolicyVersion.$inferSelect;
@@ -196,8 +196,8 @@ function policyOf(slug: string, version: number, content: WritePolicyRequest): C
 }
 
 /** Rules for everybody's cases are made by those who answer for the organization. */
-function assertManager({ plan, role }: Member): void {
-  assertMay(plan, 'policies');
+function assertManager({ tier, role }: Member): void {
+  assertMay(tier, 'policies');
   if (role !== 'owner' && role !== 'admin') {
     throw new BlackbarError('forbidden', 'policies_by_admins');
   }

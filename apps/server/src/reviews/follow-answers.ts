@@ -3,7 +3,7 @@ import { type LedgerEntry, withAnswers } from '@blackbar/policy';
 import { and, eq } from 'drizzle-orm';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, type matter, review } from '../db/schema.ts';
+import { type cases, document, review } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, writeAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -25,7 +25,7 @@ export interface Followed {
 export async function followAnswers(
   tx: TenantTx,
   vault: Vault,
-  inCase: typeof matter.$inferSelect,
+  inCase: typeof cases.$inferSelect,
   people: readonly LedgerEntry[],
 ): Promise<readonly Followed[]> {
   const rows = await tx
@@ -47,7 +47,7 @@ export async function followAnswers(
 async function tickAnswered(
   tx: TenantTx,
   vault: Vault,
-  inCase: typeof matter.$inferSelect,
+  inCase: typeof cases.$inferSelect,
   row: DocumentRow,
   before: StoredAnalysis,
   after: StoredAnalysis,

@@ -3,7 +3,7 @@ import { rulesFor } from '@blackbar/pipeline';
 import { and, eq, isNull } from 'drizzle-orm';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, type matter, review } from '../db/schema.ts';
+import { type cases, document, review } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -12,7 +12,7 @@ import { firstTicks } from './first-ticks.ts';
 import { writeRemovedValues } from './removed-values.ts';
 import { readReview, sealContent } from './reviews.ts';
 
-type MatterRow = typeof matter.$inferSelect;
+type MatterRow = typeof cases.$inferSelect;
 
 /** A review that got ticks: its revision now, and how many these are. */
 export interface Changed {

@@ -1,4 +1,4 @@
-import { foldTerm, type Override, type OverrideChoice, PLANS, type PlanId } from '@blackbar/contracts';
+import { foldTerm, type Override, type OverrideChoice, TIERS, type TierId } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { choicesFor, createLedger } from '@blackbar/policy';
@@ -9,12 +9,12 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertMay } from '../usage/plan-limits.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 
 type Overrides = Readonly<Record<string, Override>>;
 
 /** Throws `invalid_request` for one that is malformed or would print what it removes, `plan_required` for a pseudonym that is not part of the plan. */
-export function assertOverrides(overrides: Overrides, { detections }: StoredAnalysis, plan: PlanId): void {
+export function assertOverrides(overrides: Overrides, { detections }: StoredAnalysis, tier: TierId): void {
   const texts = new Map(detections.map(({ id, text }) => [id, text]));
   for (const [id, { action, text }] of Object.entries(overrides)) {
     const value = texts.get(id);
@@ -24,7 +24,7 @@ export function assertOverrides(overrides: Overrides, { detections }: StoredAnal
     if (text !== undefined && foldTerm(text).includes(foldTerm(value))) {
       throw new BlackbarError('invalid_request', 'words_repeat_removed');
     }
-    if (action === 'pseudonym') assertMay(plan, 'pseudonyms');
+    if (action === 'pseudonym') assertMay(tier, 'pseudonyms');
   }
 }
 
@@ -46,7 +46,7 @@ export async function overrideChoices(
   row: DocumentRow,
   { detections }: StoredAnalysis,
   id: string,
-  plan: PlanId,
+  tier: TierId,
 ): Promise<{ proposed: string; choices: OverrideChoice[] }> {
   const detection = detections.find((each) => each.id === id);
   if (!detection) throw notFound();
@@ -59,7 +59,7 @@ export async function overrideChoices(
     // What no policy names goes whole when a person ticks it.
     proposed: decision && (decision.named || decision.critical) ? decision.replacement : '',
     choices: choicesFor(detection, decide, options).filter(
-      ({ action }) => action !== 'pseudonym' || PLANS[plan].may.pseudonyms,
+      ({ action }) => action !== 'pseudonym' || TIERS[tier].may.pseudonyms,
     ),
   };
 }

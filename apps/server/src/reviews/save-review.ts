@@ -30,7 +30,7 @@ export async function saveReview(
   assertRevision(current, revision);
   assertKnown(content, analysis);
   assertReasonsTellNothing(content, analysis);
-  assertOverrides(content.overrides, analysis, member.plan);
+  assertOverrides(content.overrides, analysis, member.tier);
   assertMarks(
     content.marks,
     analysis.pages.map(({ geometry }) => geometry),

@@ -13,7 +13,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, matter } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, enter, findDocument } from '../documents/documents.ts';
 import { discard } from '../documents/forms.ts';
@@ -151,7 +151,7 @@ async function build(
           order.files.map(({ id }) => id),
         ),
       );
-      if (made) await tx.delete(matter).where(eq(matter.id, caseId));
+      if (made) await tx.delete(cases).where(eq(cases.id, caseId));
     });
     throw error;
   }

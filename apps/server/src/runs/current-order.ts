@@ -15,11 +15,11 @@ export async function currentOrder(tx: TenantTx, vault: Vault, row: DocumentRow,
   const review = await readReview(tx, vault, row);
   assertRevision(review, revision);
   await assertNewest(tx, row, review);
-  const matter = await findCase(tx, row.caseId);
+  const inCase = await findCase(tx, row.caseId);
   const analysis = await readAnalysis(vault, ownerOf(row));
   // Whoever this document names has a pseudonym of the case before any box is drawn, whenever it was read.
   await meetInCase(tx, vault, await lockCase(tx, row.caseId), row.id, analysis.detections);
-  const choice = await choiceFor(tx, vault, matter, row);
+  const choice = await choiceFor(tx, vault, inCase, row);
   const elsewhere = await removalsOfCase(tx, vault, row);
   return { ...orderOfReview(row, analysis, review, choice, elsewhere), choice, analysis };
 }

@@ -18,8 +18,8 @@ import { assertReasons } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { assertDecided } from '../reviews/undecided.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertMay } from '../usage/plan-limits.ts';
 import { assertCaseAllowed } from '../usage/quota.ts';
+import { assertMay } from '../usage/tier-rights.ts';
 import { currentOrder } from './current-order.ts';
 import { finishRun, lockReview, type Made } from './finish-run.ts';
 import type { OrderOfReview } from './order-of-review.ts';
@@ -56,9 +56,9 @@ export async function startRun(
 ): Promise<RunRow> {
   const row = await lockDocument(tx, documentId);
   const review = await readReview(tx, vault, row);
-  const matter = await findCase(tx, row.caseId);
+  const inCase = await findCase(tx, row.caseId);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
-  if (matter.policies.length > 0) assertMay(member.plan, 'policies');
+  if (inCase.policies.length > 0) assertMay(member.tier, 'policies');
   const { choice, analysis, ...ordered } = await currentOrder(tx, vault, row, revision);
   await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
   if (kind !== 'preview') await assertDecided(tx, vault, row, analysis, review, rulesFor(choice).decide);

@@ -63,7 +63,7 @@ export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Pr
       await client.query(`select set_config('app.organization_id', $1, true), set_config('app.erasing', 'on', true)`, [
         organizationId,
       ]);
-      for (const table of ['document', 'matter']) {
+      for (const table of ['document', 'cases']) {
         const { rowCount } = await client.query(
           `delete from ${table} where organization_id = $1 and id = any($2::uuid[])`,
           [organizationId, ids],

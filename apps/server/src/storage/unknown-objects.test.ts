@@ -36,5 +36,5 @@ test('an object of no row goes, once it is old; those of a case and of another o
 });
 
 test('every table that keeps a key is asked', async () => {
-  expect(await tablesWithKeys()).toEqual(['agreement', 'custom_policy', 'document', 'matter']);
+  expect(await tablesWithKeys()).toEqual(['agreement', 'cases', 'custom_policy', 'document']);
 });

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import { agreement, auditHead, customPolicy, document, matter } from '../db/schema.ts';
+import { agreement, auditHead, cases, customPolicy, document } from '../db/schema.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Every table whose rows hold a key, as the test sees to: one that is missing here would lose its objects. */
-const OWNERS = [document, matter, customPolicy, agreement] as const;
+const OWNERS = [document, cases, customPolicy, agreement] as const;
 
 /**
  * Removes objects that no row owns: a service that was killed between an object and its row, or between the end of a

@@ -59,7 +59,7 @@ export class Visitor {
 /** Out of the trial, whose limits have tests of their own. */
 export async function subscribe({ services }: TestService, visitor: Visitor): Promise<void> {
   const { user } = (await visitor.get('/api/auth/user')).json<{ user: { organization: { id: string } } }>();
-  await services.db.tenant(user.organization.id, (tx) => tx.execute(`update organization set plan = 'professional'`));
+  await services.db.tenant(user.organization.id, (tx) => tx.execute(`update organization set tier = 'professional'`));
 }
 
 /** Who a visitor is signed in as. */

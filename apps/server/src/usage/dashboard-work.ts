@@ -2,10 +2,10 @@ import { ACTIVITY_DAYS, type ActivityDay, DASHBOARD_ROWS, type DashboardWork } f
 import { and, desc, eq, inArray, isNull, ne, not, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { FINISHED, isReleased } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, matter, redactionRun } from '../db/schema.ts';
+import { cases, document, redactionRun } from '../db/schema.ts';
 
-const inOpenCase = and(not(matter.scratch), isNull(matter.archivedAt));
-const named = { documentId: document.id, name: document.name, caseId: matter.id, caseTitle: matter.title };
+const inOpenCase = and(not(cases.scratch), isNull(cases.archivedAt));
+const named = { documentId: document.id, name: document.name, caseId: cases.id, caseTitle: cases.title };
 
 /** What `userId` can do something about, and what is being processed. */
 export async function dashboardWork(tx: TenantTx, userId: string): Promise<DashboardWork> {
@@ -19,7 +19,7 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
     .select({ ...named, since: redactionRun.createdAt })
     .from(redactionRun)
     .innerJoin(document, eq(document.id, redactionRun.documentId))
-    .innerJoin(matter, eq(matter.id, document.caseId))
+    .innerJoin(cases, eq(cases.id, document.caseId))
     .where(
       and(
         eq(redactionRun.kind, 'final'),
@@ -37,7 +37,7 @@ async function toReview(tx: TenantTx): Promise<DashboardWork['waiting']> {
   const rows = await tx
     .select({ ...named, state: document.state, unread: document.unreadablePages, since: document.uploadedAt })
     .from(document)
-    .innerJoin(matter, eq(matter.id, document.caseId))
+    .innerJoin(cases, eq(cases.id, document.caseId))
     .where(
       and(
         inArray(document.state, ['ready', 'needs_password']),
@@ -58,7 +58,7 @@ async function moving(tx: TenantTx): Promise<DashboardWork['moving']> {
   return tx
     .select({ ...named, state: document.state, progress: document.progress })
     .from(document)
-    .innerJoin(matter, eq(matter.id, document.caseId))
+    .innerJoin(cases, eq(cases.id, document.caseId))
     .where(and(notInArray(document.state, [...FINISHED]), inOpenCase))
     .orderBy(desc(document.uploadedAt))
     .limit(DASHBOARD_ROWS);
@@ -76,8 +76,8 @@ export async function dashboardActivity(tx: TenantTx, now: Date): Promise<Activi
   const uploaded = await tx
     .select({ day: utcDay(document.uploadedAt), count: sql<number>`count(*)::int` })
     .from(document)
-    .innerJoin(matter, eq(matter.id, document.caseId))
-    .where(and(sql`${document.uploadedAt} >= ${since}`, not(matter.scratch)))
+    .innerJoin(cases, eq(cases.id, document.caseId))
+    .where(and(sql`${document.uploadedAt} >= ${since}`, not(cases.scratch)))
     .groupBy(sql`1`);
   const first = tx
     .select({ documentId: redactionRun.documentId, at: sql<Date>`min(${redactionRun.finishedAt})`.as('at') })

@@ -2,7 +2,7 @@ import { FOUND_IN_DOCUMENTS, type FoundCategories } from '@blackbar/contracts';
 import { CATEGORIES, type Category, type Detection } from '@blackbar/model';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { document, matter } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 
 /** Finds of each category; a category without any has no figure. */
 export function countCategories(detections: readonly Pick<Detection, 'category'>[]): Partial<Record<Category, number>> {
@@ -17,8 +17,8 @@ export function countCategories(detections: readonly Pick<Detection, 'category'>
  */
 export async function foundCategories(tx: TenantTx): Promise<FoundCategories> {
   const newest = sql`
-    select ${document.categories} as categories from ${document} join ${matter} on ${matter.id} = ${document.caseId}
-    where not ${matter.scratch} and ${document.categories} <> '{}'
+    select ${document.categories} as categories from ${document} join ${cases} on ${cases.id} = ${document.caseId}
+    where not ${cases.scratch} and ${document.categories} <> '{}'
     order by ${document.uploadedAt} desc limit ${FOUND_IN_DOCUMENTS}`;
   const { rows } = await tx.execute<{ category: string; finds: number; documents: number }>(sql`
     with newest as (${newest})

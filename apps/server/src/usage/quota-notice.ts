@@ -1,4 +1,4 @@
-import { PLANS } from '@blackbar/contracts';
+import { TIERS } from '@blackbar/contracts';
 import { eq, gte, sql } from 'drizzle-orm';
 import { ownerAddresses, type Tellers } from '../billing/apply.ts';
 import { subscription } from '../db/billing-schema.ts';
@@ -15,7 +15,7 @@ export async function tellQuota(tx: TenantTx, { post, links }: Tellers, organiza
     .from(subscription)
     .where(eq(subscription.organizationId, organizationId))
     .for('update');
-  const limit = row && row.status !== 'ended' ? PLANS[row.tier].documentsPerMonth : null;
+  const limit = row && row.status !== 'ended' ? TIERS[row.tier].documentsPerMonth : null;
   if (!row || limit === null) return;
   const start = await periodStart(tx, organizationId, new Date());
   const [counted] = await tx

@@ -1,21 +1,21 @@
-import { type DashboardStats, PLANS, RESTING_STATES } from '@blackbar/contracts';
+import { type DashboardStats, RESTING_STATES, TIERS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { countedCase, document, matter, organization, redactionRun, usageEvent } from '../db/schema.ts';
+import { cases, countedCase, document, organization, redactionRun, usageEvent } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import { periodStart } from './period.ts';
 
-async function planOf(tx: TenantTx, organizationId: string, lock: boolean) {
-  const query = tx.select({ plan: organization.plan }).from(organization).where(eq(organization.id, organizationId));
+async function rightsOf(tx: TenantTx, organizationId: string, lock: boolean) {
+  const query = tx.select({ tier: organization.tier }).from(organization).where(eq(organization.id, organizationId));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound();
-  return PLANS[row.plan];
+  return TIERS[row.tier];
 }
 
 /** Which tier an organization has now. */
 export async function tierOf(tx: TenantTx, organizationId: string) {
-  return (await planOf(tx, organizationId, false)).id;
+  return (await rightsOf(tx, organizationId, false)).id;
 }
 
 async function countedCases(tx: TenantTx): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ async function countedCases(tx: TenantTx): Promise<readonly string[]> {
 
 /** Throws `trial_used` when this case would be one too many; asked before work begins, and again when it counts. */
 export async function assertCaseAllowed(tx: TenantTx, organizationId: string, caseId: string): Promise<void> {
-  const { cases } = await planOf(tx, organizationId, false);
+  const { cases } = await rightsOf(tx, organizationId, false);
   refuseBeyond(cases, await countedCases(tx), caseId);
 }
 
@@ -39,7 +39,7 @@ function refuseBeyond(limit: number | null, counted: readonly string[], caseId: 
  * exactly as many pass as are left.
  */
 export async function countCase(tx: TenantTx, organizationId: string, caseId: string): Promise<void> {
-  const { cases } = await planOf(tx, organizationId, true);
+  const { cases } = await rightsOf(tx, organizationId, true);
   refuseBeyond(cases, await countedCases(tx), caseId);
   await tx.insert(countedCase).values({ organizationId, caseId }).onConflictDoNothing();
 }
@@ -53,7 +53,7 @@ export async function countDocument(
   event: { organizationId: string; documentId: string; caseId: string },
 ): Promise<void> {
   const { organizationId } = event;
-  const { documentsPerMonth, overageCents } = await planOf(tx, organizationId, true);
+  const { documentsPerMonth, overageCents } = await rightsOf(tx, organizationId, true);
   const { documents } = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
   const above = documentsPerMonth !== null && documents >= documentsPerMonth;
   await tx
@@ -76,7 +76,7 @@ async function usedSince(tx: TenantTx, start: Date) {
 }
 
 export async function dashboardStats(tx: TenantTx, organizationId: string): Promise<DashboardStats> {
-  const plan = await planOf(tx, organizationId, false);
+  const tier = await rightsOf(tx, organizationId, false);
   const used = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
   const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
   const [open] = await tx
@@ -85,12 +85,12 @@ export async function dashboardStats(tx: TenantTx, organizationId: string): Prom
       awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${released}))::int`,
     })
     .from(document)
-    .innerJoin(matter, and(eq(matter.id, document.caseId), not(matter.scratch)));
+    .innerJoin(cases, and(eq(cases.id, document.caseId), not(cases.scratch)));
   return {
     documentsThisPeriod: used.documents,
-    documentsLimit: plan.documentsPerMonth,
+    documentsLimit: tier.documentsPerMonth,
     casesUsed: (await countedCases(tx)).length,
-    casesLimit: plan.cases,
+    casesLimit: tier.cases,
     overageDocuments: used.overageDocuments,
     overageCents: used.overageCents,
     processing: open?.processing ?? 0,

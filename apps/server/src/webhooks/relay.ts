@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@blackbar/contracts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, auditHead, document, matter } from '../db/schema.ts';
+import { auditEvent, auditHead, cases, document } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { tellEndpoints } from './tell.ts';
 
@@ -88,9 +88,9 @@ function payloadOf({ action, subject, facts }: Event): Record<string, string> {
 async function isScratch(tx: TenantTx, { action, subject }: Event): Promise<boolean> {
   if (!action.startsWith('document.')) return false;
   const [row] = await tx
-    .select({ scratch: matter.scratch })
+    .select({ scratch: cases.scratch })
     .from(document)
-    .innerJoin(matter, eq(matter.id, document.caseId))
+    .innerJoin(cases, eq(cases.id, document.caseId))
     .where(eq(document.id, subject));
   return row?.scratch ?? true;
 }

@@ -1,4 +1,4 @@
-import { PLANS } from '@blackbar/contracts';
+import { TIERS } from '@blackbar/contracts';
 import { AGREEMENT_WORDS, BILLING_WORDS, EDITOR_WORDS, MESSAGES, SETTINGS_WORDS } from '@blackbar/words';
 import { Building2, CreditCard, FileSignature, LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -42,7 +42,7 @@ export function AccountMenu() {
         <span className="block max-w-60 truncate">{user.email}</span>
         {user.organization ? (
           <span className="mt-1 block max-w-60 truncate">
-            {user.organization.name}, {PLANS[user.organization.plan].name}
+            {user.organization.name}, {TIERS[user.organization.plan].name}
           </span>
         ) : null}
       </MenuLabel>

@@ -1,4 +1,4 @@
-import { type PaidPlan, PLANS, REDIRECT_MS } from '@blackbar/contracts';
+import { type PaidTier, REDIRECT_MS, TIERS } from '@blackbar/contracts';
 import { MESSAGES } from '@blackbar/words';
 import { useLocation } from 'wouter';
 import { remember } from '../api/remembered.ts';
@@ -23,14 +23,14 @@ async function trialPath(): Promise<string> {
 }
 
 /** Sign-up over the landing page: with a plan on to the checkout, without one on to the trial. */
-export function RegisterDialog({ plan, onClose }: { plan: PaidPlan | undefined; onClose: () => void }) {
+export function RegisterDialog({ tier, onClose }: { tier: PaidTier | undefined; onClose: () => void }) {
   const [, navigate] = useLocation();
   const onDone = async () => {
     await refreshSession();
-    if (plan) remember('selectedPlan', plan);
-    const path = plan ? checkoutPath(plan) : await trialPath();
+    if (tier) remember('selectedPlan', tier);
+    const path = tier ? checkoutPath(tier) : await trialPath();
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.afterRegistration));
-    if (plan) window.location.assign(path);
+    if (tier) window.location.assign(path);
     else navigate(path);
   };
   return (
@@ -39,16 +39,16 @@ export function RegisterDialog({ plan, onClose }: { plan: PaidPlan | undefined; 
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={plan ? M.dialogTitle(PLANS[plan].name) : M.trialTitle}
-      description={plan ? M.paymentNext : M.trialOffer}
+      title={tier ? M.dialogTitle(TIERS[tier].name) : M.trialTitle}
+      description={tier ? M.paymentNext : M.trialOffer}
     >
       <SignUpForm
         asks="terms"
-        submitLabel={plan ? T.createAccount : T.submitCreate}
+        submitLabel={tier ? T.createAccount : T.submitCreate}
         check={checkDialogRegistration}
         failed={M.dialogFailed}
         network={M.dialogNetwork}
-        success={plan ? M.paidSuccess : M.success}
+        success={tier ? M.paidSuccess : M.success}
         onDone={onDone}
       />
     </Dialog>

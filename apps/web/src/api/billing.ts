@@ -1,4 +1,4 @@
-import { type Billing, billing, type PaidPlan } from '@blackbar/contracts';
+import { type Billing, billing, type PaidTier } from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
@@ -24,7 +24,7 @@ async function change(path: string, body: unknown): Promise<Billing> {
 }
 
 /** A dearer tier holds at once, a cheaper one from the next period on; the running one takes a waiting change back. */
-export function changeTier(tier: PaidPlan): Promise<Billing> {
+export function changeTier(tier: PaidTier): Promise<Billing> {
   return change('/api/billing/tier', { tier });
 }
 

@@ -1,9 +1,9 @@
-import type { PaidPlan, PaymentIntent } from '@blackbar/contracts';
+import type { PaidTier, PaymentIntent } from '@blackbar/contracts';
 
 /** What every form is given. It calls `onPaid` once the money is taken, `onFailed` with a sentence otherwise. */
 export interface PaymentFormProps {
   readonly intent: PaymentIntent;
-  readonly plan: PaidPlan;
+  readonly tier: PaidTier;
   readonly onPaid: () => void;
   readonly onFailed: (sentence?: string) => void;
 }

@@ -1,4 +1,4 @@
-import { PLANS } from '@blackbar/contracts';
+import { TIERS } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars } from '@blackbar/words';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -18,7 +18,7 @@ interface Opened {
  * The provider's Payment Element, in a frame of the provider's. Its script is loaded on this page alone, and only this
  * page's content policy lets it.
  */
-export default function StripeForm({ intent, plan, onPaid, onFailed }: PaymentFormProps) {
+export default function StripeForm({ intent, tier, onPaid, onFailed }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export default function StripeForm({ intent, plan, onPaid, onFailed }: PaymentFo
       {opened ? null : <Progress label={W.opening} />}
       <div ref={place} />
       <Button type="submit" look="primary" className="h-11" disabled={!opened || busy}>
-        {busy ? W.paying : W.pay(dollars(PLANS[plan].monthlyCents ?? 0))}
+        {busy ? W.paying : W.pay(dollars(TIERS[tier].monthlyCents ?? 0))}
       </Button>
     </form>
   );

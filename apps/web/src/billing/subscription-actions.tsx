@@ -1,4 +1,4 @@
-import { type Billing, type PaidPlan, PLANS, paidPlan } from '@blackbar/contracts';
+import { type Billing, type PaidTier, paidTier, TIERS } from '@blackbar/contracts';
 import { BILLING_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { changeTier, endWithPeriod } from '../api/billing.ts';
@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 
 const W = BILLING_WORDS.plan;
-const TIERS: readonly PaidPlan[] = paidPlan.options;
+const PAID_TIERS: readonly PaidTier[] = paidTier.options;
 
-const priceOf = (tier: PaidPlan) => PLANS[tier].monthlyCents ?? 0;
+const priceOf = (tier: PaidTier) => TIERS[tier].monthlyCents ?? 0;
 
 /** One change at a time, and word of how it went. */
 function useChange() {
@@ -33,9 +33,9 @@ function useChange() {
 function Buy() {
   return (
     <div className="flex flex-wrap gap-2">
-      {TIERS.map((tier) => (
-        <Button key={tier} asChild look={PLANS[tier].popular ? 'primary' : 'plain'}>
-          <a href={checkoutPath(tier)}>{W.buy(PLANS[tier].name)}</a>
+      {PAID_TIERS.map((tier) => (
+        <Button key={tier} asChild look={TIERS[tier].popular ? 'primary' : 'plain'}>
+          <a href={checkoutPath(tier)}>{W.buy(TIERS[tier].name)}</a>
         </Button>
       ))}
     </div>
@@ -70,7 +70,7 @@ export function SubscriptionActions({ billing: { tier, subscription } }: { billi
   const [ending, setEnding] = useState(false);
   if (!subscription || subscription.status === 'ended') return tier === 'enterprise' ? null : <Buy />;
   const { nextTier, endsWithPeriod, periodEnd } = subscription;
-  const running = paidPlan.safeParse(tier).data ?? nextTier;
+  const running = paidTier.safeParse(tier).data ?? nextTier;
 
   const cancel = () => {
     setEnding(false);
@@ -78,9 +78,9 @@ export function SubscriptionActions({ billing: { tier, subscription } }: { billi
   };
   return (
     <div className="grid gap-4">
-      {TIERS.filter((other) => other !== nextTier).map((other) => {
+      {PAID_TIERS.filter((other) => other !== nextTier).map((other) => {
         const dearer = priceOf(other) > priceOf(running);
-        const name = PLANS[other].name;
+        const name = TIERS[other].name;
         const words = other === running ? W.stay(name) : dearer ? W.upgrade(name) : W.downgrade(name);
         return (
           <div key={other} className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import { okResponse, PLANS, type TestOutcome } from '@blackbar/contracts';
+import { okResponse, type TestOutcome, TIERS } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
 import { ApiError, call } from '../api/fetch.ts';
@@ -10,7 +10,7 @@ const W = BILLING_WORDS.testForm;
 const OUTCOMES = ['succeeds', 'declined'] as const satisfies readonly TestOutcome[];
 
 /** Stands where no payment provider is configured: offers outcomes and has no field that takes a card number. */
-export function TestForm({ intent, plan, onPaid, onFailed }: PaymentFormProps) {
+export function TestForm({ intent, tier, onPaid, onFailed }: PaymentFormProps) {
   const [outcome, setOutcome] = useState<TestOutcome>('succeeds');
   const [busy, setBusy] = useState(false);
 
@@ -54,7 +54,7 @@ export function TestForm({ intent, plan, onPaid, onFailed }: PaymentFormProps) {
         ))}
       </fieldset>
       <Button type="submit" look="primary" className="h-11" disabled={busy}>
-        {busy ? BILLING_WORDS.checkout.paying : BILLING_WORDS.checkout.pay(dollars(PLANS[plan].monthlyCents ?? 0))}
+        {busy ? BILLING_WORDS.checkout.paying : BILLING_WORDS.checkout.pay(dollars(TIERS[tier].monthlyCents ?? 0))}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type PaidPlan, type PaymentIntent, paymentIntentResponse } from '@blackbar/contracts';
+import { type PaidTier, type PaymentIntent, paymentIntentResponse } from '@blackbar/contracts';
 import { useEffect, useState } from 'react';
 import { call } from '../api/fetch.ts';
 import { recall } from '../api/remembered.ts';
@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts';
 
 /** Asks for what the payment form needs; `undefined` until it is there. `onRefused` is told once when there is none. */
 export function usePaymentIntent(
-  plan: PaidPlan | undefined,
+  tier: PaidTier | undefined,
   onRefused: (error: unknown) => void,
 ): PaymentIntent | undefined {
   const [intent, setIntent] = useState<PaymentIntent>();
@@ -14,11 +14,11 @@ export function usePaymentIntent(
   const known = state !== 'loading';
   const unverified = state === 'unverified';
   useEffect(() => {
-    if (!plan || !known) return;
+    if (!tier || !known) return;
     let left = false;
     // Whoever is signed in pays for that account, whoever registered in this browser before.
     const userId = unverified ? recall('registeredUserId') : undefined;
-    const order = { plan, ...(userId ? { userId } : {}) };
+    const order = { plan: tier, ...(userId ? { userId } : {}) };
     call(paymentIntentResponse, 'POST', '/api/create-payment-intent', order).then(
       (answer) => {
         if (!left) setIntent(answer);
@@ -30,6 +30,6 @@ export function usePaymentIntent(
     return () => {
       left = true;
     };
-  }, [plan, known, unverified, onRefused]);
+  }, [tier, known, unverified, onRefused]);
   return intent;
 }

@@ -1,4 +1,4 @@
-import { PLANS, paidPlan, TOAST } from '@blackbar/contracts';
+import { paidTier, TIERS, TOAST } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -18,7 +18,7 @@ const W = BILLING_WORDS.checkout;
 export default function Checkout() {
   usePageTitle(T.secure);
   const [, navigate] = useLocation();
-  const plan = paidPlan.safeParse(new URLSearchParams(useSearch()).get('plan')).data;
+  const tier = paidTier.safeParse(new URLSearchParams(useSearch()).get('plan')).data;
 
   const leave = useCallback(
     (title: string, description?: string) => {
@@ -39,17 +39,17 @@ export default function Checkout() {
     toast({ title: T.failed.title, description: sentence ?? T.failed.description, tone: 'destructive' });
   }, []);
   useEffect(() => {
-    if (!plan) leave(T.invalidPlan);
-  }, [plan, leave]);
-  const intent = usePaymentIntent(plan, onRefused);
-  if (!plan) return null;
+    if (!tier) leave(T.invalidPlan);
+  }, [tier, leave]);
+  const intent = usePaymentIntent(tier, onRefused);
+  if (!tier) return null;
 
   const onPaid = () => {
     forget('registeredUserId');
     toast({ ...T.success, duration: TOAST.paymentMs });
     navigate('/checkout-success');
   };
-  const price = dollars(PLANS[plan].monthlyCents ?? 0);
+  const price = dollars(TIERS[tier].monthlyCents ?? 0);
   return (
     <main className="mx-auto max-w-4xl px-6 py-8 sm:py-14">
       <Link href="/" aria-label={LANDING_WORDS.home} className="mb-10 block w-fit">
@@ -59,15 +59,15 @@ export default function Checkout() {
       <div className="mt-8 grid gap-10 md:grid-cols-[1fr_300px]">
         <section aria-label={T.secure}>
           {intent ? (
-            <PaymentForm intent={intent} plan={plan} onPaid={onPaid} onFailed={onFailed} />
+            <PaymentForm intent={intent} tier={tier} onPaid={onPaid} onFailed={onFailed} />
           ) : (
             <Progress label={W.opening} />
           )}
         </section>
         <aside className="order-first h-fit border-t-[6px] border-ink pt-4 md:order-none">
-          <h2 className="text-base font-semibold">{PLANS[plan].name}</h2>
+          <h2 className="text-base font-semibold">{TIERS[tier].name}</h2>
           <ul className="mt-3 grid gap-1.5 text-[13px] text-ink-soft">
-            {PLANS[plan].features.map((feature) => (
+            {TIERS[tier].features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

@@ -37,17 +37,17 @@ function useAnalysisNotice(state: string | undefined, found: number | undefined)
 }
 
 function useRules(caseId: string, documentId: string) {
-  const matter = useCase(caseId);
+  const inCase = useCase(caseId);
   const offered = usePolicies();
-  if (!matter.data || !offered.data || offered.data.policies.length === 0) return undefined;
-  const chosen = new Set(matter.data.policies);
+  if (!inCase.data || !offered.data || offered.data.policies.length === 0) return undefined;
+  const chosen = new Set(inCase.data.policies);
   return {
     names: offered.data.policies.filter((policy) => chosen.has(policy.id)).map((policy) => policy.title),
     safeHarbor: chosen.has('us-hipaa-safe-harbor'),
     form: (
       <>
-        <CasePolicies item={matter.data} framed={false} />
-        <FilingSwitches documentId={documentId} rules={`${matter.data.policies.join()} ${matter.data.criminalCase}`} />
+        <CasePolicies item={inCase.data} framed={false} />
+        <FilingSwitches documentId={documentId} rules={`${inCase.data.policies.join()} ${inCase.data.criminalCase}`} />
       </>
     ),
   };

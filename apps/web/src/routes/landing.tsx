@@ -2,10 +2,10 @@ import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { BadgeCheck, FileLock2, Scale, ScanSearch, ScrollText, ServerCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PlanCards } from '../site/plan-cards.tsx';
 import { ProductPicture } from '../site/product-picture.tsx';
 import { ProofReport } from '../site/proof-report.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { TierCards } from '../site/tier-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { contactLink } from '../ui/contact.ts';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -103,7 +103,7 @@ export function Landing() {
       </section>
 
       <Section id="pricing" title={W.pricing.title} lead={W.pricing.lead}>
-        <PlanCards contact={contact} />
+        <TierCards contact={contact} />
       </Section>
 
       <Section id="security" title={W.security.title}>

@@ -2,7 +2,7 @@ import { BILLING_WORDS } from '@blackbar/words';
 import { AppFrame } from '../account/app-frame.tsx';
 import { SignInFirst } from '../account/sign-in-first.tsx';
 import { useSession } from '../api/session.ts';
-import { PlanPage } from '../billing/plan-page.tsx';
+import { TierPage } from '../billing/tier-page.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
@@ -17,7 +17,7 @@ export default function Plan() {
   return (
     <AppFrame>
       <h1 className="mb-8 font-serif text-3xl font-semibold">{W.title}</h1>
-      <PlanPage />
+      <TierPage />
     </AppFrame>
   );
 }

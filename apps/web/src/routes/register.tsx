@@ -1,4 +1,4 @@
-import { type PaidPlan, paidPlan } from '@blackbar/contracts';
+import { type PaidTier, paidTier } from '@blackbar/contracts';
 import { MESSAGES } from '@blackbar/words';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -7,22 +7,22 @@ import { toast } from '../ui/toast.tsx';
 import { Landing } from './landing.tsx';
 
 /** `undefined` is the trial, 'invalid' a plan that can't be bought on the page. */
-function planIn(search: string): PaidPlan | 'invalid' | undefined {
+function tierIn(search: string): PaidTier | 'invalid' | undefined {
   const wanted = new URLSearchParams(search).get('plan');
   if (wanted === null) return undefined;
-  return paidPlan.safeParse(wanted).data ?? 'invalid';
+  return paidTier.safeParse(wanted).data ?? 'invalid';
 }
 
 export default function Register() {
   const [, navigate] = useLocation();
-  const plan = planIn(useSearch());
+  const tier = tierIn(useSearch());
   useEffect(() => {
-    if (plan === 'invalid') toast({ title: MESSAGES.checkout.invalidPlan, tone: 'destructive' });
-  }, [plan]);
+    if (tier === 'invalid') toast({ title: MESSAGES.checkout.invalidPlan, tone: 'destructive' });
+  }, [tier]);
   return (
     <>
       <Landing />
-      {plan === 'invalid' ? null : <RegisterDialog plan={plan} onClose={() => navigate('/')} />}
+      {tier === 'invalid' ? null : <RegisterDialog tier={tier} onClose={() => navigate('/')} />}
     </>
   );
 }

@@ -17,9 +17,9 @@ const T = MESSAGES.verification;
 
 /** A verified visitor goes on to the trial's dashboard, or to pay for the plan that was chosen before. */
 function leave(trial: boolean, navigate: (path: string) => void): void {
-  const plan = trial ? undefined : recall('selectedPlan');
+  const tier = trial ? undefined : recall('selectedPlan');
   forget('selectedPlan');
-  if (plan) window.location.assign(checkoutPath(plan));
+  if (tier) window.location.assign(checkoutPath(tier));
   else navigate('/');
 }
 

@@ -46,17 +46,25 @@ function namesReadings(bytes: Uint8Array): boolean {
 
 /** Whether a text object shows words of the reader of scans. */
 export function isLaid(engine: Engine, object: number): boolean {
-  return fontNameOf(engine, object) === UNSEEN_FONT;
+  return fontOf(engine, object).name === UNSEEN_FONT;
 }
 
 const LONGEST_NAME = 128;
 
-/** The name of a text object's font as the file has it; '' where it has none, or one that no font has. */
-export function fontNameOf(engine: Engine, object: number): string {
+/** Which font draws a glyph: fonts of one name may be several, each with a map of its own. */
+export interface FontOfGlyph {
+  /** As the file has it; '' where it has none, or one that no font has. */
+  readonly name: string;
+  /** Tells fonts of one page apart; 0 where none is known. */
+  readonly id: number;
+}
+
+/** Of a text object. */
+export function fontOf(engine: Engine, object: number): FontOfGlyph {
   const { call, scratch } = engine;
-  const font = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
-  if (font === 0) return '';
-  const size = call.FPDFFont_GetBaseFontName(font, scratch, LONGEST_NAME);
-  if (size < 2 || size > LONGEST_NAME) return '';
-  return Buffer.from(engine.copy(scratch, size - 1)).toString('latin1');
+  const id = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
+  if (id === 0) return { name: '', id };
+  const size = call.FPDFFont_GetBaseFontName(id, scratch, LONGEST_NAME);
+  if (size < 2 || size > LONGEST_NAME) return { name: '', id };
+  return { name: Buffer.from(engine.copy(scratch, size - 1)).toString('latin1'), id };
 }

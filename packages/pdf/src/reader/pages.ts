@@ -7,12 +7,13 @@ import { drawnLetters, rulesBeside } from './drawn-letters.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
-import { fontNameOf, isLaid, type Reading, readingsOf } from './laid-words.ts';
+import { type FontOfGlyph, fontOf, isLaid, type Reading, readingsOf } from './laid-words.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
+export type { FontOfGlyph } from './laid-words.ts';
 export type { Raster, RenderOptions } from './render.ts';
 export type { Shape } from './shapes.ts';
 
@@ -27,8 +28,8 @@ export interface PageReader {
   readonly pageCount: number;
   geometry(page: number): PageGeometry;
   glyphs(page: number): PageGlyphs;
-  /** The name of the font of each glyph that the page's own content draws, in the order of `glyphs`; '' where it has none. */
-  fontNames(page: number): readonly string[];
+  /** The font of each glyph that the page's own content draws, in the order of `glyphs`. */
+  fonts(page: number): readonly FontOfGlyph[];
   /** The page as displayed, annotations and field values drawn, on white. `dpi` counts after UserUnit. */
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
@@ -88,13 +89,13 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const rules = rulesBeside(outlines, drawing.rules);
         return { geometry, glyphs, rules, ...ink, ...(outlines.length > 0 && { outlines }), ...readFacts(reading) };
       }),
-    fontNames: (page) =>
+    fonts: (page) =>
       on(page, (pageHandle) => {
-        const known = new Map<number, string>();
+        const known = new Map<number, FontOfGlyph>();
         return readGlyphsWithObjects(engine, pageHandle).objects.map((object) => {
-          const name = known.get(object) ?? fontNameOf(engine, object);
-          known.set(object, name);
-          return name;
+          const font = known.get(object) ?? fontOf(engine, object);
+          known.set(object, font);
+          return font;
         });
       }),
     render: (page, dpi, options) =>

@@ -1,5 +1,6 @@
 import { boundsOfQuad, quadToView, union } from '@blackbar/geometry';
 import type { PageGlyphs, ViewRect } from '@blackbar/model';
+import type { FontOfGlyph } from '@blackbar/pdf';
 import type { DoubtedFont } from './doubted-letters.ts';
 import { glyphWords } from './glyph-words.ts';
 
@@ -9,16 +10,22 @@ export interface DoubtedWord {
   readonly rect: ViewRect;
   /** 0 to 1. */
   readonly doubted: number;
+  /** Of the font that draws it, on its page. */
+  readonly font: number;
 }
 
-/** Words that a doubted font draws, those of which most is doubted first. `fonts` names the font of each glyph. */
+/** PDFium calls a font by a standard face's name where the file's name is an alias of it: "ArialMT" is "Helvetica". */
+const STANDARD = /^(Courier|Helvetica|Times)(-|$)/;
+
+const mayBe = (shown: string, name: string) => shown === name || shown === '' || STANDARD.test(shown);
+
+/** Words that a doubted font draws, those of which most is doubted first. `fonts` is the font of each glyph. */
 export function doubtedWords(
   { geometry, glyphs }: PageGlyphs,
-  fonts: readonly string[],
+  fonts: readonly FontOfGlyph[],
   { name, letters }: DoubtedFont,
 ): DoubtedWord[] {
-  const known = fonts.includes(name);
-  const isDoubted = (i: number) => letters.has(glyphs[i]?.text ?? '') && (!known || fonts[i] === name);
+  const isDoubted = (i: number) => letters.has(glyphs[i]?.text ?? '') && mayBe(fonts[i]?.name ?? '', name);
   return glyphWords(glyphs)
     .flatMap((word) => {
       const doubted = word.filter(isDoubted).length / word.length;
@@ -27,7 +34,7 @@ export function doubtedWords(
       const bounds = word.map((i) => boundsOfQuad((glyphs[i] as PageGlyphs['glyphs'][number]).quad));
       const { left, bottom, right, top } = bounds.reduce(union);
       const rect = quadToView(geometry, [left, bottom, right, bottom, right, top, left, top]);
-      return [{ text, rect, doubted }];
+      return [{ text, rect, doubted, font: fonts[word.find(isDoubted) ?? 0]?.id ?? 0 }];
     })
     .sort((a, b) => b.doubted - a.doubted);
 }

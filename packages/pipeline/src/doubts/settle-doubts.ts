@@ -1,4 +1,4 @@
-import { alikeForm, type Engine } from '@blackbar/ocr';
+import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
 import { pictureOf, pixelsPerPoint } from '../page-pictures.ts';
 import type { DoubtedFont } from './doubted-letters.ts';
@@ -10,7 +10,7 @@ export interface Settled {
   readonly unsure: ReadonlySet<number>;
 }
 
-/** So many words tell whether a font lies, from so many pages at most. */
+/** So many words of a page tell whether a font lies, on so many pages at most. */
 const WORDS = 8;
 const PAGES = 3;
 /** The reader must be so sure of what it sees instead. */
@@ -42,36 +42,77 @@ export function pagesWith(reader: PageReader, font: DoubtedFont): number[] {
 
 function wordsOn(reader: PageReader, page: number, font: DoubtedFont): DoubtedWord[] {
   const glyphs = reader.glyphs(page);
-  return glyphs.read ? [] : doubtedWords(glyphs, reader.fontNames(page), font);
+  return glyphs.read ? [] : doubtedWords(glyphs, reader.fonts(page), font);
 }
 
+/**
+ * A page may have several fonts of one name, each with a map of its own: there each is judged alone, and where one lies
+ * the name is not to be believed. Elsewhere all pages tell of the same font.
+ */
 async function verdictOn(
   reader: PageReader,
   engine: Engine,
   font: DoubtedFont,
   pages: readonly number[],
 ): Promise<Verdict> {
-  const { readPlaces } = await import('@blackbar/ocr');
-  let [agreeing, contradicting] = [0, 0];
+  if (pages.length === 0) return 'honest';
+  const together: Votes = { agreeing: 0, contradicting: 0 };
+  const alone: Votes[] = [];
   for (const page of pages) {
-    const words = upright(wordsOn(reader, page, font)).slice(0, Math.ceil(WORDS / pages.length));
+    const picture = await pictureOf(reader, page);
     const scale = pixelsPerPoint(reader.geometry(page));
-    const places = words.map(({ rect: { x, y, width, height } }) => ({
-      x: x * scale,
-      y: y * scale,
-      width: width * scale,
-      height: height * scale,
-    }));
-    const seen = await readPlaces(engine, await pictureOf(reader, page), places);
-    for (const [i, { text }] of words.entries()) {
-      const there = seen[i];
-      if (!there || there.text === '' || there.confidence < SURE) continue;
-      if (contradicts(text, there.text.replace(/\s/g, ''), font.letters)) contradicting++;
-      else agreeing++;
+    const namesakes = byFont(wordsOn(reader, page, font));
+    const count = namesakes.length > 1 ? WORDS : Math.ceil(WORDS / pages.length);
+    for (const words of namesakes) {
+      const votes = await votesOf(engine, picture, scale, upright(words).slice(0, count), font.letters);
+      if (namesakes.length > 1) alone.push(votes);
+      together.agreeing += votes.agreeing;
+      together.contradicting += votes.contradicting;
     }
   }
-  if (agreeing + contradicting === 0) return pages.length === 0 ? 'honest' : 'unsure';
-  return contradicting >= MANY || contradicting >= agreeing ? 'lying' : 'honest';
+  const verdicts = alone.length > 0 ? alone.map(verdictOf) : [verdictOf(together)];
+  return verdicts.includes('lying') ? 'lying' : verdicts.includes('unsure') ? 'unsure' : 'honest';
+}
+
+function byFont(words: readonly DoubtedWord[]): DoubtedWord[][] {
+  const fonts = new Map<number, DoubtedWord[]>();
+  for (const word of words) fonts.set(word.font, [...(fonts.get(word.font) ?? []), word]);
+  return [...fonts.values()];
+}
+
+interface Votes {
+  agreeing: number;
+  contradicting: number;
+}
+
+function verdictOf({ agreeing, contradicting }: Votes): Verdict {
+  if (contradicting >= MANY || contradicting > agreeing) return 'lying';
+  return contradicting === agreeing ? 'unsure' : 'honest';
+}
+
+async function votesOf(
+  engine: Engine,
+  picture: Picture,
+  scale: number,
+  words: readonly DoubtedWord[],
+  doubted: ReadonlySet<string>,
+): Promise<Votes> {
+  const { readPlaces } = await import('@blackbar/ocr');
+  const places = words.map(({ rect: { x, y, width, height } }) => ({
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+  }));
+  const seen = await readPlaces(engine, picture, places);
+  const votes: Votes = { agreeing: 0, contradicting: 0 };
+  for (const [i, { text }] of words.entries()) {
+    const there = seen[i];
+    if (!there || there.text === '' || there.confidence < SURE) continue;
+    if (contradicts(text, there.text.replace(/\s/g, ''), doubted)) votes.contradicting++;
+    else votes.agreeing++;
+  }
+  return votes;
 }
 
 /** Different words, as the reader of scans takes them: along the line. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { TRIAL_CASES } from './limits.ts';
 
-export const PLAN_IDS = ['trial', 'starter', 'professional', 'enterprise'] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
+export const TIER_IDS = ['trial', 'starter', 'professional', 'enterprise'] as const;
+export type TierId = (typeof TIER_IDS)[number];
 
-export interface Plan {
-  readonly id: PlanId;
+export interface Tier {
+  readonly id: TierId;
   readonly name: string;
   /** US cents a month; null is a price by agreement. */
   readonly monthlyCents: number | null;
@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 /** Specification, section 9. */
-export const PLANS: Readonly<Record<PlanId, Plan>> = {
+export const TIERS: Readonly<Record<TierId, Tier>> = {
   trial: {
     id: 'trial',
     name: 'Free trial',
@@ -74,5 +74,5 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 };
 
 /** The plans that can be bought on the page; enterprise is by contact. */
-export const paidPlan = z.enum(['starter', 'professional']);
-export type PaidPlan = z.infer<typeof paidPlan>;
+export const paidTier = z.enum(['starter', 'professional']);
+export type PaidTier = z.infer<typeof paidTier>;

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@blackbar/contracts';
+import { TIERS, type Tier } from '@blackbar/contracts';
 import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
@@ -10,8 +10,8 @@ import { cn } from '../ui/class-names.ts';
 const T = MESSAGES.landing;
 const W = LANDING_WORDS.plans;
 
-function price(plan: Plan): string {
-  return plan.monthlyCents === null ? W.custom : `$${plan.monthlyCents / 100}`;
+function price(tier: Tier): string {
+  return tier.monthlyCents === null ? W.custom : `$${tier.monthlyCents / 100}`;
 }
 
 const FOR: Readonly<Record<string, string>> = W.for;
@@ -31,47 +31,47 @@ function ChoiceLink({ choice: { href, page }, label, ...rest }: { choice: Choice
   );
 }
 
-interface PlanCardProps {
-  readonly plan: Plan;
+interface TierCardProps {
+  readonly tier: Tier;
   readonly contact: string;
   readonly choice: Choice;
 }
 
-function PlanCard({ plan, contact, choice }: PlanCardProps) {
+function TierCard({ tier, contact, choice }: TierCardProps) {
   return (
     <article
-      aria-labelledby={`plan-${plan.id}`}
+      aria-labelledby={`plan-${tier.id}`}
       className={cn(
         'relative flex flex-col rounded-lg border border-hairline bg-sheet p-6',
-        plan.popular && 'border-ink border-t-[6px] pt-[19px]',
+        tier.popular && 'border-ink border-t-[6px] pt-[19px]',
       )}
     >
       <div className="flex items-baseline justify-between gap-2">
-        <h3 id={`plan-${plan.id}`} className="text-base font-semibold">
-          {plan.name}
+        <h3 id={`plan-${tier.id}`} className="text-base font-semibold">
+          {tier.name}
         </h3>
-        {plan.popular ? <span className="text-xs font-medium text-ink-soft">{T.mostPopular}</span> : null}
+        {tier.popular ? <span className="text-xs font-medium text-ink-soft">{T.mostPopular}</span> : null}
       </div>
-      <p className="mt-1 text-[13px] text-ink-faint">{FOR[plan.id]}</p>
+      <p className="mt-1 text-[13px] text-ink-faint">{FOR[tier.id]}</p>
       <p className="figures mt-6 font-serif text-4xl font-semibold leading-none">
-        {price(plan)}
-        {plan.monthlyCents === null ? null : (
+        {price(tier)}
+        {tier.monthlyCents === null ? null : (
           <span className="ml-1 font-sans text-sm font-normal text-ink-faint">{W.perMonth}</span>
         )}
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5 text-sm text-ink-soft">
-        {plan.features.map((feature) => (
+        {tier.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check className="mt-0.5 size-4 shrink-0 text-ink" aria-hidden="true" />
             {feature}
           </li>
         ))}
       </ul>
-      <Button asChild look={plan.popular ? 'primary' : 'plain'} className="mt-auto w-full">
-        {plan.monthlyCents === null ? (
+      <Button asChild look={tier.popular ? 'primary' : 'plain'} className="mt-auto w-full">
+        {tier.monthlyCents === null ? (
           <a href={contact}>{T.contactSales}</a>
         ) : (
-          <ChoiceLink choice={choice} label={W.choose(plan.name)} />
+          <ChoiceLink choice={choice} label={W.choose(tier.name)} />
         )}
       </Button>
     </article>
@@ -79,19 +79,19 @@ function PlanCard({ plan, contact, choice }: PlanCardProps) {
 }
 
 /** Visitors register with a plan; who is signed in already buys or changes one. */
-function useChoice(): (plan: Plan) => Choice {
+function useChoice(): (tier: Tier) => Choice {
   const session = useSession();
   if (session.state !== 'in') return ({ id }) => ({ href: `/register?plan=${id}`, page: false });
   if (session.user.organization?.plan !== 'trial') return () => ({ href: '/settings/plan', page: false });
   return ({ id }) => ({ href: checkoutPath(id), page: true });
 }
 
-export function PlanCards({ contact }: { contact: string }) {
+export function TierCards({ contact }: { contact: string }) {
   const choiceOf = useChoice();
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      {[PLANS.starter, PLANS.professional, PLANS.enterprise].map((plan) => (
-        <PlanCard key={plan.id} plan={plan} contact={contact} choice={choiceOf(plan)} />
+      {[TIERS.starter, TIERS.professional, TIERS.enterprise].map((tier) => (
+        <TierCard key={tier.id} tier={tier} contact={contact} choice={choiceOf(tier)} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Billing, PLANS, type Plan } from '@blackbar/contracts';
+import { type Billing, TIERS, type Tier } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars, MESSAGES } from '@blackbar/words';
 import { Link } from 'wouter';
 import { useBilling } from '../api/billing.ts';
@@ -13,7 +13,7 @@ import { SubscriptionActions } from './subscription-actions.tsx';
 
 const W = BILLING_WORDS.plan;
 
-function priceOf({ monthlyCents }: Plan): string | undefined {
+function priceOf({ monthlyCents }: Tier): string | undefined {
   return monthlyCents ? W.price(dollars(monthlyCents)) : undefined;
 }
 
@@ -22,16 +22,16 @@ function nextStep({ subscription, tier }: Billing): string | undefined {
   if (!subscription) return undefined;
   const day = longDay(subscription.periodEnd);
   if (subscription.endsWithPeriod) return W.ends(day);
-  return subscription.nextTier === tier ? W.renews(day) : W.changes(PLANS[subscription.nextTier].name, day);
+  return subscription.nextTier === tier ? W.renews(day) : W.changes(TIERS[subscription.nextTier].name, day);
 }
 
 function Current({ billing }: { billing: Billing }) {
   const { tier, subscription } = billing;
-  const plan = PLANS[tier];
+  const rights = TIERS[tier];
   return (
     <section aria-label={W.current} className="border-t-[6px] border-ink pt-4">
-      <h2 className="font-serif text-2xl font-semibold">{plan.name}</h2>
-      <p className="figures mt-1 text-ink-soft">{priceOf(plan)}</p>
+      <h2 className="font-serif text-2xl font-semibold">{rights.name}</h2>
+      <p className="figures mt-1 text-ink-soft">{priceOf(rights)}</p>
       {subscription ? (
         <p className="figures mt-3 text-[13px] text-ink-faint">
           {W.period(longDay(subscription.periodStart), longDay(subscription.periodEnd))}
@@ -57,7 +57,7 @@ function Current({ billing }: { billing: Billing }) {
 }
 
 /** The organization's plan: what it has, what it can change, what it was charged. */
-export function PlanPage() {
+export function TierPage() {
   const session = useSession();
   const { data, isError } = useBilling(session.state === 'in');
   const owner = session.state === 'in' && session.user.role === 'owner';
