@@ -55,6 +55,8 @@ export const exportItem = z.object({
   /** First and last number that this export took. */
   bates: z.object({ first: z.string(), last: z.string() }).nullable(),
   failure: z.object({ code: errorCode, message: z.string() }).nullable(),
+  /** When somebody said that it never left the house or was taken back. */
+  withdrawnAt: z.iso.datetime().nullable(),
 });
 export type ExportItem = z.infer<typeof exportItem>;
 

@@ -25,6 +25,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   children_unanswered: true,
   review_locked: true,
   stale_revision: true,
+  leak_by_difference: true,
   invalid_request: true,
   invalid_plan: true,
   invalid_policy: true,

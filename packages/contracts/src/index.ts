@@ -22,6 +22,7 @@ export * from './policies.ts';
 export * from './public-checks.ts';
 export * from './reading.ts';
 export * from './reasons.ts';
+export * from './reference-list.ts';
 export * from './review.ts';
 export * from './runs.ts';
 export * from './survey.ts';

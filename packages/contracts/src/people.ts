@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@blackbar/model';
 import { z } from 'zod';
 import { NAME_MAX } from './limits.ts';
 
@@ -13,7 +14,8 @@ export const casePerson = z.object({
 });
 export type CasePerson = z.infer<typeof casePerson>;
 
-export const recipient = z.object({ id: z.uuid(), name: z.string() });
+export const audience = z.enum(AUDIENCES);
+export const recipient = z.object({ id: z.uuid(), name: z.string(), audience });
 export type Recipient = z.infer<typeof recipient>;
 
 export const casePeople = z.object({
@@ -51,6 +53,9 @@ export const renamePersonRequest = z.strictObject({
   pseudonym: z.string().max(200),
   recipient: forRecipient,
 });
-export const createRecipientRequest = z.strictObject({ name: z.string().trim().min(1).max(NAME_MAX) });
+export const createRecipientRequest = z.strictObject({
+  name: z.string().trim().min(1).max(NAME_MAX),
+  audience: audience.default('public'),
+});
 export const chooseRecipientRequest = z.strictObject({ recipient: z.uuid().nullable() });
 export const chosenRecipient = z.object({ recipient: z.uuid().nullable() });

@@ -1,3 +1,4 @@
+export * from './audience.ts';
 export * from './canonical-json.ts';
 export * from './categories-where.ts';
 export * from './category.ts';

@@ -22,8 +22,17 @@ export interface SealedHashes {
   readonly salt: string;
 }
 
+/** What laying the file beside the copies of its document that left gave away. */
+export interface CopiesCompared {
+  readonly copies: number;
+  /** Places at which two copies together show what one of them removes. */
+  readonly places: number;
+}
+
 export interface CertificateFacts {
   readonly document: ReleasedDocument;
+  /** Absent where it is not known what else left. */
+  readonly compared: CopiesCompared | undefined;
   readonly estimate: MissedEstimate | undefined;
   /** Programs and models that took part, each with its version. */
   readonly engines: readonly (readonly [string, string])[];
@@ -50,6 +59,7 @@ export function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   bound(pdf, facts);
   removed(pdf, facts);
   estimated(pdf, facts);
+  compared(pdf, facts);
   exceptions(pdf, facts);
   checked(pdf, facts);
   signed(pdf, facts);
@@ -115,6 +125,25 @@ function estimated(pdf: PageWriter, { estimate }: CertificateFacts): void {
     estimate
       ? estimateInWords(estimate)
       : 'Nobody looked at a random sample of this plan: how much may have been missed is not known.',
+  );
+}
+
+/** The sentence on other copies of the document. */
+export function comparisonInWords({ copies, places }: CopiesCompared): string {
+  if (copies === 0) return 'No other copy of this document was exported before this certificate was made.';
+  const others = counted(copies, 'other copy', 'other copies');
+  if (places === 0) {
+    return `Compared with ${others} of this document that left: none shows what this one removes, or the other way round, to readers who may not see it, and no pseudonym links two recipients.`;
+  }
+  return `Compared with ${others} of this document that left: in ${counted(places, 'place')} two copies together show what one of them removes.`;
+}
+
+function compared(pdf: PageWriter, { compared: result }: CertificateFacts): void {
+  pdf.heading(2, 'Other copies of this document');
+  pdf.paragraph(
+    result
+      ? comparisonInWords(result)
+      : 'Whoever made this certificate does not know of other copies: none was compared with this one.',
   );
 }
 

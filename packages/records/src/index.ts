@@ -14,7 +14,9 @@ export {
 export {
   beyondTheRule,
   type CertificateFacts,
+  type CopiesCompared,
   certificatePdf,
+  comparisonInWords,
   estimateInWords,
   type MissedEstimate,
   type SealedHashes,
@@ -42,6 +44,7 @@ export {
   signReport,
 } from './proof.ts';
 export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
+export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
 export type { ReleasedDocument } from './released-document.ts';
 export {
   fingerprintOf,

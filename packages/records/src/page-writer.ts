@@ -7,6 +7,8 @@ export interface RecordOptions {
   /** ISO 8601. */
   readonly now: string;
   readonly paper?: Paper;
+  /** Opens the file, which is then encrypted and, as ISO 19005 wants none that is, no archival file. */
+  readonly password?: string;
   /** At the foot of every page, beside its number. */
   readonly foot: string;
 }
@@ -37,17 +39,21 @@ export class PageWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #foot: string;
+  readonly #at: Date;
   readonly #done: Promise<Uint8Array>;
 
-  constructor({ title, now, paper = 'LETTER', foot }: RecordOptions) {
+  constructor({ title, now, paper = 'LETTER', foot, password }: RecordOptions) {
     const at = new Date(now);
     this.#foot = foot;
+    this.#at = at;
     this.#pdf = new PDFDocument({
       size: paper,
       margin: MARGIN,
       bufferPages: true,
-      pdfVersion: '1.7',
-      subset: 'PDF/A-2a',
+      // 1.7ext3 is AES-256.
+      ...(password === undefined
+        ? { pdfVersion: '1.7', subset: 'PDF/A-2a' }
+        : { pdfVersion: '1.7ext3', userPassword: password, ownerPassword: password }),
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
@@ -156,6 +162,12 @@ export class PageWriter {
         .fillColor(FAINT)
         .text(what, MARGIN, y + 4),
     );
+    return this;
+  }
+
+  /** A file inside the file. */
+  attach(name: string, type: string, bytes: Uint8Array): this {
+    this.#pdf.file(Buffer.from(bytes), { name, type, creationDate: this.#at, modifiedDate: this.#at });
     return this;
   }
 

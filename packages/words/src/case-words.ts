@@ -1,5 +1,7 @@
-import { pageRanges } from '@blackbar/model';
+import { type Audience, pageRanges } from '@blackbar/model';
 import { counted } from './counted.ts';
+
+const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = { public: 'anybody', party: 'a party', court: 'the court' };
 
 /** Texts of what belongs to the case or to the whole document: its rules, its people, its way to the editor, the HIPAA sheet. */
 export const CASE_WORDS = {
@@ -56,6 +58,14 @@ export const CASE_WORDS = {
     everybody: 'Everybody',
     newRecipient: 'New recipient',
     newRecipientNote: 'Gets names of their own, drawn at random.',
+    audience: 'Who may read it',
+    audienceNote: 'Copies for the same readers have to remove the same; those further down may show more.',
+    audiences: {
+      public: 'Anybody: a public filing, FOIA',
+      party: 'A party bound by an order or agreement',
+      court: 'The court alone, under seal',
+    },
+    recipient: (name: string, audience: Audience): string => `${name} (${AUDIENCE_NAMES[audience]})`,
     add: 'Add',
     choose: (pseudonym: string): string => `Choose ${pseudonym} for merging`,
     minor: 'Minor',

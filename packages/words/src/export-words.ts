@@ -102,6 +102,16 @@ export const EXPORT_WORDS = {
     checksum: 'checksum',
     download: 'Download',
     downloadOf: (title: string): string => `Download ${title}`,
+    withdraw: 'Withdraw',
+    withdrawOf: (title: string): string => `Withdraw ${title}`,
+    withdrawing: {
+      title: 'Withdraw this export?',
+      description:
+        'Say so only if nobody outside has it: it never left, or every copy came back. It can’t be downloaded any more, and later copies are no longer compared with it. This stands in the audit log under your name.',
+      keep: 'Keep it',
+      confirm: 'Withdraw',
+    },
+    withdrawn: 'Withdrawn',
     older: 'Show older exports',
   },
 } as const;

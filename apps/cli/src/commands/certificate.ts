@@ -65,6 +65,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
   const facts = {
     document,
     estimate: undefined,
+    compared: undefined,
     engines: ENGINES,
     signer: [signer.name, fingerprintOf(signer)] as const,
     now,

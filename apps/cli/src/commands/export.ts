@@ -66,7 +66,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
   ]);
   for (const document of documents) {
     const name = `document-${document.number}`;
-    const facts = { document, estimate: undefined, engines: ENGINES, signer: signed, now };
+    const facts = { document, estimate: undefined, compared: undefined, engines: ENGINES, signer: signed, now };
     pack.set(`${name}-certificate.pdf`, await certificatePdf(facts));
     pack.set(`${name}-report.json`, `${JSON.stringify(document.report, null, 2)}\n`);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CasePeople } from '@blackbar/contracts';
+import type { CasePeople, Recipient } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { type LedgerEntry, mergePeople, namesOf, renamePerson, splitPerson } from '@blackbar/policy';
 import { asc, desc, eq } from 'drizzle-orm';
@@ -93,7 +93,7 @@ export async function addRecipient(
   vault: Vault,
   member: Member,
   caseId: string,
-  name: string,
+  { name, audience }: Pick<Recipient, 'name' | 'audience'>,
 ): Promise<void> {
   await findCase(tx, caseId);
   assertMay(member.tier, 'pseudonyms');
@@ -105,10 +105,10 @@ export async function addRecipient(
   }
   const { organizationId, userId } = member;
   const id = randomUUID();
-  await tx.insert(recipient).values({ id, organizationId, caseId, name, createdBy: userId });
+  await tx.insert(recipient).values({ id, organizationId, caseId, name, audience, createdBy: userId });
   const ledger = await readLedger(tx, vault, row);
   await writeLedger(tx, vault, row, ledger, { change: 'recipient', by: userId });
-  await note(tx, member, caseId, 'recipient', { recipient: id });
+  await note(tx, member, caseId, 'recipient', { recipient: id, audience });
 }
 
 /** For whom the next outputs of a document are. `null`: for whoever has no names of their own. */
@@ -127,9 +127,9 @@ export async function chooseRecipient(
   await record(tx, { organizationId, actor, action: 'document.recipient', subject: documentId, facts });
 }
 
-async function recipientsOf(tx: TenantTx, caseId: string): Promise<{ id: string; name: string }[]> {
+async function recipientsOf(tx: TenantTx, caseId: string): Promise<Recipient[]> {
   return tx
-    .select({ id: recipient.id, name: recipient.name })
+    .select({ id: recipient.id, name: recipient.name, audience: recipient.audience })
     .from(recipient)
     .where(eq(recipient.caseId, caseId))
     .orderBy(asc(recipient.createdAt), asc(recipient.id));

@@ -13,7 +13,7 @@ import type {
   RunState,
   TierId,
 } from '@blackbar/contracts';
-import type { Category, Failure, OcrMode, Warning } from '@blackbar/model';
+import type { Audience, Category, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -226,6 +226,7 @@ export const recipient = pgTable('recipient', {
   organizationId: uuid('organization_id').notNull(),
   caseId: uuid('case_id').notNull(),
   name: text().notNull(),
+  audience: text().$type<Audience>().notNull().default('public'),
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
@@ -332,6 +333,8 @@ export const exportJob = pgTable('export', {
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   finishedAt: at('finished_at'),
+  withdrawnAt: at('withdrawn_at'),
+  withdrawnBy: uuid('withdrawn_by'),
 });
 
 export const batesRange = pgTable('bates_range', {
@@ -349,6 +352,22 @@ export const batesRange = pgTable('bates_range', {
   documentIds: uuid('document_ids').array().notNull().default([]),
   createdAt: at('created_at').notNull().defaultNow(),
 });
+
+export const referenceList = pgTable(
+  'reference_list',
+  {
+    documentId: uuid('document_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    revision: integer().notNull(),
+    number: integer().notNull(),
+    change: text().$type<'made' | 'amended'>().notNull(),
+    items: integer().notNull(),
+    sealed: bytea().notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.revision] })],
+);
 
 export const signingKey = pgTable('signing_key', {
   id: uuid().primaryKey(),

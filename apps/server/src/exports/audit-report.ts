@@ -12,7 +12,7 @@ import { actionInWords } from '../audit/action-words.ts';
 import { findCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
 import { eventsOfCase, logOfCase } from './case-events.ts';
-import { certificateOf, estimateOf, releaseProof } from './certificate.ts';
+import { certificateOf, comparedFor, estimateOf, releaseProof } from './certificate.ts';
 import { engines } from './engines.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { peopleOf, releasedContents } from './released-documents.ts';
@@ -59,8 +59,12 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     const document = documents[index];
     if (!document) continue;
     const estimate = await services.db.tenant(organizationId, (tx) => estimateOf(tx, file));
+    const compared = await comparedFor(services, organizationId, file);
     const name = `document-${document.number}`;
-    pack.set(`${name}-certificate.pdf`, await certificateOf({ document, file, estimate, signer, now }, false));
+    pack.set(
+      `${name}-certificate.pdf`,
+      await certificateOf({ document, file, estimate, compared, signer, now }, false),
+    );
     pack.set(`${name}-report.json`, file.reportBytes);
     const proof = releaseProof(log, events, file.run.id);
     if (proof !== undefined) pack.set(`${name}-released.tlog-proof`, proof);

@@ -1,5 +1,6 @@
 import {
   type CaseLog,
+  type CopiesCompared,
   certificatePdf,
   fingerprintOf,
   leafOf,
@@ -17,6 +18,7 @@ import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { eventsOfCase, logOfCase, releaseOf, type StoredEvent } from './case-events.ts';
+import { compareCopies } from './copies.ts';
 import { engines } from './engines.ts';
 import { toldReleased } from './released-documents.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
@@ -44,6 +46,7 @@ export interface CertificateOrder {
   readonly document: ReleasedDocument;
   readonly file: ReleasedFile;
   readonly estimate: MissedEstimate | undefined;
+  readonly compared: CopiesCompared;
   readonly signer: Signer;
   readonly now: string;
   readonly paper?: Paper | undefined;
@@ -51,17 +54,28 @@ export interface CertificateOrder {
 
 /** Pages of a certificate: for anyone, or with the hashes that only the holder of the original may have. */
 export function certificateOf(order: CertificateOrder, forFile: boolean): Promise<Uint8Array> {
-  const { document, file, estimate, signer, now, paper } = order;
+  const { document, file, estimate, compared, signer, now, paper } = order;
   const { upload, normalised, salt } = file.evidence;
   return certificatePdf({
     document,
     estimate,
+    compared,
     engines: engines(),
     ...(forFile ? { sealed: { upload: upload.sha256, normalised: normalised.sha256, salt } } : {}),
     signer: [signer.name, fingerprintOf(signer)],
     now,
     paper,
   });
+}
+
+/** A file beside the copies of its document that left, in figures. */
+export async function comparedFor(
+  services: Pick<Services, 'db' | 'vault'>,
+  organizationId: string,
+  file: ReleasedFile,
+): Promise<CopiesCompared> {
+  const { copies, differences } = await compareCopies(services, organizationId, file);
+  return { copies, places: differences.length };
 }
 
 /** That the release of a run stands in the log of its case. */
@@ -89,7 +103,8 @@ export async function certificatePack(
   }));
   const at = new Date();
   const now = at.toISOString();
-  const order = { document, file, estimate, signer, now, paper };
+  const compared = await comparedFor(services, organizationId, file);
+  const order = { document, file, estimate, compared, signer, now, paper };
   const log = logOfCase(file.row.caseId, events, signer);
   const proof = releaseProof(log, events, runId);
   const files = new Map<string, Uint8Array | string>([

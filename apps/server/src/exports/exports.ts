@@ -140,6 +140,7 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     progress: row.progress,
     bytes: row.bytes,
     bates: rangeOf.get(row.id) ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     failure: row.failure && { code: row.failure.code, message: sentenceOf(row.failure) },
   }));
 }

@@ -8,7 +8,7 @@ import type { DocumentRow } from '../documents/documents.ts';
 import { AT_WORK } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 
-/** A document as an export would take it: the released run whose bytes leave, or why there is none. */
+/** A document as an export would take it: the run released for its recipient whose bytes leave, or why there is none. */
 export interface Readiness {
   readonly row: DocumentRow;
   readonly released: RunRow | null;
@@ -36,7 +36,7 @@ export async function readinessOf(tx: TenantTx, caseId: string, documentId?: str
     .where(inArray(review.documentId, ids));
   const revisionOf = new Map(revisions.map(({ id, revision }) => [id, revision]));
   return rows.map((row) => {
-    const own = runs.filter((run) => run.documentId === row.id);
+    const own = runs.filter((run) => run.documentId === row.id && run.recipientId === row.recipientId);
     const released = newestReleased(own);
     return { row, released, obstacle: obstacleOf(row, own, released, revisionOf.get(row.id) ?? 0) };
   });
@@ -44,7 +44,8 @@ export async function readinessOf(tx: TenantTx, caseId: string, documentId?: str
 
 function newestReleased(runs: readonly RunRow[]): RunRow | null {
   const released = runs.filter(({ state }) => state === 'released');
-  return released.sort((a, b) => (b.finishedAt?.getTime() ?? 0) - (a.finishedAt?.getTime() ?? 0))[0] ?? null;
+  const finished = (run: RunRow) => run.finishedAt?.getTime() ?? 0;
+  return released.sort((a, b) => b.revision - a.revision || finished(b) - finished(a))[0] ?? null;
 }
 
 /** Null: what was verified and released is what its review says now. */

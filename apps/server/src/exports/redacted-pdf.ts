@@ -5,6 +5,7 @@ import { planCommitment, signReport, slipSheet } from '@blackbar/records';
 import { AT_WORK, runsOf } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { holdRange } from './bates-register.ts';
+import { assertNoLeak, compareCopies } from './copies.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { readReleased } from './released-parts.ts';
 
@@ -74,12 +75,17 @@ async function partsOf(services: Services, row: ExportRow, { signal, tell }: Mak
   for (const [index, { runId }] of contents.entries()) {
     tell({ done: index, total: contents.length });
     parts.push(
-      runId === null
-        ? await withheld(services, index + 1, signal)
-        : await readReleased(services, row.organizationId, runId),
+      runId === null ? await withheld(services, index + 1, signal) : await releasedForAll(services, row, runId),
     );
   }
   return parts;
+}
+
+/** A released file that gives nothing away beside the copies of its document that left before. */
+async function releasedForAll(services: Services, row: ExportRow, runId: string): Promise<AssemblePart> {
+  const file = await readReleased(services, row.organizationId, runId);
+  assertNoLeak(await compareCopies(services, row.organizationId, file, row));
+  return file;
 }
 
 /** A page in the place of a document that was left out, made and verified like any other. */

@@ -30,6 +30,7 @@ import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policies.ts';
 import { previewRoutes } from './preview.ts';
 import { publicCheckRoutes } from './public-checks.ts';
+import { referenceListRoutes } from './reference-lists.ts';
 import { retentionRoutes } from './retention.ts';
 import { reviewRoutes } from './reviews.ts';
 import { runRoutes } from './runs.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services): Promise<App> {
   hipaaRoutes(app, services);
   exportRoutes(app, services);
   certificateRoutes(app, services);
+  referenceListRoutes(app, services);
   keyRoutes(app, services);
   publicCheckRoutes(app, services);
   agreementRoutes(app, services);

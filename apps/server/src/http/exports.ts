@@ -15,6 +15,7 @@ import { exportOwner } from '../exports/export-owner.ts';
 import { createExport, findExport, listExports, wireExport } from '../exports/exports.ts';
 import { checkFiling } from '../exports/filing-check.ts';
 import { readinessOf, wireReadiness } from '../exports/readiness.ts';
+import { withdrawExport } from '../exports/withdraw.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -60,6 +61,7 @@ export function exportRoutes(app: App, services: Services): void {
       if (row.status === 'failed') {
         throw new BlackbarError('conflict', 'export_not_made');
       }
+      if (row.withdrawnAt) throw new BlackbarError('conflict', 'export_withdrawn');
       if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
       const bytes = await vault.get(exportOwner(inCase), `export-${row.madeBy ?? row.id}`);
       const facts = { checksum: row.checksum, case: row.caseId };
@@ -70,6 +72,17 @@ export function exportRoutes(app: App, services: Services): void {
         .type(row.format === 'redacted_pdf' ? 'application/pdf' : 'application/zip')
         .header('content-disposition', disposition('attachment', exportFileName(row.format, row.id)))
         .send(bytes);
+    },
+  );
+
+  app.post(
+    '/api/exports/:id/withdraw',
+    { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: exportItem } } },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, async (tx) =>
+        wireExport(tx, await withdrawExport(tx, member, request.params.id)),
+      );
     },
   );
 

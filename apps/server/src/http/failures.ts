@@ -32,6 +32,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   children_unanswered: 409,
   review_locked: 409,
   stale_revision: 409,
+  leak_by_difference: 409,
   invalid_request: 422,
   invalid_plan: 400,
   invalid_policy: 422,

@@ -85,7 +85,7 @@ export function peopleRoutes(app: App, { db, vault }: Services): void {
     async (request, reply) => {
       const member = memberOf(request);
       const made = await db.tenant(member.organizationId, async (tx) => {
-        await addRecipient(tx, vault, member, request.params.id, request.body.name);
+        await addRecipient(tx, vault, member, request.params.id, request.body);
         return casePeople(tx, vault, member, request.params.id, null);
       });
       return reply.status(201).send(made);

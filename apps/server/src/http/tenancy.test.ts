@@ -43,6 +43,7 @@ beforeAll(async () => {
   const signing = { output: sheet.output.sha256, seen: ['P', 'Q'], statement: HIPAA_STATEMENT };
   await owner.post(`/api/documents/${documentId}/hipaa-sheet/sign`, signing);
   await owner.post(`/api/documents/${documentId}/opened-pages`, { pages: [1] });
+  await owner.post(`/api/documents/${documentId}/reference-list`, {});
   await owner.post(`/api/documents/${documentId}/survey`, { revision: 1 });
   const { clientSecret } = (await owner.post('/api/create-payment-intent', { plan: 'professional' })).json();
   await owner.post('/api/test-payments', { clientSecret, outcome: 'succeeds' });
@@ -133,6 +134,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/survey': { revision: 1 },
   'POST /api/documents/{id}/opened-pages': { pages: [1] },
   'POST /api/documents/{id}/sample': { sampleId: '00000000-0000-4000-8000-000000000000', missed: 0 },
+  'PUT /api/documents/{id}/reference-list': { revision: 0, items: [] },
   'PUT /api/documents/{id}/review': {
     revision: 1,
     ticked: [],

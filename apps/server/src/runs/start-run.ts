@@ -73,7 +73,7 @@ export async function startRun(
   if (same) {
     // Opened again and finalized as it was: the file that was released is the file.
     if (same.kind === 'final' && same.state === 'released') await lockReview(tx, documentId);
-    return same;
+    return stillOrdered(tx, same, revision);
   }
   const run = await insertRun(tx, member, row, { kind, revision, ordered });
   const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
@@ -136,6 +136,13 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
     .orderBy(desc(redactionRun.createdAt))
     .limit(1);
   return run;
+}
+
+/** An edit that was taken back: the run is what the review of this revision says. */
+async function stillOrdered(tx: TenantTx, run: RunRow, revision: number): Promise<RunRow> {
+  if (run.revision >= revision) return run;
+  await tx.update(redactionRun).set({ revision }).where(eq(redactionRun.id, run.id));
+  return { ...run, revision };
 }
 
 async function verifiedTwin(tx: TenantTx, documentId: string, orderHash: string): Promise<RunRow | undefined> {

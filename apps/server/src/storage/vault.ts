@@ -25,6 +25,7 @@ export type Kind =
   | 'policy'
   | 'agreement'
   | `request-${string}`
+  | `reference-list-${number}`
   | `export-${string}`
   | `output-${string}`
   | `report-${string}`

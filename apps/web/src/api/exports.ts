@@ -61,6 +61,11 @@ export async function createExport(request: CreateExportRequest): Promise<Export
   return made;
 }
 
+/** Nobody outside has it. */
+export async function withdrawExport(id: string): Promise<void> {
+  hear(await call(exportItem, 'POST', `/api/exports/${id}/withdraw`));
+}
+
 /** Cases whose title holds these words, of all there are, newest first. */
 export function useCaseSearch(search: string, wanted: boolean) {
   return useInfiniteQuery({

@@ -1,4 +1,4 @@
-import { type CasePeople, casePeople, chosenRecipient } from '@blackbar/contracts';
+import { type CasePeople, casePeople, chosenRecipient, type Recipient } from '@blackbar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { refreshDetections } from './documents.ts';
 import { call } from './fetch.ts';
@@ -47,8 +47,8 @@ export function renamePerson(caseId: string, edit: Edit, person: number, pseudon
   return corrected(caseId, 'rename', edit, { person, pseudonym });
 }
 
-export async function addRecipient(caseId: string, name: string): Promise<CasePeople> {
-  const people = await call(casePeople, 'POST', `/api/cases/${caseId}/recipients`, { name });
+export async function addRecipient(caseId: string, added: Pick<Recipient, 'name' | 'audience'>): Promise<CasePeople> {
+  const people = await call(casePeople, 'POST', `/api/cases/${caseId}/recipients`, added);
   void queryClient.invalidateQueries({ queryKey: ['/api', 'cases', caseId, 'people'] });
   return people;
 }

@@ -11,6 +11,7 @@ import { dateTimeOf, sizeOf } from '../ui/figures.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
+import { WithdrawExport } from './withdraw-export.tsx';
 
 const W = EXPORT_WORDS.history;
 
@@ -69,10 +70,12 @@ function Row({ item }: { item: ExportItem }) {
       <td className="whitespace-nowrap py-3 pr-4">
         <Checksum item={item} />
       </td>
-      <td className="py-2 text-right">
+      <td className="whitespace-nowrap py-2 text-right">
+        {item.withdrawnAt ? <Badge>{W.withdrawn}</Badge> : null}
+        {item.status === 'ready' && !item.withdrawnAt ? <WithdrawExport item={item} /> : null}
         <Button
           size="sm"
-          disabled={item.status !== 'ready'}
+          disabled={item.status !== 'ready' || item.withdrawnAt !== null}
           aria-label={W.downloadOf(item.title)}
           onClick={() => void download(item)}
         >

@@ -24,8 +24,14 @@ export interface ReviewSentences {
     readonly document_finished: null;
     readonly review_finished: null;
   };
+  readonly leak_by_difference: {
+    /** `at`: the day on which the earlier copy was made, ISO 8601. */
+    readonly copies_differ: { readonly places: number; readonly page: number; readonly at: string };
+    readonly pseudonym_shared: { readonly places: number; readonly page: number; readonly at: string };
+  };
   readonly stale_revision: {
     readonly people: null;
     readonly review: null;
+    readonly reference_list: null;
   };
 }

@@ -98,6 +98,7 @@ export interface ServiceSentences {
     readonly email_verified: null;
     readonly no_subscription: null;
     readonly export_in_work: null;
+    readonly export_withdrawn: null;
     readonly no_second_member: null;
     readonly policy_id_taken: null;
     readonly too_many_policies: { readonly most: number };
@@ -109,6 +110,7 @@ export interface ServiceSentences {
   };
   readonly not_ready: {
     readonly nothing_released: null;
+    readonly no_reference_list: null;
     readonly export_awaits_approval: null;
     readonly agreement_unsigned: null;
     readonly not_analysed: null;

@@ -33,8 +33,15 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     document_finished: 'This document is finished already.',
     review_finished: 'This review is finished and can’t be changed any more.',
   },
+  leak_by_difference: {
+    copies_differ: ({ places, page, at }) =>
+      `Not made: whoever lays this copy beside the one exported on ${at} can read ${counted(places, 'thing')} that one of them removes, the first ${page === 0 ? 'in the file’s own data' : `on page ${page}`}. Decide alike for both, say of the recipient that they may see more, or withdraw the earlier export if nobody outside has it.`,
+    pseudonym_shared: ({ places, page, at }) =>
+      `Not made: this copy and the one exported on ${at} for another recipient call somebody by the same pseudonym in ${counted(places, 'place')}, the first on page ${page}, by which both could be linked. Rename them for one recipient, or withdraw the earlier export if nobody outside has it.`,
+  },
   stale_revision: {
     people: 'The people of this case changed since you looked. Please look again.',
+    reference_list: 'Somebody changed this reference list since you opened it. Please look at it again.',
     review: 'Somebody changed this review since you opened it. Please look at it again.',
   },
 };

@@ -90,6 +90,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     email_verified: 'This email address is verified already.',
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',
+    export_withdrawn: 'This export was withdrawn. Please make a new one.',
     no_second_member: 'There is no second member who could approve.',
     policy_id_taken: 'There is a policy with this id already. It can get a new version.',
     too_many_policies: ({ most }) => `There can be ${most} policies.`,
@@ -100,6 +101,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     export_not_made: 'This export could not be made.',
   },
   not_ready: {
+    no_reference_list: 'No document of this case has a reference list yet. Please make one first.',
     nothing_released: 'No file of this batch was released.',
     export_awaits_approval: 'A redacted file of this export waits for a second person.',
     agreement_unsigned: 'This agreement has not been signed yet.',

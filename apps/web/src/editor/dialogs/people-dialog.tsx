@@ -5,12 +5,12 @@ import { sentenceOf } from '../../api/fetch.ts';
 import { addRecipient, chooseRecipient, mergePeople, usePeople, useRecipient } from '../../api/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { PeopleHistory } from './people-history.tsx';
 import { PersonRow } from './person-row.tsx';
+import { Recipients } from './recipients.tsx';
 
 const W = CASE_WORDS.people;
 
@@ -75,7 +75,7 @@ export function PeopleDialog() {
             recipients={data.recipients}
             chosen={recipient}
             onChoose={(next) => void attempt(chooseRecipient(id, next))}
-            onAdd={(name) => void attempt(addRecipient(caseId, name))}
+            onAdd={(added) => void attempt(addRecipient(caseId, added))}
           />
           {data.people.length === 0 ? <p className="py-6 text-sm text-ink-faint">{W.nobody}</p> : null}
           <ul className="mt-5 border-t border-hairline">
@@ -95,51 +95,5 @@ export function PeopleDialog() {
         </>
       ) : null}
     </Dialog>
-  );
-}
-
-function Recipients({
-  recipients,
-  chosen,
-  onChoose,
-  onAdd,
-}: {
-  recipients: readonly { readonly id: string; readonly name: string }[];
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-  onAdd: (name: string) => void;
-}) {
-  const [name, setName] = useState('');
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={W.namesFor} hint={W.namesForNote}>
-        {(ids) => (
-          <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
-            <option value="">{W.everybody}</option>
-            {recipients.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <form
-        className="flex items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() === '') return;
-          onAdd(name.trim());
-          setName('');
-        }}
-      >
-        <Field label={W.newRecipient} hint={W.newRecipientNote} className="grow">
-          {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
-        </Field>
-        <Button type="submit" className="mt-6.5 h-10">
-          {W.add}
-        </Button>
-      </form>
-    </div>
   );
 }

@@ -1,0 +1,110 @@
+import { AUDIENCES, BlackbarError, type Evidence } from '@blackbar/model';
+import { type Copy, type Difference, differencesBetween } from '@blackbar/redaction';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { findCase } from '../cases/cases.ts';
+import { readLedger } from '../cases/ledger.ts';
+import type { TenantTx } from '../db/database.ts';
+import { exportJob, recipient, redactionRun } from '../db/schema.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { RunRow } from '../runs/wire-run.ts';
+import type { Services } from '../services.ts';
+import type { ExportRow } from './making.ts';
+import type { ReleasedFile } from './released-parts.ts';
+
+/** Formats in which the text of a document leaves. */
+const WITH_TEXT = ['redacted_pdf'] as const;
+
+/** What laying a released file beside the copies of it that left gave away. */
+export interface Comparison {
+  /** Other copies of the document that left. */
+  readonly copies: number;
+  readonly differences: readonly (Difference & { readonly at: Date })[];
+}
+
+interface Left {
+  readonly run: RunRow;
+  /** When the copy was exported. */
+  readonly at: Date;
+}
+
+/** Compares a released file with every other copy of its document that left, or is about to leave before `making`. */
+export async function compareCopies(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  organizationId: string,
+  { row, run, evidence }: Pick<ReleasedFile, 'row' | 'run' | 'evidence'>,
+  making?: ExportRow,
+): Promise<Comparison> {
+  const { left, audiences, pseudonyms } = await db.tenant(organizationId, async (tx) => ({
+    left: await copiesThatLeft(tx, run, row.caseId, making),
+    audiences: await audiencesOf(tx, row.caseId),
+    pseudonyms: await pseudonymsOf(tx, vault, row.caseId),
+  }));
+  const copyOf = (plan: Evidence['plan'], { recipientId }: RunRow): Copy => ({
+    plan,
+    recipient: recipientId,
+    // Whoever has no name is anybody.
+    audience: (recipientId === null ? undefined : audiences.get(recipientId)) ?? AUDIENCES[0],
+  });
+  const own = copyOf(evidence.plan, run);
+  const differences: Comparison['differences'][number][] = [];
+  for (const { run: other, at } of left) {
+    const bytes = await vault.get(ownerOf(row), `evidence-${other.madeBy}`);
+    const { plan } = JSON.parse(bytes.toString()) as Evidence;
+    for (const found of differencesBetween(own, copyOf(plan, other), pseudonyms)) differences.push({ ...found, at });
+  }
+  return { copies: left.length, differences };
+}
+
+/** Throws `leak_by_difference` for the first copy whose difference gives something away. */
+export function assertNoLeak({ differences }: Comparison): void {
+  const [first] = differences;
+  if (!first) return;
+  const same = differences.filter(({ at }) => at === first.at);
+  const at = first.at.toISOString().slice(0, 10);
+  const [pseudonym] = same.every(({ kind }) => kind === 'pseudonym') ? same : [];
+  const facts = { places: same.length, page: first.page, at };
+  if (pseudonym) throw new BlackbarError('leak_by_difference', 'pseudonym_shared', { facts });
+  throw new BlackbarError('leak_by_difference', 'copies_differ', { facts });
+}
+
+/** The newest export of each other released file of the document; one that was withdrawn did not leave. */
+async function copiesThatLeft(tx: TenantTx, run: RunRow, caseId: string, making?: ExportRow): Promise<Left[]> {
+  const made = eq(exportJob.status, 'ready');
+  const before = making && and(eq(exportJob.status, 'pending'), lt(exportJob.createdAt, making.createdAt));
+  const exports = await tx
+    .select({ contents: exportJob.contents, at: exportJob.createdAt })
+    .from(exportJob)
+    .where(
+      and(
+        eq(exportJob.caseId, caseId),
+        inArray(exportJob.format, WITH_TEXT),
+        isNull(exportJob.withdrawnAt),
+        or(made, before),
+        making && ne(exportJob.id, making.id),
+      ),
+    )
+    .orderBy(exportJob.createdAt);
+  const times = new Map<string, Date>();
+  for (const { contents, at } of exports) {
+    for (const { documentId, runId } of contents) {
+      if (documentId === run.documentId && runId !== null && runId !== run.id) times.set(runId, at);
+    }
+  }
+  const runs = await tx
+    .select()
+    .from(redactionRun)
+    .where(and(inArray(redactionRun.id, [...times.keys()]), eq(redactionRun.state, 'released')));
+  return runs.flatMap((other) => ({ run: other, at: times.get(other.id) ?? other.createdAt }));
+}
+
+async function audiencesOf(tx: TenantTx, caseId: string) {
+  const rows = await tx.select().from(recipient).where(eq(recipient.caseId, caseId));
+  return new Map(rows.map(({ id, audience }) => [id, audience]));
+}
+
+/** Every name that anybody of the case ever had, for whichever recipient. */
+async function pseudonymsOf(tx: TenantTx, vault: Services['vault'], caseId: string): Promise<ReadonlySet<string>> {
+  const { people, names } = await readLedger(tx, vault, await findCase(tx, caseId));
+  const own = people.flatMap(({ pseudonym, retired = [] }) => [pseudonym, ...retired]);
+  return new Set([...own, ...Object.values(names).flatMap((set) => Object.values(set))]);
+}

@@ -1,0 +1,69 @@
+import { audience as audiences, type Recipient } from '@blackbar/contracts';
+import { CASE_WORDS } from '@blackbar/words';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+
+const W = CASE_WORDS.people;
+
+interface RecipientsProps {
+  readonly recipients: readonly Recipient[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+  readonly onAdd: (recipient: Pick<Recipient, 'name' | 'audience'>) => void;
+}
+
+/** For whom the next redacted file is, and whoever else may get one. */
+export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsProps) {
+  const [name, setName] = useState('');
+  const [audience, setAudience] = useState<Recipient['audience']>('public');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={W.namesFor} hint={W.namesForNote}>
+        {(ids) => (
+          <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+            <option value="">{W.everybody}</option>
+            {recipients.map((one) => (
+              <option key={one.id} value={one.id}>
+                {W.recipient(one.name, one.audience)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          onAdd({ name: name.trim(), audience });
+          setName('');
+        }}
+      >
+        <Field label={W.newRecipient} hint={W.newRecipientNote}>
+          {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <div className="flex items-start gap-2">
+          <Field label={W.audience} hint={W.audienceNote} className="grow">
+            {(ids) => (
+              <Select
+                {...ids}
+                value={audience}
+                onChange={(event) => setAudience(audiences.options[event.target.selectedIndex] ?? 'public')}
+              >
+                {audiences.options.map((one) => (
+                  <option key={one} value={one}>
+                    {W.audiences[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button type="submit" className="mt-6.5 h-10">
+            {W.add}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

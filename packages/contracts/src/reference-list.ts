@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { markCategory } from './detections.ts';
+import { REFERENCE_LIST } from './limits.ts';
+
+/** One identifier of the court's copy, and what it stands for. */
+export const referenceItem = z.strictObject({
+  /** "2-14": the list's number in the case, and the item's in the list; never given twice. */
+  reference: z.string().max(40),
+  /** What stands in the box of the redacted copy; '' for a plain box. */
+  shown: z.string().trim().max(REFERENCE_LIST.valueMax),
+  /** The information that was removed; '' until somebody writes down what lay under a box drawn by hand. */
+  value: z.string().trim().max(REFERENCE_LIST.valueMax),
+  category: markCategory,
+  /** From 1; 0 is the file's own data. */
+  pages: z.array(z.int().min(0)).max(10_000),
+  citation: z.string().trim().max(300),
+});
+export type ReferenceItem = z.infer<typeof referenceItem>;
+
+const items = z.array(referenceItem).max(REFERENCE_LIST.itemsMax);
+
+export const referenceList = z.object({
+  documentId: z.uuid(),
+  documentName: z.string(),
+  /** 0: no list was made yet. */
+  revision: z.int().min(0),
+  items,
+  /** Newest first; what was in an earlier revision is not told here. */
+  history: z.array(
+    z.object({
+      revision: z.int().min(1),
+      change: z.enum(['made', 'amended']),
+      items: z.int().min(0),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type ReferenceList = z.infer<typeof referenceList>;
+
+/** An item without a reference is new, and gets one. An amendment on another revision is a 409 `stale_revision`. */
+export const amendReferenceListRequest = z.strictObject({
+  revision: z.int().min(0),
+  items: z.array(referenceItem.extend({ reference: z.string().max(40).default('') })).max(REFERENCE_LIST.itemsMax),
+});
+export type AmendReferenceList = z.output<typeof amendReferenceListRequest>;
+
+/** The court's copy: a PDF that opens with the password alone, the same list as CSV inside it. */
+export const courtCopy = z.object({ fileName: z.string(), pdf: z.base64(), password: z.string() });
+export type CourtCopy = z.infer<typeof courtCopy>;

@@ -1,0 +1,102 @@
+import { pageRanges } from '@blackbar/model';
+import { PageWriter } from './page-writer.ts';
+import type { Paper } from './paper.ts';
+import { type Spreadsheet, toCsv } from './spreadsheet.ts';
+
+/** One identifier of a filing and the information for which it stands. */
+export interface ReferenceRow {
+  readonly reference: string;
+  /** What stands in the box. */
+  readonly shown: string;
+  readonly value: string;
+  readonly category: string;
+  readonly pages: readonly number[];
+  readonly citation: string;
+}
+
+export interface CourtCopyFacts {
+  readonly caseTitle: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly lists: readonly {
+    readonly documentName: string;
+    /** How often the list was amended after it was made. */
+    readonly revision: number;
+    readonly rows: readonly ReferenceRow[];
+  }[];
+  /** Opens the file; kept by nobody. */
+  readonly password: string;
+  readonly paper?: Paper | undefined;
+}
+
+const UNSAID = 'not written down yet';
+
+/**
+ * The reference list that is filed under seal (Fed. R. Civ. P. 5.2(g), Fed. R. Crim. P. 49.1(g), Fed. R. Bankr. P.
+ * 9037(g), Cal. Rules of Court 1.201(c) with form MC-120), encrypted with AES-256. The same list as CSV lies in it.
+ */
+export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCopyFacts): Promise<Uint8Array> {
+  const title = 'Reference list';
+  const pdf = new PageWriter({
+    title,
+    now,
+    foot: 'CONFIDENTIAL: filed under seal',
+    password,
+    ...(paper ? { paper } : {}),
+  });
+  pdf.heading(1, title);
+  pdf.paragraph('CONFIDENTIAL. To be filed under seal.', { size: 13 });
+  pdf.facts([
+    ['Case', caseTitle],
+    ['Documents', String(lists.length)],
+    ['Rules', 'Fed. R. Civ. P. 5.2(g); Fed. R. Crim. P. 49.1(g); Cal. Rules of Court 1.201(c)'],
+  ]);
+  pdf.paragraph(
+    'Each reference stands for the information beside it. A reference in the case to a listed identifier is to be read as one to that information. The list may be amended.',
+  );
+  for (const { documentName, revision, rows } of lists) {
+    pdf.heading(2, documentName);
+    pdf.paragraph(revision > 1 ? `Amended; revision ${revision}.` : 'As first made.', { faint: true });
+    pdf.table(
+      [
+        { head: 'Reference', share: 0.12 },
+        { head: 'In the redacted copy', share: 0.22 },
+        { head: 'Stands for', share: 0.3 },
+        { head: 'Kind', share: 0.12 },
+        { head: 'Pages', share: 0.1 },
+        { head: 'Rule', share: 0.14 },
+      ],
+      rows.map(({ reference, shown, value, category, pages, citation }) => [
+        reference,
+        shown === '' ? 'black box' : shown,
+        value === '' ? UNSAID : value,
+        category,
+        placesOf(pages),
+        citation,
+      ]),
+    );
+  }
+  pdf.attach('reference-list.csv', 'text/csv', Buffer.from(toCsv(tableOf(lists))));
+  return pdf.end();
+}
+
+function placesOf(pages: readonly number[]): string {
+  const shown = pages.filter((page) => page > 0);
+  return shown.length === 0 ? 'file data' : pageRanges(shown);
+}
+
+function tableOf(lists: CourtCopyFacts['lists']): Spreadsheet {
+  const columns = ['document', 'reference', 'in_the_redacted_copy', 'stands_for', 'kind', 'pages', 'rule'];
+  const rows = lists.flatMap(({ documentName, rows: own }) =>
+    own.map(({ reference, shown, value, category, pages, citation }) => [
+      documentName,
+      reference,
+      shown,
+      value,
+      category,
+      placesOf(pages),
+      citation,
+    ]),
+  );
+  return { columns, rows };
+}
