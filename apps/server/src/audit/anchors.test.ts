@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditEvent } from '../db/audit-schema.ts';
 import { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import * as schema from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
@@ -64,8 +64,8 @@ async function tamper(statement: string, rehash = false): Promise<void> {
 }
 
 async function chainAnew(): Promise<void> {
-  const tx = drizzle(admin, { schema });
-  const events = (await tx.select().from(schema.auditEvent).orderBy(schema.auditEvent.seq)).filter(
+  const tx = drizzle(admin);
+  const events = (await tx.select().from(auditEvent).orderBy(auditEvent.seq)).filter(
     (event) => event.organizationId === organizationId,
   );
   let previous: Buffer = START;
@@ -73,7 +73,7 @@ async function chainAnew(): Promise<void> {
   await admin.query('delete from audit_event where organization_id = $1', [organizationId]);
   for (const event of events) {
     const hash = hashOf({ ...event, previous });
-    await tx.insert(schema.auditEvent).values({ ...event, previous, hash });
+    await tx.insert(auditEvent).values({ ...event, previous, hash });
     previous = hash;
   }
   await admin.query('update audit_head set seq = $2, hash = $3 where organization_id = $1', [

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { auditHead } from '../db/audit-schema.ts';
 import type { Database } from '../db/database.ts';
-import { auditHead } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import type { ObjectStore } from '../storage/object-store.ts';

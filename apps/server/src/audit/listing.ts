@@ -1,8 +1,9 @@
 import type { AuditEntry, auditQuery } from '@blackbar/contracts';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, cases, document } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { peopleOf } from '../exports/released-documents.ts';
 import { actionInWords } from './action-words.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@blackbar/pipeline';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { auditEvent, auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, auditHead } from '../db/schema.ts';
 
 /** What can be said without a word of a document: ids, hashes, counts, codes. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;

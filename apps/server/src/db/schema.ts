@@ -392,28 +392,3 @@ export const usageEvent = pgTable('usage_event', {
   overageCents: integer('overage_cents').notNull().default(0),
   toldProviderAt: at('told_provider_at'),
 });
-
-/** The newest event of each trail, and up to which it is kept elsewhere. */
-export const auditHead = pgTable('audit_head', {
-  organizationId: uuid('organization_id').primaryKey(),
-  seq: bigint({ mode: 'number' }).notNull(),
-  hash: bytea().notNull(),
-  anchored: bigint({ mode: 'number' }).notNull().default(0),
-  told: bigint({ mode: 'number' }).notNull().default(0),
-});
-
-export const auditEvent = pgTable(
-  'audit_event',
-  {
-    organizationId: uuid('organization_id').notNull(),
-    seq: bigint({ mode: 'number' }).notNull(),
-    at: at('at').notNull(),
-    actor: text().notNull(),
-    action: text().notNull(),
-    subject: text().notNull(),
-    facts: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
-    previous: bytea().notNull(),
-    hash: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.organizationId, table.seq] })],
-);

@@ -1,7 +1,8 @@
 import { type CaseLog, caseLog, type LoggedEvent, type Signer } from '@blackbar/records';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, document } from '../db/schema.ts';
+import { document } from '../db/schema.ts';
 
 export type StoredEvent = typeof auditEvent.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { RESTING_STATES } from '@blackbar/contracts';
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditHead, document, exportJob, redactionRun } from '../db/schema.ts';
+import { document, exportJob, redactionRun } from '../db/schema.ts';
 import { AT_WORK } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 

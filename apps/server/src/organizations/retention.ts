@@ -1,8 +1,9 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
+import { auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditHead, cases, document, exportJob, organization, redactionRun, review } from '../db/schema.ts';
+import { cases, document, exportJob, organization, redactionRun, review } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { heldCases } from './holds.ts';
 

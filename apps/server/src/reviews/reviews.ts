@@ -1,8 +1,9 @@
 import { CONFIDENCE, DEFAULT_EXCLUSIONS, type PutReviewRequest, type Review } from '@blackbar/contracts';
 import { BlackbarError, type Decide } from '@blackbar/model';
 import { and, desc, eq } from 'drizzle-orm';
+import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, review } from '../db/schema.ts';
+import { review } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { assertReady, type DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';

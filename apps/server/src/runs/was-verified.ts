@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent } from '../db/schema.ts';
 import type { RunRow } from './wire-run.ts';
 
 const VERIFIED = ['run.verified', 'run.released', 'approval.requested'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { auditHead } from '../db/audit-schema.ts';
 import type { Database } from '../db/database.ts';
-import { auditHead } from '../db/schema.ts';
 import type { ObjectStore } from './object-store.ts';
 
 type Ports = { readonly db: Database; readonly store: ObjectStore };

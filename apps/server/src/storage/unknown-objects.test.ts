@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditHead } from '../db/schema.ts';
+import { auditHead } from '../db/audit-schema.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { signUp } from '../testing/visitor.fixture.ts';
 import { removeUnknown } from './unknown-objects.ts';

@@ -1,5 +1,6 @@
+import { auditHead } from '../db/audit-schema.ts';
 import type { Database } from '../db/database.ts';
-import { agreement, auditHead, cases, customPolicy, document } from '../db/schema.ts';
+import { agreement, cases, customPolicy, document } from '../db/schema.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Every table whose rows hold a key, as the test sees to: one that is missing here would lose its objects. */

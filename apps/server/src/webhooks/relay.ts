@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '@blackbar/contracts';
 import { and, eq, gt } from 'drizzle-orm';
+import { auditEvent, auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { auditEvent, auditHead, cases, document } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { tellEndpoints } from './tell.ts';
 

@@ -56,7 +56,7 @@ test('the last four in the box of the public copy, not in the one for a party', 
 });
 
 test('two recipients who read one pseudonym can link what they have; one recipient reads it twice', () => {
-  const named = (label: string) => [region(100, 160, { label, category: 'NAME' })];
+  const named = (label: string) => [region(100, 160, { label, category: 'PERSON' })];
   const to = (recipient: string, label: string) => copy(named(label), 'party', { recipient });
   expect(kinds(to('a', '[PERSON 1]'), to('b', '[PERSON 1]'))).toEqual(['pseudonym 4']);
   expect(kinds(to('a', '[PERSON 1]'), to('b', '[PERSON 417]'))).toEqual([]);
@@ -69,7 +69,7 @@ test('a width that one copy hides is not shown by another', () => {
 });
 
 test('text outside the pages counts as much as text on them', () => {
-  const locator = { part: 'metadata:Title', start: 3, end: 9 };
+  const locator = { kind: 'metadata', part: 'metadata:Title', start: 3, end: 9 } as const;
   const hidden = [{ locator, target: 't', replacement: '' }];
   const cleaned = copy([]);
   const more: Copy = { ...cleaned, audience: 'party', plan: { ...cleaned.plan, hidden } };
