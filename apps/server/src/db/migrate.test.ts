@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
 import * as accounts from './accounts-schema.ts';
+import * as audit from './audit-schema.ts';
 import * as billing from './billing-schema.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -29,7 +30,7 @@ test('the tables in the code are those of the migrations', async () => {
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration' group by 1 order by 1`,
   );
   await client.end();
-  const coded = Object.values({ ...schema, ...billing, ...accounts, ...teams })
+  const coded = Object.values({ ...schema, ...audit, ...billing, ...accounts, ...teams })
     .filter((table) => is(table, PgTable))
     .map((table) => ({
       table: getTableName(table),

@@ -296,6 +296,7 @@ describe('the second lock', () => {
     'opened_pages',
     'pseudonym_ledger',
     'recipient',
+    'reference_list',
     'redaction_run',
     'removed_value',
     'review',
