@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@blackbar/model';
 import { z } from 'zod';
 import { finding, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
@@ -18,6 +19,9 @@ export const DOCUMENT_STATES = [
 ] as const;
 export const documentState = z.enum(DOCUMENT_STATES);
 export type DocumentState = z.infer<typeof documentState>;
+
+/** Refusals that say nothing of the document: the next attempt may go well, and a person may ask for one. */
+export const PASSING_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal']);
 
 /** States in which nothing moves until a person acts. */
 export const RESTING_STATES: readonly DocumentState[] = ['needs_password', 'ready', 'failed', 'cancelled'];

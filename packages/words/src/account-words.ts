@@ -16,3 +16,6 @@ export const ACCOUNT_WORDS = {
     whose: 'The code belongs to the account that you created.',
   },
 } as const;
+
+/** Somebody who has left the organization, in whatever they left behind. */
+export const FORMER_MEMBER = 'a former member';

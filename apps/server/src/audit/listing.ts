@@ -1,4 +1,5 @@
 import type { AuditEntry, auditQuery } from '@blackbar/contracts';
+import { FORMER_MEMBER } from '@blackbar/words';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditEvent } from '../db/audit-schema.ts';
@@ -50,7 +51,7 @@ export async function toldEvents(tx: TenantTx, rows: Awaited<ReturnType<typeof f
     seq,
     at: at.toISOString(),
     actor,
-    who: UUID.test(actor) ? (people.get(actor) ?? 'a former member') : 'Blackbar',
+    who: UUID.test(actor) ? (people.get(actor) ?? FORMER_MEMBER) : 'Blackbar',
     action,
     what: actionInWords(action),
     subject,

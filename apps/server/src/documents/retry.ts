@@ -1,4 +1,5 @@
-import { BlackbarError, type ErrorCode } from '@blackbar/model';
+import { PASSING_CODES } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
@@ -7,9 +8,6 @@ import type { Vault } from '../storage/vault.ts';
 import { type DocumentRow, findDocument, lockDocument } from './documents.ts';
 import { ownerOf } from './owner.ts';
 import { readAgain } from './read-again.ts';
-
-/** Codes that say nothing of the document: the next attempt may go well. */
-export const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal']);
 
 /**
  * Tries a document once more that was refused for no fault of its own. Throws `conflict` for one that was refused for
@@ -22,7 +20,7 @@ export async function retryDocument(
   id: string,
 ): Promise<DocumentRow> {
   const row = await lockDocument(tx, id);
-  const passing = row.state === 'failed' && row.failure !== null && PASSING.has(row.failure.code);
+  const passing = row.state === 'failed' && row.failure !== null && PASSING_CODES.has(row.failure.code);
   const kept = row.normalisedSha256 === null ? 'upload' : 'normalised';
   if (!passing || !(await vault.has(ownerOf(row), kept))) throw new BlackbarError('conflict', 'not_to_be_retried');
   await readAgain(tx, queue, row);

@@ -8,6 +8,7 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
+import { FORMER_MEMBER } from '@blackbar/words';
 import { actionInWords } from '../audit/action-words.ts';
 import { findCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     signer: [signer.name, fingerprintOf(signer)],
     events: events.map((event) => ({
       at: event.at.toISOString(),
-      who: event.actor === 'system' ? 'Blackbar' : (names.get(event.actor) ?? 'a former member'),
+      who: event.actor === 'system' ? 'Blackbar' : (names.get(event.actor) ?? FORMER_MEMBER),
       what: actionInWords(event.action),
     })),
   });

@@ -1,4 +1,5 @@
 import type { ReleasedDocument } from '@blackbar/records';
+import { FORMER_MEMBER } from '@blackbar/words';
 import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { userAccount } from '../db/schema.ts';
@@ -45,7 +46,7 @@ export async function peopleOf(tx: TenantTx, ids: readonly string[]): Promise<Re
   const known = new Map(names.map(({ id, name }) => [id, name]));
   if (unique.length === 0) return known;
   const accounts = await tx.select({ id: userAccount.id }).from(userAccount).where(inArray(userAccount.id, unique));
-  for (const { id } of accounts) if (!known.has(id)) known.set(id, 'a former member');
+  for (const { id } of accounts) if (!known.has(id)) known.set(id, FORMER_MEMBER);
   return known;
 }
 
@@ -65,7 +66,7 @@ function told(
   const own = new Map(
     evidence.plan.stamps.filter(({ kind }) => kind === 'bates').map(({ page, text }) => [page, text] as const),
   );
-  const nameOf = (id: string) => names.get(id) ?? 'a former member';
+  const nameOf = (id: string) => names.get(id) ?? FORMER_MEMBER;
   return {
     number,
     documentId: row.id,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
+import { PASSING_CODES, type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
 import { knownPeople, withAnswers } from '@blackbar/policy';
@@ -13,7 +13,6 @@ import { cases, document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { PASSING } from '../documents/retry.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
@@ -64,7 +63,7 @@ export function refusalOf(error: unknown, { first, last, enough }: Attempt): Bla
     error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
   // Slow may have been the machine: with all of its processes starting again, everything is.
   if (first && refusal.sentence === 'too_slow') return undefined;
-  return PASSING.has(refusal.code) && !enough ? undefined : refusal;
+  return PASSING_CODES.has(refusal.code) && !enough ? undefined : refusal;
 }
 
 async function analyse(services: Services, row: DocumentRow, { signal }: Attempt): Promise<Made> {
@@ -118,7 +117,7 @@ async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSigna
     const { findings } = await pool.run('inspect', { bytes }, { signal });
     return findings.map(({ rects, ...finding }) => ({ ...finding, ...(rects ? { rects: [...rects] } : {}) }));
   } catch (error) {
-    if (!(error instanceof BlackbarError) || PASSING.has(error.code)) throw error;
+    if (!(error instanceof BlackbarError) || PASSING_CODES.has(error.code)) throw error;
     const message = 'This file could not be looked through for hidden content. Please treat it as if there were some.';
     return [{ kind: 'uninspected', severity: 'problem', message }];
   }
@@ -228,6 +227,6 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING.has(refusal.code);
+  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING_CODES.has(refusal.code);
   if (!kept) await vault.removeAll(ownerOf(row));
 }

@@ -1,5 +1,6 @@
 import type { AmendReferenceList, ReferenceItem, ReferenceList } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { FORMER_MEMBER } from '@blackbar/words';
 import { desc, eq, max } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -46,7 +47,7 @@ export async function readReferenceList(tx: TenantTx, vault: Vault, documentId: 
       revision,
       change,
       items,
-      by: names.get(changedBy) ?? 'a former member',
+      by: names.get(changedBy) ?? FORMER_MEMBER,
       at: changedAt.toISOString(),
     })),
   };

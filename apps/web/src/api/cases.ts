@@ -12,6 +12,7 @@ import {
   documentList,
   document as documentSchema,
   okResponse,
+  PASSING_CODES,
   RESTING_STATES,
   STATS_REFRESH_MS,
   type UpdateCaseRequest,
@@ -152,9 +153,9 @@ export async function renameDocument({ id, caseId }: WireDocument, name: string)
   refreshCase(caseId);
 }
 
-/** Codes of a refusal that says nothing of the document itself. */
+/** It was refused for no fault of its own. */
 export function mayBeRetried({ state, failure }: WireDocument): boolean {
-  return state === 'failed' && (failure?.code === 'unavailable' || failure?.code === 'internal');
+  return state === 'failed' && failure !== null && PASSING_CODES.has(failure.code);
 }
 
 export async function retryDocument({ id, caseId }: WireDocument): Promise<void> {

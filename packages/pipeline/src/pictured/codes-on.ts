@@ -19,10 +19,9 @@ export async function codesOn(
 ): Promise<Pictured[]> {
   const found: Pictured[] = [];
   const { readCodes } = await import('@blackbar/ocr');
+  const all = joined(pictures);
   for (const dpi of [LARGE_DPI, SMALL_DPI]) {
-    const places = joined(pictures).filter(
-      ({ width, height }) => Math.min(width, height) >= LARGE === (dpi === LARGE_DPI),
-    );
+    const places = all.filter(({ width, height }) => Math.min(width, height) >= LARGE === (dpi === LARGE_DPI));
     if (places.length === 0) continue;
     const whole = await pictureOf(reader, geometry.page, dpi);
     const scale = scaleAt(dpi, geometry);
