@@ -24,4 +24,5 @@ export * from './pages/verify.ts';
 export * from './panel-words.ts';
 export * from './policy-effects.ts';
 export * from './policy-words.ts';
+export * from './reference-list-words.ts';
 export * from './settings-words.ts';

@@ -1,11 +1,12 @@
 import { FILE_NAME_MAX, type WireDocument } from '@blackbar/contracts';
-import { DASHBOARD_WORDS } from '@blackbar/words';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { DASHBOARD_WORDS, REFERENCE_LIST_WORDS } from '@blackbar/words';
+import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteDocument, isMoving, renameDocument } from '../api/cases.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ReferenceListDialog } from './reference-list-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const W = DASHBOARD_WORDS.caseMenu;
@@ -13,7 +14,7 @@ const D = DASHBOARD_WORDS.documentMenu;
 
 /** What can be done with a document as a whole, by somebody who may change it. */
 export function DocumentMenu({ document }: { document: WireDocument }) {
-  const [open, setOpen] = useState<'rename' | 'delete'>();
+  const [open, setOpen] = useState<'rename' | 'delete' | 'reference-list'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -27,6 +28,10 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
         <MenuItem disabled={isMoving(document) || document.locked} onSelect={() => setOpen('rename')}>
           <Pencil aria-hidden="true" />
           {D.rename}
+        </MenuItem>
+        <MenuItem disabled={document.state !== 'ready'} onSelect={() => setOpen('reference-list')}>
+          <ScrollText aria-hidden="true" />
+          {REFERENCE_LIST_WORDS.open}
         </MenuItem>
         <MenuItem className="text-stop" onSelect={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
@@ -44,6 +49,7 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
           onClose={close}
         />
       ) : null}
+      {open === 'reference-list' ? <ReferenceListDialog document={document} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog
           name={document.name}
