@@ -185,6 +185,21 @@ test('a case and the editor lead here as well', async () => {
   await page.waitForURL('**/exports?case=*');
 });
 
+test('an export that nobody has is withdrawn: it stays in the history and can’t be downloaded', async () => {
+  const { page } = owner;
+  await page.goto(`${url}/exports`);
+  const open = page.getByRole('button', { name: /^Withdraw / }).first();
+  const name = (await open.getAttribute('aria-label')) ?? '';
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: W.history.withdrawing.title }).waitFor();
+  expect(await inspectScreen(page, 'export-withdraw')).toEqual([]);
+  await page.getByRole('button', { name: W.history.withdrawing.confirm, exact: true }).press('Enter');
+  await page.getByText(W.history.withdrawn, { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await inspectScreen(page, 'export-withdrawn')).toEqual([]);
+});
+
 test('a session that ended is told so, and leads to the sign-in', async () => {
   const { page } = owner;
   await page.goto(`${url}/exports?case=${first.caseId}`);
