@@ -70,18 +70,23 @@ function Row({ item }: { item: ExportItem }) {
       <td className="whitespace-nowrap py-3 pr-4">
         <Checksum item={item} />
       </td>
-      <td className="whitespace-nowrap py-2 text-right">
-        {item.withdrawnAt ? <Badge>{W.withdrawn}</Badge> : null}
-        {item.status === 'ready' && !item.withdrawnAt ? <WithdrawExport item={item} /> : null}
-        <Button
-          size="sm"
-          disabled={item.status !== 'ready' || item.withdrawnAt !== null}
-          aria-label={W.downloadOf(item.title)}
-          onClick={() => void download(item)}
-        >
-          <Download aria-hidden="true" />
-          {W.download}
-        </Button>
+      <td className="whitespace-nowrap py-2">
+        {item.withdrawnAt ? (
+          <Badge>{W.withdrawn}</Badge>
+        ) : (
+          <div className="flex flex-col items-start gap-1">
+            <Button
+              size="sm"
+              disabled={item.status !== 'ready'}
+              aria-label={W.downloadOf(item.title)}
+              onClick={() => void download(item)}
+            >
+              <Download aria-hidden="true" />
+              {W.download}
+            </Button>
+            {item.status === 'ready' ? <WithdrawExport item={item} /> : null}
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <Primitive.Description className="mt-1 text-[13px] text-ink-faint">{description}</Primitive.Description>
             ) : null}
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-6 py-5">{children}</div>
+          {children ? <div className="min-h-0 grow overflow-y-auto px-6 py-5">{children}</div> : null}
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline px-6 py-4">{footer}</footer>
           ) : null}

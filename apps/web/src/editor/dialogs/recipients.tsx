@@ -18,7 +18,7 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
   const [name, setName] = useState('');
   const [audience, setAudience] = useState<Recipient['audience']>('public');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label={W.namesFor} hint={W.namesForNote}>
         {(ids) => (
           <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
@@ -43,26 +43,24 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
         <Field label={W.newRecipient} hint={W.newRecipientNote}>
           {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
         </Field>
-        <div className="flex items-start gap-2">
-          <Field label={W.audience} hint={W.audienceNote} className="grow">
-            {(ids) => (
-              <Select
-                {...ids}
-                value={audience}
-                onChange={(event) => setAudience(audiences.options[event.target.selectedIndex] ?? 'public')}
-              >
-                {audiences.options.map((one) => (
-                  <option key={one} value={one}>
-                    {W.audiences[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button type="submit" className="mt-6.5 h-10">
-            {W.add}
-          </Button>
-        </div>
+        <Field label={W.audience} hint={W.audienceNote}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={audience}
+              onChange={(event) => setAudience(audiences.options[event.target.selectedIndex] ?? 'public')}
+            >
+              {audiences.options.map((one) => (
+                <option key={one} value={one}>
+                  {W.audiences[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" className="justify-self-end">
+          {W.add}
+        </Button>
       </form>
     </div>
   );
