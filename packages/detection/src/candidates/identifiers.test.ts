@@ -21,6 +21,13 @@ describe('numbers by the nouns beside them', () => {
     ['masked in the middle', "Father's SSN is 508 xx 1182 on file", ['SSN 508 xx 1182']],
     ['long dashes and room', 'SSN  318 – 62 – 0094', ['SSN 318 - 62 - 0094']],
     ['two of one noun', 'slide nos. 24-118A and 24-118B', ['OTHER_ID 24-118A', 'OTHER_ID 24-118B']],
+    [
+      'three of a list',
+      'account numbers: 11882-44, 11882-45 and 11821-02',
+      ['ACCOUNT 11882-44', 'ACCOUNT 11882-45', 'ACCOUNT 11821-02'],
+    ],
+    ['left and right', 'serial nos. 22K-00918 (L) and 22K-00919 (R)', ['DEVICE 22K-00918', 'DEVICE 22K-00919']],
+    ['a number of the list itself', 'Deposit accounts: (1) at the bank', []],
     ['two columns of a row', 'Loan no.   118-2044-01      118-2044-02', ['ACCOUNT 118-2044-01', 'ACCOUNT 118-2044-02']],
     ['under a head', 'Member    Group no.\nTed       0071182-A11', ['HEALTH_PLAN 0071182-A11']],
     ['in the box below', 'd Control number\n  0081182 TGF', ['OTHER_ID 0081182']],

@@ -14,8 +14,11 @@ const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
 const BEHIND_SUM =
   /^(?:,\d{3}|\.\d|%| ?(?:percent|years?|months?|days?|hours?|mg|mcg|ml|lbs?|kg|miles?|sq|feet|ft|acres|%))/i;
 /** Between two numbers of one noun: "nos. 24-118A and 24-118B", "AZ D04418207  NV 1402118204". */
-const IN_A_LIST = /^(?:[\s,;/&]|and|or|\([A-Z]{2}\)|\b[A-Z]{2}\b|\b(?:for|to|of) \p{Lu}\p{Ll}{1,14}\b){0,80}$/u;
+const IN_A_LIST = /^(?:[\s,;/&]|and|or|\([A-Z]{1,3}\)|\b[A-Z]{2}\b|\b(?:for|to|of) \p{Lu}\p{Ll}{1,14}\b){0,80}$/u;
 const FURTHER = 0.3;
+/** A comma or "and" and nothing else between two numbers: one list. */
+const NEXT = 0.1;
+const SHORT_GAP = 7;
 const LONGEST_GAP = 80;
 
 const NINE: ReadonlySet<Meaning> = new Set(['SSN', 'ROUTING']);
@@ -59,7 +62,10 @@ function bestNaming(
     previous.end >= line.start &&
     run.start - previous.end < LONGEST_GAP &&
     IN_A_LIST.test(text.slice(previous.end, run.start));
-  if (inList && previous.naming.noun) return { ...previous.naming, between: previous.naming.between + FURTHER };
+  if (inList && previous.naming.noun) {
+    const apart = run.start - previous.end > SHORT_GAP ? FURTHER : NEXT;
+    return { ...previous.naming, between: previous.naming.between + apart };
+  }
   return before;
 }
 const WORTH = 0.4;

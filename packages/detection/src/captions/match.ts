@@ -121,13 +121,14 @@ function headedBy(question: Question, head: Cell): Hit[] {
   if (!isHeading(question, head, columns)) return [];
   const hits: Hit[] = [];
   let misses = 0;
+  const isName = isWord(categoryOf(entry));
   const rows = columns > 1 ? MAX_ROWS : 3;
   for (let i = row + 1; i < lines.length && i <= row + rows && misses <= MAX_MISSES; i += 1) {
     const line = lines[i];
     const cells = line ? cellsLike(text, line, columns) : [];
     const cell = cellUnder(cells, head, heads, line?.paged ?? false);
     const hit =
-      cell && !isHead(text, cell, labelStarts)
+      cell && !isHead(text, cell, labelStarts) && !(isName && isOfAnotherRow(text, cells, heads))
         ? (withinCommas(text, cell, entry, name) ??
           valueAt(text, cell.start, entry, name, columns > 1 ? 'column' : 'above'))
         : undefined;
@@ -151,6 +152,17 @@ function isHeading({ text, label, joint, entry }: Question, head: Cell, columns:
   // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
   const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
   return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
+}
+
+/** What a row says of itself where each of its values stands below whose it is. */
+const NAMED_ROW = /name|nombre|known as|alias|signature|signed|taxpayer|address|city|town|residence/i;
+
+/** "Occupation    Lineman    Florist" below "    Taxpayer    Spouse": a row of words that are no names. */
+function isOfAnotherRow(text: string, cells: readonly Cell[], heads: readonly Cell[]): boolean {
+  const [stub, head] = [cells[0], heads[0]];
+  if (!stub || !head || heads.length < 2 || cells.length !== heads.length + 1 || stub.right >= head.left) return false;
+  const words = text.slice(stub.start, stub.end);
+  return /^\p{Lu}[\p{L} /'-]+:?$/u.test(words) && !NAMED_ROW.test(words);
 }
 
 /** The cells of a row below a table's heads: where three spaces make too few of plain text, as many as two spaces make. */

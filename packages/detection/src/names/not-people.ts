@@ -18,6 +18,8 @@ import type { Hit } from '../recognizers/recognizer.ts';
 const SIGN = /^ {0,2}[:#=]/;
 const ORGANISATION_LABEL =
   /\b(?:employer|company|firm|bank|lender|insurer|carrier|payer|payor|facility|hospital|clinic|pharmacy|school|merchant|vendor|agency|institution|organi[sz]ation|business|court|creditor|servicer|branch|(?:employer|company|firm|bank|facility|business)(?:'s)? name)(?:[:#]|\t| {3}) {0,8}$/i;
+/** A form's box in capitals: "EMPLOYER Ruby Mtn Feed". */
+const ORGANISATION_BOX = /(?:^|[\n\t]| {3})(?:EMPLOYER|COMPANY|FIRM|BANK|LENDER|INSURER|SCHOOL|AGENCY|BUSINESS) $/;
 
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
@@ -33,7 +35,8 @@ export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStart
 /** Whether a label says that an organisation's name follows, and the name does not begin as a person's. */
 export function isLabelledOrganisation(text: string, hit: Hit, sets: WordSets): boolean {
   if (hit.source !== 'model' || !isName(hit)) return false;
-  if (!ORGANISATION_LABEL.test(text.slice(Math.max(0, hit.start - 40), hit.start))) return false;
+  const before = text.slice(Math.max(0, hit.start - 40), hit.start);
+  if (!ORGANISATION_LABEL.test(before) && !ORGANISATION_BOX.test(before)) return false;
   if ((membershipOf(text, hit, sets) & GIVEN) === 0) return true;
   // "Dixie Poultry": a given name, and a word that is nobody's surname.
   const whole =

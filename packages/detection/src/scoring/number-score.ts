@@ -5,7 +5,7 @@ import type { Naming } from '../candidates/surroundings.ts';
 export const NUMBER_WEIGHTS = {
   numbered: 0.8,
   unnamed: 0.35,
-  figures: [-9, -1.6, -1.2, -0.6, 0.2, 0.45, 0.6, 0.7, 0.8],
+  figures: [-9, -3, -1.2, -0.6, 0.2, 0.45, 0.6, 0.7, 0.8],
   mixed: 0.3,
   lettered: 0.6,
   groups: 0.15,

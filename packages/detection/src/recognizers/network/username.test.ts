@@ -33,4 +33,6 @@ examples(username, [
   { text: 'Parent portal: xortega88 / pwd set', finds: ['xortega88'] },
   { text: 'Username / password: none', finds: [] },
   { text: 'ALERT: user r.okafor opened', finds: ['r.okafor'] },
+  { text: 'on Snapchat as kelsmy04 and on Instagram under the name _kellan.s_.', finds: ['kelsmy04', '_kellan.s_'] },
+  { text: 'signed in as CORP\\ksmythe', finds: ['CORP\\ksmythe'] },
 ]);

@@ -64,6 +64,20 @@ export const username: Recognizer = {
       score: 0.86,
     },
     {
+      // "messaged her on Snapchat as kelsmy04", "on Instagram under the name _kellan.s_"
+      shape: 'whom a service knows somebody as',
+      regex:
+        /(?<=\bon (?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|Reddit|Venmo|Skype|WeChat|Xbox|Steam|Twitch) (?:as|under|by)(?: the)?(?: (?:user ?name|name|handle|alias))? ["'(“]?)(?=[A-Za-z._-]{0,28}[\d._])@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,
+      score: 0.86,
+    },
+    {
+      // Microsoft's down-level logon name.
+      shape: 'a domain and who signs in there',
+      needs: '\\',
+      regex: /(?<![\w\\:])[A-Z][A-Z\d-]{1,14}\\[a-z][\w.-]{2,24}(?<![.-])(?![\w\\])/g,
+      score: 0.84,
+    },
+    {
       shape: 'a handle before its service',
       needs: ' on ',
       regex:
@@ -119,7 +133,7 @@ export const username: Recognizer = {
         'seller name',
         'seller name:',
       ],
-      value: /@?[A-Za-z][\w.-]{2,40}(?<![.])(?![\w@])/y,
+      value: /@?(?:live:)?[A-Za-z][\w.-]{2,40}(?<![.])(?![\w@])/y,
       below: false,
     },
     {

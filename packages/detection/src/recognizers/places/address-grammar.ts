@@ -29,7 +29,7 @@ const LAST_SUFFIX =
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
 const HEAD =
   "(?:(?!(?:TO|FROM|FOR|AT|IN|ON|AND|PAID|To|From|For|At) )\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
-const GAP = '[ ]{1,4}';
+const GAP = '[ ]{1,2}';
 const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Flat|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +

@@ -150,4 +150,5 @@ examples(address, [
   { text: 'Postfach 22 01 44, D-80331 München', finds: ['Postfach 22 01 44, D-80331 München'] },
   { text: 'domicilio C/ Goya 21, 4º izq., 28001 Madrid', finds: ['C/ Goya 21, 4º izq., 28001 Madrid'] },
   { text: 'at 2204 e lakeside dr apt 5c, austin tx 78741', finds: ['2204 e lakeside dr apt 5c, austin tx 78741'] },
+  { text: 'lives at County Road 4410 #118.', finds: ['County Road 4410 #118'] },
 ]);

@@ -52,6 +52,15 @@ export const LOOSE_PLACES: readonly Pattern[] = [
     score: 0.86,
   },
   {
+    // "County Road 4410 #118"
+    shape: 'a numbered road and the house behind it',
+    regex: pattern(
+      `(?<![\\p{L}\\d])(?:(?:County|State|Farm|Forest|Township|Private) (?:Road|Rd\\.?|Hwy|Highway|Route)|CR|FM|PR) \\d{1,5},? (?:#|[Nn]o\\. ?|[Ll]ot |[Hh]ouse )\\d{1,5}[A-Z]?(?!\\w)${TOWN}`,
+      'gu',
+    ),
+    score: 0.85,
+  },
+  {
     shape: 'a road and a mile on it, or what a neighbour calls it',
     regex: pattern(
       `(?<![\\p{L}\\d])(?:[Oo]ff |OFF )?(?:${NAME} )?(?:Hwy|Highway|Rte|Route|HWY|HIGHWAY|County Rd|Co\\. Rd) ?\\w{0,4}(?: [NSEW]\\b)?,? (?:(?:at |near |nr |- ?)?(?:[Mm]ile(?:post| marker)?|MP|MM) \\d{1,3}(?:\\.\\d)?)|(?<=\\b(?:at|lives?|stay(?:s|ing)|located|house|home|address) (?:in |at )?["(]?)(?:the )?(?:(?:first|second|third|fourth|last|next|yellow|white|blue|brown|red|green|gray|grey|old) )(?:cabin|house|trailer|driveway|drive|farm|barn|door|camper|building|mailbox|gate) (?:past|after|before|behind|beyond|from|near|off|on|by|down|across from|next to) [^.;\\n"]{4,60}`,

@@ -61,4 +61,7 @@ examples(account, [
     text: 'Payee              Date      Account #    Paid\nBOATENG, AKUA      03/02/22  WC-0044182   4,418.00\n',
     finds: ['WC-0044182'],
   },
+  { text: 'SYNCB/LOWES 601138XXXX  opened 03/19', finds: ['601138XXXX'] },
+  { text: 'NAVIENT 96118820071E00120191004\n', finds: ['96118820071E00120191004'] },
+  { text: 'Money went into 4410-228-19 at Mechanics Bank.', finds: ['4410-228-19'] },
 ]);

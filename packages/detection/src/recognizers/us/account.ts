@@ -75,6 +75,24 @@ export const account: Recognizer = {
       score: 0.84,
     },
     {
+      // As credit files print it: the issuer's digits, the rest hidden.
+      shape: 'a number of which the end is masked',
+      regex: /(?<![\w*•-])\d{4,12}(?:[xX]{4,12}|[*•]{4,12})(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
+      shape: "a line of a credit file: the creditor in capitals and the consumer's number there",
+      regex: /(?<=^[A-Z][A-Z&/. -]{3,28} {1,4})(?=[A-Z\d]{0,16}\d{8})[A-Z\d]{14,26}(?=\s|$)/gm,
+      score: 0.82,
+    },
+    {
+      // "money went into 4410-228-19 at Mechanics Bank"
+      shape: 'a number and the bank where it is one',
+      regex:
+        /(?<![\w$.,/-])\d[\d-]{5,16}\d(?= (?:at|with) (?:the )?(?:\p{Lu}[\p{L}.&']{1,20} ){1,4}(?:Bank|BANK|Credit Union|FCU|Savings|Federal|Trust)\b)/gu,
+      score: 0.85,
+    },
+    {
       shape: 'the last digits behind a mark, where money comes from or goes to',
       regex:
         /(?<=\b(?:[Ff]rom|[Tt]o|[Ii]n|[Aa]ccount|[Aa]cct|[Cc]ard|[Cc]hecking|[Ss]avings|[Aa]utopay) )(?:[xX]{1,3}|[*•]{1,3})-?\d{4}(?![\w-]|[.,]\d)/g,

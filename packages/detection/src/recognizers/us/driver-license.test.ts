@@ -15,4 +15,5 @@ examples(driverLicense, [
   { text: 'License (FL): see below. DL: B200-114-70-330-1', finds: ['B200-114-70-330-1'] },
   { text: "Driver's license #/State: H330-220-41-117-0 / IL", finds: ['H330-220-41-117-0'] },
   { text: 'DL state CO no 92-044-1820 iss', finds: ['92-044-1820'] },
+  { text: 'OLN CA N8812204 ADD: 1187', finds: ['N8812204'] },
 ]);

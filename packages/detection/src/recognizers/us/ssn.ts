@@ -5,6 +5,7 @@ import { TIN_PHRASES } from './tin.ts';
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
+  if (/^\d{2,4}$/.test(value)) return plausible('a part of the number');
   if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
@@ -18,11 +19,20 @@ export function checkSsn(value: string): Verdict {
 /** "last four of her social", "last 4 digits of your SSN". */
 const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
   ['', 'his ', 'her ', 'the ', 'my ', 'your ', 'their '].flatMap((whose) =>
-    ['social', 'ssn', 'ssn on file', 'social on file', 'social security number'].map(
+    ['social', 'soc', 'ss', 'ssn', 'ssn on file', 'social on file', 'social security number'].map(
       (number) => `${head} of ${whose}${number}`,
     ),
   ),
 );
+
+/** What a witness was asked for, a question and an answer before. */
+const ASKED = String.raw`(?<=\b(?:social(?: security)?|ssn)\b[\s\S]{0,100}?`;
+const TENS = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const TEENS = '(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)';
+const UNITS = '(?:oh|zero|one|two|three|four|five|six|seven|eight|nine)';
+/** "forty-four", "eighteen", "oh one", "nine": as people say a part of a number. */
+const PAIR = `(?:${TENS}(?:[ -]${UNITS})?|${TEENS}|${UNITS}(?:[ -]${UNITS})?)`;
+const BREATH = '(?:,? dash,? |[,.;]? |-| - )';
 
 export const ssn: Recognizer = {
   id: 'us/ssn',
@@ -82,7 +92,7 @@ export const ssn: Recognizer = {
       // A scan's letter, a slash, a bar of a form's box, hidden figures in the middle.
       shape: 'three, two and four figures with something between',
       regex:
-        /(?<![\w/.-])(?:\d{3}|[xX*]{3})(?: ?[-/|] ?| {1,2}|[oO]?)(?:\d{2}|[xX*]{2}|[oO]\d)(?: ?[-/|] ?| {1,2})\d{4}(?![\w/-]|[.]\d)/g,
+        /(?<![\w/.-])(?:\d{3}|[xX*]{3})(?: ?[-/|:•·] ?| {1,2}|[oO]?)(?:\d{2}|[xX*]{2}|[oO]\d)(?: ?[-/|:•·] ?| {1,2})(?:\d{4}|\d{3}[lIO])(?![\w/-]|[.]\d)/g,
       score: 0.5,
     },
     {
@@ -90,6 +100,58 @@ export const ssn: Recognizer = {
       needs: 'e',
       regex: /(?<![\w-])\d{3}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){2}\d{4}(?![\w-])/gi,
       score: 0.88,
+    },
+    {
+      shape: 'the last digits, said to be those of the number',
+      regex:
+        /(?<=\b(?:ssn|ss ?#|social|soc\.? sec|social security)(?: (?:number|no\.?|card))? (?:which |that )?(?:ends?|ended|ending)(?: in| with)?:? )\d{4}(?![\w-]|[.,]\d)/gi,
+      score: 0.88,
+    },
+    {
+      // A form's three boxes, one below the other.
+      shape: 'area, group and serial in three lines below what they are',
+      needs: '\n',
+      regex: /(?<=\bSSN[:#]?[ ]{0,4}\n[ ]{0,8})\d{3}[ ]{0,4}\n[ ]{0,8}\d{2}[ ]{0,4}\n[ ]{0,8}\d{4}(?!\w)/g,
+      score: 0.85,
+    },
+    {
+      shape: 'area, group and serial in pairs, as one says them when asked',
+      regex: new RegExp(
+        `${ASKED}[\\s:])(?:${UNITS} )?${PAIR}${BREATH}${PAIR}${BREATH}${PAIR}[ -]${PAIR}(?![\\w-])`,
+        'gi',
+      ),
+      score: 0.85,
+    },
+    {
+      shape: 'area, group and serial apart by full stops, as one says them when asked',
+      regex: new RegExp(String.raw`${ASKED}\s)\d{3}[.,;] \d{2}[.,;] \d{4}(?!\w|[.,]\d)`, 'gi'),
+      score: 0.88,
+    },
+    {
+      shape: 'the last four, when asked for them',
+      regex: new RegExp(String.raw`${ASKED}\blast (?:four|4)\b[^\d]{0,24}\s\(?)\d{4}(?![\w-]|[.,]\d)`, 'gi'),
+      score: 0.84,
+    },
+    {
+      shape: 'a part of a number told part by part',
+      regex: new RegExp(
+        String.raw`${ASKED}\b(?:begin(?:s|ning)?|start(?:s|ing)?|middle|first three)(?: digits)?(?: with| in| is| are|:)? )\d{2,3}(?![\w-]|[.,]\d)`,
+        'gi',
+      ),
+      score: 0.84,
+    },
+    {
+      shape: 'three, two and four digits, each in its box, behind what they are',
+      regex:
+        /(?<=\b(?:SSN|SS#|S\.S\.N\.|[Ss]ocial [Ss]ecurity (?:[Nn]o\.?|[Nn]umber))[:#]?[ ]{1,8})\d \d \d[ ]{1,4}\d \d[ ]{1,4}\d \d \d \d(?!\w)/g,
+      score: 0.9,
+    },
+    {
+      shape: 'a date of birth and the last four digits, by the names of both',
+      needs: '/',
+      regex:
+        /(?<=\b(?:DOB|dob) ?\/ ?(?:SSN|ssn|SS|ss)[:#]? {1,3}[\d/.-]{6,10}[ ]{1,3}[-/,;]?[ ]{0,3})\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.85,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
@@ -140,6 +202,8 @@ export const ssn: Recognizer = {
     {
       phrases: [
         'ssn',
+        'ssn l4',
+        'l4',
         'ssn last 4',
         'ssn last4',
         'last 4 ssn',
@@ -152,13 +216,13 @@ export const ssn: Recognizer = {
         'social security no',
       ],
       value:
-        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:x{3}-x{2}-)?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)"\n]|$)/iy,
-      score: 0.7,
+        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:[x*]{2,5}-?){0,2}(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)"\n]|$)/iy,
+      score: 0.85,
       below: false,
     },
     { phrases: LAST_FOUR, value: /\(?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/y, below: false },
   ],
   validate: checkSsn,
-  context: /\b(?:ssn|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
+  context: /\b(?:ssn?|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
   counter: /\b(?:part|qty|item|sku|drawing|washer|bracket|bill of materials|invoice|isbn|catalog|model)\b/i,
 };
