@@ -2,23 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
-import type { LedgerEntry } from '@blackbar/policy';
 import { writeAtomically } from '../outputs.ts';
+import type { PeopleRegister } from '../people.ts';
 
 const MAGIC = Buffer.from('BLACKBAR-PEOPLE-1\n');
 
-/**
- * Everybody whom the files of a batch name, and the pseudonyms that stand for them: one register for all files, sealed
- * (AES-256-GCM) with the key beside it. `files`: hashes of the files that were read for it.
- */
-export interface PeopleRegister {
-  readonly files: readonly string[];
-  readonly people: readonly LedgerEntry[];
-}
-
 const pathsIn = (folder: string) => ({ sealed: join(folder, 'people.sealed'), key: join(folder, 'people.key') });
 
-/** Nothing where there is none. Throws `evidence_unreadable` where it was changed: other names would stand for the same people. */
+/**
+ * The register of a batch as it was kept, sealed (AES-256-GCM) with the key beside it, so that a batch that goes on later
+ * uses the same names; nothing where there is none. Throws `evidence_unreadable` where it was changed: other names would
+ * stand for the same people.
+ */
 export async function readPeople(folder: string): Promise<PeopleRegister | undefined> {
   const paths = pathsIn(folder);
   const sealed = await readFile(paths.sealed).catch(() => undefined);

@@ -2,18 +2,18 @@ import { readFile, rename, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
-import { knownPeople } from '@blackbar/policy';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
 import { sentenceOf } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { Outputs, writeAtomically } from '../outputs.ts';
+import { type PeopleRegister, peopleOf } from '../people.ts';
 import { FilesBar } from '../progress-bar.ts';
-import { removedElsewhere } from '../removed-elsewhere.ts';
 import { secondLookOf } from '../second-look.ts';
+import { together } from '../together.ts';
 import { VERSION } from '../version.ts';
 import { type BatchEntry, ManifestFile } from './manifest.ts';
-import { peopleOf } from './people.ts';
+import { readPeople, writePeople } from './people-file.ts';
 import { sayOutcome } from './say.ts';
 
 export interface BatchOrder {
@@ -57,11 +57,8 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
-    const people = await peopleOf(files, each, reportDir, pool);
-    const policy = { ...(each.policy ?? { ids: [], asOf: Number(now.slice(0, 4)) }), ledger: people };
-    const known = { ...each, known: knownPeople(people), policy };
-    const elsewhere = await removedElsewhere(files, known, pool);
-    const requestFor = (file: string) => ({ ...known, fileName: basename(file), removedElsewhere: elsewhere(file) });
+    const register = await registerOf(order, pool);
+    const requestFor = await together(files, each, register.people, pool);
     const batch: Batch = { ...order, manifest, outputs, pool, requestFor };
     await Promise.all(
       files.map((file, index) => oneFile(batch, file, bar.of(index)).finally(() => bar.finished(index))),
@@ -75,6 +72,14 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
   sayOutcome(manifest.files, order);
   const refused = manifest.files.flatMap(({ state, code }) => (state === 'refused' && code ? [statusOf(code)] : []));
   return Math.max(EXIT.done, ...refused) as ExitStatus;
+}
+
+/** Kept before the first file is redacted; files that it knew already add nobody. */
+async function registerOf({ files, each, reportDir }: BatchOrder, pool: Pool): Promise<PeopleRegister> {
+  const kept = (await readPeople(reportDir)) ?? { files: [], people: [] };
+  const register = await peopleOf(files, each, kept, pool);
+  if (register.files.length > kept.files.length) await writePeople(reportDir, register);
+  return register;
 }
 
 async function oneFile(batch: Batch, file: string, onProgress: ReturnType<FilesBar['of']>): Promise<void> {

@@ -1,10 +1,11 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
+import { peopleOf } from '../people.ts';
 import { FilesBar } from '../progress-bar.ts';
-import { removedElsewhere } from '../removed-elsewhere.ts';
+import { together } from '../together.ts';
 
 export interface CombineRequest {
   readonly files: readonly string[];
@@ -26,10 +27,10 @@ export async function combine({ files, out, each, stamps, titles, write }: Combi
   const pool = new Pool({ models: each.modelFolder === undefined ? [] : [each.modelFolder] });
   const bar = new FilesBar(files.length);
   try {
-    const elsewhere = await removedElsewhere(files, each, pool);
+    const { people } = await peopleOf(files, each, { files: [], people: [] }, pool);
+    const requestFor = await together(files, each, people, pool);
     const partOf = async (file: string, onProgress: ReturnType<FilesBar['of']>) => {
-      const request = { ...each, fileName: basename(file), removedElsewhere: elsewhere(file) };
-      return pool.run('redactDocument', { bytes: await readInput(file), request }, { onProgress });
+      return pool.run('redactDocument', { bytes: await readInput(file), request: requestFor(file) }, { onProgress });
     };
     const parts = await Promise.all(
       files.map(async (file, i) => {

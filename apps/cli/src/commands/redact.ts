@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BlackbarError, OCR_MODES, type Warning } from '@blackbar/model';
 import {
   canonicalJson,
   type OutputSettings,
+  type Pool,
   type RedactDocumentRequest,
   type Redacted,
   sha256,
@@ -18,11 +19,12 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
 import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
+import { peopleOf } from '../people.ts';
 import { policyChoice } from '../policy-options.ts';
-import { removedElsewhere } from '../removed-elsewhere.ts';
 import { secondLookOf } from '../second-look.ts';
 import { signingKey } from '../signing-key.ts';
 import { STAMP_OPTIONS, stampSettings } from '../stamp-options.ts';
+import { together } from '../together.ts';
 import { combine } from './combine.ts';
 
 export async function redact(args: readonly string[]): Promise<ExitStatus> {
@@ -75,18 +77,14 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     });
   }
   const outputs = await Outputs.at(files, options.out);
-  let others: ReturnType<typeof removedElsewhere> | undefined;
+  let others: ReturnType<typeof requestsOf> | undefined;
   return eachFile(
     files,
     async (file, pool, onProgress) => {
-      others ??= removedElsewhere(files, request, pool);
-      const elsewhere = await others;
+      others ??= requestsOf(files, request, pool);
+      const requestFor = await others;
       const bytes = await readInput(file);
-      const done = await pool.run(
-        'redactDocument',
-        { bytes, request: { ...request, fileName: basename(file), removedElsewhere: elsewhere(file) } },
-        { onProgress },
-      );
+      const done = await pool.run('redactDocument', { bytes, request: requestFor(file) }, { onProgress });
       const path = outputs.pathFor(file, done.evidence.plan.hidden);
       await writeAll(path, done, options, signer);
       const again = await secondLookOf(pool, request.policy, done);
@@ -94,6 +92,13 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     },
     modelsOf(options),
   );
+}
+
+/** A file alone knows its people by itself. */
+async function requestsOf(files: readonly string[], each: RedactDocumentRequest, pool: Pool) {
+  const none = { files: [], people: [] };
+  const { people } = files.length > 1 ? await peopleOf(files, each, none, pool) : none;
+  return together(files, each, people, pool);
 }
 
 /** A folder, or many files with their reports in a folder. */

@@ -1,22 +1,26 @@
 import { basename } from 'node:path';
 import { factOf, type Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
 import { type LedgerEntry, meetPeople } from '@blackbar/policy';
-import { readInput } from '../input.ts';
-import { readPeople, writePeople } from './people-file.ts';
+import { readInput } from './input.ts';
+
+/** Everybody whom files name, and the hashes of the files that were read for it. */
+export interface PeopleRegister {
+  readonly files: readonly string[];
+  readonly people: readonly LedgerEntry[];
+}
 
 /**
- * Everybody whom any of the files names. Read before the first file is redacted, so that a name never depends on which
- * file is done first, and kept, so that a batch that goes on later uses the same names.
+ * The register with everybody whom any of the files names, those that it knows left unread. Made before the first file
+ * is redacted, so that a name never depends on which file is done first.
  */
 export async function peopleOf(
   files: readonly string[],
   each: RedactDocumentRequest,
-  reportDir: string,
+  register: PeopleRegister,
   pool: Pool,
-): Promise<readonly LedgerEntry[]> {
-  const register = await readPeople(reportDir);
-  if (!each.detect) return register?.people ?? [];
-  const met = new Set(register?.files);
+): Promise<PeopleRegister> {
+  if (!each.detect) return register;
+  const met = new Set(register.files);
   const found = await Promise.all(
     files.map(async (file) => {
       // A file that can't be read names nobody; why it can't is said when it is its turn.
@@ -29,11 +33,10 @@ export async function peopleOf(
     }),
   );
   const fresh = found.filter((one) => one !== undefined);
-  if (fresh.length === 0) return register?.people ?? [];
-  let people = register?.people ?? [];
-  for (const { detections } of fresh) people = meetPeople(people, detections);
-  await writePeople(reportDir, { files: [...met, ...fresh.map(({ sha256 }) => sha256)], people });
-  return people;
+  return {
+    files: [...met, ...fresh.map(({ sha256 }) => sha256)],
+    people: fresh.reduce((people, { detections }) => meetPeople(people, detections), register.people),
+  };
 }
 
 function analyseRequest({ password, ocr, exclude, categories, modelFolder }: RedactDocumentRequest, file: string) {
