@@ -3,6 +3,7 @@ export const LANDING_WORDS = {
   name: 'Blackbar',
   pageTitle: 'Redaction for legal, healthcare and financial documents',
   home: 'Blackbar, home',
+  skip: 'Skip to the content',
   effective: (date: string): string => `Effective ${date}`,
   notice: 'Notice',
   footer: {

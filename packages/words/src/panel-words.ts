@@ -1,5 +1,14 @@
 import { counted } from './counted.ts';
 
+interface OnItem {
+  readonly label: string;
+  /** From 1; 0 is no page. */
+  readonly page: number;
+  readonly ticked: boolean;
+  readonly place: number;
+  readonly of: number;
+}
+
 /** Texts of the editor's panels and of its settings; the rest stands in `editor-words.ts` and `messages.ts`. */
 export const PANEL_WORDS = {
   cancel: 'Cancel',
@@ -147,7 +156,14 @@ export const PANEL_WORDS = {
     undo: 'Take these ticks back',
     done: 'All right',
   },
-  tools: { label: 'Tools and pages', tool: 'Tool', on: 'On', pages: 'Pages', thumbnails: 'Page thumbnails' },
+  tools: {
+    skip: 'Skip to the pages',
+    label: 'Tools and pages',
+    tool: 'Tool',
+    on: 'On',
+    pages: 'Pages',
+    thumbnails: 'Page thumbnails',
+  },
   thumbnail: { noText: 'no text', toRemove: ' to remove' },
   rows: (from: number, to: number): string => `${from} to ${to}`,
   review: {
@@ -155,6 +171,9 @@ export const PANEL_WORDS = {
     suggestions: (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     selected: (count: number): string => `${count} selected`,
     items: (count: number): string => `${count} items on the list`,
+    skip: 'Skip to the list of finds',
+    onItem: ({ label, page, ticked, place, of }: OnItem): string =>
+      `${label}. ${page === 0 ? 'In the file, on no page' : `Page ${page}`}. ${ticked ? 'Will be removed' : 'Stays'}. ${place} of ${of}.`,
   },
   run: {
     stages: { queued: 'Waiting', redacting: 'Removing', verifying: 'Verifying the result' },

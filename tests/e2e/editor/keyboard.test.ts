@@ -50,6 +50,18 @@ describe('keys', () => {
     await work.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  test('one jump leads to the list, and N says where it came to', async () => {
+    await work.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await tabTo('Skip to the list of finds');
+    await press('Enter');
+    await expect.poll(() => work.page.evaluate(() => document.activeElement?.id)).toBe('review');
+    await press('n');
+    const said = work.page
+      .getByRole('status')
+      .filter({ hasText: /Page \d+\. (?:Will be removed|Stays)\. \d+ of \d+\./ });
+    expect(await said.textContent()).toContain((await current()).slice(0, 4));
+  });
+
   test('N and P walk over all pages and round the end', async () => {
     await press('n');
     const first = await current();

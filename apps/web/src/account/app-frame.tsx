@@ -4,6 +4,7 @@ import { Link, Redirect, useRoute } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { cn } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const W = DASHBOARD_WORDS.nav;
@@ -34,6 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   }
   return (
     <div className="min-h-dvh">
+      <SkipLink to="content">{LANDING_WORDS.skip}</SkipLink>
       <header className="border-b border-hairline">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
           <Link href="/" aria-label={LANDING_WORDS.home}>
@@ -47,7 +49,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <AccountMenu />
         </div>
       </header>
-      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">{children}</main>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-8 sm:px-6 outline-none">
+        {children}
+      </main>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { lookOf } from '../ui/category-look.ts';
 import { cn } from '../ui/class-names.ts';
 import { HatchPatterns } from '../ui/hatches.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { RightPanel } from './panels/right-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { Stage } from './stage.tsx';
@@ -27,6 +28,12 @@ export function EditorLayout({ onPage }: { onPage: (page: number) => void }) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <HatchPatterns looks={looks} />
+      <SkipLink to="review" onGo={() => show('review')}>
+        {W.review.skip}
+      </SkipLink>
+      <SkipLink to="pages" onGo={() => show('pages')}>
+        {W.tools.skip}
+      </SkipLink>
       <TopBar onTool={() => show('pages')} />
       <main className="flex min-h-0 grow flex-col">
         <h1 className="sr-only">{document.name}</h1>

@@ -111,7 +111,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   return (
     <>
       <LeftPanel pdf={before} queue={queue} />
-      <div className={cn('relative min-w-0 grow flex-col', className)}>
+      <div id="pages" tabIndex={-1} className={cn('relative min-w-0 grow flex-col outline-none', className)}>
         <CentreBar />
         {preview ? (
           <PreviewBar waiting={waiting} mode={mode} onMode={setMode} share={share} onShare={setShare} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 
 const T = MESSAGES.landing;
 const W = LANDING_WORDS;
@@ -61,13 +62,16 @@ export function SiteFooter() {
 export function SiteFrame({ children, banner = false }: { children: ReactNode; banner?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink to="content">{W.skip}</SkipLink>
       {banner ? (
         <aside aria-label={W.notice} className="bg-ink px-4 py-2 text-center text-[13px] text-paper">
           {T.banner}
         </aside>
       ) : null}
       <SiteHeader />
-      <main className="grow">{children}</main>
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
       <SiteFooter />
     </div>
   );

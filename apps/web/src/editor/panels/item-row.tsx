@@ -7,6 +7,7 @@ import { cn } from '../../ui/class-names.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { type Item, isBeyondRules } from '../state/items.ts';
 import { ItemDetails } from './item-details.tsx';
+import { fullLabelOf, labelOf } from './item-label.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 const T = EDITOR_WORDS.row;
@@ -20,12 +21,6 @@ interface ItemRowProps {
   /** How many finds of the document have the same text, or how many pages the mark is repeated on. */
   readonly same: number;
   readonly actions: RowActions;
-}
-
-function labelOf(item: Item): string {
-  // What is drawn and no text is called by its kind.
-  if (item.kind === 'detection') return item.text === '' ? lookOf(item.category).name : item.text;
-  return item.category === 'TERM' ? T.bySearch : T.byHand;
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -49,7 +44,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           className="mt-1"
           checked={item.ticked}
           disabled={frozen}
-          aria-label={`${labelOf(item)}, ${look.name}`}
+          aria-label={fullLabelOf(item)}
           onFocus={(event) => {
             // A press of the pointer must not move the row away from under it.
             if (event.currentTarget.matches(':focus-visible')) actions.focus(item);

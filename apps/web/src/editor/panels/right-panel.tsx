@@ -9,6 +9,7 @@ import { suggestionCount } from '../state/items.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
 import { HiddenContent } from './hidden-content.tsx';
+import { announcementOf } from './item-label.ts';
 import { PageList } from './page-list.tsx';
 import { RuleChangeNotice } from './rule-change-notice.tsx';
 import { FinalizeTrouble, RunPanel } from './run-panel.tsx';
@@ -92,8 +93,13 @@ export function RightPanel({ className }: { className?: string }) {
   const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
   return (
     <section
+      id="review"
+      tabIndex={-1}
       aria-label={W.review.label}
-      className={cn('min-h-0 w-full shrink-0 flex-col border-l border-hairline bg-paper lg:w-84', className)}
+      className={cn(
+        'min-h-0 w-full shrink-0 flex-col outline-none border-l border-hairline bg-paper lg:w-84',
+        className,
+      )}
     >
       <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
         <div className="grid gap-2 p-3 empty:hidden">
@@ -119,6 +125,9 @@ export function RightPanel({ className }: { className?: string }) {
         <PageList />
       </div>
       <Actions />
+      <p role="status" className="sr-only">
+        {announcementOf(items, state.focus)}
+      </p>
     </section>
   );
 }
