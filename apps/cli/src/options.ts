@@ -21,6 +21,8 @@ const OPTIONS = {
   out: { type: 'string', short: 'o' },
   boxes: { type: 'string' },
   'no-detect': { type: 'boolean' },
+  marks: { type: 'string' },
+  highlights: { type: 'string', multiple: true },
   'bates-prefix': { type: 'string' },
   'bates-start': { type: 'string' },
   'bates-digits': { type: 'string' },

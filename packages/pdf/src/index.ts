@@ -4,7 +4,7 @@ export { joinedByEngine } from './assemble/reference.ts';
 export { roboto } from './draw/roboto.ts';
 export { countPages } from './engine/document.ts';
 export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
-export { readHiddenParts } from './hidden/hidden-parts.ts';
+export { type BesidePages, readBesidePages, readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
 export { type LaidWord, layWords, type WordsOfPage } from './normalise/lay-words.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';

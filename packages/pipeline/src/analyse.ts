@@ -10,12 +10,14 @@ import {
   type KnownPerson,
   type OcrMode,
   type PageGeometry,
+  type PlacedForeignMark,
   type TextSource,
   type Warning,
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
 import { pagePrint } from '@blackbar/text';
 import { type Extracted, extract } from './extract.ts';
+import { placeMarks } from './foreign/place-marks.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
 import { listsOf } from './policies.ts';
@@ -55,6 +57,8 @@ export interface Analysis {
   readonly normalised: Uint8Array;
   readonly pages: readonly AnalysedPage[];
   readonly detections: readonly Detection[];
+  /** What other programs marked in the file. */
+  readonly marks: readonly PlacedForeignMark[];
   readonly warnings: readonly Warning[];
 }
 
@@ -85,6 +89,7 @@ export async function readAndDetect(
     normalised,
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
+    marks: placeMarks(text.marks, pages),
     warnings: [...warnings, ...text.warnings, ...pictured.warnings],
   };
   return { analysis, text };

@@ -7,6 +7,7 @@ export { buildId } from './build-id.ts';
 export type { RunOptions } from './child-process.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
 export { type DisplayedDetection, displayed } from './displayed.ts';
+export { boxOfMark, type MarksThatGo } from './foreign/boxes-of-marks.ts';
 export { analyse, redact, redactDocument } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';

@@ -18,6 +18,7 @@ import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
 import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
+import { marksOf } from '../mark-options.ts';
 import { policyChoice } from '../policy-options.ts';
 import { removedElsewhere } from '../removed-elsewhere.ts';
 import { secondLookOf } from '../second-look.ts';
@@ -37,6 +38,8 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'category',
     'boxes',
     'no-detect',
+    'marks',
+    'highlights',
     'threshold',
     'password',
     'ocr',
@@ -122,6 +125,7 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
     acknowledgeUnread: options['acknowledge-unread'] ?? false,
     ...(ocr === undefined ? {} : { ocr }),
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
+    marks: marksOf(options),
     terms: textsOf('term', options.term),
     exclude: textsOf('exclude', options.exclude),
     keep: textsOf('keep', options.keep),
