@@ -22,7 +22,7 @@ export interface ForeignMark {
 }
 
 /** Characters of what a foreign mark says that are kept. */
-export const FOREIGN_MARK_TEXT = { overlay: 100, comment: 1_000, author: 200, text: 200 } as const;
+export const FOREIGN_MARK_TEXT = { overlay: 100, comment: 300, author: 100, text: 120 } as const;
 
 /** A foreign mark as people and programs meet it: places on the page as displayed. */
 export interface PlacedForeignMark extends Omit<ForeignMark, 'rects'> {
