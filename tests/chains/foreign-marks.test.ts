@@ -26,7 +26,8 @@ const SAYS = `/T (${AUTHOR}) /Contents (${COMMENT})`;
 function marked(annotations: readonly string[], entries = ''): Uint8Array {
   return file((pdf) => {
     const refs = annotations.map((body) => pdf.add(`<< /Type /Annot ${body} >>`));
-    const content = show('Before', 72, 700) + show(MARKED, 120, 700) + show('behind', 215, 700) + show('Next line', 72, 684);
+    const content =
+      show('Before', 72, 700) + show(MARKED, 120, 700) + show('behind', 215, 700) + show('Next line', 72, 684);
     return { pages: [{ content, entries: `/Annots [${refs.join(' ')}] ${entries}` }] };
   });
 }
@@ -44,12 +45,20 @@ async function leftOver(output: Uint8Array): Promise<string> {
 
 describeWithOracles('marks of other programs', () => {
   test.each<[string, string, string]>([
-    ['corners as Acrobat writes them', `/Subtype /Redact ${AREA} /QuadPoints ${ZIGZAG} /OverlayText ((b)(6)) ${SAYS}`, ''],
+    [
+      'corners as Acrobat writes them',
+      `/Subtype /Redact ${AREA} /QuadPoints ${ZIGZAG} /OverlayText ((b)(6)) ${SAYS}`,
+      '',
+    ],
     ['corners around the area', `/Subtype /Redact ${AREA} /QuadPoints ${AROUND} /OverlayText ((b) (6)) ${SAYS}`, ''],
     ['a rectangle alone', `/Subtype /Redact ${AREA} /OverlayText ((b)(6)) ${SAYS}`, ''],
     ['corners that are none', `/Subtype /Redact ${AREA} /QuadPoints [1 2 (x)] /OverlayText ((b)(6)) ${SAYS}`, ''],
     ['a page that lies on its side', `/Subtype /Redact ${AREA} /OverlayText ((b)(6)) ${SAYS}`, '/Rotate 90'],
-    ['a cropped page upside down', `/Subtype /Redact ${AREA} /OverlayText ((b)(6)) ${SAYS}`, '/Rotate 180 /CropBox [50 100 500 760]'],
+    [
+      'a cropped page upside down',
+      `/Subtype /Redact ${AREA} /OverlayText ((b)(6)) ${SAYS}`,
+      '/Rotate 180 /CropBox [50 100 500 760]',
+    ],
   ])('what is marked is gone under the mark’s own text: %s', async (_, annotation, entries) => {
     const { output, report } = await released(marked([annotation], entries));
     for (const gone of [MARKED, AUTHOR, COMMENT]) expect(await occurrencesAnywhere(output, gone)).toEqual([]);
@@ -96,7 +105,9 @@ describeWithOracles('marks of other programs', () => {
   });
 
   test('a mark larger than its page takes the page', async () => {
-    const input = marked(['/Subtype /Redact /QuadPoints [-1000000000 1000000000 1000000000 1000000000 -1000000000 -1000000000 1000000000 -1000000000] /Rect [0 0 1 1]']);
+    const input = marked([
+      '/Subtype /Redact /QuadPoints [-1000000000 1000000000 1000000000 1000000000 -1000000000 -1000000000 1000000000 -1000000000] /Rect [0 0 1 1]',
+    ]);
     expect((await textByPoppler((await released(input)).output)).trim()).toBe('');
   });
 

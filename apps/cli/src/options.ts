@@ -23,6 +23,8 @@ const OPTIONS = {
   'no-detect': { type: 'boolean' },
   marks: { type: 'string' },
   highlights: { type: 'string', multiple: true },
+  xfdf: { type: 'string' },
+  'xfdf-out': { type: 'string' },
   'bates-prefix': { type: 'string' },
   'bates-start': { type: 'string' },
   'bates-digits': { type: 'string' },

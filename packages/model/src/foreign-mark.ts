@@ -8,6 +8,8 @@ export type ForeignMarkKind = 'redact' | 'highlight';
 export interface ForeignMark {
   /** Unique in the file, and the same whenever it is read. */
   readonly id: string;
+  /** In the file, or beside it. */
+  readonly origin: 'file' | 'xfdf';
   readonly kind: ForeignMarkKind;
   /** From 1. */
   readonly page: number;

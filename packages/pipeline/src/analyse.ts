@@ -23,6 +23,7 @@ import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { secondDetector } from './second-detector.ts';
+import { readXfdf } from './xfdf/read-xfdf.ts';
 
 export interface AnalyseRequest {
   readonly fileName?: string;
@@ -37,6 +38,8 @@ export interface AnalyseRequest {
   readonly categories?: readonly Category[];
   /** Folder of a token classifier that detects beside the built-in detector; none without it. */
   readonly modelFolder?: string;
+  /** An XFDF file that came with it. */
+  readonly xfdf?: string;
   /** Whole detections to drop. */
   readonly exclude?: readonly string[];
   /** People of the other documents of the case. */
@@ -89,7 +92,7 @@ export async function readAndDetect(
     normalised,
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
-    marks: placeMarks(text.marks, pages),
+    marks: placeMarks([...text.marks, ...(request.xfdf === undefined ? [] : readXfdf(request.xfdf))], pages),
     warnings: [...warnings, ...text.warnings, ...pictured.warnings],
   };
   return { analysis, text };

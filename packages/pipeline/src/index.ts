@@ -8,7 +8,7 @@ export type { RunOptions } from './child-process.ts';
 export { canonicalJson, factOf, sha256 } from './digest.ts';
 export { type DisplayedDetection, displayed } from './displayed.ts';
 export { boxOfMark, type MarksThatGo } from './foreign/boxes-of-marks.ts';
-export { analyse, redact, redactDocument } from './in-process.ts';
+export { analyse, redact, redactDocument, xfdfOfRegions } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';
 export { outputName } from './output-name.ts';

@@ -70,6 +70,8 @@ export interface RedactDocumentRequest {
   readonly boxes?: readonly Box[];
   /** Which marks of the file go; without it the redactions that another program marked. */
   readonly marks?: MarksThatGo;
+  /** An XFDF file whose redactions go. */
+  readonly xfdf?: string;
   readonly terms?: readonly string[];
   readonly exclude?: readonly string[];
   /** Values that stay where they stand, said in the report. */

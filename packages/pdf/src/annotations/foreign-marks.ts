@@ -1,4 +1,4 @@
-import { pdfRect } from '@blackbar/geometry';
+import { boundsOfCorners } from '@blackbar/geometry';
 import { BlackbarError, type ForeignMark, type ForeignMarkKind, markColor, type PdfRect } from '@blackbar/model';
 import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { entry, numbersAt } from '../content/objects.ts';
@@ -29,6 +29,7 @@ function markOf({ page, index, dict, kind: subtype, rect }: PageAnnotation): For
   return [
     {
       id: `file:${page}:${index}`,
+      origin: 'file',
       kind,
       page,
       rects,
@@ -40,20 +41,10 @@ function markOf({ page, index, dict, kind: subtype, rect }: PageAnnotation): For
   ];
 }
 
-/**
- * Where each line of the marked text lies; the corners of a quadrilateral stand in another order in each program's
- * files, so that its bounds are taken. `undefined` sends to the /Rect (12.5.6.23: "If this entry is not present").
- */
+/** Where each line of the marked text lies; `undefined` sends to the /Rect (12.5.6.23: "If this entry is not present"). */
 function areasOf(dict: PDFDict): PdfRect[] | undefined {
-  const numbers = numbersAt(dict, 'QuadPoints', 8);
-  if (!numbers) return undefined;
-  const areas: PdfRect[] = [];
-  for (let at = 0; at + 8 <= numbers.length; at += 8) {
-    const [xs, ys] = [0, 1].map((first) => [0, 2, 4, 6].map((i) => numbers[at + first + i] ?? 0)) as [number[], number[]];
-    const area = pdfRect(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
-    if (area.right > area.left && area.top > area.bottom) areas.push(area);
-    if (areas.length > LIMITS.foreignMarkLines) throw new BlackbarError('resource_limit', 'marks');
-  }
+  const areas = boundsOfCorners(numbersAt(dict, 'QuadPoints', 8) ?? []);
+  if (areas.length > LIMITS.foreignMarkLines) throw new BlackbarError('resource_limit', 'marks');
   return areas.length > 0 ? areas : undefined;
 }
 

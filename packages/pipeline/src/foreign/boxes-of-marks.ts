@@ -30,8 +30,9 @@ export function boxOfMark({ id, page, rects, overlay }: PlacedForeignMark, own: 
   };
 }
 
-export function goes({ kind, color }: PlacedForeignMark, { redactions, highlights }: MarksThatGo): boolean {
-  return kind === 'redact' ? redactions : color !== undefined && highlights.includes(color);
+/** Marks that were handed over beside a file were handed over to be applied. */
+export function goes({ kind, origin, color }: PlacedForeignMark, { redactions, highlights }: MarksThatGo): boolean {
+  return kind === 'redact' ? redactions || origin === 'xfdf' : color !== undefined && highlights.includes(color);
 }
 
 /** Somebody marked it and may believe that it is gone: that it stays is said. */

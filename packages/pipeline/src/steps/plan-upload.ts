@@ -81,6 +81,7 @@ export async function decideUpload(
       exclude: request.exclude ?? [],
       detect: request.detect,
       ...(request.ocr === undefined ? {} : { ocr: request.ocr }),
+      ...(request.xfdf === undefined ? {} : { xfdf: request.xfdf }),
       ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
       ...(request.modelFolder === undefined ? {} : { modelFolder: request.modelFolder }),
       ...(request.known === undefined ? {} : { known: request.known }),
