@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, MARK_WORDS } from '@blackbar/words';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
@@ -25,6 +25,7 @@ interface ItemRowProps {
 function labelOf(item: Item): string {
   // What is drawn and no text is called by its kind.
   if (item.kind === 'detection') return item.text === '' ? lookOf(item.category).name : item.text;
+  if (item.from) return item.text === '' ? MARK_WORDS.kinds[item.from.kind] : item.text;
   return item.category === 'TERM' ? T.bySearch : T.byHand;
 }
 
@@ -64,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           </span>
           <span className="flex items-center gap-1.5 text-xs text-ink-faint">
             <HatchSwatch color={look.color} hatch={look.hatch} />
-            <span className="truncate">{look.name}</span>
+            <span className="truncate">{item.from ? MARK_WORDS.kinds[item.from.kind] : look.name}</span>
             {item.found ? <span className="figures shrink-0">{T.confidence(item.found.confidence)}</span> : null}
             {item.found?.critical ? <span className="shrink-0 font-medium text-ink-soft">{T.critical}</span> : null}
             {isBeyondRules(item, ruled) ? <span className="shrink-0">{T.beyond}</span> : null}
