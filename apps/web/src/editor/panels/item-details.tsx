@@ -66,10 +66,7 @@ function Origin({ item: { from, becomes } }: ItemDetailsProps) {
   const { kind, author, comment } = from;
   return (
     <>
-      <p>
-        {MARK_WORDS.kinds[kind]}
-        {author ? ` ${MARK_WORDS.by(author)}` : ''}
-      </p>
+      {author ? <p>{`${MARK_WORDS.kinds[kind]} ${MARK_WORDS.by(author)}`}</p> : null}
       {comment ? <p className="break-words text-ink-faint">{comment}</p> : null}
       <p>
         {T.becomes} <span className="font-medium text-ink">{becomes === '' ? T.blackBox : becomes}</span>
