@@ -86,7 +86,7 @@ export const ROOMS = {
       'onnx-detector',
       'verification',
     ],
-    npm: ['csv-parse', 'csv-stringify'],
+    npm: ['csv-parse', 'csv-stringify', 'saxes'],
     why: 'the pipeline joins the packages and serves command line and service',
   },
   'apps/cli': { packages: ['*'], npm: ['cli-progress'], why: 'the command line is an edge' },

@@ -4,7 +4,7 @@ export const USAGE = `blackbar finds personal data in PDF files, removes it for 
                    [--password P] [--exclude TEXT]... [--ocr auto|never|always] [--detector-model DIR] [--json]
   blackbar detect  --text FILE.jsonl|- [--detector-model DIR]
   blackbar redact  IN.pdf... -o OUT.pdf|DIR/ [--policy ID]... [--policy-file FILE]... [--term TEXT]... [--exclude TEXT]... [--keep TEXT]...
-                   [--category NAME]... [--boxes BOXES.json] [--no-detect] [--threshold 0.8] [--password P] [--criminal] [--minors pseudonym|initials]
+                   [--category NAME]... [--boxes BOXES.json] [--no-detect] [--marks apply|ignore] [--highlights COLOR]... [--xfdf MARKS.xfdf] [--xfdf-out MARKS.xfdf] [--threshold 0.8] [--password P] [--criminal] [--minors pseudonym|initials]
                    [--widths quantised|exact] [--watermark TEXT] [--legend TEXT] [--combine [--title TEXT]...]
                    [--bates-prefix DOC --bates-start 1 --bates-digits 6 --bates-suffix TEXT --bates-position bottom-right]
                    [--ocr auto|never|always] [--acknowledge-unread] [--report REPORT.json] [--evidence FILE]
@@ -22,6 +22,9 @@ Without --policy every category is found, and removed whole. --term removes ever
 What goes from one file goes from all files of the command; --keep leaves a value where it stands, and the report says so.
 --policy-file reads an organization's own policy: rows, words and expressions, as JSON or CSV.
 --boxes takes [{"page":1,"x":72,"y":72,"width":100,"height":12}], in points of the page as displayed, from its top left.
+--marks: what was marked for redaction in another program goes, under the text of its mark; ignore leaves it, as --no-detect does.
+--highlights yellow removes what is highlighted in that color as well.
+--xfdf takes such marks from an XFDF file beside the PDF; --xfdf-out writes where something was removed, and why, as one.
 IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the camera wrote into it.
 --ocr: pages that are pictures are read; never leaves them unread, always reads pages with text too.
 --acknowledge-unread: you looked at the pages of which something could not be read; without it such a file is refused.

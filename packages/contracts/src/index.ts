@@ -14,6 +14,7 @@ export * from './exports.ts';
 export * from './failure.ts';
 export * from './hipaa.ts';
 export * from './limits.ts';
+export * from './marks.ts';
 export * from './opened-pages.ts';
 export * from './organizations.ts';
 export * from './payment.ts';

@@ -46,6 +46,9 @@ export const LEGEND_MAX = 120;
 /** Exports on one page of the history. */
 export const EXPORTS_PAGE = 50;
 
+/** Marks of another program in a file of their own. */
+export const XFDF_MAX_CHARACTERS = 5_000_000;
+
 /** Drawn across each page when the watermark is on. */
 export const WATERMARK_TEXT = 'REDACTED';
 

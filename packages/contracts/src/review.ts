@@ -1,3 +1,4 @@
+import { FOREIGN_MARK_TEXT, MARK_COLORS } from '@blackbar/model';
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
 import { BATES, CONFIDENCE, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
@@ -5,6 +6,17 @@ import { BATES, CONFIDENCE, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, 
 /** Finite: NaN and infinities can't be written in JSON, and zod refuses them from anywhere else. */
 const coordinate = z.number().min(-1e6).max(1e6);
 const extent = z.number().positive().max(1e6);
+
+/** What another program's mark said of itself: shown to whoever decides about it, and printed nowhere. */
+export const foreignOrigin = z.strictObject({
+  kind: z.enum(['redact', 'highlight']),
+  author: z.string().max(FOREIGN_MARK_TEXT.author).optional(),
+  comment: z.string().max(FOREIGN_MARK_TEXT.comment).optional(),
+  /** What stands under it. */
+  text: z.string().max(FOREIGN_MARK_TEXT.text).optional(),
+  color: z.enum(MARK_COLORS).optional(),
+});
+export type ForeignOrigin = z.infer<typeof foreignOrigin>;
 
 /** A box drawn by hand or selected text, on the page as displayed (specification, section 3). */
 export const manualMark = z.strictObject({
@@ -27,6 +39,8 @@ export const manualMark = z.strictObject({
   ticked: z.boolean().optional(),
   /** Marks that were made by repeating one area share it. */
   group: z.string().min(1).max(100).optional(),
+  /** It came from another program. */
+  from: foreignOrigin.optional(),
 });
 export type ManualMark = z.infer<typeof manualMark>;
 

@@ -1,4 +1,5 @@
 export * from './box-index.ts';
+export * from './corners.ts';
 export * from './covering.ts';
 export * from './matrix.ts';
 export * from './page-matrix.ts';

@@ -5,6 +5,8 @@ export * from './category.ts';
 export * from './category-traits.ts';
 export * from './detection.ts';
 export * from './error.ts';
+export * from './foreign-mark.ts';
+export * from './mark-color.ts';
 export * from './page-ranges.ts';
 export * from './picture-kind.ts';
 export * from './plan.ts';

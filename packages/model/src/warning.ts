@@ -19,6 +19,7 @@ export interface Warning {
     | 'xfa_removed'
     | 'page_rasterised'
     | 'nothing_selected'
+    | 'marks_not_applied'
     | 'box_hits_nothing'
     | 'line_not_normalised'
     | 'font_not_cleaned'

@@ -1,10 +1,11 @@
 export { type Applied, type ApplyOptions, applyPlan } from './apply-plan.ts';
 export { type BindOptions, type BoundPart, bind } from './assemble/bind.ts';
 export { joinedByEngine } from './assemble/reference.ts';
+export { lineBoxes } from './draw/line-boxes.ts';
 export { roboto } from './draw/roboto.ts';
 export { countPages } from './engine/document.ts';
 export { type ActiveContent, readActiveContent } from './hidden/active-content.ts';
-export { readHiddenParts } from './hidden/hidden-parts.ts';
+export { type BesidePages, readBesidePages, readHiddenParts } from './hidden/hidden-parts.ts';
 export { LIMITS } from './limits.ts';
 export { type LaidWord, layWords, type WordsOfPage } from './normalise/lay-words.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';

@@ -28,4 +28,9 @@ export const LIMITS = {
   hiddenParts: 100_000,
   /** Characters of one such entry. */
   hiddenText: 1_000_000,
+  /** Marks of other programs in a file, and areas of all of them. */
+  foreignMarks: 10_000,
+  foreignMarkAreas: 50_000,
+  /** Areas of one mark. */
+  foreignMarkLines: 1_000,
 } as const;

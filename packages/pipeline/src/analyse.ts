@@ -10,17 +10,20 @@ import {
   type KnownPerson,
   type OcrMode,
   type PageGeometry,
+  type PlacedForeignMark,
   type TextSource,
   type Warning,
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
 import { pagePrint } from '@blackbar/text';
 import { type Extracted, extract } from './extract.ts';
+import { placeMarks } from './foreign/place-marks.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { secondDetector } from './second-detector.ts';
+import { readXfdf } from './xfdf/read-xfdf.ts';
 
 export interface AnalyseRequest {
   readonly fileName?: string;
@@ -35,6 +38,8 @@ export interface AnalyseRequest {
   readonly categories?: readonly Category[];
   /** Folder of a token classifier that detects beside the built-in detector; none without it. */
   readonly modelFolder?: string;
+  /** An XFDF file that came with it. */
+  readonly xfdf?: string;
   /** Whole detections to drop. */
   readonly exclude?: readonly string[];
   /** People of the other documents of the case. */
@@ -55,6 +60,8 @@ export interface Analysis {
   readonly normalised: Uint8Array;
   readonly pages: readonly AnalysedPage[];
   readonly detections: readonly Detection[];
+  /** What other programs marked in the file. */
+  readonly marks: readonly PlacedForeignMark[];
   readonly warnings: readonly Warning[];
 }
 
@@ -85,6 +92,7 @@ export async function readAndDetect(
     normalised,
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
+    marks: placeMarks([...text.marks, ...(request.xfdf === undefined ? [] : readXfdf(request.xfdf))], pages),
     warnings: [...warnings, ...text.warnings, ...pictured.warnings],
   };
   return { analysis, text };

@@ -1,5 +1,6 @@
 import {
   type DocText,
+  type ForeignMark,
   type Glyph,
   isPagePart,
   type PageGlyphs,
@@ -9,17 +10,19 @@ import {
   type TextSource,
   type Warning,
 } from '@blackbar/model';
-import { openPages } from '@blackbar/pdf';
+import { openPages, readBesidePages } from '@blackbar/pdf';
 import { PackedGlyphs } from './packed-glyphs.ts';
 import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from './picture-pages.ts';
 import type { OnProgress } from './progress.ts';
-import { type PartsOfFile, readHidden, readPages } from './read-parts.ts';
+import { fileNamePart, type PartsOfFile, readPages } from './read-parts.ts';
 import { readWarning } from './unread-warning.ts';
 
 export interface Extracted {
   readonly doc: DocText;
   /** By page, where it has images, and drawings that may be a code. PDF user space. */
   readonly pictures: ReadonlyMap<number, readonly PdfRect[]>;
+  /** What other programs marked on the pages. */
+  readonly marks: readonly ForeignMark[];
   readonly warnings: readonly Warning[];
 }
 
@@ -44,11 +47,12 @@ export async function extract(
     warnings.push(...readingWarnings(read, part.source));
     if (!read.read && isLaidOver(read)) scans.push(part.page);
   }
-  const hidden = await readHidden(normalised, fileName);
+  const beside = await readBesidePages(normalised);
   const own = pages.filter(({ source }) => source === 'ocr').map(({ page }) => page);
   return {
-    doc: { parts: [...pages, ...hidden] },
+    doc: { parts: [...pages, ...beside.parts, ...fileNamePart(fileName)] },
     pictures,
+    marks: beside.marks,
     warnings: [...warnings, ...scanWarning(scans), ...readWarning(own)],
   };
 }

@@ -17,3 +17,7 @@ export async function redact(normalised: Uint8Array, order: RedactionOrder, onPr
 
 export const redactDocument: typeof import('./redact-document.ts').redactDocument = async (...input) =>
   (await import('./redact-document.ts')).redactDocument(...input);
+
+export const xfdfOfRegions = async (
+  ...input: Parameters<typeof import('./xfdf/write-xfdf.ts').writeXfdf>
+): Promise<string> => (await import('./xfdf/write-xfdf.ts')).writeXfdf(...input);

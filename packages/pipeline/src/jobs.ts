@@ -1,5 +1,13 @@
 import type { Inspection, InspectOptions } from '@blackbar/inspection';
-import type { CheckResult, Evidence, FindOfFile, OcrMode, PageOutcome, SecondLook } from '@blackbar/model';
+import type {
+  CheckResult,
+  Evidence,
+  FindOfFile,
+  OcrMode,
+  PageOutcome,
+  PlacedForeignMark,
+  SecondLook,
+} from '@blackbar/model';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
@@ -22,6 +30,10 @@ export interface Jobs {
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
+  /** Marks that another program wrote down beside the file. */
+  readonly marksOfXfdf: (input: { normalised: Uint8Array; xfdf: string }) => readonly PlacedForeignMark[];
+  /** What would be cut, as marks for another program. */
+  readonly xfdfOfOrder: (input: { normalised: Uint8Array; order: PackedOrder }) => string;
   /** What of a finished file may still identify somebody; `outcomes` are those that it was written with. */
   readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
   readonly survey: (input: { normalised: Uint8Array; request: PackedOrder; sampleSize: number }) => Survey;
@@ -67,6 +79,10 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
+  marksOfXfdf: async ({ normalised, xfdf }, onProgress) =>
+    (await import('./xfdf/marks-of-xfdf.ts')).marksOfXfdf(normalised, xfdf, onProgress),
+  xfdfOfOrder: async ({ normalised, order }, onProgress) =>
+    (await import('./xfdf/xfdf-of-order.ts')).xfdfOfOrder(normalised, order, onProgress),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
   verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
     const { verifyReport } = await import('@blackbar/verification');

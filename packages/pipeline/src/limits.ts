@@ -27,6 +27,8 @@ export const WORK_LIMITS = {
    * costs 6 % more processor time, twice as much takes 100 MiB more for a long file.
    */
   freshHeapMiB: 16,
+  /** Of an XFDF file: marks of thousands of pages. */
+  xfdfCharacters: 5_000_000,
   /** A child is replaced after this many jobs, so that no leak adds up. */
   jobsPerChild: 50,
   /** Attempts of apply and verify on one plan: as planned, then with a stronger strategy on the flagged pages. */

@@ -27,7 +27,7 @@ export async function readHidden(normalised: Uint8Array, fileName: string | unde
   return [...(await readHiddenParts(normalised)), ...fileNamePart(fileName)];
 }
 
-function fileNamePart(fileName: string | undefined): HiddenPart[] {
+export function fileNamePart(fileName: string | undefined): HiddenPart[] {
   return fileName === undefined ? [] : [{ kind: 'filename', id: 'filename', entry: 'filename', text: fileName }];
 }
 

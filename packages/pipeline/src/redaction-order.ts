@@ -1,6 +1,7 @@
 import type { Category, Detection, FileFact, KeptOnPurpose, KnownPerson, OcrMode, Warning } from '@blackbar/model';
 import { itemsOfList, type PackedList, packList } from '@blackbar/packing';
 import type { Box } from './boxes.ts';
+import type { MarksThatGo } from './foreign/boxes-of-marks.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
 
@@ -67,6 +68,10 @@ export interface RedactDocumentRequest {
   readonly threshold?: number;
   readonly categories?: readonly Category[];
   readonly boxes?: readonly Box[];
+  /** Which marks of the file go; without it the redactions that another program marked. */
+  readonly marks?: MarksThatGo;
+  /** An XFDF file whose redactions go. */
+  readonly xfdf?: string;
   readonly terms?: readonly string[];
   readonly exclude?: readonly string[];
   /** Values that stay where they stand, said in the report. */

@@ -47,6 +47,7 @@ export {
   type ReasonCode,
   type ReasonSet,
 } from './reasons.ts';
+export { reasonsInLabel } from './reasons-in-label.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';
 export { type FirstTicks, startsTicked } from './starts-ticked.ts';
 export { atLeastAsStrict, strictest, survives } from './strictness.ts';

@@ -13,6 +13,7 @@ export { EXPORT_OBSTACLES } from './errors/service.ts';
 export * from './export-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
+export * from './mark-words.ts';
 export * from './messages.ts';
 export * from './pages/check.ts';
 export * from './pages/faq.ts';

@@ -85,6 +85,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
       source: source === 'empty' ? 'text' : source,
     })),
     detections,
+    marks: analysis.marks,
     warnings: analysis.warnings,
   };
   return `${JSON.stringify(answer)}\n`;
@@ -102,7 +103,15 @@ function forPeople(file: string, analysis: Analysis, detections: readonly Return
     d.confidence.toFixed(2),
     d.text.replace(/\s+/g, ' '),
   ]);
+  const marks = analysis.marks.map(({ page, kind, color = '', overlay, text }) => [
+    `p. ${page}`,
+    kind === 'redact' ? 'redaction mark' : `highlight ${color}`.trim(),
+    overlay,
+    text,
+  ]);
   const head = `${file}: ${analysis.pages.length} page(s), ${detections.length} found\n`;
   const warnings = analysis.warnings.map(({ message }) => `! ${message}\n`).join('');
-  return `${head}${rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : ''}${warnings}`;
+  const found = rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : '';
+  const marked = marks.length > 0 ? table([['where', 'marked as', 'overlay', 'text'], ...marks]) : '';
+  return `${head}${found}${marked}${warnings}`;
 }

@@ -8,6 +8,7 @@ import {
   type RedactDocumentRequest,
   type Redacted,
   sha256,
+  xfdfOfRegions,
 } from '@blackbar/pipeline';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
 import { sealEvidence } from '@blackbar/verification';
@@ -17,6 +18,7 @@ import { readBoxes } from '../boxes-file.ts';
 import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
+import { marksOf } from '../mark-options.ts';
 import { choiceOption, numberOption, type Options, readCommandLine, textsOf } from '../options.ts';
 import { isFolder, Outputs, writeAtomically } from '../outputs.ts';
 import { peopleOf } from '../people.ts';
@@ -39,6 +41,10 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'category',
     'boxes',
     'no-detect',
+    'marks',
+    'highlights',
+    'xfdf',
+    'xfdf-out',
     'threshold',
     'password',
     'ocr',
@@ -61,6 +67,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
   if (files.length > 1 && !options.combine && (options.report || options.evidence)) {
     throw new BlackbarError('usage', 'report_of_one_file');
   }
+  if (options.xfdf !== undefined || options['xfdf-out'] !== undefined) assertOneFile(files, options);
   const request = await requestOf(options, new Date());
   if (options['report-dir'] !== undefined || (await isFolder(files[0] ?? ''))) return batch(files, options, request);
   if (options['all-or-nothing']) throw new BlackbarError('usage', 'all_or_nothing_alone');
@@ -101,6 +108,11 @@ async function requestsOf(files: readonly string[], each: RedactDocumentRequest,
   return together(files, each, people, pool);
 }
 
+/** Marks belong to the pages of one file. */
+function assertOneFile(files: readonly string[], { combine: whole, 'report-dir': folder }: Options): void {
+  if (files.length > 1 || whole || folder !== undefined) throw new BlackbarError('usage', 'xfdf_of_one_file');
+}
+
 /** A folder, or many files with their reports in a folder. */
 async function batch(named: readonly string[], options: Options, each: RedactDocumentRequest): Promise<ExitStatus> {
   const { out = '', 'report-dir': reportDir, 'signing-key': key } = options;
@@ -127,6 +139,8 @@ async function requestOf(options: Options, now: Date): Promise<RedactDocumentReq
     acknowledgeUnread: options['acknowledge-unread'] ?? false,
     ...(ocr === undefined ? {} : { ocr }),
     boxes: options.boxes === undefined ? [] : await readBoxes(options.boxes),
+    marks: marksOf(options),
+    ...(options.xfdf === undefined ? {} : { xfdf: new TextDecoder().decode(await readInput(options.xfdf)) }),
     terms: textsOf('term', options.term),
     exclude: textsOf('exclude', options.exclude),
     keep: textsOf('keep', options.keep),
@@ -164,6 +178,9 @@ async function writeAll(
     const plan = planCommitment(evidence.salt, planHash ?? sha256(canonicalJson(evidence.plan)));
     const signed = signer ? signReport(report, plan, signer) : report;
     await writeAtomically(options.report, `${JSON.stringify(signed, null, 2)}\n`);
+  }
+  if (options['xfdf-out'] !== undefined) {
+    await writeAtomically(options['xfdf-out'], await xfdfOfRegions(evidence.plan.regions, report.createdAt));
   }
   await writeAtomically(path, output);
 }

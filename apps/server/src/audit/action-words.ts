@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'export.made': 'Made an export',
   'export.withdrawn': 'Withdrew an export',
   'hipaa.signed': 'Signed the HIPAA sheet',
+  'marks.exported': 'Exported the marks of a review',
   'output.downloaded': 'Downloaded a redacted file',
   'output.viewed': 'Looked at a redacted file',
   'review.changed': 'Changed a review',

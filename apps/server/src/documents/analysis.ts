@@ -5,6 +5,7 @@ import {
   type Decide,
   type Detection,
   type PageGeometry,
+  type PlacedForeignMark,
   pageOf,
   UNREAD_CODES,
   type Warning,
@@ -20,6 +21,8 @@ export interface StoredAnalysis {
   readonly detections: readonly Detection[];
   readonly findings: readonly WireFinding[];
   readonly warnings: readonly Warning[];
+  /** What other programs marked in the file; absent in analyses of before. */
+  readonly marks?: readonly PlacedForeignMark[];
 }
 
 export async function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis> {

@@ -21,6 +21,7 @@ import { filingRoutes } from './filing.ts';
 import { healthRoutes } from './health.ts';
 import { hipaaRoutes } from './hipaa.ts';
 import { keyRoutes } from './keys.ts';
+import { markRoutes } from './marks.ts';
 import { openedPageRoutes } from './opened-pages.ts';
 import { organizationRoutes } from './organizations.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<App> {
   detectionRoutes(app, services);
   eventRoutes(app, services);
   reviewRoutes(app, services);
+  markRoutes(app, services);
   sampleRoutes(app, services);
   alikePageRoutes(app, services);
   openedPageRoutes(app, services);

@@ -102,6 +102,8 @@ async function routes(): Promise<Route[]> {
   );
 }
 
+const revisionOf = (calls: readonly string[]) =>
+  Object.fromEntries(calls.map((call) => [`POST /api/documents/{id}/${call}`, { revision: 1 }]));
 /** Bodies that pass the schemas, so that it is the tenant that is refused and not the body. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/passkeys/{id}/remove': { password: PASSWORD },
@@ -127,11 +129,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/children': { person: 1, answer: 'child' },
   'POST /api/documents/{id}/search': { term: 'Social' },
   'POST /api/documents/{id}/password': { password: 'x' },
-  'POST /api/documents/{id}/preview': { revision: 1 },
-  'POST /api/documents/{id}/draft': { revision: 1 },
-  'POST /api/documents/{id}/finalize': { revision: 1 },
+  ...revisionOf(['preview', 'draft', 'finalize', 'survey', 'marks/export']),
+  'POST /api/documents/{id}/marks/import': { xfdf: '<xfdf/>' },
   'POST /api/runs/{id}/approve': { planHash: 'x' },
-  'POST /api/documents/{id}/survey': { revision: 1 },
   'POST /api/documents/{id}/opened-pages': { pages: [1] },
   'POST /api/documents/{id}/sample': { sampleId: '00000000-0000-4000-8000-000000000000', missed: 0 },
   'PUT /api/documents/{id}/reference-list': { revision: 0, items: [] },

@@ -14,6 +14,7 @@ import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } fro
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
+import { marksInFile } from '../reviews/foreign-marks.ts';
 import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { isStorageAway } from '../storage/away.ts';
@@ -79,9 +80,9 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
       pool.run('analyse', { bytes, request }, options),
       inspect(services, bytes, signal),
     ]);
-    const { pages, detections, normalised } = analysed;
+    const { pages, detections, marks, normalised } = analysed;
     const warnings = once([...row.warnings, ...analysed.warnings]);
-    const analysis: StoredAnalysis = { pages, detections, warnings, findings };
+    const analysis: StoredAnalysis = { pages, detections, marks, warnings, findings };
     return { analysis, normalised, picture: await pictureOf(services, normalised, signal) };
   } finally {
     await pacer.end();
@@ -177,7 +178,8 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
     // A name that another document showed to be a child's before somebody said so is one here too.
     const analysis = { ...found, detections: withAnswers(people, found.detections) };
     if (analysis.detections !== found.detections) await writeAnalysis(vault, owner, analysis);
-    const { decide } = rulesFor(await choiceFor(tx, vault, inCase, current));
+    const choice = await choiceFor(tx, vault, inCase, current);
+    const { decide } = rulesFor(choice);
     await tx
       .update(document)
       .set({
@@ -192,7 +194,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
         readBy: owner.readBy,
       })
       .where(eq(document.id, id));
-    const first = firstReview(analysis, decide);
+    const first = firstReview(analysis, decide, marksInFile(analysis, 'redact', choice));
     await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, seen);
     const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });

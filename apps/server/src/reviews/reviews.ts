@@ -1,4 +1,10 @@
-import { CONFIDENCE, DEFAULT_EXCLUSIONS, type PutReviewRequest, type Review } from '@blackbar/contracts';
+import {
+  CONFIDENCE,
+  DEFAULT_EXCLUSIONS,
+  type ManualMark,
+  type PutReviewRequest,
+  type Review,
+} from '@blackbar/contracts';
 import { BlackbarError, type Decide } from '@blackbar/model';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../db/audit-schema.ts';
@@ -15,10 +21,11 @@ export const FIRST_REVISION = 1;
 
 export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
-/** The review that a document starts with. */
+/** The review that a document starts with. `marks`: what somebody marked for redaction before it came here. */
 export function firstReview(
   analysis: StoredAnalysis,
   decide: Decide | undefined,
+  marks: readonly ManualMark[],
   exclusions: readonly string[] = DEFAULT_EXCLUSIONS,
 ): ReviewContent {
   return {
@@ -28,7 +35,7 @@ export function firstReview(
       autoRedactCritical: true,
       which: 'required',
     }),
-    marks: [],
+    marks: [...marks],
     terms: [],
     exclusions: [...exclusions],
     settings: {

@@ -224,7 +224,8 @@ async function decide(
       ...content,
       revision,
       ticked,
-      marks,
+      // What somebody marked in the file was said before there was anything to select.
+      marks: [...content.marks.filter(({ from }) => from?.kind === 'redact'), ...marks],
       exclusions: [...exclusions],
       kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
       // Whoever left one out was refused before.

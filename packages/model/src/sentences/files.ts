@@ -44,6 +44,7 @@ export interface FileSentences {
     readonly file: null;
     readonly memory: null;
     readonly hidden_parts: null;
+    readonly marks: null;
     readonly image: null;
     readonly picture: null;
     readonly unpacked_part: null;

@@ -59,6 +59,7 @@ export interface RequestSentences {
     readonly all_or_nothing_alone: null;
     readonly no_report_folder: null;
     readonly no_batch_manifest: null;
+    readonly xfdf_of_one_file: null;
   };
   readonly invalid_request: {
     readonly webhook_https: null;
@@ -84,6 +85,8 @@ export interface RequestSentences {
     readonly item_not_in_document: null;
     readonly identifiers_unseen: { readonly identifiers: readonly string[] };
     readonly missing_field: { readonly field: string };
+    readonly xfdf_unreadable: null;
+    readonly xfdf_too_large: { readonly most: number };
   };
   readonly invalid_policy: {
     readonly gone_or_archived: null;

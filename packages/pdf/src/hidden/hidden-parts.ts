@@ -1,4 +1,6 @@
-import type { HiddenPart } from '@blackbar/model';
+import type { ForeignMark, HiddenPart } from '@blackbar/model';
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { foreignMarksOf } from '../annotations/foreign-marks.ts';
 import { addAlternates } from './alternate-parts.ts';
 import { addAnnotations, addFields } from './annotation-parts.ts';
 import { addAppearances } from './appearance-parts.ts';
@@ -8,12 +10,27 @@ import { addNames } from './name-parts.ts';
 import { addOutlines } from './outline-parts.ts';
 import { loadStructure } from './structure.ts';
 
+/** What a file holds beside the content of its pages. */
+export interface BesidePages {
+  readonly parts: readonly HiddenPart[];
+  readonly marks: readonly ForeignMark[];
+}
+
 /**
  * Every text of a normalised file that is not in its pages' content: notes, field values, bookmarks,
  * metadata, alternate text, names. Throws `damaged` or `resource_limit`.
  */
 export async function readHiddenParts(bytes: Uint8Array): Promise<HiddenPart[]> {
+  return partsOf(await loadStructure(bytes), bytes);
+}
+
+/** The same, and what other programs marked on the pages. */
+export async function readBesidePages(bytes: Uint8Array): Promise<BesidePages> {
   const document = await loadStructure(bytes);
+  return { parts: await partsOf(document, bytes), marks: foreignMarksOf(document) };
+}
+
+async function partsOf(document: PDFDocument, bytes: Uint8Array): Promise<HiddenPart[]> {
   const parts = new Collector();
   addAnnotations(document, parts);
   await addAppearances(document, bytes, parts);

@@ -12,8 +12,9 @@ import {
 import { meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
 import { type Extracted, partsOf } from '../extract.ts';
+import { boxOfMark, goes, type MarksThatGo, notApplied } from '../foreign/boxes-of-marks.ts';
 import type { Ingested } from '../ingest.ts';
-import { deciderFor, type PolicyChoice, policiesOf } from '../policies.ts';
+import { deciderFor, ownReasons, type PolicyChoice, policiesOf } from '../policies.ts';
 import type { OnProgress } from '../progress.ts';
 import type { RedactDocumentRequest } from '../redaction-order.ts';
 import { type PlannedFile, planParts } from './plan-file.ts';
@@ -21,6 +22,7 @@ import { type PlannedFile, planParts } from './plan-file.ts';
 const DEFAULT_THRESHOLD = 0.8;
 /** What a person would be asked about: the reach of the threshold. */
 const LISTED = 0.5;
+const APPLIED: MarksThatGo = { redactions: true, highlights: [] };
 const KEPT_BECAUSE = 'Kept on request';
 
 /** A file to its plan without a person in between: what is found goes. Throws a refusal or `box_off_page`. */
@@ -32,21 +34,23 @@ export async function planUpload(
   const { analysis, text, policy, detections, kept } = await decideUpload(ingested, request, onProgress);
   const met = meetPeople(policy.ledger ?? [], analysis.detections);
   const ledger = withQuestions(met, analysis.detections, analysis.upload.sha256);
-  const goes = new Set(detections.map(({ id }) => id));
-  const unasked = perhapsChildren(policiesOf(policy), policy.exemptions ?? [], ledger, analysis.detections, goes);
+  const ticked = new Set(detections.map(({ id }) => id));
+  const unasked = perhapsChildren(policiesOf(policy), policy.exemptions ?? [], ledger, analysis.detections, ticked);
+  const { marks: which = APPLIED } = request;
+  const marked = analysis.marks.filter((mark) => goes(mark, which));
   const order = {
     upload: analysis.upload,
     detections,
     kept,
     removedElsewhere: distinctRemovals(request.removedElsewhere ?? []),
     keptOnPurpose: kept.map(asKept),
-    boxes: request.boxes ?? [],
+    boxes: [...(request.boxes ?? []), ...marked.map((mark) => boxOfMark(mark, ownReasons(policy)))],
     terms: request.terms ?? [],
     exclude: request.exclude ?? [],
     policy: { ...policy, ledger },
     settings: request.settings ?? {},
     now: request.now,
-    warnings: [...analysis.warnings, ...unasked],
+    warnings: [...analysis.warnings, ...unasked, ...notApplied(analysis.marks, which)],
     ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
   };
   await onProgress({ stage: 'redacting', done: 0, total: analysis.pages.length });
@@ -77,6 +81,7 @@ export async function decideUpload(
       exclude: request.exclude ?? [],
       detect: request.detect,
       ...(request.ocr === undefined ? {} : { ocr: request.ocr }),
+      ...(request.xfdf === undefined ? {} : { xfdf: request.xfdf }),
       ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
       ...(request.modelFolder === undefined ? {} : { modelFolder: request.modelFolder }),
       ...(request.known === undefined ? {} : { known: request.known }),

@@ -45,6 +45,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     file: 'This file could not be processed within the limits.',
     memory: 'The file needs more memory than one file may use.',
     hidden_parts: 'This file holds too many notes, fields and names.',
+    marks: 'This file holds too many redaction marks and highlights. Please divide it, or remove marks.',
     image: 'An image of this file is too large.',
     picture: 'A picture in this file is too large.',
     unpacked_part: 'A part of this file is larger than one file may be when unpacked.',

@@ -64,6 +64,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     all_or_nothing_alone: '--all-or-nothing goes with --report-dir.',
     no_report_folder: 'Name one report folder of a batch.',
     no_batch_manifest: 'This folder holds no manifest of a batch.',
+    xfdf_of_one_file: '--xfdf and --xfdf-out go with one file at a time.',
     trust_proxy: 'TRUST_PROXY is the number of proxies before the service (1 to 9), or their addresses with commas.',
   },
   invalid_request: {
@@ -75,6 +76,8 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     malformed_form: 'The form is incomplete or malformed.',
     form_parts: 'The form has too many parts.',
     malformed: 'The request is incomplete or malformed.',
+    xfdf_unreadable: 'This is no XFDF file that can be read. Export the comments again, as XFDF.',
+    xfdf_too_large: ({ most }) => `This XFDF file is larger than ${most} MB or holds too many marks.`,
     choice_of_another_document: 'A choice for a box does not belong to this document.',
     words_repeat_removed: 'The words for a box repeat what the box removes.',
     more_missed_than_shown: 'More lines were said to be missed than were shown.',

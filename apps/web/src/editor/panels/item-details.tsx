@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, MARK_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +56,21 @@ function Finding({ item, frozen, same, actions }: ItemDetailsProps) {
       ) : null}
       {found.conflict ? <p className="text-caution">{found.conflict}</p> : null}
       {item.excluded ? <p className="text-ink-faint">{T.excluded}</p> : null}
+    </>
+  );
+}
+
+/** Who marked it elsewhere, what they wrote beside it, and what their mark wants to stand there. */
+function Origin({ item: { from, becomes } }: ItemDetailsProps) {
+  if (!from) return null;
+  const { kind, author, comment } = from;
+  return (
+    <>
+      {author ? <p>{`${MARK_WORDS.kinds[kind]} ${MARK_WORDS.by(author)}`}</p> : null}
+      {comment ? <p className="break-words text-ink-faint">{comment}</p> : null}
+      <p>
+        {T.becomes} <span className="font-medium text-ink">{becomes === '' ? T.blackBox : becomes}</span>
+      </p>
     </>
   );
 }
@@ -127,6 +142,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   return (
     <div className="mt-1.5 grid gap-1 text-[13px] text-ink-soft">
       <Finding {...props} />
+      <Origin {...props} />
       <Reasons {...props} />
       <Acts {...props} />
     </div>

@@ -1,19 +1,23 @@
-import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, MARK_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { lookOf } from '../../ui/category-look.ts';
 import type { Item } from '../state/items.ts';
 
 const T = EDITOR_WORDS.row;
 
+/** What a line of the list is: its category, or how another program marked it. */
+export const kindOf = ({ from, category }: Item): string =>
+  from ? MARK_WORDS.kinds[from.kind] : lookOf(category).name;
+
 /** What a line of the list says of itself; what is drawn and no text is called by its kind. */
 export function labelOf(item: Item): string {
-  if (item.kind === 'detection') return item.text === '' ? lookOf(item.category).name : item.text;
+  if (item.kind === 'detection' || item.from) return item.text === '' ? kindOf(item) : item.text;
   return item.category === 'TERM' ? T.bySearch : T.byHand;
 }
 
 /** The same with its kind, which a find without text is called by already. */
 export function fullLabelOf(item: Item): string {
-  const { name } = lookOf(item.category);
-  return labelOf(item) === name ? name : `${labelOf(item)}, ${name}`;
+  const kind = kindOf(item);
+  return labelOf(item) === kind ? kind : `${labelOf(item)}, ${kind}`;
 }
 
 /** Where the keyboard came to, for whoever does not see it. */

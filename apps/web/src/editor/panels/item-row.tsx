@@ -7,7 +7,7 @@ import { cn } from '../../ui/class-names.ts';
 import { HatchSwatch } from '../../ui/hatches.tsx';
 import { type Item, isBeyondRules } from '../state/items.ts';
 import { ItemDetails } from './item-details.tsx';
-import { fullLabelOf, labelOf } from './item-label.ts';
+import { fullLabelOf, kindOf, labelOf } from './item-label.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 const T = EDITOR_WORDS.row;
@@ -59,7 +59,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           </span>
           <span className="flex items-center gap-1.5 text-xs text-ink-faint">
             <HatchSwatch color={look.color} hatch={look.hatch} />
-            <span className="truncate">{look.name}</span>
+            <span className="truncate">{kindOf(item)}</span>
             {item.found ? <span className="figures shrink-0">{T.confidence(item.found.confidence)}</span> : null}
             {item.found?.critical ? <span className="shrink-0 font-medium text-ink-soft">{T.critical}</span> : null}
             {isBeyondRules(item, ruled) ? <span className="shrink-0">{T.beyond}</span> : null}

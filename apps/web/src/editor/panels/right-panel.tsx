@@ -8,6 +8,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
+import { ForeignMarks } from './foreign-marks.tsx';
 import { HiddenContent } from './hidden-content.tsx';
 import { announcementOf } from './item-label.ts';
 import { PageList } from './page-list.tsx';
@@ -121,6 +122,7 @@ export function RightPanel({ className }: { className?: string }) {
           <Categories />
         </section>
         <Terms />
+        <ForeignMarks />
         <HiddenContent />
         <PageList />
       </div>

@@ -42,7 +42,8 @@ export type EditorAction =
     }
   | { readonly type: 'clear' }
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
-  | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[] }
+  /** `unticked`: those that are offered and go only when somebody says so. */
+  | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[]; readonly unticked?: readonly string[] }
   | { readonly type: 'changeMark'; readonly mark: ManualMark }
   | { readonly type: 'repeatMark'; readonly mark: ManualMark; readonly copies: readonly ManualMark[] }
   | { readonly type: 'removeMarks'; readonly ids: readonly string[] }
@@ -149,7 +150,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'tickMark':
       return change(state, { unticked: withIds(draft.unticked, [action.id], !action.on) });
     case 'addMarks':
-      return { ...change(state, { marks: [...draft.marks, ...action.marks] }), focus: action.marks.at(-1)?.id };
+      return {
+        ...change(state, {
+          marks: [...draft.marks, ...action.marks],
+          unticked: withIds(draft.unticked, action.unticked ?? [], true),
+        }),
+        focus: action.marks.at(-1)?.id,
+      };
     case 'changeMark':
       return change(state, { marks: draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark)) });
     case 'repeatMark': {

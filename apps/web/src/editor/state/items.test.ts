@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
 import { byPage, countCategories, isBeyondRules, itemsOf, neighbour, suggestionCount } from './items.ts';
 import { listNow } from './items-now.ts';
+import { movedMark } from './new-mark.ts';
 
 const review: Review = {
   revision: 1,
@@ -53,6 +54,33 @@ const detections = [
 ];
 const state = (...actions: EditorAction[]) => actions.reduce(editorReducer, openEditor(review));
 const items = itemsOf(detections, state());
+
+it('shows the text under a mark of another program until the mark is moved', () => {
+  const [mark] = review.marks;
+  if (!mark) throw new Error('the review has a mark');
+  const foreign = {
+    ...mark,
+    id: 'foreign',
+    label: '(b)(6)',
+    from: { kind: 'redact' as const, author: 'A', text: 'Falcon' },
+  };
+  const offered = { ...foreign, id: 'offered' };
+  const added = state({ type: 'addMarks', marks: [foreign, offered], unticked: ['offered'] });
+  const listed = itemsOf([], added).filter(({ from }) => from);
+  expect(listed).toMatchObject([
+    { id: 'foreign', text: 'Falcon', becomes: '(b)(6)', ticked: true },
+    { id: 'offered', text: 'Falcon', ticked: false },
+  ]);
+  const moved = editorReducer(added, {
+    type: 'changeMark',
+    mark: movedMark(foreign, { x: 0, y: 0, width: 5, height: 5 }),
+  });
+  expect(itemsOf([], moved).find(({ id }) => id === 'foreign')).toMatchObject({
+    text: '',
+    rects: [{ x: 0, y: 0, width: 5, height: 5 }],
+    from: { kind: 'redact', author: 'A' },
+  });
+});
 
 it('says of a ticked find that no rule in force asks for it', () => {
   const asked = find('asked', 1, 10, 10, { required: true });

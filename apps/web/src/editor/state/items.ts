@@ -1,4 +1,4 @@
-import { foldTerm, type Override, type WireDetection } from '@blackbar/contracts';
+import { type ForeignOrigin, foldTerm, type Override, type WireDetection } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
 import { overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
@@ -25,6 +25,8 @@ export interface Item {
   readonly override?: Override;
   /** Marks that were made by repeating one area share it. */
   readonly group?: string;
+  /** Where a mark comes from that no one drew here. */
+  readonly from?: ForeignOrigin;
 }
 
 const NONE: readonly string[] = [];
@@ -116,7 +118,7 @@ function markItems(state: Decided): readonly Item[] {
       kind: 'mark',
       page: m.page,
       category: m.category ?? 'MANUAL',
-      text: '',
+      text: m.from?.text ?? '',
       rects: m.rects ?? [{ x: m.x, y: m.y, width: m.width, height: m.height }],
       ticked: !draft.unticked.has(m.id),
       applied: applied.has(m.id),
@@ -124,6 +126,7 @@ function markItems(state: Decided): readonly Item[] {
       excluded: false,
       becomes: m.label ?? '',
       ...(m.group === undefined ? {} : { group: m.group }),
+      ...(m.from === undefined ? {} : { from: m.from }),
     }),
   );
 }

@@ -15,3 +15,11 @@ export function markOf(page: number, rects: readonly ViewRect[], category: MarkC
     ...(boxes.length > 1 ? { rects: boxes } : {}),
   };
 }
+
+/** The mark in another place of its page. What was told of the text under it is not true there. */
+export function movedMark(mark: ManualMark, box: ViewRect): ManualMark {
+  const { from, ...rest } = mark;
+  if (!from) return { ...mark, ...box };
+  const { text: _text, ...origin } = from;
+  return { ...rest, ...box, from: origin };
+}

@@ -4,6 +4,7 @@ import { adjust } from '../tools/adjust.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
 import { lacksReason, neighbour } from './items.ts';
+import { movedMark } from './new-mark.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -30,7 +31,7 @@ function nudge(api: EditorApi, key: string, by: number): boolean {
   const mark = api.state.draft.marks.find((each) => each.id === item?.id);
   const page = mark ? api.found.pages[mark.page - 1] : undefined;
   if (!mark || !page || mark.rects || api.locked) return false;
-  api.dispatch({ type: 'changeMark', mark: { ...mark, ...adjust(mark, 'whole', x * by, y * by, page) } });
+  api.dispatch({ type: 'changeMark', mark: movedMark(mark, adjust(mark, 'whole', x * by, y * by, page)) });
   return true;
 }
 

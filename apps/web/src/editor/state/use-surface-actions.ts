@@ -8,7 +8,7 @@ import { PX_PER_POINT } from '../viewer/layout.ts';
 import { afterPaint } from './after-paint.ts';
 import { withTerm } from './draft.ts';
 import { type EditorApi, useEditor } from './editor-context.ts';
-import { markOf } from './new-mark.ts';
+import { markOf, movedMark } from './new-mark.ts';
 
 const T = EDITOR_WORDS.search;
 
@@ -41,7 +41,7 @@ export function useSurfaceActions(): SurfaceActions {
       },
       adjusted: (item, box) => {
         const mark = now.current.state.draft.marks.find((each) => each.id === item.id);
-        if (mark && !frozen()) now.current.dispatch({ type: 'changeMark', mark: { ...mark, ...box } });
+        if (mark && !frozen()) now.current.dispatch({ type: 'changeMark', mark: movedMark(mark, box) });
       },
       selected: (from, to) => {
         const { found, zoom, turn } = now.current;

@@ -1,0 +1,57 @@
+import { BoxIndex, centerOfQuad } from '@blackbar/geometry';
+import { FOREIGN_MARK_TEXT, type ForeignMark, type PagePart, type PlacedForeignMark } from '@blackbar/model';
+import { onlyOn } from '../pictured/pictured.ts';
+
+/** Areas of one page above which nobody needs to be told what stands under each. */
+const TOLD = 500;
+
+/** Foreign marks where they are seen; what lies beside its page marks nothing. */
+export function placeMarks(marks: readonly ForeignMark[], pages: readonly PagePart[]): PlacedForeignMark[] {
+  const byPage = new Map<number, ForeignMark[]>();
+  for (const mark of marks) byPage.set(mark.page, [...(byPage.get(mark.page) ?? []), mark]);
+  return pages.flatMap((part) => {
+    const own = byPage.get(part.page) ?? [];
+    const texts = textsUnder(part, own);
+    return own.flatMap((mark, i): PlacedForeignMark[] => {
+      const rects = onlyOn(part.geometry, mark.rects);
+      if (rects.length === 0) return [];
+      return [
+        {
+          ...mark,
+          rects,
+          overlay: shortened(mark.overlay, FOREIGN_MARK_TEXT.overlay),
+          comment: shortened(mark.comment, FOREIGN_MARK_TEXT.comment),
+          author: shortened(mark.author, FOREIGN_MARK_TEXT.author),
+          text: shortened(texts[i] ?? '', FOREIGN_MARK_TEXT.text),
+        },
+      ];
+    });
+  });
+}
+
+/** What of a page's text lies under each mark: letters by their centres, as they are removed. */
+function textsUnder({ text, glyphs, glyphAt }: PagePart, marks: readonly ForeignMark[]): string[] {
+  const texts = marks.map(() => '');
+  if (marks.reduce((sum, { rects }) => sum + rects.length, 0) > TOLD) return texts;
+  const areas = new BoxIndex<number>();
+  for (const [i, { rects }] of marks.entries()) for (const rect of rects) areas.add(rect, i);
+  const last = marks.map(() => -1);
+  for (let at = 0; at < text.length; at++) {
+    const glyph = glyphs[glyphAt[at] ?? -1];
+    if (!glyph) continue;
+    const { x, y } = centerOfQuad(glyph.quad);
+    for (const i of new Set(areas.at(x, y))) {
+      const told = texts[i] ?? '';
+      if (told.length > FOREIGN_MARK_TEXT.text) continue;
+      texts[i] = `${told}${told !== '' && last[i] !== at - 1 ? ' ' : ''}${text[at]}`;
+      last[i] = at;
+    }
+  }
+  return texts;
+}
+
+/** On one line, without signs that nobody sees, and never half a character at its end. */
+function shortened(text: string, length: number): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  return line.length <= length ? line : line.slice(0, length).replace(/[\uD800-\uDBFF]$/u, '');
+}
