@@ -14,6 +14,7 @@ export { outputName } from './output-name.ts';
 export { listsOf, ownReasons, type PolicyChoice, policiesOf, policyFacts, type Rules, rulesFor } from './policies.ts';
 export { readPolicyFile, writePolicyCsv } from './policy-file.ts';
 export { Pool, type PoolOptions } from './pool.ts';
+export { namesRemoved } from './names-removed.ts';
 export { type OnProgress, type Progress, STAGES, type Stage } from './progress.ts';
 export type { Redacted } from './redact.ts';
 export { type PackedOrder, packedOrder, type RedactDocumentRequest, type RedactionOrder } from './redaction-order.ts';

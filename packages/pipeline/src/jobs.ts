@@ -21,6 +21,8 @@ export interface Jobs {
   readonly inspect: (input: { bytes: Uint8Array } & InspectOptions) => Inspection;
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
+  /** Text of each page of a finished file, in reading order. */
+  readonly pageTexts: (input: { output: Uint8Array }) => readonly string[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
   /** What of a finished file may still identify somebody; `outcomes` are those that it was written with. */
   readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
@@ -67,6 +69,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
+  pageTexts: async ({ output }, onProgress) => (await import('./page-texts.ts')).pageTexts(output, onProgress),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
   verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
     const { verifyReport } = await import('@blackbar/verification');

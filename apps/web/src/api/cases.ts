@@ -9,6 +9,7 @@ import {
   dashboardActivity,
   dashboardStats,
   dashboardWork,
+  type DescribedAs,
   documentList,
   document as documentSchema,
   okResponse,
@@ -150,6 +151,12 @@ export async function deleteCase(id: string): Promise<void> {
 export async function renameDocument({ id, caseId }: WireDocument, name: string): Promise<void> {
   const renamed = await call(documentSchema, 'PATCH', `/api/documents/${id}`, { name });
   queryClient.setQueryData(['/api', 'documents', id], renamed);
+  refreshCase(caseId);
+}
+
+export async function describeDocument({ id, caseId }: WireDocument, described: DescribedAs): Promise<void> {
+  const changed = await call(documentSchema, 'PATCH', `/api/documents/${id}`, described);
+  queryClient.setQueryData(['/api', 'documents', id], changed);
   refreshCase(caseId);
 }
 

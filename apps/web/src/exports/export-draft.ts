@@ -53,6 +53,16 @@ export function newDraft(inCase: ChosenCase | undefined, documentId: string): Ex
   };
 }
 
+/** Formats on whose pages something can be drawn. */
+export function isStamped({ format }: ExportDraft): boolean {
+  return format === 'redacted_pdf' || format === 'production';
+}
+
+/** A production is always numbered. */
+export function formatChosen({ format, bates }: ExportDraft, chosen: ExportFormat = format): Partial<ExportDraft> {
+  return { format: chosen, ...(chosen === 'production' && !bates ? { bates: NEW_BATES } : {}) };
+}
+
 /** Documents that this export would take and that can't leave yet. A summary takes them as they are. */
 export function waitingOf({ format, documentId }: ExportDraft, readiness: ExportReadiness | undefined) {
   if (!readiness || format === 'detection_summary') return [];
@@ -67,7 +77,7 @@ export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
   const title = draft.title.trim();
   const legend = draft.legend.trim();
   if (!inCase || title === '') return undefined;
-  const stamped = format === 'redacted_pdf';
+  const stamped = isStamped(draft);
   return {
     caseId: inCase.id,
     title,

@@ -11,19 +11,22 @@ interface PageWishesProps {
   readonly change: (change: Partial<ExportDraft>) => void;
 }
 
-/** What is stamped on the pages of a redacted PDF. */
-export function PageWishes({ draft: { bates, legend, watermark }, change }: PageWishesProps) {
+/** What is stamped on the pages. */
+export function PageWishes({ draft: { format, bates, legend, watermark }, change }: PageWishesProps) {
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4">
       <legend className="float-left w-full text-sm font-semibold">{W.heading}</legend>
       <label htmlFor="export-bates" className="flex items-center justify-between gap-4 text-sm">
         <span>
           {W.bates}
-          <span className="block text-[13px] text-ink-faint">{W.batesNote}</span>
+          <span className="block text-[13px] text-ink-faint">
+            {format === 'production' ? W.batesOfProduction : W.batesNote}
+          </span>
         </span>
         <Switch
           id="export-bates"
           checked={bates !== undefined}
+          disabled={format === 'production'}
           onCheckedChange={(on) => change({ bates: on ? NEW_BATES : undefined })}
         />
       </label>
