@@ -7,5 +7,7 @@ export async function pageTexts(output: Uint8Array, onProgress: OnProgress): Pro
   const texts: string[] = [];
   for await (const { part } of readPages(await openPages(output), onProgress)) texts.push(part.text);
   const shown = (await readHidden(output, undefined)).filter(({ kind, rect }) => kind === 'field' && rect);
-  return texts.map((text, i) => [text, ...shown.filter(({ page }) => page === i + 1).map((one) => one.text)].join('\n'));
+  return texts.map((text, i) =>
+    [text, ...shown.filter(({ page }) => page === i + 1).map((one) => one.text)].join('\n'),
+  );
 }

@@ -13,7 +13,15 @@ const NEW_LINE = '\u00ae';
 export function toDat({ columns, rows }: Spreadsheet): string {
   return stringify(
     [columns, ...rows].map((row) => row.map((value) => plain(String(value)))),
-    { bom: true, delimiter: SEPARATOR, quote: QUOTE, quoted: true, record_delimiter: '\r\n' },
+    {
+      bom: true,
+      delimiter: SEPARATOR,
+      quote: QUOTE,
+      escape: QUOTE,
+      quoted: true,
+      quoted_empty: true,
+      record_delimiter: '\r\n',
+    },
   );
 }
 

@@ -1,4 +1,11 @@
-import { BULK_DOCUMENTS, BULK_DOWNLOAD, type BulkResult, bulkResponse, type DescribedAs, type WireRun } from '@blackbar/contracts';
+import {
+  BULK_DOCUMENTS,
+  BULK_DOWNLOAD,
+  type BulkResult,
+  bulkResponse,
+  type DescribedAs,
+  type WireRun,
+} from '@blackbar/contracts';
 import { refreshCase } from './cases.ts';
 import { isAtWork, readRuns } from './documents.ts';
 import { call } from './fetch.ts';

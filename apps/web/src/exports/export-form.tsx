@@ -113,9 +113,7 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
           onLeaveOut={draft.documentId === '' ? (leaveOut) => change({ leaveOut }) : undefined}
         />
       ) : null}
-      {draft.inCase && isStamped(draft) ? (
-        <FilingCheck caseId={draft.inCase.id} documentId={draft.documentId} />
-      ) : null}
+      {draft.inCase && isStamped(draft) ? <FilingCheck caseId={draft.inCase.id} documentId={draft.documentId} /> : null}
       {isStamped(draft) ? <PageWishes draft={draft} change={change} /> : null}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? W.busy : W.submit}
