@@ -33,7 +33,7 @@ export { type PackFiles, packed } from './pack.ts';
 export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
 export { PAPERS, type Paper } from './paper.ts';
 export { type ProcessFacts, processRecordPdf } from './process-record.ts';
-export { PRODUCTION_COLUMNS, type ProducedFile, productionPack } from './production.ts';
+export { PRODUCTION_COLUMNS, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from './production.ts';
 export {
   checkProof,
   type Proof,

@@ -3,6 +3,9 @@ import { toDat } from './load-file.ts';
 import type { Signer } from './signed-note.ts';
 import { signedPack } from './signed-pack.ts';
 
+/** Of all documents of one production, which is made in memory. */
+export const PRODUCTION_MAX_BYTES = 512 * 1024 * 1024;
+
 /** One document of a production, or the slip-sheet in its place. */
 export interface ProducedFile {
   /** Number of its first page, and of its last. */

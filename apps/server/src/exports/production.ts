@@ -1,8 +1,9 @@
 import { productionBates } from '@blackbar/contracts';
 import { BlackbarError, type Target } from '@blackbar/model';
 import { namesRemoved } from '@blackbar/pipeline';
-import { type ProducedFile, productionPack, type SignedReport } from '@blackbar/records';
+import { PRODUCTION_MAX_BYTES, type ProducedFile, productionPack, type SignedReport } from '@blackbar/records';
 import { batesNumber } from '@blackbar/redaction';
+import { runsOf } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
@@ -32,6 +33,7 @@ interface Produced {
  */
 export async function production(services: Services, row: ExportRow, making: Making): Promise<MadeFile | undefined> {
   const bates = batesOf(row);
+  await assertFits(services, row);
   const parts = await partsOf(services, row, making);
   if (bates.addToPages) assertUnnumbered(parts);
   const targets = parts.map(({ evidence }) => evidence.plan.targets);
@@ -62,6 +64,14 @@ export async function production(services: Services, row: ExportRow, making: Mak
     ),
     report: produced.map(({ report }) => report),
   };
+}
+
+/** Before any of them is read. */
+async function assertFits({ db }: Services, { organizationId, contents }: ExportRow): Promise<void> {
+  const ids = contents.flatMap(({ runId }) => runId ?? []);
+  const runs = await db.tenant(organizationId, (tx) => runsOf(tx, ids));
+  const bytes = runs.reduce((sum, { outputBytes }) => sum + (outputBytes ?? 0), 0);
+  if (bytes > PRODUCTION_MAX_BYTES) throw new BlackbarError('too_large', 'production_over_512_mib');
 }
 
 /** Its documents are named by their numbers, so it always has some. */

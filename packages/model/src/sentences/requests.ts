@@ -59,6 +59,7 @@ export interface RequestSentences {
     readonly all_or_nothing_alone: null;
     readonly no_report_folder: null;
     readonly no_batch_manifest: null;
+    readonly production_alone: { readonly option: string };
   };
   readonly invalid_request: {
     readonly webhook_https: null;

@@ -64,6 +64,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     all_or_nothing_alone: '--all-or-nothing goes with --report-dir.',
     no_report_folder: 'Name one report folder of a batch.',
     no_batch_manifest: 'This folder holds no manifest of a batch.',
+    production_alone: ({ option }) => `--${option} goes with --production.`,
     trust_proxy: 'TRUST_PROXY is the number of proxies before the service (1 to 9), or their addresses with commas.',
   },
   invalid_request: {
