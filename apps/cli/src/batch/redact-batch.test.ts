@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -159,10 +159,10 @@ test('the batch becomes a production: PDF, text and load file, of the very files
     expect(own.toString().replace(/\s/g, '')).toBe(text.toString().replace(/\s/g, ''));
   }
   expect(spawnSync('grep', ['-rl', '219-09', into]).status).toBe(1);
-  // Another file under the name of a verified one.
+  // A file that was changed after it was verified.
   const changed = join(folder, 'changed');
   cpSync(out, changed, { recursive: true });
-  writeFileSync(join(changed, released[0]?.output ?? ''), readFileSync(join(out, released[1]?.output ?? '')));
+  appendFileSync(join(changed, released[0]?.output ?? ''), '% changed\n');
   expect(run(['export', reports, '--production', changed, '--signing-key', key, '-o', pack]).status).toBe(4);
   expect(run(['export', reports, '--custodian', 'Ann Lee', '--signing-key', key, '-o', pack]).status).toBe(2);
 }, 600_000);
