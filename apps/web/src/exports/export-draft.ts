@@ -59,8 +59,8 @@ export function isStamped({ format }: ExportDraft): boolean {
 }
 
 /** A production is always numbered. */
-export function formatChosen({ format, bates }: ExportDraft, chosen: ExportFormat = format): Partial<ExportDraft> {
-  return { format: chosen, ...(chosen === 'production' && !bates ? { bates: NEW_BATES } : {}) };
+export function numbersOf({ format, bates }: ExportDraft): BatesDraft | undefined {
+  return bates ?? (format === 'production' ? NEW_BATES : undefined);
 }
 
 /** Documents that this export would take and that can't leave yet. A summary takes them as they are. */
@@ -73,7 +73,8 @@ export function waitingOf({ format, documentId }: ExportDraft, readiness: Export
 
 /** What is sent. `undefined`: the case or the title is missing. */
 export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
-  const { inCase, format, documentId, leaveOut, bates, watermark } = draft;
+  const { inCase, format, documentId, leaveOut, watermark } = draft;
+  const bates = numbersOf(draft);
   const title = draft.title.trim();
   const legend = draft.legend.trim();
   if (!inCase || title === '') return undefined;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CasePicker, type ChosenCase } from './case-picker.tsx';
-import { type ExportDraft, formatChosen, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
+import { type ExportDraft, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
 import { FilingCheck } from './filing-check.tsx';
 import { PageWishes } from './page-wishes.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
@@ -77,7 +77,7 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
           <Select
             {...ids}
             value={draft.format}
-            onChange={(event) => change(formatChosen(draft, EXPORT_FORMATS[event.target.selectedIndex]))}
+            onChange={(event) => change({ format: EXPORT_FORMATS[event.target.selectedIndex] ?? draft.format })}
           >
             {EXPORT_FORMATS.map((format) => (
               <option key={format} value={format}>

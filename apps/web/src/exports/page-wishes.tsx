@@ -2,7 +2,7 @@ import { LEGEND_MAX } from '@blackbar/contracts';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { type BatesDraft, type ExportDraft, NEW_BATES } from './export-draft.ts';
+import { type BatesDraft, type ExportDraft, NEW_BATES, numbersOf } from './export-draft.ts';
 
 const W = EXPORT_WORDS.form.pages;
 
@@ -12,7 +12,9 @@ interface PageWishesProps {
 }
 
 /** What is stamped on the pages. */
-export function PageWishes({ draft: { format, bates, legend, watermark }, change }: PageWishesProps) {
+export function PageWishes({ draft, change }: PageWishesProps) {
+  const { format, legend, watermark } = draft;
+  const bates = numbersOf(draft);
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4">
       <legend className="float-left w-full text-sm font-semibold">{W.heading}</legend>
