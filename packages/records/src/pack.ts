@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 /** Of a folder, in capitals, or of none: a name is the same on every system, and leads nowhere else. */
-export const PACK_NAME = /^(?:[A-Z]+\/)?[A-Za-z0-9._-]+$/;
+export const PACK_NAME = /^(?:[A-Z]+\/)?(?!\.+$)[A-Za-z0-9._-]+$/;
 
 /** Files of a pack by name. */
 export type PackFiles = ReadonlyMap<string, Uint8Array | string>;

@@ -50,7 +50,7 @@ export function productionPack(files: readonly ProducedFile[], at: Date, signer:
   for (const { begin, pdf, text } of files) {
     pack.set(`PDF/${nameOf(begin)}.pdf`, pdf);
     // A form feed between pages, as pdftotext writes it: platforms take it for the page break.
-    pack.set(`TEXT/${nameOf(begin)}.txt`, `\ufeff${text.join('\f')}`);
+    pack.set(`TEXT/${nameOf(begin)}.txt`, `\ufeff${text.join('\n\f')}\n`);
   }
   pack.set('production.dat', toDat({ columns: PRODUCTION_COLUMNS, rows: files.map(rowOf) }));
   pack.set('README.md', README);
