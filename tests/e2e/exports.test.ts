@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ExportFormat } from '@blackbar/contracts';
-import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
+import { DASHBOARD_WORDS, EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -101,12 +101,35 @@ test('after finalizing, the editor leads here', async () => {
   expect(await page.getByLabel(W.form.document).inputValue()).toBe(first.id);
 });
 
+test('the case says from whom a document comes and what it is, for one and for all', async () => {
+  const { page } = owner;
+  const D = DASHBOARD_WORDS.documentMenu;
+  await page.goto(`${url}/cases/${first.caseId}`);
+  const written = async (custodian: string, documentType: string) => {
+    const dialog = page.getByRole('dialog', { name: D.describe });
+    await dialog.getByLabel(D.custodian).fill(custodian);
+    await dialog.getByLabel(D.documentType).fill(documentType);
+    expect(await inspectScreen(page, `describe-${documentType}`)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('checkbox', { name: DASHBOARD_WORDS.bulk.chooseAll }).check();
+  await page.getByRole('button', { name: DASHBOARD_WORDS.bulk.describe }).click();
+  await written('Ann Lee', 'Exhibit');
+  await page.getByText(DASHBOARD_WORDS.bulk.outcomes.described).nth(1).waitFor();
+  await page.getByRole('button', { name: DASHBOARD_WORDS.caseMenu.label('declaration.pdf') }).click();
+  await page.getByRole('menuitem', { name: D.describe }).click();
+  expect(await page.getByRole('textbox', { name: D.custodian }).inputValue()).toBe('Ann Lee');
+  await written('Ann Lee', 'Declaration');
+});
+
 const made = new Map<ExportFormat, Buffer>();
 
 test.each([
   'redacted_pdf',
   'audit_report',
   'detection_summary',
+  'production',
 ] as const)('%s is asked for, made and downloaded', async (format) => {
   const { page } = owner;
   await page.goto(`${url}/exports?case=${first.caseId}`);
@@ -115,10 +138,10 @@ test.each([
   if (format !== 'detection_summary') {
     await page.getByLabel(W.form.waiting.offerFor('exhibit.pdf')).check();
   }
-  if (format === 'redacted_pdf') {
-    await page.getByRole('switch', { name: W.form.pages.bates }).click();
+  if (format === 'redacted_pdf') await page.getByRole('switch', { name: W.form.pages.bates }).click();
+  if (format === 'redacted_pdf' || format === 'production') {
     await page.getByLabel(W.form.pages.prefix, { exact: true }).fill('HALE');
-    expect(await inspectScreen(page, 'exports-form')).toEqual([]);
+    expect(await inspectScreen(page, `exports-form-${format}`)).toEqual([]);
   }
   await page.getByRole('button', { name: W.form.submit }).click();
   await toast(W.form.asked.title);
@@ -145,9 +168,9 @@ test('what was downloaded opens elsewhere, and holds nothing that was removed', 
   expect(text).toContain('HALE000001');
   expect(text).toContain('Document withheld');
   const texts = [text];
-  for (const format of ['audit_report', 'detection_summary'] as const) {
+  for (const format of ['audit_report', 'detection_summary', 'production'] as const) {
     for (const [name, file] of Object.entries(unzipSync(made.get(format) ?? Buffer.alloc(0)))) {
-      expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+      expect(name).toMatch(format === 'production' ? /^(?:(?:PDF|TEXT)\/)?[A-Za-z0-9._-]+$/ : /^[A-Za-z0-9._-]+$/);
       texts.push(name.endsWith('.pdf') ? await textByPoppler(Buffer.from(file)) : Buffer.from(file).toString('utf8'));
     }
   }
@@ -155,9 +178,23 @@ test('what was downloaded opens elsewhere, and holds nothing that was removed', 
   expect(await inspectScreen(owner.page, 'exports-history')).toEqual([]);
 });
 
-test('the audit report verifies without a network, by the page that lies in it', async () => {
+test('the production goes on with the numbers, and its load file names custodian and type', () => {
+  const { 'production.dat': dat = new Uint8Array() } = unzipSync(made.get('production') ?? Buffer.alloc(0));
+  const [, ...rows] = Buffer.from(dat).toString().trimEnd().split('\r\n');
+  expect(rows.map((row) => row.replaceAll('\u00fe', '').split('\u0014').slice(3, 5))).toEqual([
+    ['Ann Lee', 'Declaration'],
+    ['Ann Lee', 'Exhibit'],
+  ]);
+  // The redacted PDF had the first three, and its slip-sheet the fourth.
+  expect(rows[0]).toContain('HALE000005');
+});
+
+test.each([
+  'audit_report',
+  'production',
+] as const)('%s verifies without a network, by the page that lies in it', async (format) => {
   const folder = await mkdtemp(join(tmpdir(), 'blackbar-pack-'));
-  const pack = made.get('audit_report') ?? Buffer.alloc(0);
+  const pack = made.get(format) ?? Buffer.alloc(0);
   const page = join(folder, 'verify.html');
   await writeFile(page, unzipSync(pack)['verify.html'] ?? '');
   await writeFile(join(folder, 'pack.zip'), pack);

@@ -43,6 +43,9 @@ const OPTIONS = {
   keys: { type: 'string' },
   head: { type: 'string', multiple: true },
   paper: { type: 'string' },
+  production: { type: 'string' },
+  custodian: { type: 'string' },
+  'document-type': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

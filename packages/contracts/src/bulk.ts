@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedAs } from './documents.ts';
 import { errorCode } from './failure.ts';
 import { BULK_DOCUMENTS, BULK_DOWNLOAD } from './limits.ts';
 
@@ -6,22 +7,25 @@ const documents = z.array(z.uuid()).min(1).max(BULK_DOCUMENTS);
 
 /**
  * What is done with several documents of a case. `apply_policy` adds one to the case, which has one set of rules for all
- * its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is complete.
+ * its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is complete;
+ * `describe` writes down custodian and document type.
  */
 export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('apply_policy'), policy: z.string().max(100) }),
   z.strictObject({ action: z.literal('accept_required'), documents }),
   z.strictObject({ action: z.literal('finalize'), documents }),
+  z.strictObject({ action: z.literal('describe'), documents, ...describedAs }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export type BulkAction = BulkRequest['action'];
 
 /**
- * `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
+ * `described`: written down; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
  * words; `started`: its file is being made; `finished` already; `incomplete`: so many items that the rules demand are
  * neither ticked nor kept on purpose; `refused`: for the reason that `error` tells.
  */
 export const BULK_OUTCOMES = [
+  'described',
   'ticked',
   'unchanged',
   'read_again',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@blackbar/model';
 import { z } from 'zod';
 import { finding, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
-import { FILE_NAME_MAX, PASSWORD_MAX } from './limits.ts';
+import { CUSTODIAN_MAX, DOCUMENT_TYPE_MAX, FILE_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { run } from './runs.ts';
 
 export const DOCUMENT_STATES = [
@@ -33,6 +33,9 @@ export const document = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
   name: z.string(),
+  /** For logs and load files; '' where nobody wrote it down. */
+  custodian: z.string(),
+  documentType: z.string(),
   bytes: z.int().min(0),
   /** SHA-256 of the upload, hex. */
   sha256: z.string(),
@@ -66,7 +69,18 @@ export const uploadResult = z.union([
 export const uploadResponse = z.object({ results: z.array(uploadResult) });
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-export const renameDocumentRequest = z.strictObject({ name: z.string().trim().min(1).max(FILE_NAME_MAX) });
+/** From whom a document comes, and what kind of document it is: columns of its logs and load files. '' takes it away. */
+export const describedAs = {
+  custodian: z.string().trim().max(CUSTODIAN_MAX).optional(),
+  documentType: z.string().trim().max(DOCUMENT_TYPE_MAX).optional(),
+};
+export type DescribedAs = { readonly [field in keyof typeof describedAs]?: string | undefined };
+
+/** What is left out stays as it is. */
+export const changeDocumentRequest = z.strictObject({
+  name: z.string().trim().min(1).max(FILE_NAME_MAX).optional(),
+  ...describedAs,
+});
 
 export const passwordRequest = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
 

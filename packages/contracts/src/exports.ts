@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCode } from './failure.ts';
 import { BATES, LEGEND_MAX, TITLE_MAX } from './limits.ts';
 
-export const EXPORT_FORMATS = ['redacted_pdf', 'audit_report', 'detection_summary'] as const;
+export const EXPORT_FORMATS = ['redacted_pdf', 'audit_report', 'detection_summary', 'production'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormat>;
 export const DEFAULT_EXPORT_FORMAT: ExportFormat = 'redacted_pdf';
@@ -69,6 +69,7 @@ export const createExportRequest = z.strictObject({
   documentId: z.uuid().optional(),
   /** Documents in whose place a slip-sheet stands. */
   leaveOut: z.array(z.uuid()).max(1_000).optional(),
+  /** A production is always numbered: without it under the prefix that the product has. */
   bates: productionBates.optional(),
   /** A line about confidentiality on every page. */
   legend: z.string().trim().min(1).max(LEGEND_MAX).optional(),

@@ -30,6 +30,9 @@ export const BULK_DOWNLOAD = 100;
 /** Longer file names are cut in the middle before they are stored; the ending stays. */
 export const FILE_NAME_MAX = 255;
 export const TITLE_MAX = 200;
+/** From whom a document comes, and what kind of document it is. */
+export const CUSTODIAN_MAX = 100;
+export const DOCUMENT_TYPE_MAX = 100;
 
 export const CONFIDENCE = { min: 0.5, max: 1, step: 0.05, default: 0.8 } as const;
 export const DEFAULT_EXCLUSIONS: readonly string[] = ['JANE DOE', 'ATTORNEY'];

@@ -29,6 +29,8 @@ export interface Jobs {
   readonly inspect: (input: { bytes: Uint8Array } & InspectOptions) => Inspection;
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
+  /** Text of each page of a finished file, in reading order. */
+  readonly pageTexts: (input: { output: Uint8Array }) => readonly string[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
   /** Marks that another program wrote down beside the file. */
   readonly marksOfXfdf: (input: { normalised: Uint8Array; xfdf: string }) => readonly PlacedForeignMark[];
@@ -83,6 +85,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./xfdf/marks-of-xfdf.ts')).marksOfXfdf(normalised, xfdf, onProgress),
   xfdfOfOrder: async ({ normalised, order }, onProgress) =>
     (await import('./xfdf/xfdf-of-order.ts')).xfdfOfOrder(normalised, order, onProgress),
+  pageTexts: async ({ output }, onProgress) => (await import('./page-texts.ts')).pageTexts(output, onProgress),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
   verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
     const { verifyReport } = await import('@blackbar/verification');

@@ -33,6 +33,7 @@ export { type PackFiles, packed } from './pack.ts';
 export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
 export { PAPERS, type Paper } from './paper.ts';
 export { type ProcessFacts, processRecordPdf } from './process-record.ts';
+export { PRODUCTION_COLUMNS, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from './production.ts';
 export {
   checkProof,
   type Proof,
@@ -45,7 +46,7 @@ export {
 } from './proof.ts';
 export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
 export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
-export type { ReleasedDocument } from './released-document.ts';
+export type { ReleasedDocument, WithheldDocument } from './released-document.ts';
 export {
   fingerprintOf,
   isSignedBy,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackFiles } from './pack.ts';
+import { PACK_NAME, type PackFiles } from './pack.ts';
 import { type Signer, signNote } from './signed-note.ts';
 
 export const MANIFEST = 'manifest.txt';
@@ -17,8 +17,8 @@ export function readManifest(text: string): ReadonlyMap<string, string> | undefi
   if (head !== HEAD || !made?.startsWith('made ')) return undefined;
   const files = new Map<string, string>();
   for (const line of lines) {
-    const [, hash, name] = /^([0-9a-f]{64}) {2}([A-Za-z0-9._-]+)$/.exec(line) ?? [];
-    if (hash === undefined || name === undefined || files.has(name)) return undefined;
+    const [, hash, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    if (hash === undefined || name === undefined || !PACK_NAME.test(name) || files.has(name)) return undefined;
     files.set(name, hash);
   }
   return files;

@@ -1,4 +1,4 @@
-import type { ReleasedDocument } from './released-document.ts';
+import type { ReleasedDocument, WithheldDocument } from './released-document.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 
 /** In the order in which discovery platforms expect them. The log never holds what was removed. */
@@ -29,12 +29,24 @@ export const LOG_COLUMNS = [
 ] as const;
 
 /** One row for each box; a document that was left out has one row of its own. */
-export function redactionLog(documents: readonly ReleasedDocument[], withheld: readonly number[]): Spreadsheet {
-  const rows = [
-    ...documents.flatMap(rowsOf),
-    ...withheld.map((number) => row({ log_id: `${number}`, withheld_or_redacted: 'withheld' })),
-  ];
-  return { columns: LOG_COLUMNS, rows };
+export function redactionLog(
+  documents: readonly ReleasedDocument[],
+  withheld: readonly WithheldDocument[],
+): Spreadsheet {
+  return { columns: LOG_COLUMNS, rows: [...documents.flatMap(rowsOf), ...withheld.map(rowOfWithheld)] };
+}
+
+/** Its number is that of its slip-sheet. */
+function rowOfWithheld({ number, custodian, documentType, bates }: WithheldDocument): (string | number)[] {
+  const at = bates.get(1) ?? '';
+  return row({
+    log_id: `${number}`,
+    bates_begin: at,
+    bates_end: at,
+    doc_type: documentType,
+    custodian,
+    withheld_or_redacted: 'withheld',
+  });
 }
 
 type Cells = Partial<Record<(typeof LOG_COLUMNS)[number], string | number>>;
@@ -44,7 +56,7 @@ function row(cells: Cells): (string | number)[] {
 }
 
 function rowsOf(document: ReleasedDocument): (string | number)[][] {
-  const { number, report, bates } = document;
+  const { number, report, bates, custodian, documentType } = document;
   const policies = report.policies;
   return report.boxes.map((box, index) => {
     const at = bates.get(box.page) ?? '';
@@ -54,6 +66,8 @@ function rowsOf(document: ReleasedDocument): (string | number)[][] {
       bates_end: at,
       page: box.page,
       box_id: index + 1,
+      doc_type: documentType,
+      custodian,
       withheld_or_redacted: 'redacted',
       category: box.category,
       policy_id: policies.map(({ id }) => id).join(' '),

@@ -8,6 +8,9 @@ export interface ReleasedDocument {
   readonly runId: string;
   /** The name under which the output leaves. */
   readonly name: string;
+  /** From whom the document comes, and what kind of document it is, as somebody wrote it down; '' where nobody did. */
+  readonly custodian: string;
+  readonly documentType: string;
   readonly report: SignedReport;
   readonly decidedBy: string;
   /** '' where no second person was asked. */
@@ -22,3 +25,6 @@ export interface ReleasedDocument {
   /** Pages that nobody who reviewed it had on the screen; null: of before this was recorded. */
   readonly unopenedPages: readonly number[] | null;
 }
+
+/** A document that was left out: what a log tells of it. */
+export type WithheldDocument = Pick<ReleasedDocument, 'number' | 'custodian' | 'documentType' | 'bates'>;

@@ -2,6 +2,7 @@ import { counted } from './counted.ts';
 import type { ToastText } from './messages.ts';
 
 const BULK_OUTCOMES = {
+  described: 'Custodian and type were written down.',
   unchanged: 'There was nothing to do.',
   read_again: 'It is read again, because the new rules look for other words.',
   started: 'Its redacted file is being made and verified.',
@@ -131,6 +132,7 @@ export const DASHBOARD_WORDS = {
     applyNote: 'The rules are the whole case’s: they apply to every document in it.',
     accept: 'Accept what the rules require',
     finalize: 'Finalize what is complete',
+    describe: 'Custodian and type',
     download: 'Download together',
     progress: (done: number, total: number): string => `${done} of ${total} done`,
     notDone: 'Not done',
@@ -140,7 +142,7 @@ export const DASHBOARD_WORDS = {
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
     told: (
-      outcome: 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
+      outcome: 'described' | 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
       count: number,
     ): string =>
       outcome === 'ticked'
@@ -155,6 +157,14 @@ export const DASHBOARD_WORDS = {
     name: 'Name of the document',
     readAgain:
       'A name leaves with the redacted file, so it is searched like the text: the document is read again. Your decisions stay.',
+    describe: 'Custodian and type',
+    describeNote: 'Columns of the redaction log and of load files. They stand on no page.',
+    describeManyNote: (documents: number): string =>
+      `For ${counted(documents, 'document')}. A field that you leave empty stays as it is.`,
+    custodian: 'Custodian',
+    custodianHint: 'From whom the document comes.',
+    documentType: 'Document type',
+    documentTypeHint: 'Such as letter, email or bank statement.',
     removeNote: 'The document goes with its review, its redacted files and their reports.',
     notRemoved: 'The document was not deleted',
   },

@@ -25,11 +25,15 @@ export const EXPORT_WORDS = {
       audit_report:
         'A .zip: what was removed, by whom, when and how it was verified, with a verifier that works offline.',
       detection_summary: 'A .zip: what was found, where and how surely, as charts and tables. No text of a document.',
+      production:
+        'A .zip for the other side’s review platform: each document as a numbered PDF and as text, with a load file (Concordance .dat).',
     },
     pages: {
       heading: 'On the pages',
       bates: 'Bates numbers',
       batesNote: 'Continued where this case has numbers with this prefix already.',
+      batesOfProduction:
+        'Always: the files are named by them. Continued where this case has numbers with this prefix already.',
       prefix: 'Prefix',
       start: 'Start number',
       digits: 'Digits',
@@ -91,6 +95,7 @@ export const EXPORT_WORDS = {
       redacted_pdf: 'Redacted PDF',
       audit_report: 'Audit report',
       detection_summary: 'Detection summary',
+      production: 'Production with load file',
     },
     status: {
       pending: 'Being made',

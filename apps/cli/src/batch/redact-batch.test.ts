@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -131,6 +141,40 @@ test('the batch becomes a pack that verifies, and a report that was changed does
   const certificate = join(folder, 'certificate.zip');
   expect(run(['certificate', file, '--report', report, '--signing-key', key, '-o', certificate]).status).toBe(0);
   expect(run(['verify', certificate]).status).toBe(0);
+}, 600_000);
+
+test('the batch becomes a production: PDF, text and load file, of the very files that were verified', () => {
+  const [pack, into] = [join(folder, 'production.zip'), join(folder, 'production')];
+  const wishes = ['--custodian', 'Ann Lee', '--document-type', 'Letter', '--bates-prefix', 'OKA', '--bates-start', '7'];
+  const args = ['export', reports, '--production', out, '--signing-key', key, '-o', pack];
+  const { status, stdout } = run([...args, ...wishes]);
+  expect([status, stdout.split(' -> ')[0]]).toEqual([
+    0,
+    `${LETTERS} documents, OKA000007 to OKA${String(6 + LETTERS).padStart(6, '0')}`,
+  ]);
+  expect(run(['verify', pack]).status).toBe(0);
+  spawnSync('unzip', ['-q', pack, '-d', into]);
+  const released = manifest().files.filter(({ state }) => state === 'released');
+  const rows = readFileSync(join(into, 'production.dat'), 'utf8').split('\r\n').slice(1, -1);
+  expect(rows).toHaveLength(LETTERS);
+  for (const [i, row] of rows.entries()) {
+    const name = `OKA${String(7 + i).padStart(6, '0')}`;
+    const { output, outputSha256 } = released[i] ?? {};
+    const cells = [name, name, '1', 'Ann Lee', 'Letter', output, '', 'Y', 'N'];
+    const paths = [`TEXT\\${name}.txt`, `PDF\\${name}.pdf`, outputSha256];
+    expect(row).toBe([...cells, ...paths].map((cell) => `\u00fe${cell}\u00fe`).join('\u0014'));
+    const pdf = join(into, 'PDF', `${name}.pdf`);
+    expect(createHash('sha256').update(readFileSync(pdf)).digest('hex')).toBe(outputSha256);
+    const [text, own] = [spawnSync('pdftotext', [pdf, '-']).stdout, readFileSync(join(into, 'TEXT', `${name}.txt`))];
+    expect(own.toString().replace(/\s/g, '')).toBe(text.toString().replace(/\s/g, ''));
+  }
+  expect(spawnSync('grep', ['-rl', '219-09', into]).status).toBe(1);
+  // A file that was changed after it was verified.
+  const changed = join(folder, 'changed');
+  cpSync(out, changed, { recursive: true });
+  appendFileSync(join(changed, released[0]?.output ?? ''), '% changed\n');
+  expect(run(['export', reports, '--production', changed, '--signing-key', key, '-o', pack]).status).toBe(4);
+  expect(run(['export', reports, '--custodian', 'Ann Lee', '--signing-key', key, '-o', pack]).status).toBe(2);
 }, 600_000);
 
 test('all or nothing: one refused file keeps all back', () => {

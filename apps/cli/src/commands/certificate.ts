@@ -26,6 +26,8 @@ export function documentOf(report: SignedReport, name: string, number: number): 
     documentId: '',
     runId: '',
     name,
+    custodian: '',
+    documentType: '',
     report,
     decidedBy: 'the command line',
     approvedBy: '',

@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import {
   auditReportPdf,
@@ -11,35 +11,32 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
-import { readReport } from '@blackbar/verification';
-import { readManifestFile } from '../batch/manifest.ts';
+import { releasedOf } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
-import { readJson } from '../input.ts';
 import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { signingKey } from '../signing-key.ts';
 import { VERSION } from '../version.ts';
 import { documentOf, ENGINES } from './certificate.ts';
+import { PRODUCTION_OPTIONS, produce } from './produce.ts';
 
-/** The audit report of a batch, from its report folder, as a signed pack. */
+/** The audit report of a batch, from its report folder, or its production, as a signed pack. */
 export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
-  const { files, options } = readCommandLine(args, ['signing-key', 'title', 'out']);
+  const { files, options } = readCommandLine(args, ['signing-key', 'title', 'out', ...PRODUCTION_OPTIONS]);
   const [folder, ...more] = files;
   if (folder === undefined || more.length > 0) throw new BlackbarError('usage', 'no_report_folder');
   if (options.out === undefined) throw new BlackbarError('usage', 'no_destination');
   if (options['signing-key'] === undefined) {
     throw new BlackbarError('usage', 'signing_key_missing');
   }
-  const manifest = await readManifestFile(join(folder, 'manifest.json'));
-  if (!manifest) throw new BlackbarError('usage', 'no_batch_manifest');
-  if (manifest.finishedAt === null) throw new BlackbarError('conflict', 'batch_interrupted');
-  const released = manifest.files.filter(({ state }) => state === 'released');
-  if (released.length === 0) throw new BlackbarError('not_ready', 'nothing_released');
-  const documents = await Promise.all(
-    released.map(async ({ report = '', output = '' }, index): Promise<ReleasedDocument> => {
-      const value = await readJson(join(folder, report), 'report');
-      return documentOf(readReport(value), output, index + 1);
-    }),
+  if (options.production !== undefined) {
+    const { production: from, out, 'signing-key': keyFile } = options;
+    return produce({ reportDir: folder, folder: from, out, keyFile, options });
+  }
+  const misplaced = PRODUCTION_OPTIONS.find((name) => options[name] !== undefined);
+  if (misplaced) throw new BlackbarError('usage', 'production_alone', { facts: { option: misplaced } });
+  const documents = (await releasedOf(folder)).map(
+    ({ output, report }, index): ReleasedDocument => documentOf(report, output, index + 1),
   );
   const signer = await signingKey(options['signing-key']);
   const at = new Date();

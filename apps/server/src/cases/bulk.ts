@@ -1,7 +1,8 @@
-import type { BulkResult } from '@blackbar/contracts';
+import type { BulkResult, DescribedAs } from '@blackbar/contracts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
+import { describeDocument } from '../documents/describe.ts';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';
@@ -20,6 +21,19 @@ async function findInCase(tx: TenantTx, caseId: string, documentId: string): Pro
   const row = await findDocument(tx, documentId);
   if (row.caseId !== caseId) throw notFound();
   return row;
+}
+
+export async function describeInCase(
+  tx: TenantTx,
+  member: Member,
+  caseId: string,
+  documentId: string,
+  described: DescribedAs,
+): Promise<Outcome> {
+  const before = await findInCase(tx, caseId, documentId);
+  const after = await describeDocument(tx, member, documentId, described);
+  const same = before.custodian === after.custodian && before.documentType === after.documentType;
+  return { outcome: same ? 'unchanged' : 'described', count: 0 };
 }
 
 export async function acceptInCase(

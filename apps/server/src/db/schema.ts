@@ -131,6 +131,8 @@ export const document = pgTable('document', {
   organizationId: uuid('organization_id').notNull(),
   caseId: uuid('case_id').notNull(),
   name: text().notNull(),
+  custodian: text().notNull().default(''),
+  documentType: text('document_type').notNull().default(''),
   bytes: bigint({ mode: 'number' }).notNull(),
   sha256: text().notNull(),
   state: text().$type<DocumentState>().notNull(),

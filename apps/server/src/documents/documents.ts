@@ -90,6 +90,8 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       id: row.id,
       caseId: row.caseId,
       name: row.name,
+      custodian: row.custodian,
+      documentType: row.documentType,
       bytes: row.bytes,
       sha256: row.sha256,
       state: row.state,

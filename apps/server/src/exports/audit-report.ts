@@ -38,7 +38,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     now,
     build: buildId(),
     documents,
-    withheld,
+    withheld: withheld.map(({ number }) => number),
     signer: [signer.name, fingerprintOf(signer)],
     events: events.map((event) => ({
       at: event.at.toISOString(),

@@ -12,7 +12,7 @@ import type { ExportRow } from './making.ts';
 import type { ReleasedFile } from './released-parts.ts';
 
 /** Formats in which the text of a document leaves. */
-const WITH_TEXT = ['redacted_pdf'] as const;
+const WITH_TEXT = ['redacted_pdf', 'production'] as const;
 
 /** What laying a released file beside the copies of it that left gave away. */
 export interface Comparison {

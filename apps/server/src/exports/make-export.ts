@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { auditReport } from './audit-report.ts';
 import { detectionSummary } from './detection-summary.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
+import { production } from './production.ts';
 import { redactedPdf } from './redacted-pdf.ts';
 
 type Maker = (services: Services, row: ExportRow, making: Making) => Promise<MadeFile | undefined>;
@@ -11,4 +12,5 @@ export const MAKERS: Readonly<Record<ExportRow['format'], Maker>> = {
   redacted_pdf: redactedPdf,
   audit_report: auditReport,
   detection_summary: detectionSummary,
+  production,
 };

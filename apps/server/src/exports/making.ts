@@ -10,8 +10,8 @@ export interface Making {
   readonly tell: (progress: ExportProgress) => void;
 }
 
-/** What was made; of a redacted PDF that was put together also the signed report on the whole. */
+/** What was made, with the signed report on the redacted PDF, or on each of a production. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
-  readonly report?: SignedReport;
+  readonly report?: SignedReport | readonly SignedReport[];
 }

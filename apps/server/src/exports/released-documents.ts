@@ -1,4 +1,4 @@
-import type { ReleasedDocument } from '@blackbar/records';
+import type { ReleasedDocument, WithheldDocument } from '@blackbar/records';
 import { FORMER_MEMBER } from '@blackbar/words';
 import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
@@ -6,17 +6,18 @@ import { userAccount } from '../db/schema.ts';
 import { namesOf } from '../organizations/organizations.ts';
 import type { Services } from '../services.ts';
 import { numbersOfCase } from './bates-pages.ts';
+import { assertTellsNothing, describedIn } from './described.ts';
 import type { ExportRow, Making } from './making.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
 
 export interface ReleasedContents {
   readonly files: readonly ReleasedFile[];
   readonly documents: readonly ReleasedDocument[];
-  /** Places of documents that were left out. */
-  readonly withheld: readonly number[];
+  /** Documents that were left out. */
+  readonly withheld: readonly WithheldDocument[];
 }
 
-/** The released files of an export, with what records tell of them. */
+/** The released files of an export, with what records tell of them. Throws `conflict` where that tells too much. */
 export async function releasedContents(
   services: Pick<Services, 'db' | 'vault'>,
   { organizationId, caseId, contents }: ExportRow,
@@ -28,14 +29,21 @@ export async function releasedContents(
     if (runId !== null) files.push({ number: index + 1, file: await readReleased(services, organizationId, runId) });
   }
   const people = files.flatMap(({ file }) => [file.run.createdBy, file.run.approvedBy ?? '']).filter(Boolean);
-  const { names, numbers } = await services.db.tenant(organizationId, async (tx) => ({
+  const { names, numbers, described } = await services.db.tenant(organizationId, async (tx) => ({
     names: await peopleOf(tx, people),
     numbers: await numbersOfCase(tx, caseId),
+    described: await describedIn(tx, { contents }),
   }));
+  const targets = files.flatMap(({ file }) => file.evidence.plan.targets);
+  assertTellsNothing(described, targets);
   return {
     files: files.map(({ file }) => file),
     documents: files.map(({ number, file }) => told(number, file, names, numbers.get(file.row.id))),
-    withheld: contents.flatMap(({ runId }, index) => (runId === null ? [index + 1] : [])),
+    withheld: contents.flatMap(({ documentId, runId }, index) => {
+      if (runId !== null) return [];
+      const { custodian = '', documentType = '' } = described[index] ?? {};
+      return [{ number: index + 1, custodian, documentType, bates: numbers.get(documentId) ?? new Map() }];
+    }),
   };
 }
 
@@ -72,6 +80,8 @@ function told(
     documentId: row.id,
     runId: run.id,
     name: run.outputName ?? 'redacted.pdf',
+    custodian: row.custodian,
+    documentType: row.documentType,
     report,
     decidedBy: nameOf(run.createdBy),
     approvedBy: run.approvedBy === null ? '' : nameOf(run.approvedBy),

@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
-import { type BulkResult, bulkRequest, bulkResponse, ORGANIZATION_QUOTAS, outputsQuery } from '@blackbar/contracts';
+import {
+  type BulkRequest,
+  type BulkResult,
+  bulkRequest,
+  bulkResponse,
+  type DescribedAs,
+  ORGANIZATION_QUOTAS,
+  outputsQuery,
+} from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { bundled } from '@blackbar/records';
 import { sentenceOf } from '@blackbar/words';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../auth/sessions.ts';
-import { acceptInCase, applyPolicy, finalizeInCase, type Outcome } from '../cases/bulk.ts';
+import { acceptInCase, applyPolicy, describeInCase, finalizeInCase, type Outcome } from '../cases/bulk.ts';
 import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
@@ -19,6 +27,8 @@ import type { App } from './app.ts';
 import { asBlackbarError } from './failures.ts';
 import { byId } from './params.ts';
 import { givesBody } from './record-reading.ts';
+
+type EachRequest = Exclude<BulkRequest, { action: 'apply_policy' }>;
 
 /** One thing done with several documents of a case, each with its own answer. */
 export function bulkRoutes(app: App, services: Services): void {
@@ -38,14 +48,32 @@ export function bulkRoutes(app: App, services: Services): void {
       if (body.action === 'apply_policy') return { results: await apply(services, member, caseId, body.policy) };
       const results: BulkResult[] = [];
       for (const documentId of new Set(body.documents)) {
-        const work = body.action === 'accept_required' ? accept : finalize;
-        results.push(await answered(request, documentId, () => work(member, caseId, documentId)));
+        results.push(await answered(request, documentId, () => work(member, caseId, documentId, body)));
       }
       return { results };
     },
   );
 
   // Each in a transaction of its own: what can't be done with one takes nothing back of the others.
+
+  function work(member: Member, caseId: string, documentId: string, body: EachRequest): Promise<Outcome> {
+    if (body.action === 'accept_required') return accept(member, caseId, documentId);
+    if (body.action === 'finalize') return finalize(member, caseId, documentId);
+    return describe(member, caseId, documentId, body);
+  }
+
+  async function describe(
+    member: Member,
+    caseId: string,
+    documentId: string,
+    { custodian, documentType }: DescribedAs,
+  ): Promise<Outcome> {
+    const outcome = await db.tenant(member.organizationId, (tx) =>
+      describeInCase(tx, member, caseId, documentId, { custodian, documentType }),
+    );
+    if (outcome.outcome === 'described') await bus.tell({ type: 'document', documentId });
+    return outcome;
+  }
 
   async function accept(member: Member, caseId: string, documentId: string): Promise<Outcome> {
     const { outcome, revision } = await db.tenant(member.organizationId, async (tx) => ({

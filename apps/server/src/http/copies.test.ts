@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CasePeople, ExportItem, WireRun } from '@blackbar/contracts';
+import type { CasePeople, ExportFormat, ExportItem, WireRun } from '@blackbar/contracts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -57,7 +57,10 @@ afterAll(async () => {
 });
 
 /** Redacts for a recipient everything but the SSN of one page, and exports that. */
-async function exportFor(name: string, { but, pseudonym }: { but?: number; pseudonym?: string } = {}) {
+async function exportFor(
+  name: string,
+  { but, pseudonym, format = 'redacted_pdf' }: { but?: number; pseudonym?: string; format?: ExportFormat } = {},
+) {
   await owner.put(`/api/documents/${documentId}/recipient`, { recipient: recipients.get(name) });
   if (pseudonym !== undefined) await rename(recipients.get(name) ?? '', pseudonym);
   const { locked: _locked, ...content } = (await owner.get(`/api/documents/${documentId}/review`)).json();
@@ -71,7 +74,7 @@ async function exportFor(name: string, { but, pseudonym }: { but?: number; pseud
   const revision = content.revision + 1;
   const run = (await owner.post(`/api/documents/${documentId}/draft`, { revision })).json<WireRun>();
   expect(await ended(owner, run.id)).toMatchObject({ state: 'released' });
-  const asked = await owner.post('/api/exports', { caseId, documentId, title: `For ${name}` });
+  const asked = await owner.post('/api/exports', { caseId, documentId, title: `For ${name}`, format });
   expect(asked.statusCode).toBe(201);
   return { run: run.id, item: await exported(owner, asked.json<ExportItem>().id) };
 }
@@ -97,7 +100,7 @@ async function certificateOf(run: string): Promise<string> {
 }
 
 test('a clean pair passes, a planted difference is caught, and what may differ may differ', async () => {
-  const docket = await exportFor('Public docket');
+  const docket = await exportFor('Public docket', { format: 'production' });
   expect(docket.item).toMatchObject({ status: 'ready' });
   expect(await certificateOf(docket.run)).toContain('No other copy of this document was exported before');
 
@@ -115,6 +118,10 @@ test('a clean pair passes, a planted difference is caught, and what may differ m
   expect(press.item.failure?.message).toContain('can read 1 thing that one of them removes, the first on page 7.');
   expect((await owner.get(`/api/exports/${press.item.id}/download`)).statusCode).toBe(409);
   expect(await certificateOf(press.run)).toContain('in 1 place two copies together show what one of them removes');
+
+  // In whatever form it leaves.
+  const produced = await exportFor('Newspaper', { but: 7, format: 'production' });
+  expect(produced.item.failure?.code).toBe('leak_by_difference');
 
   const clean = await exportFor('Newspaper');
   expect(clean.item).toMatchObject({ status: 'ready', failure: null });

@@ -1,11 +1,12 @@
 import {
+  changeDocumentRequest,
   documentList,
   document as documentSchema,
   okResponse,
   passwordRequest,
-  renameDocumentRequest,
 } from '@blackbar/contracts';
 import { findCase } from '../cases/cases.ts';
+import { describeDocument } from '../documents/describe.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
@@ -44,16 +45,18 @@ export function documentRoutes(app: App, services: Services): void {
     '/api/documents/:id',
     {
       config: { access: 'reviewer' },
-      schema: { params: byId, body: renameDocumentRequest, response: { 200: documentSchema } },
+      schema: { params: byId, body: changeDocumentRequest, response: { 200: documentSchema } },
     },
     async (request) => {
       const member = memberOf(request);
       const { id: documentId } = request.params;
-      const renamed = await db.tenant(member.organizationId, async (tx) =>
-        wireDocument(tx, await renameDocument(tx, queue, member, documentId, request.body.name)),
-      );
+      const { name, ...described } = request.body;
+      const changed = await db.tenant(member.organizationId, async (tx) => {
+        if (name !== undefined) await renameDocument(tx, queue, member, documentId, name);
+        return wireDocument(tx, await describeDocument(tx, member, documentId, described));
+      });
       await bus.tell({ type: 'document', documentId });
-      return renamed;
+      return changed;
     },
   );
 

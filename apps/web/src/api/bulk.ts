@@ -1,4 +1,11 @@
-import { BULK_DOCUMENTS, BULK_DOWNLOAD, type BulkResult, bulkResponse, type WireRun } from '@blackbar/contracts';
+import {
+  BULK_DOCUMENTS,
+  BULK_DOWNLOAD,
+  type BulkResult,
+  bulkResponse,
+  type DescribedAs,
+  type WireRun,
+} from '@blackbar/contracts';
 import { refreshCase } from './cases.ts';
 import { isAtWork, readRuns } from './documents.ts';
 import { call } from './fetch.ts';
@@ -11,16 +18,23 @@ export async function applyPolicy(caseId: string, policy: string): Promise<reado
   return results;
 }
 
+export type EachRequest =
+  | { readonly action: 'accept_required' | 'finalize' }
+  | ({ readonly action: 'describe' } & DescribedAs);
+
 /** Does the same with each document, few in each request; `onDone` gets the answers as they come. */
 export async function bulk(
   caseId: string,
-  action: 'accept_required' | 'finalize',
+  request: EachRequest,
   documents: readonly string[],
   onDone: (results: readonly BulkResult[]) => void,
 ): Promise<void> {
   for (let at = 0; at < documents.length; at += BULK_DOCUMENTS) {
     const some = documents.slice(at, at + BULK_DOCUMENTS);
-    const { results } = await call(bulkResponse, 'POST', `/api/cases/${caseId}/bulk`, { action, documents: some });
+    const { results } = await call(bulkResponse, 'POST', `/api/cases/${caseId}/bulk`, {
+      ...request,
+      documents: some,
+    });
     forget(results, caseId);
     onDone(results);
   }

@@ -6,6 +6,7 @@ import {
   caseDetail,
   caseList,
   caseSummary,
+  type DescribedAs,
   dashboardActivity,
   dashboardStats,
   dashboardWork,
@@ -150,6 +151,12 @@ export async function deleteCase(id: string): Promise<void> {
 export async function renameDocument({ id, caseId }: WireDocument, name: string): Promise<void> {
   const renamed = await call(documentSchema, 'PATCH', `/api/documents/${id}`, { name });
   queryClient.setQueryData(['/api', 'documents', id], renamed);
+  refreshCase(caseId);
+}
+
+export async function describeDocument({ id, caseId }: WireDocument, described: DescribedAs): Promise<void> {
+  const changed = await call(documentSchema, 'PATCH', `/api/documents/${id}`, described);
+  queryClient.setQueryData(['/api', 'documents', id], changed);
   refreshCase(caseId);
 }
 

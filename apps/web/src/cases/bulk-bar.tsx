@@ -1,18 +1,22 @@
 import type { CaseDetail } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
-import { CheckCheck, Download, FileCheck2, Scale } from 'lucide-react';
+import { CheckCheck, Download, FileCheck2, Scale, Tag } from 'lucide-react';
+import { useState } from 'react';
 import { usePolicies } from '../api/policies.ts';
 import { useMayChange } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 
 const W = DASHBOARD_WORDS.bulk;
+const D = DASHBOARD_WORDS.documentMenu;
 
 /** What can be done with all that are chosen. */
 export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typeof useBulk> }) {
   const mayChange = useMayChange();
-  const { busy, each, apply, download } = work;
+  const { busy, each, describe, apply, download, count } = work;
+  const [describing, setDescribing] = useState(false);
   const disabled = busy !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2 bg-sunk px-1 py-2 sm:px-2">
@@ -27,6 +31,10 @@ export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typ
             <FileCheck2 aria-hidden="true" />
             {W.finalize}
           </Button>
+          <Button size="sm" disabled={disabled} onClick={() => setDescribing(true)}>
+            <Tag aria-hidden="true" />
+            {W.describe}
+          </Button>
         </>
       ) : null}
       <Button size="sm" disabled={disabled} onClick={download}>
@@ -37,6 +45,16 @@ export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typ
         <span role="status" className="figures text-[13px] text-ink-faint">
           {W.progress(busy.done, busy.total)}
         </span>
+      ) : null}
+      {describing ? (
+        <DescribeDialog
+          note={`${D.describeManyNote(count)} ${D.describeNote}`}
+          value={{ custodian: '', documentType: '' }}
+          save={async ({ custodian, documentType }) =>
+            describe({ custodian: custodian || undefined, documentType: documentType || undefined })
+          }
+          onClose={() => setDescribing(false)}
+        />
       ) : null}
     </div>
   );

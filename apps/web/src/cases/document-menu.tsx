@@ -1,11 +1,12 @@
 import { FILE_NAME_MAX, type WireDocument } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, REFERENCE_LIST_WORDS } from '@blackbar/words';
-import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, ScrollText, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteDocument, isMoving, renameDocument } from '../api/cases.ts';
+import { deleteDocument, describeDocument, isMoving, renameDocument } from '../api/cases.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import { ReferenceListDialog } from './reference-list-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -14,7 +15,7 @@ const D = DASHBOARD_WORDS.documentMenu;
 
 /** What can be done with a document as a whole, by somebody who may change it. */
 export function DocumentMenu({ document }: { document: WireDocument }) {
-  const [open, setOpen] = useState<'rename' | 'delete' | 'reference-list'>();
+  const [open, setOpen] = useState<'rename' | 'describe' | 'delete' | 'reference-list'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -28,6 +29,10 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
         <MenuItem disabled={isMoving(document) || document.locked} onSelect={() => setOpen('rename')}>
           <Pencil aria-hidden="true" />
           {D.rename}
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('describe')}>
+          <Tag aria-hidden="true" />
+          {D.describe}
         </MenuItem>
         <MenuItem disabled={document.state !== 'ready'} onSelect={() => setOpen('reference-list')}>
           <ScrollText aria-hidden="true" />
@@ -46,6 +51,14 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
           maxLength={FILE_NAME_MAX}
           {...(document.state === 'ready' ? { note: D.readAgain } : {})}
           save={(name) => renameDocument(document, name)}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'describe' ? (
+        <DescribeDialog
+          note={D.describeNote}
+          value={document}
+          save={(described) => describeDocument(document, described)}
           onClose={close}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { BULK_DOWNLOAD, type BulkResult, type WireDocument, type WireRun } from '@blackbar/contracts';
+import { BULK_DOWNLOAD, type BulkResult, type DescribedAs, type WireDocument, type WireRun } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
 import { applyPolicy, bulk, outputsPath, settled } from '../api/bulk.ts';
@@ -65,7 +65,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
     run(async () => {
       const started: string[] = [];
       const ids = chosen.map(({ id }) => id);
-      await bulk(caseId, action, ids, (results) => {
+      await bulk(caseId, { action }, ids, (results) => {
         add(results);
         started.push(...results.filter(({ outcome }) => outcome === 'started').map(({ documentId }) => documentId));
         if (action === 'accept_required') setBusy((now) => now && { ...now, done: now.done + results.length });
@@ -74,6 +74,15 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
         setBusy({ done: ids.length - started.length, total: ids.length });
         await follow(started);
       }
+    });
+
+  const describe = (described: DescribedAs) =>
+    run(async () => {
+      const ids = chosen.map(({ id }) => id);
+      await bulk(caseId, { action: 'describe', ...described }, ids, (results) => {
+        add(results);
+        setBusy((now) => now && { ...now, done: now.done + results.length });
+      });
     });
 
   const apply = (policy: string) =>
@@ -112,5 +121,5 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
     link.click();
   };
 
-  return { answers, busy, each, apply, download };
+  return { answers, busy, each, describe, apply, download, count: chosen.length };
 }

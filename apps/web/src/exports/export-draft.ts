@@ -53,6 +53,16 @@ export function newDraft(inCase: ChosenCase | undefined, documentId: string): Ex
   };
 }
 
+/** Formats on whose pages something can be drawn. */
+export function isStamped({ format }: ExportDraft): boolean {
+  return format === 'redacted_pdf' || format === 'production';
+}
+
+/** A production is always numbered. */
+export function numbersOf({ format, bates }: ExportDraft): BatesDraft | undefined {
+  return bates ?? (format === 'production' ? NEW_BATES : undefined);
+}
+
 /** Documents that this export would take and that can't leave yet. A summary takes them as they are. */
 export function waitingOf({ format, documentId }: ExportDraft, readiness: ExportReadiness | undefined) {
   if (!readiness || format === 'detection_summary') return [];
@@ -63,11 +73,12 @@ export function waitingOf({ format, documentId }: ExportDraft, readiness: Export
 
 /** What is sent. `undefined`: the case or the title is missing. */
 export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
-  const { inCase, format, documentId, leaveOut, bates, watermark } = draft;
+  const { inCase, format, documentId, leaveOut, watermark } = draft;
+  const bates = numbersOf(draft);
   const title = draft.title.trim();
   const legend = draft.legend.trim();
   if (!inCase || title === '') return undefined;
-  const stamped = format === 'redacted_pdf';
+  const stamped = isStamped(draft);
   return {
     caseId: inCase.id,
     title,

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CasePicker, type ChosenCase } from './case-picker.tsx';
-import { type ExportDraft, newDraft, requestOf, waitingOf } from './export-draft.ts';
+import { type ExportDraft, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
 import { FilingCheck } from './filing-check.tsx';
 import { PageWishes } from './page-wishes.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
@@ -113,10 +113,8 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
           onLeaveOut={draft.documentId === '' ? (leaveOut) => change({ leaveOut }) : undefined}
         />
       ) : null}
-      {draft.inCase && draft.format === 'redacted_pdf' ? (
-        <FilingCheck caseId={draft.inCase.id} documentId={draft.documentId} />
-      ) : null}
-      {draft.format === 'redacted_pdf' ? <PageWishes draft={draft} change={change} /> : null}
+      {draft.inCase && isStamped(draft) ? <FilingCheck caseId={draft.inCase.id} documentId={draft.documentId} /> : null}
+      {isStamped(draft) ? <PageWishes draft={draft} change={change} /> : null}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? W.busy : W.submit}
       </Button>

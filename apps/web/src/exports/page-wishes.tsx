@@ -2,7 +2,7 @@ import { LEGEND_MAX } from '@blackbar/contracts';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { type BatesDraft, type ExportDraft, NEW_BATES } from './export-draft.ts';
+import { type BatesDraft, type ExportDraft, NEW_BATES, numbersOf } from './export-draft.ts';
 
 const W = EXPORT_WORDS.form.pages;
 
@@ -11,19 +11,24 @@ interface PageWishesProps {
   readonly change: (change: Partial<ExportDraft>) => void;
 }
 
-/** What is stamped on the pages of a redacted PDF. */
-export function PageWishes({ draft: { bates, legend, watermark }, change }: PageWishesProps) {
+/** What is stamped on the pages. */
+export function PageWishes({ draft, change }: PageWishesProps) {
+  const { format, legend, watermark } = draft;
+  const bates = numbersOf(draft);
   return (
     <fieldset className="grid gap-4 border-t border-hairline pt-4">
       <legend className="float-left w-full text-sm font-semibold">{W.heading}</legend>
       <label htmlFor="export-bates" className="flex items-center justify-between gap-4 text-sm">
         <span>
           {W.bates}
-          <span className="block text-[13px] text-ink-faint">{W.batesNote}</span>
+          <span className="block text-[13px] text-ink-faint">
+            {format === 'production' ? W.batesOfProduction : W.batesNote}
+          </span>
         </span>
         <Switch
           id="export-bates"
           checked={bates !== undefined}
+          disabled={format === 'production'}
           onCheckedChange={(on) => change({ bates: on ? NEW_BATES : undefined })}
         />
       </label>

@@ -29,6 +29,7 @@ export interface FileSentences {
     readonly request_over_8_mb: null;
     readonly form_over_25_mb: null;
     readonly report_over_8_mb: null;
+    readonly production_over_512_mib: null;
   };
   readonly too_many_pages: {
     readonly together: { readonly limit: number };

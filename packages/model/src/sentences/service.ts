@@ -95,6 +95,8 @@ export interface ServiceSentences {
     readonly recipient_exists: null;
     readonly no_password_wanted: null;
     readonly bates_already: null;
+    readonly description_tells: { readonly document: number };
+    readonly numbers_tell: null;
     readonly email_verified: null;
     readonly no_subscription: null;
     readonly export_in_work: null;

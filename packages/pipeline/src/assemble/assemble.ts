@@ -4,6 +4,7 @@ import {
   isPagePart,
   type PageGeometry,
   type Stamp,
+  type Target,
   type VerificationReport,
 } from '@blackbar/model';
 import { type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
@@ -26,6 +27,8 @@ export interface AssembleRequest {
   readonly settings: OutputSettings;
   /** Title of the whole file; without it there is none. */
   readonly fileTitle?: string;
+  /** What files removed that leave together with this one: it may not stand here either. */
+  readonly beside?: readonly (readonly Target[])[];
   /** ISO 8601. */
   readonly now: string;
 }
@@ -45,10 +48,10 @@ export interface Assembled {
  * `invalid_request` for a part that is not the file that its evidence speaks of.
  */
 export async function assemble(request: AssembleRequest, onProgress: OnProgress): Promise<Assembled> {
-  const { parts, settings, now } = request;
+  const { parts, settings, beside = [], now } = request;
   if (parts.length === 0) throw new BlackbarError('invalid_request', 'nothing_to_join');
   for (const part of parts) mustBeVerified(part);
-  const targets = targetsOf(parts);
+  const targets = targetsOf([...parts.map(({ evidence }) => evidence.plan.targets), ...beside]);
   const bound = parts.map((part, i) => boundPart(part, i, targets));
   const reference = await joinedByEngine(bound);
   const { doc } = await extract(reference, undefined, onProgress);

@@ -1,6 +1,5 @@
 import { type DocText, isPagePart, type Kept, type Target } from '@blackbar/model';
 import { foldText, locate, TermSet } from '@blackbar/text';
-import type { AssemblePart } from './part.ts';
 
 export interface OwnedTarget {
   readonly target: Target;
@@ -8,10 +7,10 @@ export interface OwnedTarget {
   readonly owner: number;
 }
 
-/** What each part removed, and may not stand in the whole either. */
-export function targetsOf(parts: readonly AssemblePart[]): OwnedTarget[] {
-  return parts.flatMap(({ evidence }, owner) =>
-    evidence.plan.targets.map((target) => ({ target: { ...target, id: `${owner}:${target.id}` }, owner })),
+/** What each file removed, and may not stand in the whole either. */
+export function targetsOf(files: readonly (readonly Target[])[]): OwnedTarget[] {
+  return files.flatMap((targets, owner) =>
+    targets.map((target) => ({ target: { ...target, id: `${owner}:${target.id}` }, owner })),
   );
 }
 

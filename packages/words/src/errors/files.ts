@@ -30,6 +30,8 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     request_over_8_mb: 'This request is larger than 8 MB.',
     form_over_25_mb: 'This is larger than 25 MB.',
     report_over_8_mb: 'This report is larger than 8 MB.',
+    production_over_512_mib:
+      'These documents are larger than 512 MiB together. Please make several productions of them.',
   },
   too_many_pages: {
     together: ({ limit }) => `Together these files have more than ${limit} pages.`,

@@ -87,6 +87,10 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     recipient_exists: 'There is a recipient of this name already.',
     no_password_wanted: 'This document does not wait for a password.',
     bates_already: 'A document carries Bates numbers of its own already. Export it without new ones.',
+    description_tells: ({ document }) =>
+      `The custodian or the type of document ${document} holds something that was removed from a document of this export. Please change it on the page of the case.`,
+    numbers_tell:
+      'The prefix or the suffix of the Bates numbers holds something that was removed from a document of this export. Please choose another one.',
     email_verified: 'This email address is verified already.',
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',

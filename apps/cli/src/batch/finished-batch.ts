@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { BlackbarError } from '@blackbar/model';
+import type { SignedReport } from '@blackbar/records';
+import { readReport } from '@blackbar/verification';
+import { readJson } from '../input.ts';
+import { readManifestFile } from './manifest.ts';
+
+/** One released file of a batch, as its report folder tells of it. */
+export interface BatchFile {
+  /** The name of the redacted file, in the folder of the results. */
+  readonly output: string;
+  readonly report: SignedReport;
+}
+
+/** Throws `usage` for another folder, `conflict` for a batch that was interrupted, `not_ready` where nothing was released. */
+export async function releasedOf(folder: string): Promise<readonly BatchFile[]> {
+  const manifest = await readManifestFile(join(folder, 'manifest.json'));
+  if (!manifest) throw new BlackbarError('usage', 'no_batch_manifest');
+  if (manifest.finishedAt === null) throw new BlackbarError('conflict', 'batch_interrupted');
+  const released = manifest.files.filter(({ state }) => state === 'released');
+  if (released.length === 0) throw new BlackbarError('not_ready', 'nothing_released');
+  return Promise.all(
+    released.map(async ({ report = '', output = '' }) => ({
+      output,
+      report: readReport(await readJson(join(folder, report), 'report')),
+    })),
+  );
+}

@@ -1,0 +1,117 @@
+import { productionBates } from '@blackbar/contracts';
+import { BlackbarError, type Target } from '@blackbar/model';
+import { namesRemoved } from '@blackbar/pipeline';
+import { PRODUCTION_MAX_BYTES, type ProducedFile, productionPack, type SignedReport } from '@blackbar/records';
+import { batesNumber } from '@blackbar/redaction';
+import { runsOf } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+import { assembled, signedReport, stampsOf } from './assembled.ts';
+import { holdRange } from './bates-register.ts';
+import { assertTellsNothing, type Described, describedIn } from './described.ts';
+import type { ExportRow, MadeFile, Making } from './making.ts';
+import { assertUnnumbered, type ExportPart, pageCountOf, partsOf } from './parts.ts';
+
+/** What the production of one document needs beside the document. */
+interface Producing {
+  readonly services: Services;
+  readonly row: ExportRow;
+  readonly making: Making;
+  readonly bates: ReturnType<typeof batesOf>;
+  /** What the other documents of the production removed. */
+  readonly beside: readonly (readonly Target[])[];
+}
+
+interface Produced {
+  readonly file: ProducedFile;
+  readonly report: SignedReport;
+}
+
+/**
+ * Each document of an export by itself, numbered on from the one before it, with its text and the load file that a
+ * review platform reads. What one of them removed may stand in no other. `undefined`: another export holds the
+ * numbers, and this one has to wait.
+ */
+export async function production(services: Services, row: ExportRow, making: Making): Promise<MadeFile | undefined> {
+  const bates = batesOf(row);
+  await assertFits(services, row);
+  const parts = await partsOf(services, row, making);
+  if (bates.addToPages) assertUnnumbered(parts);
+  const targets = parts.map(({ evidence }) => evidence.plan.targets);
+  const described = await services.db.tenant(row.organizationId, (tx) => describedIn(tx, row));
+  assertTellsNothing(described, targets.flat());
+  assertNumbersTellNothing(bates, targets.flat());
+  const pages = parts.reduce((sum, part) => sum + pageCountOf(part), 0);
+  const range = await services.db.tenant(row.organizationId, (tx) => holdRange(tx, row, bates, pages));
+  if (!range) return undefined;
+  const producing = { services, row, making, bates };
+  let next = range.first;
+  let done = 0;
+  const produced = await Promise.all(
+    parts.map(async (part, index) => {
+      const startNumber = next;
+      next += pageCountOf(part);
+      const beside = targets.filter((_, other) => other !== index);
+      const one = await produce({ ...producing, beside }, part, described[index], startNumber);
+      making.tell({ done: ++done, total: parts.length });
+      return one;
+    }),
+  );
+  return {
+    bytes: productionPack(
+      produced.map(({ file }) => file),
+      new Date(),
+      services.signing.signer,
+    ),
+    report: produced.map(({ report }) => report),
+  };
+}
+
+/** Before any of them is read. */
+async function assertFits({ db }: Services, { organizationId, contents }: ExportRow): Promise<void> {
+  const ids = contents.flatMap(({ runId }) => runId ?? []);
+  const runs = await db.tenant(organizationId, (tx) => runsOf(tx, ids));
+  const bytes = runs.reduce((sum, { outputBytes }) => sum + (outputBytes ?? 0), 0);
+  if (bytes > PRODUCTION_MAX_BYTES) throw new BlackbarError('too_large', 'production_over_512_mib');
+}
+
+/** Its documents are named by their numbers, so it always has some. */
+function batesOf({ wishes }: ExportRow) {
+  return wishes.bates ?? productionBates.parse({});
+}
+
+async function produce(
+  { services, row, making: { signal }, bates: { addToPages, ...stamp }, beside }: Producing,
+  part: ExportPart,
+  { custodian, documentType }: Described = { custodian: '', documentType: '' },
+  startNumber: number,
+): Promise<Produced> {
+  const numbers = { ...stamp, startNumber };
+  const settings = { ...stampsOf(row.wishes), ...(addToPages ? { bates: numbers } : {}) };
+  const begin = batesNumber(numbers, 0);
+  const whole = await assembled(services, { parts: [{ ...part, title: begin }], settings, beside }, signal);
+  const text = await services.pool.run('pageTexts', { output: whole.output }, { signal });
+  const { outputName } = part;
+  const targets = [...part.evidence.plan.targets, ...beside.flat()];
+  return {
+    file: {
+      begin,
+      end: batesNumber(numbers, pageCountOf(part) - 1),
+      pdf: whole.output,
+      text,
+      custodian,
+      documentType,
+      fileName: outputName === null || namesRemoved(outputName, targets) ? '' : outputName,
+      confidentiality: row.wishes.legend ?? '',
+      redacted: whole.report.boxes.length > 0,
+      withheld: outputName === null,
+    },
+    report: signedReport(services, whole),
+  };
+}
+
+/** Numbers are names of files too: where they stand on no page, nobody else looks at them. */
+function assertNumbersTellNothing({ prefix, suffix }: ReturnType<typeof batesOf>, targets: readonly Target[]): void {
+  if ([prefix, suffix].some((text) => namesRemoved(text, targets))) {
+    throw new BlackbarError('conflict', 'numbers_tell');
+  }
+}
