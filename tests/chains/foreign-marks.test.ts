@@ -72,6 +72,15 @@ describeWithOracles('marks of other programs', () => {
     expect(report.boxes).toMatchObject([{ category: 'MANUAL', reasons: ['(b)(6)'], citation: '5 U.S.C. 552(b)(6)' }]);
   });
 
+  test.each([
+    ['the words that it covers', 'Hazelton'],
+    ['all of them', MARKED],
+  ])('a mark whose own text repeats %s leaves a plain box', async (_, overlay) => {
+    const { output, report } = await released(marked([`/Subtype /Redact ${AREA} /OverlayText (${overlay})`]));
+    expect(await occurrencesAnywhere(output, 'Hazelton')).toEqual([]);
+    expect(report.boxes).toMatchObject([{ label: '' }]);
+  });
+
   test('a mark that is told to stay is gone, what it marked is not, and that is said', async () => {
     const input = marked([`/Subtype /Redact ${AREA} ${SAYS}`]);
     const { output, report } = await released(input, { marks: { redactions: false, highlights: [] } });

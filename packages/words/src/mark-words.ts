@@ -3,7 +3,10 @@ import { counted } from './counted.ts';
 
 /** What the editor says of marks that other programs made. */
 export const MARK_WORDS = {
+  link: 'Marks (XFDF)',
   title: 'Marks of other programs',
+  description:
+    'XFDF is how Acrobat and others hand on marks. What comes in is on the list; what goes out says where, under which words and why, never what.',
   import: 'Import XFDF',
   export: 'Export XFDF',
   file: 'XFDF file',

@@ -1,4 +1,5 @@
-import type { ManualMark, Review, WireRun } from '@blackbar/contracts';
+import type { BinderResponse, ManualMark, Review, WireRun } from '@blackbar/contracts';
+import { openPages } from '@blackbar/pdf';
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -89,6 +90,19 @@ test('marks go out without what they mark, come back in, and go from the file', 
   expect(run).toMatchObject({ state: 'released', refusal: null });
   const report = (await visitor.get(`/api/runs/${run.id}/report`)).json<{ boxes: object[] }>();
   expect(report.boxes).toMatchObject([{ category: 'MANUAL', label: '(b) (6)', reasons: ['(b)(6)'] }]);
+});
+
+test('a binder, which asks nobody, takes them out', async () => {
+  const answer = await visitor.form('/api/build-binder', [['files', pdfFile(await markedLetter())]]);
+  const { documents } = answer.json<BinderResponse>();
+  const pages = await openPages((await visitor.get(documents[0]?.outputUrl ?? '')).rawPayload);
+  const text = pages
+    .glyphs(1)
+    .glyphs.map((glyph) => glyph.text)
+    .join('');
+  pages.close();
+  expect(text).not.toContain('Hazelton');
+  expect(text).toContain('weather');
 });
 
 test.each([

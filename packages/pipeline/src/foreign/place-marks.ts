@@ -1,9 +1,17 @@
 import { BoxIndex, centerOfQuad } from '@blackbar/geometry';
-import { FOREIGN_MARK_TEXT, type ForeignMark, type PagePart, type PlacedForeignMark } from '@blackbar/model';
+import {
+  FOREIGN_MARK_TEXT,
+  type ForeignMark,
+  keysWithin,
+  type PagePart,
+  type PlacedForeignMark,
+} from '@blackbar/model';
 import { onlyOn } from '../pictured/pictured.ts';
 
-/** Areas of one page above which nobody needs to be told what stands under each. */
-const TOLD = 500;
+/** Areas of one page above which it is not looked up what stands under each. */
+const TOLD = 5_000;
+/** Characters of the text under one mark that are looked at. */
+const UNDER = 2_000;
 
 /** Foreign marks where they are seen; what lies beside its page marks nothing. */
 export function placeMarks(marks: readonly ForeignMark[], pages: readonly PagePart[]): PlacedForeignMark[] {
@@ -13,16 +21,17 @@ export function placeMarks(marks: readonly ForeignMark[], pages: readonly PagePa
     const own = byPage.get(part.page) ?? [];
     const texts = textsUnder(part, own);
     return own.flatMap((mark, i): PlacedForeignMark[] => {
+      const under = texts?.[i];
       const rects = onlyOn(part.geometry, mark.rects);
       if (rects.length === 0) return [];
       return [
         {
           ...mark,
           rects,
-          overlay: shortened(mark.overlay, FOREIGN_MARK_TEXT.overlay),
+          overlay: repeats(mark.overlay, under) ? '' : shortened(mark.overlay, FOREIGN_MARK_TEXT.overlay),
           comment: shortened(mark.comment, FOREIGN_MARK_TEXT.comment),
           author: shortened(mark.author, FOREIGN_MARK_TEXT.author),
-          text: shortened(texts[i] ?? '', FOREIGN_MARK_TEXT.text),
+          text: shortened(under ?? '', FOREIGN_MARK_TEXT.text),
         },
       ];
     });
@@ -30,9 +39,9 @@ export function placeMarks(marks: readonly ForeignMark[], pages: readonly PagePa
 }
 
 /** What of a page's text lies under each mark: letters by their centres, as they are removed. */
-function textsUnder({ text, glyphs, glyphAt }: PagePart, marks: readonly ForeignMark[]): string[] {
+function textsUnder({ text, glyphs, glyphAt }: PagePart, marks: readonly ForeignMark[]): string[] | undefined {
   const texts = marks.map(() => '');
-  if (marks.reduce((sum, { rects }) => sum + rects.length, 0) > TOLD) return texts;
+  if (marks.reduce((sum, { rects }) => sum + rects.length, 0) > TOLD) return undefined;
   const areas = new BoxIndex<number>();
   for (const [i, { rects }] of marks.entries()) for (const rect of rects) areas.add(rect, i);
   const last = marks.map(() => -1);
@@ -42,12 +51,19 @@ function textsUnder({ text, glyphs, glyphAt }: PagePart, marks: readonly Foreign
     const { x, y } = centerOfQuad(glyph.quad);
     for (const i of new Set(areas.at(x, y))) {
       const told = texts[i] ?? '';
-      if (told.length > FOREIGN_MARK_TEXT.text) continue;
+      if (told.length > UNDER) continue;
       texts[i] = `${told}${told !== '' && last[i] !== at - 1 ? ' ' : ''}${text[at]}`;
       last[i] = at;
     }
   }
   return texts;
+}
+
+/** Whether a box would say again what it covers: then it stays plain, and where that can't be told as well. */
+function repeats(overlay: string, under: string | undefined): boolean {
+  if (overlay === '' || under === undefined) return true;
+  const covered = new Set(keysWithin(under));
+  return keysWithin(overlay).some((key) => covered.has(key));
 }
 
 /** On one line, without signs that nobody sees, and never half a character at its end. */

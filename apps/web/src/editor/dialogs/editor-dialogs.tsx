@@ -5,6 +5,7 @@ import { ChildrenDialog } from './children-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
 import { HipaaSheetDialog } from './hipaa-sheet-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { MarksDialog } from './marks-dialog.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { RepeatDialog } from './repeat-dialog.tsx';
@@ -28,6 +29,7 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   people: PeopleDialog,
   children: ChildrenDialog,
   hipaa: HipaaSheetDialog,
+  marks: MarksDialog,
 };
 
 /** At most one dialog is open. */

@@ -20,8 +20,8 @@ export function Highlights() {
     .filter(({ marks }) => marks.length > 0);
   if (groups.length === 0) return null;
   return (
-    <fieldset className="mt-2">
-      <legend className="text-ink-soft">{W.highlights}</legend>
+    <fieldset className="border-b border-hairline p-3 text-[13px]">
+      <legend className="contents font-semibold">{W.highlights}</legend>
       {groups.map(({ shade, marks }) => (
         <ShadeLine key={shade} shade={shade} marks={marks} />
       ))}

@@ -8,8 +8,8 @@ import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
 import { Categories } from './categories.tsx';
 import { ChildrenNotice } from './children-notice.tsx';
-import { ForeignMarks } from './foreign-marks.tsx';
 import { HiddenContent } from './hidden-content.tsx';
+import { Highlights } from './highlights.tsx';
 import { announcementOf } from './item-label.ts';
 import { PageList } from './page-list.tsx';
 import { RuleChangeNotice } from './rule-change-notice.tsx';
@@ -122,7 +122,7 @@ export function RightPanel({ className }: { className?: string }) {
           <Categories />
         </section>
         <Terms />
-        <ForeignMarks />
+        <Highlights />
         <HiddenContent />
         <PageList />
       </div>

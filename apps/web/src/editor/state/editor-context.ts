@@ -20,7 +20,8 @@ export type DialogName =
   | 'repeat'
   | 'people'
   | 'children'
-  | 'hipaa';
+  | 'hipaa'
+  | 'marks';
 
 export interface Colleague {
   readonly id: string;

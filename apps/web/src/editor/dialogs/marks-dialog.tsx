@@ -5,23 +5,25 @@ import { useRef } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { exportMarks, importMarks } from '../../api/marks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { Highlights } from './highlights.tsx';
 
 const W = MARK_WORDS;
 
 /** Marks from elsewhere, and this review's marks for elsewhere. */
-export function ForeignMarks() {
-  const { document, dispatch, locked, preview, save } = useEditor();
+export function MarksDialog() {
+  const { document, dispatch, locked, preview, save, openDialog } = useEditor();
   const field = useRef<HTMLInputElement>(null);
+  const close = () => openDialog(undefined);
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
       const marks = (await importMarks(document.id, await file.text())).map(asOwn);
       const offered = marks.filter(({ from }) => from?.kind === 'highlight').map(({ id }) => id);
       if (marks.length > 0) dispatch({ type: 'addMarks', marks, unticked: offered });
+      close();
       toast({ title: W.imported(marks.length), ...(marks.length > 0 ? { description: W.importedNote } : {}) });
     } catch (error) {
       toast({ title: W.notImported, description: sentenceOf(error), tone: 'destructive' });
@@ -36,11 +38,7 @@ export function ForeignMarks() {
     }
   };
   return (
-    <section aria-labelledby="foreign-marks" className="border-b border-hairline p-3 text-[13px]">
-      <h2 id="foreign-marks" className="font-semibold">
-        {W.title}
-      </h2>
-      <Highlights />
+    <Dialog open onOpenChange={close} title={W.title} description={W.description}>
       <input
         ref={field}
         type="file"
@@ -53,17 +51,17 @@ export function ForeignMarks() {
           event.target.value = '';
         }}
       />
-      <div className="mt-2 flex gap-1.5">
-        <Button size="sm" disabled={locked || preview} onClick={() => field.current?.click()}>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={locked || preview} onClick={() => field.current?.click()}>
           <Upload aria-hidden="true" />
           {W.import}
         </Button>
-        <Button size="sm" onClick={() => void give()}>
+        <Button onClick={() => void give()}>
           <Download aria-hidden="true" />
           {W.export}
         </Button>
       </div>
-    </section>
+    </Dialog>
   );
 }
 
