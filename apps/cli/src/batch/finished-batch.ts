@@ -12,17 +12,24 @@ export interface BatchFile {
   readonly report: SignedReport;
 }
 
+export interface FinishedBatch {
+  /** Its files carry Bates numbers of their own. */
+  readonly numbered: boolean;
+  readonly files: readonly BatchFile[];
+}
+
 /** Throws `usage` for another folder, `conflict` for a batch that was interrupted, `not_ready` where nothing was released. */
-export async function releasedOf(folder: string): Promise<readonly BatchFile[]> {
+export async function finishedBatch(folder: string): Promise<FinishedBatch> {
   const manifest = await readManifestFile(join(folder, 'manifest.json'));
   if (!manifest) throw new BlackbarError('usage', 'no_batch_manifest');
   if (manifest.finishedAt === null) throw new BlackbarError('conflict', 'batch_interrupted');
   const released = manifest.files.filter(({ state }) => state === 'released');
   if (released.length === 0) throw new BlackbarError('not_ready', 'nothing_released');
-  return Promise.all(
+  const files = await Promise.all(
     released.map(async ({ report = '', output = '' }) => ({
       output,
       report: readReport(await readJson(join(folder, report), 'report')),
     })),
   );
+  return { numbered: manifest.numbered ?? false, files };
 }

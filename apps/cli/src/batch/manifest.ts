@@ -27,6 +27,8 @@ export interface BatchManifest {
   readonly version: string;
   /** SHA-256 of everything that was asked for but the files: another wish is another batch. */
   readonly wishes: string;
+  /** Its files carry Bates numbers of their own. */
+  readonly numbered?: true;
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly files: readonly BatchEntry[];

@@ -175,13 +175,22 @@ test('the batch becomes a production: PDF, text and load file, of the very files
   appendFileSync(join(changed, released[0]?.output ?? ''), '% changed\n');
   expect(run(['export', reports, '--production', changed, '--signing-key', key, '-o', pack]).status).toBe(4);
   expect(run(['export', reports, '--custodian', 'Ann Lee', '--signing-key', key, '-o', pack]).status).toBe(2);
+  // Files with numbers of their own would have two.
+  const numbered = join(folder, 'numbered');
+  cpSync(reports, numbered, { recursive: true });
+  writeFileSync(join(numbered, 'manifest.json'), JSON.stringify({ ...manifest(), numbered: true }));
+  expect(run(['export', numbered, '--production', out, '--signing-key', key, '-o', pack]).stderr).toContain(
+    'A document carries Bates numbers of its own',
+  );
 }, 600_000);
 
 test('all or nothing: one refused file keeps all back', () => {
   const nothing = join(folder, 'nothing');
   const args = ['redact', join(input, 'deeper'), join(input, 'torn.pdf'), '-o', nothing, '--all-or-nothing'];
-  const { status, stdout } = run([...args, '--report-dir', join(folder, 'none')]);
+  const none = join(folder, 'none');
+  const { status, stdout } = run([...args, '--report-dir', none, '--bates-prefix', 'OWN']);
   expect(status).toBe(3);
+  expect(JSON.parse(readFileSync(join(none, 'manifest.json'), 'utf8'))).toMatchObject({ numbered: true });
   expect(readdirSync(nothing)).toEqual([]);
   expect(stdout).toContain(`${LETTERS - ABOVE + 1} files: 0 released`);
 }, 600_000);

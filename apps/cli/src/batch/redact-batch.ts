@@ -47,6 +47,7 @@ export async function redactBatch(order: BatchOrder): Promise<ExitStatus> {
     schema: 'blackbar-batch/1',
     version: VERSION,
     wishes: sha256(canonicalJson({ ...wishes, allOrNothing: order.allOrNothing })),
+    ...(each.settings?.bates ? { numbered: true as const } : {}),
     startedAt: now,
     finishedAt: null,
     files: [],

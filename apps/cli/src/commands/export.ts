@@ -11,7 +11,7 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
-import { releasedOf } from '../batch/finished-batch.ts';
+import { finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
@@ -35,7 +35,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
   }
   const misplaced = PRODUCTION_OPTIONS.find((name) => options[name] !== undefined);
   if (misplaced) throw new BlackbarError('usage', 'production_alone', { facts: { option: misplaced } });
-  const documents = (await releasedOf(folder)).map(
+  const documents = (await finishedBatch(folder)).files.map(
     ({ output, report }, index): ReleasedDocument => documentOf(report, output, index + 1),
   );
   const signer = await signingKey(options['signing-key']);

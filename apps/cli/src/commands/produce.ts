@@ -3,7 +3,7 @@ import { BlackbarError } from '@blackbar/model';
 import { Pool, sha256 } from '@blackbar/pipeline';
 import { fingerprintOf, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from '@blackbar/records';
 import { batesNumber } from '@blackbar/redaction';
-import { type BatchFile, releasedOf } from '../batch/finished-batch.ts';
+import { type BatchFile, finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
 import type { OptionName, Options } from '../options.ts';
@@ -40,14 +40,15 @@ export interface ProductionOrder {
 export async function produce({ reportDir, folder, out, keyFile, options }: ProductionOrder): Promise<ExitStatus> {
   const { custodian = '', 'document-type': documentType = '' } = options;
   const numbers = stampSettings(options).bates ?? FIRST;
-  const batch = await releasedOf(reportDir);
+  const batch = await finishedBatch(reportDir);
+  if (batch.numbered) throw new BlackbarError('conflict', 'production_numbered');
   const signer = await signingKey(keyFile);
   const pool = new Pool({});
   try {
     const files: ProducedFile[] = [];
     let offset = 0;
     let bytes = 0;
-    for (const one of batch) {
+    for (const one of batch.files) {
       const pdf = await fileOf(folder, one);
       bytes += pdf.byteLength;
       if (bytes > PRODUCTION_MAX_BYTES) throw new BlackbarError('too_large', 'production_over_512_mib');

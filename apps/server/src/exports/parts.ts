@@ -28,10 +28,13 @@ export async function partsOf(services: Services, row: ExportRow, { signal, tell
   return parts;
 }
 
-/** Throws `conflict` where a page that is to be stamped carries a number of its own. */
-export function assertUnnumbered(parts: readonly AssemblePart[]): void {
+/** Throws `conflict` where a page carries a number of its own. */
+export function assertUnnumbered(
+  parts: readonly AssemblePart[],
+  sentence: 'bates_already' | 'production_numbered' = 'bates_already',
+): void {
   const numbered = parts.some(({ evidence }) => evidence.plan.stamps.some(({ kind }) => kind === 'bates'));
-  if (numbered) throw new BlackbarError('conflict', 'bates_already');
+  if (numbered) throw new BlackbarError('conflict', sentence);
 }
 
 export function pageCountOf({ report }: AssemblePart): number {

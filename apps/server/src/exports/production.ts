@@ -35,7 +35,7 @@ export async function production(services: Services, row: ExportRow, making: Mak
   const bates = batesOf(row);
   await assertFits(services, row);
   const parts = await partsOf(services, row, making);
-  if (bates.addToPages) assertUnnumbered(parts);
+  assertUnnumbered(parts, 'production_numbered');
   const targets = parts.map(({ evidence }) => evidence.plan.targets);
   const described = await services.db.tenant(row.organizationId, (tx) => describedIn(tx, row));
   assertTellsNothing(described, targets.flat());

@@ -89,6 +89,8 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     bates_already: 'A document carries Bates numbers of its own already. Export it without new ones.',
     description_tells: ({ document }) =>
       `The custodian or the type of document ${document} holds something that was removed from a document of this export. Please change it on the page of the case.`,
+    production_numbered:
+      'A document carries Bates numbers of its own, and a production would give it others. Redact it without numbers, then export again.',
     numbers_tell:
       'The prefix or the suffix of the Bates numbers holds something that was removed from a document of this export. Please choose another one.',
     email_verified: 'This email address is verified already.',
