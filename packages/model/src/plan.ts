@@ -139,6 +139,8 @@ export interface PageOutcome {
   readonly drawn: readonly string[];
   /** What was painted over each region, which may be wider or narrower than what was removed. PDF user space. */
   readonly boxes?: readonly DrawnBox[];
+  /** Regions that the plan does not name: where letters of fields and notes went, and places that were emptied. */
+  readonly besides?: readonly Region[];
 }
 
 export interface DrawnBox {
