@@ -66,6 +66,9 @@ export interface HiddenRemoval {
   readonly locator: Locator;
   readonly target: string;
   readonly replacement: string;
+  /** As of an appearance: where what is removed is to be seen, a box stands for it. */
+  readonly citation?: string;
+  readonly reasons?: readonly string[];
 }
 
 export type StampPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';

@@ -4,6 +4,7 @@ import { spelled } from '../../reader/spelled.ts';
 import type { Occurrences } from '../../sanitise/occurrence.ts';
 import { textsOf } from '../object-text.ts';
 import type { PageAnnotation } from '../page-annotations.ts';
+import { lookOfRemoval, plannedRemovals, unlabelled } from '../planned-removals.ts';
 import type { WrittenText } from './written-texts.ts';
 
 /** Share of a letter's box from which on a box may take it; it goes from the field's other places too. */
@@ -20,7 +21,7 @@ export function letterRegions(
   plan: PagedPlan,
   occurrences: Occurrences,
 ): Region[] | undefined {
-  const spelling = read.map((glyphs) => targetRegions(text, glyphs, read.indexOf(glyphs), plan, occurrences));
+  const spelling = read.map((glyphs, look) => targetRegions(text, glyphs, look, plan, occurrences));
   const found = spelling.filter((regions) => regions !== undefined);
   if (found.length < spelling.length) return undefined;
   if (found.some((regions) => regions.length === 0) && valueHoldsTarget(text, occurrences)) return undefined;
@@ -45,32 +46,20 @@ function targetRegions(
   const places = occurrences.places(shown);
   // A letter that the engine can't read may belong to any word.
   if (!places || (places.length > 0 && glyphs.some(({ unmapped }) => unmapped))) return undefined;
+  const own = plannedRemovals(plan.hidden, annotation, text.field);
   return places.map(({ start, end, target }, i) => {
-    const own = new Set(glyphAt.slice(start, end).filter((index) => index >= 0));
+    const letters = new Set(glyphAt.slice(start, end).filter((index) => index >= 0));
+    const isTarget = (removal: HiddenRemoval) => removal.target === target;
     const { category = 'TERM' } = plan.targets.find(({ id }) => id === target) ?? {};
     return {
       id: `written:${annotation.page}:${annotation.index}:${i}`,
       page: annotation.page,
-      quads: [...own].map((index) => (glyphs[index] as Glyph).quad),
+      quads: [...letters].map((index) => (glyphs[index] as Glyph).quad),
       origin: category === 'TERM' ? 'term' : 'detection',
       category,
-      appearance: { label: labelOf(plan.hidden, target, text, annotation) },
-      reasons: [],
+      ...lookOfRemoval(own.find(isTarget) ?? plan.hidden.find(isTarget)),
     };
   });
-}
-
-/** What a policy leaves of the value in its place. */
-function labelOf(
-  hidden: readonly HiddenRemoval[],
-  target: string,
-  { field }: WrittenText,
-  { page, index }: PageAnnotation,
-): string {
-  const own = [`annotation:${page}:${index}:`, ...(field ? [`field:${field.index}:`] : [])];
-  const all = hidden.filter((removal) => removal.target === target);
-  const here = all.find(({ locator }) => own.some((prefix) => locator.part.startsWith(prefix)));
-  return (here ?? all[0])?.replacement ?? '';
 }
 
 /** Letters that a box takes in one place of a value, in the other places; the places must spell the same. */
@@ -90,15 +79,13 @@ function regionsElsewhere(
   return letters.flatMap((own, i): Region[] => {
     const { page, index } = annotations[i] as PageAnnotation;
     const missing = [...all].filter(([letter]) => !taken[i]?.has(letter));
-    const categories = new Set(missing.map(([, { category }]) => category));
-    return [...categories].map((category) => ({
-      id: `elsewhere:${page}:${index}:${category}`,
+    return [...new Set(missing.map(([, by]) => by))].map((region) => ({
+      id: `elsewhere:${page}:${index}:${region.id}`,
       page,
-      quads: missing.flatMap(([letter, by]) => (by.category === category ? [(own[letter] as Glyph).quad] : [])),
+      quads: missing.flatMap(([letter, by]) => (by === region ? [(own[letter] as Glyph).quad] : [])),
       origin: 'detection',
-      category,
-      appearance: { label: '' },
-      reasons: [],
+      category: region.category,
+      ...unlabelled(region),
     }));
   });
 }
