@@ -1,4 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Redacted } from '@blackbar/pipeline';
+import { PDFBool, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { describeWithOracles, occurrencesAnywhere, pixels, textByPoppler } from '../oracles/index.ts';
 import { throughTheChain } from '../torture/chain.ts';
@@ -19,13 +20,16 @@ async function form(): Promise<Uint8Array> {
     .getForm()
     .createTextField('Remarks')
     .addToPage(page, { ...FIELD, y: 50 });
-  return document.save();
+  document.getForm().updateFieldAppearances();
+  // Viewers find the looks of such a form's fields themselves: there are no letters to cut.
+  document.getForm().acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  return document.save({ updateFieldAppearances: false });
 }
 
-async function released(request: Parameters<typeof throughTheChain>[1]): Promise<Uint8Array> {
+async function released(request: Parameters<typeof throughTheChain>[1]): Promise<Redacted> {
   const answer = await throughTheChain(await form(), request);
   if (answer.kind === 'refused') throw new Error(answer.code);
-  return answer.redacted.output;
+  return answer.redacted;
 }
 
 /** Share of dark pixels well inside of a place, at one pixel a point. */
@@ -44,20 +48,26 @@ async function darkness(pdf: Uint8Array, { x, y, width, height }: typeof FIELD):
 
 describeWithOracles('a field that is gone with its value', () => {
   test('leaves a black box where it was to be seen, and an empty field none', async () => {
-    const output = await released({ terms: [SSN] });
+    const { output, report } = await released({ terms: [SSN] });
     expect(await occurrencesAnywhere(output, SSN)).toEqual([]);
     expect(await darkness(output, FIELD)).toBe(1);
     expect(await darkness(output, { ...FIELD, y: 50 })).toBeLessThan(0.2);
+    // Its border is drawn half outside of what was asked for.
+    const place = { x: 149.5, y: 81.5, width: 121, height: 19 };
+    expect(report.boxes.map(({ category, rects }) => [category, rects])).toEqual([['TERM', [place]]]);
   });
 
   test('leaves it where only a word in its middle was boxed', async () => {
     const word = { page: 1, x: FIELD.x + 55, y: 200 - FIELD.y - FIELD.height + 4, width: 12, height: 10 };
-    expect(await darkness(await released({ boxes: [word] }), FIELD)).toBe(1);
+    const { output, report } = await released({ boxes: [word] });
+    expect(await darkness(output, FIELD)).toBe(1);
+    expect(report.boxes).toHaveLength(2);
   });
 
   test('says on its box what the policy leaves of the value', async () => {
-    const output = await released({ detect: true, policy: { ids: ['us-frcp-5.2'], asOf: 2026 } });
+    const { output, report } = await released({ detect: true, policy: { ids: ['us-frcp-5.2'], asOf: 2026 } });
     expect(await textByPoppler(output)).toContain('XXX-XX-7745');
+    expect(report.boxes.map(({ label, citation }) => [label, citation !== undefined])).toEqual([['XXX-XX-7745', true]]);
     expect(await occurrencesAnywhere(output, SSN)).toEqual([]);
   });
 });

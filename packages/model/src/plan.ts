@@ -66,6 +66,9 @@ export interface HiddenRemoval {
   readonly locator: Locator;
   readonly target: string;
   readonly replacement: string;
+  /** As of an appearance: where what is removed is to be seen, a box stands for it. */
+  readonly citation?: string;
+  readonly reasons?: readonly string[];
 }
 
 export type StampPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
@@ -139,6 +142,8 @@ export interface PageOutcome {
   readonly drawn: readonly string[];
   /** What was painted over each region, which may be wider or narrower than what was removed. PDF user space. */
   readonly boxes?: readonly DrawnBox[];
+  /** Regions that the plan does not name: where letters of fields and notes went, and places that were emptied. */
+  readonly besides?: readonly Region[];
 }
 
 export interface DrawnBox {

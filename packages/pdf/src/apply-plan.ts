@@ -2,40 +2,38 @@ import {
   BlackbarError,
   type DrawnBox,
   type PagedPlan,
-  type PageGeometry,
   type PageOutcome,
   type PageStrategy,
   type Quad,
   type Region,
   type Warning,
 } from '@blackbar/model';
-import type { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { type AnnotationHits, annotationHits } from './annotations/annotation-hits.ts';
+import { LetterCut } from './annotations/by-letter/letter-cut.ts';
 import { flattenForm } from './annotations/flatten.ts';
-import { followText } from './annotations/follow-text.ts';
-import { annotationsOn } from './annotations/page-annotations.ts';
 import { redactAnnotations } from './annotations/redact-annotations.ts';
 import { shownTexts } from './annotations/shown-texts.ts';
-import { cutPage } from './cut-page.ts';
+import { afterCut, type CutWork, cutPages } from './cut-pages.ts';
 import { announcement } from './draw/announcement.ts';
 import { drawPage } from './draw/draw-page.ts';
 import { DrawingFont } from './draw/drawing-font.ts';
 import { FreeArea } from './draw/free-area.ts';
-import { entityWidthsOf } from './draw/gap-widths.ts';
 import { OriginalPages } from './draw/original-pages.ts';
 import { PageDrawing } from './draw/page-drawing.ts';
 import { loadStructure, refusingWrongKinds } from './hidden/structure.ts';
-import { isDrawn, pageRegions } from './page-regions.ts';
-import { type PageWork, WaitingPages } from './page-work.ts';
+import { pageRegions } from './page-regions.ts';
+import type { PageWork } from './page-work.ts';
 import { rasterisePages } from './raster/rasterise-pages.ts';
 import { writeDocument } from './rewrite/write-document.ts';
 import { dataCleaner } from './sanitise/data-cleaner.ts';
 import { Occurrences } from './sanitise/occurrence.ts';
 import { OwnNames } from './sanitise/own-names.ts';
 import { sanitisingWarnings } from './sanitise/warnings.ts';
-import { addCodes, type FontCodes, forgetCodes } from './splice/index.ts';
+import { forgetCodes } from './splice/index.ts';
 import { BoxTags } from './structure/box-tags.ts';
 import { hiddenLayersOf } from './structure/hidden-layers.ts';
-import { type CutContent, silenceCutContent } from './structure/marked-content.ts';
+import { silenceCutContent } from './structure/marked-content.ts';
 
 export interface ApplyOptions {
   /** By page from 1. A page without one is spliced where there is something to cut. */
@@ -58,46 +56,39 @@ export interface Applied {
  */
 export async function applyPlan(bytes: Uint8Array, plan: PagedPlan, options: ApplyOptions): Promise<Applied> {
   const document = await loadStructure(bytes);
-  const originals = new OriginalPages(bytes);
-  try {
-    const shown = await shownTexts(document, bytes);
-    return await refusingWrongKinds(() => apply(document, originals, plan, options, shown));
-  } finally {
-    await originals.close();
-  }
+  const shown = await shownTexts(document, bytes);
+  return refusingWrongKinds(async () => {
+    const occurrences = new Occurrences(plan);
+    const hiddenLayers = hiddenLayersOf(document.catalog);
+    const hits = annotationHits(document, plan, occurrences, shown, hiddenLayers);
+    const letters = await LetterCut.of(document, hits, plan, occurrences);
+    const originals = new OriginalPages(letters.pages.size === 0 ? bytes : await savedAsItIs(document));
+    try {
+      const work = { document, originals, plan: letters.planned(plan), occurrences, hiddenLayers, hits, letters };
+      return await apply(work, options);
+    } finally {
+      await originals.close();
+    }
+  });
 }
 
-async function apply(
-  document: PDFDocument,
-  originals: OriginalPages,
-  plan: PagedPlan,
-  { strategies, fileTitle, onPage = () => {} }: ApplyOptions,
-  shown: ReadonlyMap<PDFDict, string>,
-): Promise<Applied> {
-  const occurrences = new Occurrences(plan);
+interface Work extends CutWork {
+  readonly hits: AnnotationHits;
+  readonly letters: LetterCut;
+}
+
+/** The plan of `work` also has what goes from fields and notes that are part of their pages now. */
+async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: ApplyOptions): Promise<Applied> {
+  const { document, originals, plan, occurrences, hits, letters } = work;
   const warnings: Warning[] = [...sanitisingWarnings(document.catalog)];
-  const hiddenLayers = hiddenLayersOf(document.catalog);
-  const pages = document.getPages();
-  if (pages.length !== plan.pages.length) {
+  if (document.getPageCount() !== plan.pages.length) {
     throw new BlackbarError('damaged', 'pages_alike');
   }
 
-  const entityWidths = entityWidthsOf(regionsOf(plan, pages.length));
-  const waiting = new WaitingPages();
-  const codes: FontCodes = new Map();
-  for (const [i, page] of pages.entries()) {
-    const regions = pageRegions(plan.regionsOf(i + 1));
-    const geometry = plan.pages[i] as PageGeometry;
-    const ink = await originals.ink(i + 1, [...regions.fixed, ...regions.moving].filter(isDrawn));
-    const request = { plan, geometry, regions, hiddenLayers, occurrences, entityWidths, ink };
-    const { codes: own, ...cut } = await cutPage(document, page, request, strategies.get(i + 1) === 'raster');
-    addCodes(codes, own);
-    waiting.add({ geometry, cut, raster: cut.mustRaster !== undefined });
-    await onPage(i + 1);
-  }
-
-  const { dropped, declared, emptied } = redactAnnotations(document, plan, occurrences, shown, hiddenLayers);
+  const { waiting, codes, copies } = await cutPages(work, strategies, onPage);
+  const { dropped, declared, emptied } = redactAnnotations(document, plan, hits, letters.dicts, occurrences);
   const { cutContent, followed, rastered, uneven } = afterCut(document, waiting);
+  await letters.settle(document, plan, { copies, pictures: new Set(rastered) });
   silenceCutContent(document.catalog, cutContent);
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
@@ -119,7 +110,9 @@ async function apply(
   warnings.push(...uneven);
   const font = new DrawingFont(document);
   const tags = BoxTags.in(document);
-  const ink: DrawWork = { document, originals, plan, emptied, font, occurrences, tags, warnings };
+  const besides = [...letters.regions, ...emptied];
+  const { pages: written } = letters;
+  const ink: DrawWork = { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings };
   const outcomes: PageOutcome[] = [];
   for (const page of waiting) {
     const { page: number } = page.geometry;
@@ -139,40 +132,16 @@ async function apply(
   return { bytes: output, outcomes, warnings };
 }
 
-interface AfterCut {
-  readonly cutContent: CutContent;
-  /** Where marks that went with their words were and are, by page from 1. PDF user space. */
-  readonly followed: ReadonlyMap<number, readonly Quad[]>;
-  /** Pages that have to become pictures. */
-  readonly rastered: readonly number[];
-  readonly uneven: readonly Warning[];
-}
-
-/** What cut pages ask of the rest of the document; marks on words that moved go with them. */
-function afterCut(document: PDFDocument, waiting: WaitingPages): AfterCut {
-  const cutContent = new Map<PDFRef, ReadonlySet<number>>();
-  const followed = new Map<number, readonly Quad[]>();
-  const rastered: number[] = [];
-  const uneven: Warning[] = [];
-  for (const { geometry, cut, raster } of waiting) {
-    const number = geometry.page;
-    const page = document.getPage(number - 1);
-    if (cut.markedContentIds.length > 0) cutContent.set(page.ref, new Set(cut.markedContentIds));
-    if (raster) rastered.push(number);
-    else {
-      followed.set(number, followText(document, annotationsOn(page, number), cut.moved));
-      if (cut.uneven.length > 0) uneven.push(unevenLine(number));
-    }
-  }
-  return { cutContent, followed, rastered, uneven };
-}
-
 interface DrawWork {
   readonly document: PDFDocument;
   readonly originals: OriginalPages;
   readonly plan: PagedPlan;
   /** Of fields and notes that are gone with their value. */
   readonly emptied: readonly Region[];
+  /** All regions that the plan did not name itself. */
+  readonly besides: readonly Region[];
+  /** Pages, from 1, that show fields and notes as their own now. */
+  readonly written: ReadonlySet<number>;
   readonly font: DrawingFont;
   readonly occurrences: Occurrences;
   /** Of a tagged file. */
@@ -181,7 +150,7 @@ interface DrawWork {
 }
 
 async function draw(
-  { document, originals, plan, emptied, font, occurrences, tags, warnings }: DrawWork,
+  { document, originals, plan, emptied, besides, written, font, occurrences, tags, warnings }: DrawWork,
   { geometry, cut, raster }: PageWork,
   cleared: readonly Quad[],
 ): Promise<PageOutcome> {
@@ -206,21 +175,19 @@ async function draw(
     boxes = drawn.boxes;
     drawing.attach();
   }
-  const strategy: PageStrategy = raster ? 'raster' : cut.changed ? 'splice' : 'untouched';
-  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes };
+  const own = besides.filter((region) => region.page === page);
+  const ids = new Set(own.map(({ id }) => id));
+  declared.push(
+    ...own.flatMap(({ quads }) => quads),
+    ...boxes.filter(({ region }) => ids.has(region)).map(({ quad }) => quad),
+  );
+  const strategy: PageStrategy = raster ? 'raster' : cut.changed || written.has(page) ? 'splice' : 'untouched';
+  return { page, strategy, removedGlyphs: cut.removedGlyphs, declared, drawn: drawing.drawn, boxes, besides: own };
 }
 
-function unevenLine(page: number): Warning {
-  return {
-    code: 'line_not_normalised',
-    page,
-    message: `On page ${page} the width of a box may still say how long the removed text was.`,
-  };
+function savedAsItIs(document: PDFDocument): Promise<Uint8Array> {
+  return document.save({ updateFieldAppearances: false, useObjectStreams: false });
 }
 
 /** Enough to see where a margin is free. */
 const FREE_DPI = 36;
-
-function* regionsOf(plan: PagedPlan, pages: number): Generator<Region> {
-  for (let page = 1; page <= pages; page++) yield* plan.regionsOf(page);
-}

@@ -37,6 +37,8 @@ export interface PageCutOutcome {
   readonly changed: boolean;
   /** Character codes that were cut, by font. */
   readonly codes: FontCodes;
+  /** Forms that the page draws as a copy now. */
+  readonly forms: SpliceOutcome['forms'];
   /** Why the page has to become a picture. */
   readonly mustRaster?: string;
 }
@@ -133,7 +135,7 @@ async function cut(
     const outcome = await cut(document, page, request, regions, 'exact');
     return { ...outcome, uneven: regions.map(({ id }) => id) };
   }
-  const { removedGlyphs, declared, markedContentIds, places, codes, mustRaster } = spliced;
+  const { removedGlyphs, declared, markedContentIds, places, codes, forms, mustRaster } = spliced;
   const result = {
     removedGlyphs,
     boxes: spliced.boxes,
@@ -143,6 +145,7 @@ async function cut(
     markedContentIds,
     places,
     codes,
+    forms,
     uneven: spliced.uneven.map(({ region }) => region),
     changed: spliced.changed || spliced.images.length > 0,
   };
@@ -199,6 +202,7 @@ const NOTHING: PageCutOutcome = {
   places: new Map(),
   uneven: [],
   codes: new Map(),
+  forms: [],
   changed: false,
 };
 
@@ -214,6 +218,7 @@ function joined(a: PageCutOutcome, b: PageCutOutcome): PageCutOutcome {
     places: new Map([...b.places, ...a.places]),
     uneven: [...a.uneven, ...b.uneven],
     changed: a.changed || b.changed,
+    forms: [...a.forms, ...b.forms],
     codes: addCodes(addCodes(new Map(), a.codes), b.codes),
     ...(mustRaster === undefined ? {} : { mustRaster }),
   };

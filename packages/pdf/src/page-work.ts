@@ -5,8 +5,8 @@ import type { PageCutOutcome } from './cut-page.ts';
 /** What the writer knows about one page between cutting and drawing. */
 export interface PageWork {
   readonly geometry: PageGeometry;
-  /** Without the codes, which are asked for of all pages at once. */
-  readonly cut: Omit<PageCutOutcome, 'codes'>;
+  /** Without the codes and forms, which are asked for of all pages at once. */
+  readonly cut: Omit<PageCutOutcome, 'codes' | 'forms'>;
   readonly raster: boolean;
 }
 

@@ -34,7 +34,14 @@ export function removeRange(
 
 function removePiece(draft: Draft, order: number, part: TextPart, range: TextRange, target: Target, look: Look): void {
   if (part.kind !== 'page') {
-    draft.hidden.add(order, { locator: locate(part, range), target: target.id, replacement: look.appearance.label });
+    const { appearance, reasons } = look;
+    draft.hidden.add(order, {
+      locator: locate(part, range),
+      target: target.id,
+      replacement: appearance.label,
+      ...(appearance.citation === undefined ? {} : { citation: appearance.citation }),
+      ...(reasons.length === 0 ? {} : { reasons }),
+    });
     return;
   }
   const quads = glyphQuadsOf(part, range);

@@ -44,7 +44,7 @@ export function buildReport(input: ReportInput): VerificationReport {
   const { evidence, verification, output } = input;
   const boxes = boxesOf(evidence);
   const categories: Record<string, number> = {};
-  for (const { category } of evidence.plan.regions) categories[category] = (categories[category] ?? 0) + 1;
+  for (const { category } of boxes) categories[category] = (categories[category] ?? 0) + 1;
   return {
     schema: 'blackbar-report/1',
     product: { name: 'Blackbar', version: input.productVersion },
@@ -68,7 +68,9 @@ export function buildReport(input: ReportInput): VerificationReport {
 
 /** Where black is to be seen. The quads of the plan would tell the width of what was removed; the painted ones do not. */
 function boxesOf({ plan, outcomes }: Evidence): ReportBox[] {
-  return plan.regions.map((region) => {
+  const besides = outcomes.flatMap((outcome) => outcome.besides ?? []);
+  const regions = [...plan.regions, ...besides].sort((a, b) => a.page - b.page);
+  return regions.map((region) => {
     const page = plan.pages.find((one) => one.page === region.page);
     const painted = outcomes.find((one) => one.page === region.page)?.boxes ?? [];
     const quads = painted.filter((box) => box.region === region.id).map(({ quad }) => quad);

@@ -1,8 +1,9 @@
 import { boundsOfQuad, height, intersect, quadContains, quadOfRect, width } from '@blackbar/geometry';
-import type { HiddenRemoval, PagedPlan, PdfRect, Quad, Region } from '@blackbar/model';
+import type { PagedPlan, PdfRect, Quad, Region } from '@blackbar/model';
 import { type PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import type { FormField } from './form-fields.ts';
 import type { PageAnnotation } from './page-annotations.ts';
+import { lookOfRemoval, plannedRemovals, unlabelled } from './planned-removals.ts';
 
 /** Flags of an annotation that is not to be seen: Hidden and NoView (ISO 32000-2, table 167). */
 const UNSEEN = 2 | 32;
@@ -28,18 +29,21 @@ export function emptiedPlaces(
     const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
     if (!shows || !rect || !gone.has(dict) || isUnseen(dict)) return [];
     if (rect.right <= rect.left || rect.top <= rect.bottom) return [];
-    const boxes = plan.regionsOf(page).flatMap(({ quads }) => quads);
+    const regions = plan.regionsOf(page);
+    const boxes = regions.flatMap(({ quads }) => quads);
     if (boxes.some((quad) => coversMost(quad, rect))) return [];
-    const removal = removalOf(plan.hidden, annotation, field);
-    const label = boxes.some((quad) => liesOnMiddle(quad, rect)) ? undefined : removal?.replacement;
+    const [removal] = plannedRemovals(plan.hidden, annotation, field);
+    const over = regions.find(({ quads }) => quads.some((quad) => intersect(boundsOfQuad(quad), rect)));
+    const { appearance, reasons } = removal || !over ? lookOfRemoval(removal) : unlabelled(over);
+    const isCovered = boxes.some((quad) => liesOnMiddle(quad, rect));
     return {
       id: `emptied:${page}:${index}`,
       page,
       quads: [quadOfRect(rect)],
       origin: 'box',
-      category: (removal && categories.get(removal.target)) ?? 'TERM',
-      appearance: { label: label ?? '' },
-      reasons: [],
+      category: (removal ? categories.get(removal.target) : over?.category) ?? 'TERM',
+      appearance: isCovered ? { ...appearance, label: '' } : appearance,
+      reasons,
     };
   });
 }
@@ -56,13 +60,4 @@ function liesOnMiddle(quad: Quad, { left, right, bottom, top }: PdfRect): boolea
 function isUnseen(dict: PDFDict): boolean {
   const flags = dict.context.lookup(dict.get(PDFName.of('F')));
   return flags instanceof PDFNumber && (flags.asNumber() & UNSEEN) !== 0;
-}
-
-function removalOf(
-  hidden: readonly HiddenRemoval[],
-  { page, index }: PageAnnotation,
-  field: FormField | undefined,
-): HiddenRemoval | undefined {
-  const prefixes = [`annotation:${page}:${index}:`, ...(field ? [`field:${field.index}:`] : [])];
-  return hidden.find(({ locator }) => prefixes.some((prefix) => locator.part.startsWith(prefix)));
 }

@@ -20,17 +20,37 @@ export function flattenForm(document: PDFDocument): Set<PDFRef> {
 
 /** Draws the appearances of annotations into their pages, in their order, and takes them off the pages' lists. */
 export function flatten(document: PDFDocument, annotations: readonly PageAnnotation[]): void {
+  drawLooks(
+    document,
+    annotations.flatMap((annotation) => lookOf(annotation) ?? []),
+  );
+  unlist(document, new Set(annotations.map(({ dict }) => dict)));
+}
+
+/** What an annotation shows, and how it lies on its page. */
+export interface Look {
+  readonly page: number;
+  readonly object: PDFObject;
+  readonly stream: PDFRawStream;
+  readonly matrix: Matrix;
+}
+
+/** `undefined` for an annotation that shows nothing, or that the viewer has to find a look for. */
+export function lookOf({ page, dict, rect }: PageAnnotation): Look | undefined {
+  const look = appearanceOf(dict);
+  return look && rect ? { page, ...look, matrix: placed(look.stream.dict, rect) } : undefined;
+}
+
+/** Behind all that their pages draw already. */
+export function drawLooks(document: PDFDocument, looks: readonly Look[]): void {
   const drawings = new Map<number, PageDrawing>();
   const font = new DrawingFont(document);
-  for (const { page, dict, rect } of annotations) {
-    const look = appearanceOf(dict);
-    if (!look || !rect) continue;
+  for (const { page, object, matrix } of looks) {
     const drawing = drawings.get(page) ?? new PageDrawing(document, document.getPage(page - 1), font);
     drawings.set(page, drawing);
-    drawing.form(look.object, placed(look.stream.dict, rect));
+    drawing.form(object, matrix);
   }
   for (const drawing of drawings.values()) drawing.attach();
-  unlist(document, new Set(annotations.map(({ dict }) => dict)));
 }
 
 /** The normal appearance in the annotation's present state (12.5.5). */

@@ -2,14 +2,11 @@ import { quadOfRect } from '@blackbar/geometry';
 import type { PagedPlan, Quad, Region } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { dictAt } from '../content/objects.ts';
-import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
-import { type HiddenLayers, isHiddenLayer } from '../splice/index.ts';
-import { reaches } from './annotation-reach.ts';
+import type { AnnotationHits } from './annotation-hits.ts';
 import { emptiedPlaces } from './emptied-places.ts';
-import { type FormField, fieldsOf, removeFields } from './form-fields.ts';
-import { textsOf } from './object-text.ts';
-import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.ts';
+import { type FormField, removeFields } from './form-fields.ts';
+import { type PageAnnotation, unlist } from './page-annotations.ts';
 
 export interface AnnotationRemoval {
   /** Objects that must not be copied from wherever else they are referred to. */
@@ -21,53 +18,29 @@ export interface AnnotationRemoval {
 }
 
 /**
- * Removes each annotation and field that a region touches, that holds a target, or that the plan names, as a
- * whole: with its appearance, popup and replies, on all pages where a field shows.
- * `shownTexts` gives what an annotation's appearance reads.
+ * Removes as a whole each annotation and field from which something has to go and that was not cut by letter: with
+ * its appearance, popup and replies, on all pages where a field shows. Of what was `cut` the popup and replies go.
  */
 export function redactAnnotations(
   document: PDFDocument,
   plan: PagedPlan,
+  { annotations, fields, hit, hitFields, inLayer }: AnnotationHits,
+  cut: ReadonlySet<PDFDict>,
   occurrences: Occurrences,
-  shownTexts: ReadonlyMap<PDFDict, string>,
-  hiddenLayers: HiddenLayers,
 ): AnnotationRemoval {
-  const annotations = annotationsOf(document);
-  const fields = fieldsOf(document);
-  const named = new Set(plan.hidden.map(({ locator }) => locator.part));
-
-  const shownBy = (dict: PDFDict) => shownTexts.get(dict) ?? '';
-  const holdsTarget = (dict: PDFDict) =>
-    textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownBy(dict));
-  const isReached = (annotation: PageAnnotation) =>
-    plan
-      .regionsOf(annotation.page)
-      .some(({ quads }) => quads.some((quad) => reaches(quad, annotation, shownBy(annotation.dict))));
-  const isHit = (annotation: PageAnnotation) =>
-    !ANNOTATION_KINDS.has(annotation.kind) ||
-    isInLayer(annotation, hiddenLayers) ||
-    isNamed(named, annotation) ||
-    isReached(annotation) ||
-    holdsTarget(annotation.dict);
-
-  const gone = new Set<PDFDict>(annotations.filter(isHit).map(({ dict }) => dict));
-  const goneFields = fields.filter(
-    (field) =>
-      holdsTarget(field.dict) ||
-      isNamedField(named, field) ||
-      // Each button of a group shows only itself; any other field shows its value in all its widgets.
-      (field.kind !== 'Btn' && field.widgets.some((widget) => gone.has(widget))),
-  );
-  for (const dict of removeFields(document, goneFields)) gone.add(dict);
-  for (const dict of dependants(annotations, gone)) gone.add(dict);
+  const whole = new Set([...hit].filter((dict) => !cut.has(dict)));
+  const wholeFields = hitFields.filter(({ dict }) => !cut.has(dict));
+  for (const dict of removeFields(document, wholeFields)) whole.add(dict);
+  const gone = dependants(annotations, new Set([...whole, ...cut]));
   unlist(document, gone);
   renameFields(fields, occurrences);
+  const lost = annotations.filter(({ dict }) => !cut.has(dict) || whole.has(dict));
   return {
     dropped: refsOf(annotations, fields, gone),
-    declared: placesOf(annotations, gone),
+    declared: placesOf(lost, gone),
     emptied: emptiedPlaces(
       plan,
-      annotations.filter((annotation) => !isInLayer(annotation, hiddenLayers)),
+      lost.filter((annotation) => !inLayer(annotation)),
       fields,
       gone,
     ),
@@ -84,25 +57,6 @@ function renameFields(fields: readonly FormField[], occurrences: Occurrences): v
       if (at.dict.has(key)) at.dict.set(key, PDFHexString.fromText(`Field ${at.index + 1}`));
     }
   }
-}
-
-/** `annotation:PAGE:INDEX:ENTRY` names one entry of one annotation. */
-function isNamed(named: ReadonlySet<string>, { page, index }: PageAnnotation): boolean {
-  const prefix = `annotation:${page}:${index}:`;
-  for (const part of named) if (part.startsWith(prefix)) return true;
-  return false;
-}
-
-function isNamedField(named: ReadonlySet<string>, { index }: FormField): boolean {
-  const prefix = `field:${index}:`;
-  // The names of a field are changed instead.
-  for (const part of named) if (part.startsWith(prefix) && !/^T[UM]?\b/.test(part.slice(prefix.length))) return true;
-  return false;
-}
-
-/** What a layer hid would be shown once the layers are gone. */
-function isInLayer({ dict }: PageAnnotation, hiddenLayers: HiddenLayers): boolean {
-  return isHiddenLayer(dict.get(PDFName.of('OC')), dict, hiddenLayers);
 }
 
 /** Popups of what goes and replies to it, and their replies (ISO 32000-2, 12.5.6.2 and 12.5.6.14). */

@@ -1,10 +1,9 @@
-import { WORD_GAP } from '@blackbar/geometry';
-import type { Glyph } from '@blackbar/model';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { annotationsOf } from '../annotations/page-annotations.ts';
 import { dictAt } from '../content/objects.ts';
 import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
 import { readGlyphs } from '../reader/glyphs.ts';
+import { spelled } from '../reader/spelled.ts';
 import type { Collector } from './collector.ts';
 
 /** `annotation:PAGE:INDEX:AP`: what an annotation's appearance shows; PDFium does not count it to the page's text. */
@@ -40,20 +39,5 @@ function appearanceText({ engine }: OpenDocument, page: number, index: number): 
   const glyphs = shown === 0 ? [] : readGlyphs(engine, shown);
   if (shown !== 0) call.FPDF_ClosePage(shown);
   call.FPDF_CloseDocument(copy);
-  return joined(glyphs);
-}
-
-/** Glyphs in drawing order, with a space where the next one does not follow on. */
-function joined(glyphs: readonly Glyph[]): string {
-  let text = '';
-  let end: readonly [number, number] | undefined;
-  for (const glyph of glyphs) {
-    const { x, y } = glyph.origin;
-    if (end && Math.hypot(x - end[0], y - end[1]) > WORD_GAP * glyph.size) text += ' ';
-    text += glyph.text;
-    const [, , right, bottom] = glyph.quad;
-    const [left, foot] = glyph.quad;
-    end = [x + right - left, y + bottom - foot];
-  }
-  return text;
+  return spelled(glyphs).text;
 }

@@ -7,9 +7,20 @@ const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S|[\p{L}\p{N}]\p{P}[\p{L}\p{N}]|\p{L}
 /** Another spelling of such a target tells as much from so many characters on: "JosefinSans". */
 const TOLD = 7;
 
+/** Occurrences that are taken out of one text. */
+const MAX_TURNS = 1000;
+
 /** Units of a text that is remembered, and how many are. */
 const NAME = 32;
 const MAX_NAMES = 4096;
+
+/** Where a target stands in a text, in UTF-16 units. */
+export interface TargetPlace {
+  readonly start: number;
+  readonly end: number;
+  /** Id of the target. */
+  readonly target: string;
+}
 
 /** Finds targets in text that no page shows, and takes them out. */
 export class Occurrences {
@@ -34,7 +45,7 @@ export class Occurrences {
         const tight = compact(folded).text;
         if (TELLING.test(folded) || (isTold && tight.length >= TOLD))
           told.add(folded).add(spelling).add(spelling.normalize('NFKC').toLowerCase());
-        return { folded, compact: tight, replacement: replacements.get(id) || '[redacted]', wholeWord };
+        return { folded, compact: tight, target: id, replacement: replacements.get(id) || '[redacted]', wholeWord };
       });
     });
     this.#spellings = spellings
@@ -81,7 +92,7 @@ export class Occurrences {
   clean(text: string): string {
     let rest = text;
     // Each turn takes out one occurrence; a replacement that itself holds a target would go round for ever.
-    for (let turn = 0; turn < 1000; turn++) {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
       const hit = this.#first(rest, this.#all);
       if (!hit) return rest;
       rest = rest.slice(0, hit.start) + this.#harmless(hit.replacement) + rest.slice(hit.end);
@@ -89,11 +100,24 @@ export class Occurrences {
     return '[redacted]';
   }
 
+  /** All that `clean` would take out, in no order; `undefined` where there is no end of it. */
+  places(text: string): readonly TargetPlace[] | undefined {
+    const found: TargetPlace[] = [];
+    let rest = text;
+    while (found.length < MAX_TURNS) {
+      const hit = this.#first(rest, this.#all);
+      if (!hit) return found;
+      found.push({ start: hit.start, end: hit.end, target: hit.target });
+      rest = rest.slice(0, hit.start) + ' '.repeat(hit.end - hit.start) + rest.slice(hit.end);
+    }
+    return undefined;
+  }
+
   #harmless(replacement: string): string {
     return this.has(replacement) ? '' : replacement;
   }
 
-  #first(text: string, spellings: SpellingIndex): { start: number; end: number; replacement: string } | undefined {
+  #first(text: string, spellings: SpellingIndex): (TargetPlace & { replacement: string }) | undefined {
     const folded = fold(text);
     const tight = compact(folded.text);
     const hit = spellings.first(folded.text, tight.text);
@@ -107,7 +131,7 @@ export class Occurrences {
           spelling.compact.length,
         )
       : span(text, folded.at, at, spelling.folded.length);
-    return { ...place, replacement: spelling.replacement };
+    return { ...place, target: spelling.target, replacement: spelling.replacement };
   }
 }
 

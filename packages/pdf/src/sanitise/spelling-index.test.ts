@@ -5,6 +5,7 @@ import { type Spelling, SpellingIndex } from './spelling-index.ts';
 const spelling = (folded: string): Spelling => ({
   folded,
   compact: folded.replaceAll(' ', ''),
+  target: '',
   replacement: '',
   wholeWord: false,
 });

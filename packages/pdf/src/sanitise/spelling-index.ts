@@ -6,6 +6,8 @@ const MIN_COMPACT = 6;
 export interface Spelling {
   readonly folded: string;
   readonly compact: string;
+  /** Id of the target that is spelled so. */
+  readonly target: string;
   readonly replacement: string;
   readonly wholeWord: boolean;
 }

@@ -1,5 +1,5 @@
-import { quadThrough } from '@blackbar/geometry';
-import type { Quad } from '@blackbar/model';
+import { intersect, quadThrough } from '@blackbar/geometry';
+import type { PdfRect, Quad } from '@blackbar/model';
 import { PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { Interpreter, type Paint } from '../content/interpreter.ts';
 import { nameAt } from '../content/objects.ts';
@@ -49,6 +49,8 @@ class ContentSplicer {
   readonly #operations: readonly Operation[];
   readonly #edits = new Edits();
   readonly #interpreter: Interpreter;
+  /** Beyond it text of this stream is not seen: the page, or the form's own box on it. */
+  readonly #seen: PdfRect;
   /** What is done with text, where lines are to be laid out anew. */
   readonly #events: TextEvent[] = [];
   /** Paths that may be underlines: what becomes of them is known when the lines are laid out. */
@@ -59,6 +61,7 @@ class ContentSplicer {
     this.#scope = scope;
     this.#tally = tally;
     this.#inForm = inForm;
+    this.#seen = (inForm && state.clip && intersect(tally.page, state.clip)) || tally.page;
     this.#operations = [...readOperations(bytes)];
     this.#interpreter = new Interpreter(scope, state);
   }
@@ -150,8 +153,8 @@ class ContentSplicer {
     if (!this.#movesLines) return;
     const shows = this.#events.filter((event) => event.kind === 'show');
     if (!shows.some(({ hits }) => hits.some((hit) => hit !== -1))) return;
-    const { cut, layout, page, rules } = this.#tally;
-    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, page, rules);
+    const { cut, layout, rules } = this.#tally;
+    const { shifts, boxes, declared, texts, uneven, respaced } = layOutLines(shows, cut, this.#seen, rules);
     layout.boxes.push(...boxes);
     layout.declared.push(...declared);
     layout.texts.push(...texts);

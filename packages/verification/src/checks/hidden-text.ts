@@ -3,11 +3,12 @@ import type { Context } from '../context.ts';
 import { hiddenStrings, hiddenStringsOfPage } from '../reader/hidden-strings.ts';
 import { type Needles, search } from '../search/needle.ts';
 import { seenString } from '../search/seen-text.ts';
+import { holdsCutValue } from './cut-values.ts';
 
 /**
  * No target in the title and other document information, bookmarks, named destinations, page labels,
  * layers' names, attachments, fields, scripts, and each page's annotations and alternate texts, as pdf.js
- * gives them to a viewer. Occurrences kept on pages excuse nothing here. Does not see entries that pdf.js
+ * gives them to a viewer; and no value that says what a box took from its look. Occurrences kept on pages excuse nothing here. Does not see entries that pdf.js
  * gives to nobody (`object_scan` does).
  */
 export const hiddenText: Check = {
@@ -17,8 +18,10 @@ export const hiddenText: Check = {
       ? [{ reason: 'Removed text stands in a title, bookmark, field or another place that no page shows.' }]
       : [];
   },
-  async page(view, { output, needles }) {
-    return leaks(await hiddenStringsOfPage(output, view.page), needles)
+  async page(view, context) {
+    const { output, needles } = context;
+    const isLeft = leaks(await hiddenStringsOfPage(output, view.page), needles) || (await holdsCutValue(view, context));
+    return isLeft
       ? [{ page: view.page, reason: 'Removed text stands in a note, field or alternate text of the page.' }]
       : [];
   },

@@ -1,0 +1,107 @@
+import { boundsOfQuad, height, intersect, width } from '@blackbar/geometry';
+import type { Glyph, HiddenRemoval, PagedPlan, Quad, Region } from '@blackbar/model';
+import { spelled } from '../../reader/spelled.ts';
+import type { Occurrences } from '../../sanitise/occurrence.ts';
+import { textsOf } from '../object-text.ts';
+import type { PageAnnotation } from '../page-annotations.ts';
+import { lookOfRemoval, plannedRemovals, unlabelled } from '../planned-removals.ts';
+import type { WrittenText } from './written-texts.ts';
+
+/** Share of a letter's box from which on a box may take it; it goes from the field's other places too. */
+const TOUCHED = 0.1;
+
+/**
+ * What has to go from a text beside the plan's own regions, as regions: targets that its looks spell, and letters
+ * that a box takes in another of its places. `read` holds the letters of each look. `undefined` for a text that can't
+ * be cut by letter, because its value holds a target that its looks do not spell, or its places show different things.
+ */
+export function letterRegions(
+  text: WrittenText,
+  read: readonly (readonly Glyph[])[],
+  plan: PagedPlan,
+  occurrences: Occurrences,
+): Region[] | undefined {
+  const spelling = read.map((glyphs, look) => targetRegions(text, glyphs, look, plan, occurrences));
+  const found = spelling.filter((regions) => regions !== undefined);
+  if (found.length < spelling.length) return undefined;
+  if (found.some((regions) => regions.length === 0) && valueHoldsTarget(text, occurrences)) return undefined;
+  const elsewhere = read.length > 1 ? regionsElsewhere(text, read, plan) : [];
+  return elsewhere && [...found.flat(), ...elsewhere];
+}
+
+function valueHoldsTarget({ field, annotations }: WrittenText, occurrences: Occurrences): boolean {
+  const dicts = [...(field ? [field.dict] : []), ...annotations.map(({ dict }) => dict)];
+  return dicts.some((dict) => textsOf(dict).some(({ text }) => occurrences.has(text)));
+}
+
+function targetRegions(
+  text: WrittenText,
+  glyphs: readonly Glyph[],
+  look: number,
+  plan: PagedPlan,
+  occurrences: Occurrences,
+): Region[] | undefined {
+  const annotation = text.annotations[look] as PageAnnotation;
+  const { text: shown, glyphAt } = spelled(glyphs);
+  const places = occurrences.places(shown);
+  // A letter that the engine can't read may belong to any word.
+  if (!places || (places.length > 0 && glyphs.some(({ unmapped }) => unmapped))) return undefined;
+  const own = plannedRemovals(plan.hidden, annotation, text.field);
+  return places.map(({ start, end, target }, i) => {
+    const letters = new Set(glyphAt.slice(start, end).filter((index) => index >= 0));
+    const isTarget = (removal: HiddenRemoval) => removal.target === target;
+    const { category = 'TERM' } = plan.targets.find(({ id }) => id === target) ?? {};
+    return {
+      id: `written:${annotation.page}:${annotation.index}:${i}`,
+      page: annotation.page,
+      quads: [...letters].map((index) => (glyphs[index] as Glyph).quad),
+      origin: category === 'TERM' ? 'term' : 'detection',
+      category,
+      ...lookOfRemoval(own.find(isTarget) ?? plan.hidden.find(isTarget)),
+    };
+  });
+}
+
+/** Letters that a box takes in one place of a value, in the other places; the places must spell the same. */
+function regionsElsewhere(
+  { annotations }: WrittenText,
+  read: readonly (readonly Glyph[])[],
+  plan: PagedPlan,
+): Region[] | undefined {
+  const letters = read.map((glyphs) => glyphs.filter(({ text }) => text.trim() !== ''));
+  const [first = []] = letters;
+  const taken = letters.map((own, i) => takenBy(own, plan.regionsOf((annotations[i] as PageAnnotation).page)));
+  if (taken.every(({ size }) => size === 0)) return [];
+  if (letters.some((own) => own.length !== first.length || own.some(({ text }, i) => text !== first[i]?.text))) {
+    return undefined;
+  }
+  const all = new Map(taken.flatMap((own) => [...own]));
+  return letters.flatMap((own, i): Region[] => {
+    const { page, index } = annotations[i] as PageAnnotation;
+    const missing = [...all].filter(([letter]) => !taken[i]?.has(letter));
+    return [...new Set(missing.map(([, by]) => by))].map((region) => ({
+      id: `elsewhere:${page}:${index}:${region.id}`,
+      page,
+      quads: missing.flatMap(([letter, by]) => (by === region ? [(own[letter] as Glyph).quad] : [])),
+      origin: 'detection',
+      category: region.category,
+      ...unlabelled(region),
+    }));
+  });
+}
+
+/** Indexes of the letters that regions touch, each with the first such region. */
+function takenBy(letters: readonly Glyph[], regions: readonly Region[]): Map<number, Region> {
+  const taken = new Map<number, Region>();
+  for (const [i, { quad }] of letters.entries()) {
+    const by = regions.find(({ quads }) => quads.some((box) => isTouched(quad, box)));
+    if (by) taken.set(i, by);
+  }
+  return taken;
+}
+
+function isTouched(letter: Quad, box: Quad): boolean {
+  const own = boundsOfQuad(letter);
+  const shared = intersect(own, boundsOfQuad(box));
+  return shared !== undefined && width(shared) * height(shared) > TOUCHED * width(own) * height(own);
+}

@@ -1,0 +1,27 @@
+import type { Appearance, HiddenRemoval, Region } from '@blackbar/model';
+import type { FormField } from './form-fields.ts';
+import type { PageAnnotation } from './page-annotations.ts';
+
+/** Removals that the plan names in an annotation or in the field that it shows. */
+export function plannedRemovals(
+  hidden: readonly HiddenRemoval[],
+  { page, index }: PageAnnotation,
+  field: FormField | undefined,
+): HiddenRemoval[] {
+  const prefixes = [`annotation:${page}:${index}:`, ...(field ? [`field:${field.index}:`] : [])];
+  return hidden.filter(({ locator }) => prefixes.some((prefix) => locator.part.startsWith(prefix)));
+}
+
+/** What a box says that stands for such a removal. */
+export function lookOfRemoval(removal: HiddenRemoval | undefined): Pick<Region, 'appearance' | 'reasons'> {
+  return { appearance: appearanceOf(removal?.replacement ?? '', removal?.citation), reasons: removal?.reasons ?? [] };
+}
+
+/** The same for one that goes with a region. */
+export function unlabelled({ appearance, reasons }: Region): Pick<Region, 'appearance' | 'reasons'> {
+  return { appearance: appearanceOf('', appearance.citation), reasons };
+}
+
+function appearanceOf(label: string, citation: string | undefined): Appearance {
+  return { label, ...(citation === undefined ? {} : { citation }) };
+}
