@@ -76,8 +76,11 @@ async function release(about: string): Promise<string> {
   const id = await upload(owner, caseId, pdfFile(pdfOf([[`Dear Dr. Margaret Oldfield, about the ${about}.`]])));
   await rested(owner, id);
   const { locked: _locked, ...content } = (await owner.get(`/api/documents/${id}/review`)).json();
-  await owner.put(`/api/documents/${id}/review`, { ...content, terms: ['Margaret Oldfield'] });
+  const { detections } = (await owner.get(`/api/documents/${id}/detections`)).json();
+  const ticked = detections.map((one: { id: string }) => one.id);
+  await owner.put(`/api/documents/${id}/review`, { ...content, ticked, terms: ['Margaret Oldfield'] });
   const run = await owner.post(`/api/documents/${id}/finalize`, { revision: content.revision + 1 });
+  expect([run.statusCode, run.json().error]).toEqual([202, undefined]);
   await ended(owner, run.json<WireRun>().id);
   return id;
 }
@@ -111,7 +114,10 @@ function onFirstDocument(store: ObjectStore, meanwhile: () => Promise<void>): Ob
     list: (prefix, before) => store.list(prefix, before),
     close: () => store.close(),
     stream: async (key): Promise<Readable | undefined> => {
-      if (!key.startsWith('audit/')) await (waited ??= meanwhile());
+      if (!key.startsWith('audit/')) {
+        waited ??= meanwhile();
+        await waited;
+      }
       return store.stream(key);
     },
   };
@@ -189,8 +195,7 @@ test('on an empty machine everything is read, worked on and verified as before',
     const [job] = await ask(machine.connection, `select state from pgboss.job where name = 'expire'`);
     expect(job).toEqual({ state: 'created' });
   } finally {
-    await again.app.close();
-    await again.services.queue.stop();
+    await again.close();
   }
 });
 
@@ -248,7 +253,6 @@ describe('refused, and nothing is written', () => {
     ['a table that is missing', (at) => rm(join(at, TABLES, 'audit_event')), 'backup_changed'],
     ['a list of objects that was cut', (at) => truncate(join(at, OBJECTS), 0), 'backup_changed'],
     ['an erasure that was taken out', (at) => truncate(join(at, ERASED_LIST), 0), 'backup_changed'],
-    ['a manifest that was changed', (at) => rewrite(at, '"format": 1', '"format": 1 '), 'none'],
     [
       'a count that was changed',
       (at) => rewrite(at, `"rows": ${manifest.tables[0]?.rows}`, '"rows": 77'),
@@ -261,10 +265,6 @@ describe('refused, and nothing is written', () => {
     await rm(at, { recursive: true, force: true });
     await cp(folder, at, { recursive: true });
     await change(at);
-    if (sentence === 'none') {
-      expect(await readManifest(at, keys)).toEqual(manifest);
-      return;
-    }
     const place = await placeOf(machine);
     await expect(restoreBackup(place, at)).rejects.toMatchObject({ sentence });
     expect(await place.store.list('')).toEqual([]);
