@@ -11,9 +11,9 @@ const TAKEN = '55P03';
  * Keeps what rows no longer name in the store for as long as this connection lives: the rows of a backup, which are a
  * moment older, may. What is erased goes all the same. Throws `conflict` while another backup runs.
  */
-export async function holdRemovals(client: pg.Client): Promise<void> {
+export async function holdRemovals(client: pg.Client, patienceMs = PATIENCE_MS): Promise<void> {
   try {
-    await client.query(`set lock_timeout = ${PATIENCE_MS}`);
+    await client.query(`set lock_timeout = ${patienceMs}`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('reset lock_timeout');
   } catch (cause) {
