@@ -1,14 +1,12 @@
 import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { WireRun } from '@blackbar/contracts';
-import pg from 'pg';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import { type Keys, keysOf, loadKeys } from '../storage/master-key.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
 import { S3Store } from '../storage/s3-store.ts';
+import { ask, readBy, release } from '../testing/backup.fixture.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startBucket } from '../testing/s3.fixture.ts';
 import {
@@ -58,69 +56,48 @@ beforeAll(async () => {
   owner = await signUp(service);
   await subscribe(service, owner);
   caseId = await newCase(owner);
-  [released, erasedMeanwhile, erasedLater] = await Promise.all([release('first'), release('second'), release('third')]);
+  [released, erasedMeanwhile, erasedLater] = await Promise.all([
+    release(owner, caseId, 'first'),
+    release(owner, caseId, 'second'),
+    release(owner, caseId, 'third'),
+  ]);
   const { organization } = await userOf(owner);
   await service.services.db.tenant(organization.id, (tx) =>
     service.services.queue.send(tx, 'expire', { organizationId: organization.id, documentId: released }, 86_400),
   );
   manifest = await backUpUnderLoad();
   await owner.delete(`/api/documents/${erasedLater}`);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   for (const one of beside) await one.close();
   await service.close();
   await rm(root, { recursive: true, force: true });
 });
 
-async function release(about: string): Promise<string> {
-  const id = await upload(owner, caseId, pdfFile(pdfOf([[`Dear Dr. Margaret Oldfield, about the ${about}.`]])));
-  await rested(owner, id);
-  const { locked: _locked, ...content } = (await owner.get(`/api/documents/${id}/review`)).json();
-  const { detections } = (await owner.get(`/api/documents/${id}/detections`)).json();
-  const ticked = detections.map((one: { id: string }) => one.id);
-  await owner.put(`/api/documents/${id}/review`, { ...content, ticked, terms: ['Margaret Oldfield'] });
-  const run = await owner.post(`/api/documents/${id}/finalize`, { revision: content.revision + 1 });
-  expect([run.statusCode, run.json().error]).toEqual([202, undefined]);
-  await ended(owner, run.json<WireRun>().id);
-  return id;
-}
-
 /** Documents come, are read, released and erased from before the first row is copied until after the last object. */
 async function backUpUnderLoad(): Promise<Manifest> {
   let over = false;
   const load = (async () => {
-    for (let count = 0; !over; count++) await release(`load ${count}`);
+    for (let count = 0; !over; count++) await release(owner, caseId, `load ${count}`);
   })();
   atWork = await upload(owner, caseId, pdfFile(pdfOf([['A letter that is being read']])));
-  const store = onFirstDocument(service.services.store, async () => {
+  const meanwhile = async () => {
     expect((await owner.delete(`/api/documents/${erasedMeanwhile}`)).statusCode).toBe(200);
     await rested(owner, atWork);
-    await release('while objects are copied');
+    await release(owner, caseId, 'time when objects are copied');
+  };
+  let waited: Promise<void> | undefined;
+  const { store } = service.services;
+  const waiting = readBy(store, async (key) => {
+    // The heads of trails are copied before the rows.
+    if (!key.startsWith('audit/')) waited ??= meanwhile();
+    await waited;
+    return store.stream(key);
   });
-  const made = await makeBackup({ ...(await placeOf(service)), store }, folder);
+  const made = await makeBackup({ ...(await placeOf(service)), store: waiting }, folder);
   over = true;
   await load;
   return made;
-}
-
-/** A store that waits for `meanwhile` before it gives the first object of a document. */
-function onFirstDocument(store: ObjectStore, meanwhile: () => Promise<void>): ObjectStore {
-  let waited: Promise<void> | undefined;
-  return {
-    put: (key, bytes) => store.put(key, bytes),
-    get: (key) => store.get(key),
-    has: (key) => store.has(key),
-    remove: (prefix) => store.remove(prefix),
-    list: (prefix, before) => store.list(prefix, before),
-    close: () => store.close(),
-    stream: async (key): Promise<Readable | undefined> => {
-      if (!key.startsWith('audit/')) {
-        waited ??= meanwhile();
-        await waited;
-      }
-      return store.stream(key);
-    },
-  };
 }
 
 async function placeOf({ connection, dataDir }: TestDatabase): Promise<Place> {
@@ -132,16 +109,6 @@ async function emptyMachine(): Promise<TestDatabase> {
   const machine = await startBeside(service);
   beside.push(machine);
   return machine;
-}
-
-async function ask<T extends object>(connection: pg.ClientConfig, statement: string): Promise<T[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<T>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 test('under load nothing that rows name is missing, and what was erased meanwhile is said to be', async () => {
@@ -233,6 +200,18 @@ test('into a bucket, and out of it again', async () => {
     await store.close();
     await bucket.close();
   }
+});
+
+test('a restore whose objects are not what they were leaves nothing, and can be tried again', async () => {
+  const machine = await emptyMachine();
+  const place = await placeOf(machine);
+  const store = readBy(place.store, async (key) =>
+    key.includes('/output-') ? Readable.from([Buffer.from('something else')]) : place.store.stream(key),
+  );
+  await expect(restoreBackup({ ...place, store }, folder)).rejects.toMatchObject({ sentence: 'restored_otherwise' });
+  expect(await place.store.list('')).toEqual([]);
+  expect(await ask(machine.connection, 'select from user_account')).toEqual([]);
+  expect((await restoreBackup(place, folder)).erasedAgain).toBe(1);
 });
 
 describe('refused, and nothing is written', () => {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Place } from '../backup/place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { keysOf } from '../storage/master-key.ts';
+import { ask } from '../testing/backup.fixture.ts';
 import { startBeside, startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
 import { migrate } from './migrate.ts';
 import { serviceLogin } from './service-role.ts';
@@ -48,16 +49,6 @@ async function owned(database: pg.ClientConfig): Promise<pg.ClientConfig> {
   if (database.connectionString === undefined) return { ...database, user: ROLE, password: 'of a test' };
   const url = Object.assign(new URL(database.connectionString), { username: ROLE, password: 'of%20a%20test' });
   return { connectionString: url.href };
-}
-
-async function ask<T extends object>(connection: pg.ClientConfig, statement: string): Promise<T[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<T>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function placeOf(connection: pg.ClientConfig, name: string): Promise<Place> {
