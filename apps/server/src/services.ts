@@ -28,6 +28,7 @@ import { Erasures, eraseAgain } from './storage/erasures.ts';
 import type { Keys } from './storage/master-key.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { openErasureStore, openStore } from './storage/open-store.ts';
+import { removalsHeld } from './storage/removal-hold.ts';
 import { Vault } from './storage/vault.ts';
 import type { EndpointRules } from './webhooks/endpoints.ts';
 
@@ -103,7 +104,7 @@ export async function openServices({ config, connection, owner, keys, log, mailT
     queue,
     bus,
     store,
-    vault: new Vault(store, keys.wrapping),
+    vault: new Vault(store, keys.wrapping, () => removalsHeld(db)),
     anchors: new Anchors({ db, store, key: keys.audit, log }),
     pool: new Pool({
       // One more than there are cores: whoever has nothing at work need not wait for those who fill them.

@@ -63,7 +63,7 @@ export async function openWithPassword(
       const facts = { code: failure.code };
       await record(tx, { organizationId, actor, action: 'document.refused', subject: documentId, facts });
     });
-    await vault.removeAll({ organizationId, documentId });
+    await vault.clear({ organizationId, documentId });
     throw new BlackbarError('wrong_password', 'no_tries_left');
   }
 }

@@ -230,5 +230,5 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
   const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING_CODES.has(refusal.code);
-  if (!kept) await vault.removeAll(ownerOf(row));
+  if (!kept) await vault.clear(ownerOf(row));
 }

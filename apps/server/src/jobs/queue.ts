@@ -103,7 +103,7 @@ export class Queue {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       schedule: false,
-      // The service's role owns nothing: the queue's tables are made by the owner, in `#setUp`.
+      // The service's role owns nothing: the queue's tables are made by the owner, in `setUpQueue`.
       migrate: false,
       createSchema: false,
     });
@@ -115,7 +115,7 @@ export class Queue {
   }
 
   async start(): Promise<void> {
-    await setUp(this.#owner);
+    await setUpQueue(this.#owner);
     await this.#boss.start();
     this.#running = true;
   }
@@ -163,7 +163,7 @@ export class Queue {
 }
 
 /** The queue's own tables and rights, made by their owner; one process at a time. */
-async function setUp(owner: pg.ClientConfig): Promise<void> {
+export async function setUpQueue(owner: pg.ClientConfig): Promise<void> {
   const setup = new pg.Client(owner);
   await setup.connect();
   const boss = new PgBoss({

@@ -6,7 +6,8 @@ import type { Log } from '../log.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const EVERY_MS = 1_000;
-const PREFIX = 'erased/';
+export const ERASED = 'erased/';
+const MARK = Buffer.from('erased');
 
 /**
  * Remembers outside of the database what was erased from it. The tables note each deletion of a document or a case
@@ -28,7 +29,7 @@ export class Erasures {
   async keep(): Promise<number> {
     const due = await this.#db.keeper((tx) => tx.select().from(erasure).where(eq(erasure.kept, false)).limit(1_000));
     for (const { id, organizationId } of due) {
-      await this.#store.put(`${PREFIX}${organizationId}/${id}`, Buffer.from('erased'));
+      await this.#store.put(`${ERASED}${organizationId}/${id}`, MARK);
       await this.#db.tenant(organizationId, (tx) => tx.update(erasure).set({ kept: true }).where(eq(erasure.id, id)));
     }
     return due.length;
@@ -50,15 +51,26 @@ export class Erasures {
   }
 }
 
+/** `organization/id` of everything that is remembered. */
+export async function erasedIn(store: ObjectStore): Promise<readonly string[]> {
+  return (await store.list(ERASED)).map((key) => key.slice(ERASED.length));
+}
+
+/** Remembers what was erased elsewhere, or later than a backup. */
+export async function rememberErased(store: ObjectStore, names: Iterable<string>): Promise<void> {
+  const known = new Set(await erasedIn(store));
+  for (const name of names) if (!known.has(name)) await store.put(`${ERASED}${name}`, MARK);
+}
+
 /** Deletes again what a restored database has of what was erased. Returns how many documents and cases that were. */
 export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Promise<number> {
-  const keys = await store.list(PREFIX);
-  if (keys.length === 0) return 0;
+  const names = await erasedIn(store);
+  if (names.length === 0) return 0;
   const client = new pg.Client({ ...owner, application_name: 'blackbar erasures' });
   await client.connect();
   let gone = 0;
   try {
-    for (const [organizationId, ids] of byOrganization(keys)) {
+    for (const [organizationId, ids] of byOrganization(names)) {
       await client.query('begin');
       await client.query(`select set_config('app.organization_id', $1, true), set_config('app.erasing', 'on', true)`, [
         organizationId,
@@ -78,10 +90,10 @@ export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Pr
   return gone;
 }
 
-function byOrganization(keys: readonly string[]): ReadonlyMap<string, string[]> {
+function byOrganization(names: readonly string[]): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const key of keys) {
-    const [organizationId, id] = key.slice(PREFIX.length).split('/');
+  for (const name of names) {
+    const [organizationId, id] = name.split('/');
     if (organizationId && id) found.set(organizationId, [...(found.get(organizationId) ?? []), id]);
   }
   return found;

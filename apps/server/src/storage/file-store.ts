@@ -52,6 +52,11 @@ export class FileStore implements ObjectStore {
     return readFile(this.#path(key)).catch(absent);
   }
 
+  async stream(key: string): Promise<Readable | undefined> {
+    const file = await open(this.#path(key), 'r').catch(absent);
+    return file?.createReadStream();
+  }
+
   async has(key: string): Promise<boolean> {
     return access(this.#path(key)).then(
       () => true,

@@ -20,11 +20,17 @@ export async function assertSameKey(connection: pg.ClientConfig, wrapping: Uint8
     const check = sealedCheck(wrapping);
     await client.query('insert into installation (key_check) values ($1) on conflict do nothing', [check]);
     const { rows } = await client.query<{ key_check: Buffer }>('select key_check from installation');
-    unseal(wrapping, PLACE, rows[0]?.key_check ?? Buffer.alloc(0));
-  } catch (cause) {
-    if (!(cause instanceof BlackbarError)) throw cause;
-    throw new BlackbarError('unavailable', 'other_master_key', { cause });
+    assertOpens(wrapping, rows[0]?.key_check ?? Buffer.alloc(0));
   } finally {
     await client.end();
+  }
+}
+
+/** Throws `unavailable` when `check` was sealed under another key. */
+export function assertOpens(wrapping: Uint8Array, check: Uint8Array): void {
+  try {
+    unseal(wrapping, PLACE, check);
+  } catch (cause) {
+    throw new BlackbarError('unavailable', 'other_master_key', { cause });
   }
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
 import { analyseDocument } from '../jobs/analyse.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 import { removeLeft } from './left-objects.ts';
+import { holdRemovals } from './removal-hold.ts';
+import { removeUnknown } from './unknown-objects.ts';
 
 let service: TestService;
 let visitor: Visitor;
@@ -52,4 +56,29 @@ test('what an attempt left behind goes once it is old; what rows name stays', as
   expect(await removeLeft(service.services, new Date(Date.now() - 60_000))).toBe(0);
   expect(await removeLeft(service.services, new Date(Date.now() + 60_000))).toBe(left.length);
   expect(await kinds()).toEqual(named);
+});
+
+test('while a backup runs nothing goes that its rows may name; what is erased goes all the same', async () => {
+  const { store, vault } = service.services;
+  const [backup, another] = [new pg.Client(service.connection), new pg.Client(service.connection)];
+  await Promise.all([backup.connect(), another.connect()]);
+  const erased = { organizationId, documentId: randomUUID() };
+  const place = `${organizationId}/${documentId}/upload`;
+  await store.put(place, Buffer.from('sealed'));
+  await store.put(`${organizationId}/${erased.documentId}/upload`, Buffer.from('sealed'));
+  const soon = new Date(Date.now() + 60_000);
+  try {
+    await holdRemovals(backup);
+    await expect(holdRemovals(another, 50)).rejects.toMatchObject({ sentence: 'backup_running' });
+    await vault.remove(ownerOf(await row()), 'upload');
+    await vault.clear({ organizationId, documentId });
+    expect([await removeLeft(service.services, soon), await removeUnknown(service.services, soon)]).toEqual([0, 0]);
+    expect(await store.has(place)).toBe(true);
+    await vault.removeAll(erased);
+    expect(await store.has(`${organizationId}/${erased.documentId}/upload`)).toBe(false);
+  } finally {
+    await Promise.all([backup.end(), another.end()]);
+  }
+  await expect.poll(() => removeLeft(service.services, soon)).toBe(1);
+  expect(await store.has(place)).toBe(false);
 });

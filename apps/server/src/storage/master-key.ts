@@ -17,6 +17,8 @@ export interface Keys {
   readonly secrets: Buffer;
   /** Keys the audit trail, so that nobody without it can rewrite one. */
   readonly audit: Buffer;
+  /** Proves that a backup is as it was made. */
+  readonly backup: Buffer;
   /** Password of the built-in database's owner. */
   readonly database: string;
   /** Password of the login under which the service works. */
@@ -31,6 +33,11 @@ export async function loadKeys(given: Buffer | undefined, dataDir: string): Prom
   return keysOf(given ?? (await ownKey(join(dataDir, 'keys'))));
 }
 
+/** Whether this data folder has a key of its own; none is made. */
+export async function hasOwnKey(dataDir: string): Promise<boolean> {
+  return (await read(join(dataDir, 'keys/master.key'))) !== undefined;
+}
+
 /** All that is derived from one master key. */
 export function keysOf(master: Uint8Array): Keys {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', `blackbar ${purpose}`, BYTES));
@@ -40,6 +47,7 @@ export function keysOf(master: Uint8Array): Keys {
     mail: derive('mails'),
     secrets: derive('secrets'),
     audit: derive('audit'),
+    backup: derive('backups'),
     database: derive('database').toString('base64url'),
     service: derive('database login').toString('base64url'),
   };

@@ -37,12 +37,14 @@ describe.each<[string, () => Promise<ObjectStore>]>([
     await store.put('firm/one/large', Readable.from(pieces(large, 70_000), { objectMode: false }));
     expect((await store.get('firm/one/upload'))?.equals(small)).toBe(true);
     expect((await store.get('firm/one/large'))?.equals(large)).toBe(true);
+    expect(Buffer.concat(await ((await store.stream('firm/one/large'))?.toArray() ?? [])).equals(large)).toBe(true);
     await store.put('firm/one/upload', Buffer.from('again'));
     expect((await store.get('firm/one/upload'))?.toString()).toBe('again');
   });
 
   test('what is not there is no error', async () => {
     expect(await store.get('firm/none/upload')).toBeUndefined();
+    expect(await store.stream('firm/none/upload')).toBeUndefined();
     expect(await store.has('firm/none/upload')).toBe(false);
     await store.remove('firm/none/upload');
     await store.remove('firm/none/');

@@ -6,6 +6,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array | Readable): Promise<void>;
   /** `undefined` when there is no such object. */
   get(key: string): Promise<Buffer | undefined>;
+  /** The same, piece by piece. */
+  stream(key: string): Promise<Readable | undefined>;
   has(key: string): Promise<boolean>;
   /** One object, or everything below `prefix` when it ends in a slash. */
   remove(prefix: string): Promise<void>;

@@ -71,6 +71,16 @@ export class S3Store implements ObjectStore {
     }
   }
 
+  async stream(key: string): Promise<Readable | undefined> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#place(key)));
+      // What the client hands out on Node is a stream of Node's.
+      return Body instanceof Readable ? Body : undefined;
+    } catch (error) {
+      return absent(error);
+    }
+  }
+
   async has(key: string): Promise<boolean> {
     try {
       await this.#client.send(new HeadObjectCommand(this.#place(key)));

@@ -2,6 +2,7 @@ import { auditHead } from '../db/audit-schema.ts';
 import type { Database } from '../db/database.ts';
 import { agreement, cases, customPolicy, document } from '../db/schema.ts';
 import type { ObjectStore } from './object-store.ts';
+import { removalsHeld } from './removal-hold.ts';
 
 /** Every table whose rows hold a key, as the test sees to: one that is missing here would lose its objects. */
 const OWNERS = [document, cases, customPolicy, agreement] as const;
@@ -26,6 +27,7 @@ export async function removeUnknown(
       for (const table of OWNERS) for (const { id } of await tx.select({ id: table.id }).from(table)) ids.add(id);
       return ids;
     });
+    if (await removalsHeld(db)) return removed;
     for (const id of listed) {
       if (id === '' || known.has(id)) continue;
       await store.remove(`${organizationId}/${id}/`);

@@ -39,10 +39,13 @@ export const READINGS = ['normalised', 'picture', 'analysis'] as const satisfies
 export class Vault {
   readonly #store: ObjectStore;
   readonly #wrapping: Uint8Array;
+  readonly #held: () => Promise<boolean>;
 
-  constructor(store: ObjectStore, wrapping: Uint8Array) {
+  /** `held`: whether what rows no longer name has to stay for now. */
+  constructor(store: ObjectStore, wrapping: Uint8Array, held: () => Promise<boolean> = async () => false) {
     this.#store = store;
     this.#wrapping = wrapping;
+    this.#held = held;
   }
 
   newKey(organizationId: string, documentId: string): Buffer {
@@ -76,8 +79,14 @@ export class Vault {
     return this.#store.has(placeOf(owner, kind));
   }
 
+  /** What a row that stays no longer names, once it is committed; the sweep takes what a backup still needs. */
   async remove(owner: Owner, kind: Kind): Promise<void> {
-    await this.#store.remove(placeOf(owner, kind));
+    if (!(await this.#held())) await this.#store.remove(placeOf(owner, kind));
+  }
+
+  /** All of an owner whose row stays; else as `remove`. */
+  async clear(owner: Pick<Owner, 'organizationId' | 'documentId'>): Promise<void> {
+    if (!(await this.#held())) await this.removeAll(owner);
   }
 
   /** All that an organization has. */
@@ -85,6 +94,7 @@ export class Vault {
     await this.#store.remove(`${organizationId}/`);
   }
 
+  /** All of an owner that is erased, or never was: no backup keeps it. */
   async removeAll(owner: Pick<Owner, 'organizationId' | 'documentId'>): Promise<void> {
     await this.#store.remove(`${owner.organizationId}/${owner.documentId}/`);
   }

@@ -14,7 +14,7 @@ import { Outbox } from '../mail/outbox.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { closeServices, openServices, type Services } from '../services.ts';
-import { loadKeys } from '../storage/master-key.ts';
+import { type Keys, loadKeys } from '../storage/master-key.ts';
 
 /** A PostgreSQL for one file of tests: the server of DATABASE_URL with a database of its own, or the built-in one. */
 export interface TestDatabase {
@@ -30,20 +30,40 @@ export async function startDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL;
   const embedded = url === undefined ? await startEmbedded(dataDir, password) : undefined;
   const admin: pg.ClientConfig = embedded?.connection ?? { connectionString: url };
-  const name = `blackbar_test_${randomUUID().replaceAll('-', '')}`;
-  await once(admin, `create database ${name}`);
-  const connection: pg.ClientConfig = embedded
-    ? { ...embedded.connection, database: name }
-    : { connectionString: Object.assign(new URL(url ?? ''), { pathname: `/${name}` }).href };
+  const { connection, drop } = await newDatabase(admin);
   return {
     dataDir,
     connection,
     close: async () => {
       if (embedded) await embedded.stop();
-      else await once(admin, `drop database if exists ${name} with (force)`);
+      else await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty database on the server of another, with a data folder of its own: another machine. */
+export async function startBeside(other: TestDatabase): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'blackbar-test-'));
+  const { connection, drop } = await newDatabase(other.connection);
+  return {
+    dataDir,
+    connection,
+    close: async () => {
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newDatabase(admin: pg.ClientConfig): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
+  const name = `blackbar_test_${randomUUID().replaceAll('-', '')}`;
+  await once(admin, `create database ${name}`);
+  const connection =
+    admin.connectionString === undefined
+      ? { ...admin, database: name }
+      : { connectionString: Object.assign(new URL(admin.connectionString), { pathname: `/${name}` }).href };
+  return { connection, drop: () => once(admin, `drop database if exists ${name} with (force)`) };
 }
 
 async function once(connection: pg.ClientConfig, statement: string): Promise<void> {
@@ -67,12 +87,21 @@ export async function startService(
   env: Record<string, string> = {},
   mailTransport?: MailTransport,
 ): Promise<TestService> {
-  const database = await startDatabase();
+  return openService(await startDatabase(), env, mailTransport);
+}
+
+/** The same on a database that may hold something; `keys` that it was made with, where they are not the folder's. */
+export async function openService(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  mailTransport?: MailTransport,
+  given?: Keys,
+): Promise<TestService> {
   const { dataDir, connection } = database;
   const terminal: string[] = [];
   const logged: string[] = [];
   await migrate(connection);
-  const keys = await loadKeys(undefined, dataDir);
+  const keys = given ?? (await loadKeys(undefined, dataDir));
   const services = await openServices({
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     connection: await serviceLogin(connection, keys.service),

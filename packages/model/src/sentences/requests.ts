@@ -5,6 +5,9 @@ export type PatternFault = 'length' | 'repeats' | 'matches_nothing' | 'unreadabl
 export interface RequestSentences {
   readonly usage: {
     readonly new_master_key_missing: null;
+    readonly backup_folder_unnamed: null;
+    readonly no_backup_here: { readonly folder: string };
+    readonly erased_list_unreadable: { readonly path: string };
     readonly boxes_not_a_list: null;
     readonly box_without_number: { readonly box: number; readonly name: string };
     readonly would_overwrite_input: null;

@@ -74,6 +74,10 @@ export interface ServiceSentences {
     readonly another_file_refused: null;
     readonly batch_interrupted: null;
     readonly processes_running: null;
+    readonly backup_running: null;
+    readonly backup_folder_taken: { readonly folder: string };
+    readonly database_not_empty: null;
+    readonly storage_not_empty: null;
     readonly not_to_be_retried: null;
     readonly app_already: null;
     readonly too_many_passkeys: null;
@@ -166,6 +170,13 @@ export interface ServiceSentences {
     readonly shutting_down: null;
     readonly export_interrupted: null;
     readonly other_master_key: null;
+    readonly backup_key_missing: null;
+    readonly backup_newer: null;
+    readonly backup_of_other_tables: null;
+    readonly backup_rows_hidden: { readonly table: string };
+    readonly backup_objects_missing: { readonly missing: number };
+    readonly backup_changed: { readonly part: string };
+    readonly restored_otherwise: { readonly part: string };
     readonly no_sandbox: { readonly network: boolean };
   };
   readonly internal: {

@@ -4,6 +4,10 @@ import type { ErrorWords } from './error-words.ts';
 
 export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
   usage: {
+    backup_folder_unnamed: 'Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.',
+    no_backup_here: ({ folder }) => `${folder} holds no whole backup: its manifest.json is missing or can’t be read.`,
+    erased_list_unreadable: ({ path }) =>
+      `${path} is no list of what was erased: erased.list of a newer backup is one.`,
     new_master_key_missing: 'Set NEW_MASTER_KEY to the key that is to follow: `openssl rand -hex 32` makes one.',
     boxes_not_a_list: '--boxes takes a JSON list of boxes.',
     box_without_number: ({ box, name }) => `Box ${box} has no number "${name}".`,

@@ -66,6 +66,13 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     another_file_refused: 'Another file was refused, and all of them or none were asked for.',
     batch_interrupted: 'This batch was interrupted. Please let it end first.',
     not_to_be_retried: 'This document can’t be tried again as it is. Please upload it once more.',
+    backup_running: 'Another backup is running. Please let it end first.',
+    backup_folder_taken: ({ folder }) =>
+      `A backup is written into an empty folder of its own, and ${folder} is not empty.`,
+    database_not_empty:
+      'A backup is restored into an empty database only, and this one has tables with rows. Nothing was changed.',
+    storage_not_empty:
+      'A backup is restored into an empty storage only, and this one holds objects. Nothing was changed.',
     processes_running: 'Stop every process of the service first.',
     app_already: 'An authenticator app is set up already: remove it first.',
     too_many_passkeys: 'There are too many passkeys: remove one first.',
@@ -165,6 +172,18 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
       'Blackbar could not start its work on this file. The file itself may be all right. Please try again; if it happens again, tell whoever runs Blackbar.',
     shutting_down: 'Blackbar is shutting down.',
     export_interrupted: 'The work on this export was interrupted again and again. Please try once more.',
+    backup_key_missing:
+      'A backup needs the service’s master key: set MASTER_KEY, or put the key into DATA_DIR/keys first.',
+    backup_newer: 'This backup was made by a newer version of Blackbar, or by another one: install that one first.',
+    backup_of_other_tables:
+      'The tables of this database are not those of this version of Blackbar: start the service once, then make the backup.',
+    backup_rows_hidden: ({ table }) =>
+      `The database hides rows of “${table}” from this login: name the owner of the tables in DATABASE_OWNER_URL.`,
+    backup_objects_missing: ({ missing }) =>
+      `The backup was written, but ${missing} objects that the database names are not in the storage: manifest.json lists them.`,
+    backup_changed: ({ part }) => `The backup is not as it was made: ${part} was changed or cut. Nothing was restored.`,
+    restored_otherwise: ({ part }) =>
+      `What was restored is not what the backup holds: ${part} differs. Nothing of it was kept.`,
     other_master_key: 'The database was set up with another master key: set MASTER_KEY to that one.',
     no_sandbox: ({ network }) =>
       `This host cannot cut the document workers off from ${network ? 'the network and the files' : 'the files'} of this machine: they need unshare and prlimit, and leave to make user namespaces. REQUIRE_SANDBOX=false starts without that.`,

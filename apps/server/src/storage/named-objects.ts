@@ -1,0 +1,26 @@
+/**
+ * Every object that the rows in sight name: its key, and whether it has to be there (`needed`) or only may: a document
+ * that is not read yet has no picture, and few runs have a second look.
+ */
+export const NAMED_OBJECTS = `
+  select organization_id::text || '/' || id::text || '/upload' as key,
+      normalised_sha256 is null and state not in ('ready', 'failed', 'cancelled') as needed from document
+    where state not in ('ready', 'failed') or failure->>'code' in ('unavailable', 'internal', 'invalid_pattern')
+  union all
+  select d.organization_id::text || '/' || d.id::text || '/' || made.kind || coalesce('-' || d.read_by::text, ''),
+      d.state <> 'failed' and ((made.kind = 'normalised' and d.normalised_sha256 is not null) or (made.kind = 'analysis' and d.state = 'ready'))
+    from document d, unnest(array['normalised', 'picture', 'analysis']) made(kind)
+    where d.state <> 'failed' or d.pages is not null or failure->>'code' in ('unavailable', 'internal', 'invalid_pattern')
+  union all
+  select r.organization_id::text || '/' || r.document_id::text || '/' || made.kind || '-' || r.made_by::text,
+      r.state in ('awaiting_approval', 'released') and made.kind <> 'second-look'
+    from redaction_run r, unnest(array['output', 'report', 'evidence', 'second-look']) made(kind)
+    where r.made_by is not null
+  union all
+  select organization_id::text || '/' || document_id::text || '/request-' || id::text, true from redaction_run
+    where state in ('queued', 'redacting', 'verifying')
+  union all
+  select organization_id::text || '/' || case_id::text || '/' || made.kind || '-' || coalesce(made_by, id)::text,
+      status = 'ready' and made.kind = 'export'
+    from export, unnest(array['export', 'export-report']) made(kind)
+    where status <> 'failed'`;
