@@ -5,10 +5,9 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { type BackedUpObject, type Manifest, OBJECTS } from './manifest.ts';
+import { someAtATime } from './some-at-a-time.ts';
 import { Tally } from './tally.ts';
 
-/** Streams that are open at a time: a bucket answers slowly, and each costs memory. */
-const AT_ONCE = 4;
 /** Of one object, where the store breaks off. */
 const ATTEMPTS = 3;
 
@@ -37,15 +36,11 @@ export class ObjectCopy {
 
   /** Objects of a file of COPY: key, tab, `t` when it is needed. */
   async addAll(path: string): Promise<void> {
-    let some: Promise<void>[] = [];
-    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+    await someAtATime(lines, async (line) => {
       const [key = '', needed] = line.split('\t');
-      some.push(this.add(key, needed === 't'));
-      if (some.length < AT_ONCE) continue;
-      await Promise.all(some);
-      some = [];
-    }
-    await Promise.all(some);
+      await this.add(key, needed === 't');
+    });
   }
 
   async add(key: string, needed: boolean): Promise<void> {

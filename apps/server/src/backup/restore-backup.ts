@@ -6,10 +6,11 @@ import { ERASED, eraseAgain, erasedIn, rememberErased } from '../storage/erasure
 import { FileStore } from '../storage/file-store.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { assertUnchanged, changed, objectsOf, readErased } from './backup-folder.ts';
-import { ERASED_LIST, type Manifest, readManifest } from './manifest.ts';
+import { type BackedUpObject, ERASED_LIST, type Manifest, readManifest } from './manifest.ts';
 import { putTallied } from './object-copy.ts';
 import type { Place } from './place.ts';
 import { assertEmptyDatabase, connectOwner, restoreRows } from './restore-rows.ts';
+import { someAtATime } from './some-at-a-time.ts';
 import { isSame, tallied } from './tally.ts';
 
 export interface Restored {
@@ -83,23 +84,26 @@ async function restoreObjects(
   let objects = 0;
   let leftOut = 0;
   try {
-    for await (const { key, ...expected } of objectsOf(folder)) {
-      if (erased.has(key.split('/', 2).join('/'))) {
-        leftOut++;
-        continue;
+    await someAtATime(objectsOf(folder), async (object) => {
+      if (erased.has(object.key.split('/', 2).join('/'))) leftOut++;
+      else {
+        await restoreObject(from, store, object);
+        objects++;
       }
-      const source = await from.stream(key);
-      if (!source || !isSame(await putTallied(store, key, source), expected)) throw changed(`objects/${key}`);
-      const stored = await store.stream(key);
-      if (!stored || !isSame(await tallied(stored), expected)) {
-        throw new BlackbarError('unavailable', 'restored_otherwise', { facts: { part: `objects/${key}` } });
-      }
-      objects++;
-    }
+    });
   } catch (error) {
     return emptied(store, folder, error);
   }
   return { objects, leftOut };
+}
+
+async function restoreObject(from: ObjectStore, store: ObjectStore, { key, ...expected }: BackedUpObject) {
+  const source = await from.stream(key);
+  if (!source || !isSame(await putTallied(store, key, source), expected)) throw changed(`objects/${key}`);
+  const stored = await store.stream(key);
+  if (!stored || !isSame(await tallied(stored), expected)) {
+    throw new BlackbarError('unavailable', 'restored_otherwise', { facts: { part: `objects/${key}` } });
+  }
 }
 
 /** A restore that ends half-way leaves the storage as empty as it was, so that it can be tried again. */
