@@ -25,6 +25,7 @@ import {
 import { registered } from './names/registers.ts';
 import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
+import { streetsAmongNames } from './names/streets.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { meets } from './reading/ranges.ts';
@@ -86,7 +87,7 @@ export function analyse(
       !isLabelledOrganisation(text, hit, model.sets) &&
       !isMerchant(text, hit),
   );
-  const said = [...found, ...names, ...speakers(text, names, model.sets)];
+  const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
   const hits = physicians(text, placed, model.sets);
   return {
