@@ -10,6 +10,7 @@ import { tag } from './model/tag.ts';
 import { namesBeforeDetails } from './names/before-details.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { besideNames, sayingNames } from './names/common-names.ts';
+import { isCredential } from './names/credentials.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
 import { withoutThings } from './names/not-names.ts';
@@ -83,6 +84,7 @@ export function analyse(
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
+      !isCredential(text, hit.start, hit.end) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, model.sets) &&
       !isMerchant(text, hit),
