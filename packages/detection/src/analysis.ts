@@ -10,6 +10,7 @@ import { tag } from './model/tag.ts';
 import { namesBeforeDetails } from './names/before-details.ts';
 import { cleanName, pointsElsewhere } from './names/clean-name.ts';
 import { besideNames, sayingNames } from './names/common-names.ts';
+import { isCredential } from './names/credentials.ts';
 import { listedNames, namesInCapitals } from './names/listed-names.ts';
 import { mergeNames } from './names/merge-names.ts';
 import { withoutThings } from './names/not-names.ts';
@@ -25,6 +26,7 @@ import {
 import { registered } from './names/registers.ts';
 import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
+import { streetsAmongNames } from './names/streets.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
 import { meets } from './reading/ranges.ts';
@@ -82,11 +84,12 @@ export function analyse(
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
+      !isCredential(text, hit.start, hit.end) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, model.sets) &&
       !isMerchant(text, hit),
   );
-  const said = [...found, ...names, ...speakers(text, names, model.sets)];
+  const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
   const hits = physicians(text, placed, model.sets);
   return {

@@ -81,3 +81,11 @@ test('one person has one pseudonym, two people have two', () => {
   expect(of(detection('PERSON', 'Hill, Tamara')).replacement).toBe('[PERSON 1]');
   expect(of(detection('PERSON', 'Peter Hill', { entity: 'e2' })).replacement).toBe('[PERSON 2]');
 });
+
+test.each([
+  ['ADDRESS', '[ADDRESS REDACTED]'],
+  ['HOME_ADDRESS', '[HOME ADDRESS REDACTED]'],
+] as const)('a rule on homes removes an %s too, and calls no office a home', (category, label) => {
+  const decision = decide(['us-tx-trcp-21c'])(detection(category, '900 Spruce Street, Austin, TX 78701'));
+  expect(decision).toMatchObject({ action: 'remove', replacement: label });
+});

@@ -41,7 +41,7 @@ const FILLS: { readonly [A in PolicyAction]: Fill } = {
   },
   state_zip3: (value) => {
     const parts = partsOfAddress(value);
-    return parts && { state: parts.state, zip3: safeZip3(parts.zip ?? '') };
+    return parts && { state: parts.state, ...(parts.zip === undefined ? {} : { zip3: safeZip3(parts.zip) }) };
   },
 };
 
@@ -57,7 +57,11 @@ export function replacementFor(value: string, category: Category, rule: PolicyRu
   if (rule.action === 'pseudonym') return context.pseudonym();
   const fill = FILLS[rule.action](value, rule, context);
   if (!fill) return wholeLabel(category);
-  return rule.format.replace(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? '');
+  // What the value has not goes with its stars and its gap: without a ZIP code "{state} {zip3}**" is the state alone.
+  return rule.format.replace(
+    /(?<gap> ?)\{(?<name>\w+)\}(?<stars>\**)/g,
+    (_, gap: string, name: string, stars: string) => (fill[name] === undefined ? '' : gap + fill[name] + stars),
+  );
 }
 
 /** "[DOB]", "[HOME ADDRESS]": what a box says when nothing of the value may stay. */

@@ -13,3 +13,11 @@ export function isStateOfAddress(text: string, start: number, end: number): bool
   if (!city) return false;
   return city.comma !== undefined || !FORM_WORDS.has((city.capitals ?? '').toLowerCase());
 }
+
+const STATE_AND_ZIP = new RegExp(`^(?:${STATE_CODES}),? \\d{5}(?:-\\d{4})?$`);
+const TOWN = /\p{Lu}[\p{L}.'-]{1,24},(?: {1,4}| {0,4}\n {0,24})$/u;
+
+/** Whether a value is the state and ZIP code of the town before it, and no number of the label above. */
+export function isEndOfAddress(text: string, start: number, end: number): boolean {
+  return STATE_AND_ZIP.test(text.slice(start, end)) && TOWN.test(text.slice(Math.max(0, start - 56), start));
+}

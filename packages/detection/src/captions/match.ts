@@ -1,7 +1,7 @@
 import { type Cell, CLOSE, cellAt, cellUnder, splitLine } from '../reading/cells.ts';
 import { type Line, lineAt } from '../reading/layout.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isStateOfAddress } from './address-state.ts';
+import { isEndOfAddress, isStateOfAddress } from './address-state.ts';
 import { type Joint, jointAt } from './joint.ts';
 import { asksForNumber, type CaptionEntry, findLabels, type Label, type PhraseTrie } from './phrase-trie.ts';
 import { categoryOf, isWord, valueAt } from './value.ts';
@@ -18,7 +18,7 @@ export function matchCaptions(text: string, lines: readonly Line[], trie: Phrase
   for (const label of labels) {
     for (const entry of label.entries) hits.push(...valuesOf(text, lines, label, entry, starts));
   }
-  return hits;
+  return hits.filter((hit) => isWord(hit.category) || !isEndOfAddress(text, hit.start, hit.end));
 }
 
 function valuesOf(

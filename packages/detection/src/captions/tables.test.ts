@@ -1,6 +1,6 @@
 import type { Glyph, PageGlyphs, Quad } from '@blackbar/model';
 import { buildPagePart, plainPart } from '@blackbar/text';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { detectDocument } from '../detect-document.ts';
 
 const HEAD = ['Patient', 'DOB', 'MRN', 'Phone'];
@@ -128,4 +128,17 @@ describe('tables of pages', () => {
   )('turned by $quarter quarters, $name', async ({ quarter, align }) => {
     expect(await numbersIn(buildPagePart(page(quarter, align)))).toEqual(EXPECTED);
   });
+});
+
+test.each([
+  {
+    text: ' Insurance: Medicare\n BRP883120047\n\n Mr. Roe is from Weaverville,\n NC 28787, and was seen.',
+    address: 'Weaverville,\n NC 28787',
+  },
+  { text: 'Insurance   Visit\nAetna       Weaverville, NC 28787', address: 'Weaverville, NC 28787' },
+])('the state and ZIP code behind a town are no number of the column: $text', async ({ text, address }) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ text: value }) => value.includes('28787'))).toMatchObject([
+    { category: 'ADDRESS', text: address },
+  ]);
 });

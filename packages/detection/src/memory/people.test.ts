@@ -11,3 +11,21 @@ test.each([
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
   expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(called);
 });
+
+test.each([
+  {
+    says: 'July 19, 2023\n\nRe: Patient Ambrose Tillinghast, DOB 04/02/2009\n\nDear Mrs. Tillinghast,\n\nYour son Ambrose, who is fourteen, missed his appointment.',
+    children: ['Ambrose Tillinghast', 'Ambrose'],
+  },
+  {
+    says: 'July 19, 2023\n\nRe: Patient Ambrose Tillinghast, DOB 04/02/2009\n\nDear Mrs. Tillinghast,\n\nPlease call us.',
+    children: ['Ambrose Tillinghast'],
+  },
+  { says: 'Dear Mr. Rudd, your son Tom Rudd, who is 14, was absent.', children: ['Tom Rudd'] },
+  { says: 'July 19, 2023\n\nPatient: Tom Rudd, DOB 04/02/1969\n\nMr. Rudd was seen today.', children: [] },
+])('a parent by surname and title takes nothing from the child: $says', async ({ says, children }) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', says)] });
+  expect(found.filter(({ category }) => category === 'MINOR_NAME').map(({ text }) => text)).toEqual(children);
+  const parent = found.find(({ text }) => /^Mrs?\./.test(text));
+  expect(found.filter(({ entity }) => entity === parent?.entity)).toHaveLength(children.length > 0 ? 1 : 2);
+});

@@ -88,7 +88,7 @@ export function gatherPeople(
   const found = analyses.flatMap((analysis) =>
     analysis.hits
       .filter((hit) => isName(hit) && hit.score >= SURE)
-      .map((hit) => ({ analysis, hit, ...nameWords(analysis, hit) })),
+      .map((hit) => ({ analysis, hit, adult: isGrownUp(analysis, hit), ...nameWords(analysis, hit) })),
   );
   const register = new Register();
   for (const person of known) register.remember(person);
@@ -100,11 +100,10 @@ export function gatherPeople(
   const telling = new Map(
     analyses.map((analysis) => [analysis, tellingOf(analysis.reading.text, words.get(analysis) ?? [])]),
   );
-  // Longer names first, so that a lone surname meets the person it belongs to.
-  for (const entry of [...found].sort((a, b) => b.words.length - a.words.length)) {
+  // Longer names first, so that a lone surname meets the person it belongs to; titled ones when all children are known.
+  for (const entry of [...found].sort((a, b) => b.words.length - a.words.length || Number(a.adult) - Number(b.adult))) {
     if (entry.words.length === 0 || isLoneWord(entry.analysis, entry.hit, entry.words.length)) continue;
-    const { analysis, hit } = entry;
-    const adult = hit.category !== 'MINOR_NAME' && isTitled(analysis.reading.text, hit);
+    const { analysis, hit, adult } = entry;
     const person = register.personFor(entry.words, entry.surnameFirst, adult);
     person.elsewhere = false;
     const said = words.get(analysis) ?? [];
@@ -122,6 +121,9 @@ export function gatherPeople(
   for (const person of register.people) person.minor ||= isMinor(person.evidence);
   return { people: register.people, mentions, words };
 }
+
+const isGrownUp = ({ reading }: Analysis, hit: Hit): boolean =>
+  hit.category !== 'MINOR_NAME' && isTitled(reading.text, hit);
 
 /** Said by the grammar, or, where that says no grown-up, weighed from everything around. */
 const isMinor = (evidence: MinorEvidence): boolean =>
@@ -179,7 +181,7 @@ class Register {
     const surname = ordered.at(-1) ?? 0;
     if (ordered.length === 1) {
       const known = this.#byWord.get(given) ?? [];
-      const only = adult ? known.find((person) => !person.minor) : known[0];
+      const only = adult ? known.find((person) => !person.minor && person.evidence.signs < LABELLED) : known[0];
       if (only) return only;
       return this.#add(`1:${given}`, new Set(adult ? [] : [given]), new Set([given]));
     }

@@ -16,6 +16,7 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
     const joins = (hit: Hit): boolean =>
       name.start < hit.end ||
       isLinked(text, hit.end, name.start) ||
+      areLastAndFirst(text, hit, name) ||
       areOne(text, hit, name) ||
       areFamilyAndGiven(text, hit, name);
     if (last && joins(last)) {
@@ -37,6 +38,16 @@ function isLinked(text: string, end: number, start: number): boolean {
   if (start - end > 24) return false;
   const between = text.slice(end, start);
   return NICKNAME.test(between) || PARTICLES.test(between);
+}
+
+const LAST_FIRST =
+  /^(?:\p{Lu}[\p{L}'-]+, {1,2}\p{Lu}[\p{L}'-]+ \p{Lu}\.?|\p{Lu}[\p{Lu}'-]+, {1,2}\p{Lu}[\p{Lu}'-]+(?= {2}|[\t\n]| (?:MRN|DOB|SSN|DOC|ID|AGE|SEX)\b|$))/u;
+
+/** "OKAFOR, THADDEUS E." at the head of a line or cell: surname and given name of one, as registers have them. */
+function areLastAndFirst(text: string, a: Hit, b: Hit): boolean {
+  const head = a.start === 0 || /[\n\t|:;]| {2}/.test(text.slice(Math.max(0, a.start - 2), a.start));
+  const length = LAST_FIRST.exec(text.slice(a.start, b.end + 5))?.[0].length;
+  return head && length !== undefined && Math.abs(a.start + length - b.end) <= 1;
 }
 
 const LEAST_BESIDE = 0.5;

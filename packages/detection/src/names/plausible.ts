@@ -1,9 +1,9 @@
 import { matches } from '../reading/matches.ts';
+import { CREDENTIAL_BEHIND_COMMA } from './credentials.ts';
 import { FORM_WORDS, ROLE_WORDS } from './form-words.ts';
 import { isVietnamese } from './vietnamese.ts';
 
 const CREDENTIAL = /(?:,? ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
-const CREDENTIAL_BEHIND_COMMA = /(?:, ?\b(?:M\.?D|D\.?O|Ph\.?D|D\.?D\.?S|R\.?N|N\.?P|PA-C|C\.?P\.?A|Esq|ESQ)\b\.?)+$/;
 /** Given names that forms print as words: "Can Ozturk", "Do Thi Hoa". */
 const GIVEN_OR_WORD = /^(?:Can|Will|Bill|Do|CAN|WILL|BILL|DO)$/;
 const TITLE_WORD = /^(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Hon|Rev|MR|MRS|MS|DR)\.?[ ]{1,2}/;
@@ -101,7 +101,8 @@ export function trimName(text: string, start: number, end: number): NameRange | 
   if (namesOrganisation(text, from, end)) return undefined;
   const vietnamese = isVietnamese(value);
   // "NGUYEN VAN DO": no doctor of osteopathy.
-  value = value.replace(vietnamese ? CREDENTIAL_BEHIND_COMMA : CREDENTIAL, '');
+  value = value.replace(CREDENTIAL_BEHIND_COMMA, '');
+  if (!vietnamese) value = value.replace(CREDENTIAL, '');
   const words = matches(value, /[^\s,]+/g);
   let kept = '';
   for (const word of words) {

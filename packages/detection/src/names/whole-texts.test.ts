@@ -12,6 +12,8 @@ const names = async (text: string): Promise<string[]> => {
 describe('names in whole texts', () => {
   it.each([
     { text: 'The plaintiff, Nguyen Van Do, did not come.', finds: ['Nguyen Van Do'] },
+    { text: 'est votre pupille. Courriel :\neloise@exemple.ca', finds: [] },
+    { text: 'Die Kopie geht an Herrn Jürgen Weißenbäcker, geb. 05.11.1972.', finds: ['Herrn Jürgen Weißenbäcker'] },
     { text: 'Pham Thi Mai 412-55-1102', finds: ['Pham Thi Mai'] },
     { text: '1. Perpetua Ashgrove, 44 Mill Ln, Rye NY 10580', finds: ['Perpetua Ashgrove'] },
     { text: 'Acme Widgets, 44 Mill Ln, Rye NY 10580', finds: [] },

@@ -64,8 +64,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['percent', /\b\d[\d.,]{0,10} ?(?:%|percent\b|per cent\b|bps\b)/g],
   [
     'measure',
-    /\b\d[\d.,/]{0,12} ?(?:mg|mcg|µg|ug|kg|g|lbs?|oz|ml|mL|dL|cc|cm|mm|km|mi|ft|in|mph|bpm|mmHg|mmol|mEq|IU|units?|tabs?|hrs?|hours?|mins?|minutes?|secs?|days?|weeks?|wks?|months?|years?|yrs?|sq|acres|MB|GB|kHz|MHz|GHz|V|W|kW)(?:\/\w{1,4})?\b/g,
+    /\b\d[\d.,/]{0,12} ?(?:mg|mcg|µg|ug|kg|g|lbs?|oz|ml|mL|dL|cc|cm|mm|km|mi|ft|in|mph|bpm|mmHg|mmol|mEq|IU|units?|tabs?|hrs?|hours?|mins?|minutes?|secs?|days?|weeks?|wks?|months?|sq|acres|MB|GB|kHz|MHz|GHz|V|W|kW)(?:\/\w{1,4})?\b/g,
   ],
+  // Not the years of a life: "97 years young", "DOB 06/30/1930 (94 yrs)".
+  ['measure', /\b(?<![([](?:now |aged? )?)\d[\d.,/]{0,12} ?(?:years?|yrs?)\b(?!\.? (?:old|young|of age)\b)/g],
   ['icd', /\b[A-TV-Z]\d[\dAB](?:\.[\dA-KXZ]{1,4})?\b/g],
   [
     'cpt',

@@ -30,6 +30,7 @@ export const usHipaaSafeHarbor: Policy = {
       examples: [
         { in: '12 Elm St, Dover, DE 19901', out: 'DE 199**' },
         { in: '1 Main St, Burns, WY 82101', out: 'WY 000**' },
+        { in: '12 Juniper Lane, Scranton, PA', out: 'PA' },
       ],
     },
     {

@@ -25,6 +25,19 @@ export const age: Recognizer = {
       score: 0.9,
     },
     {
+      shape: 'an age above 89 right behind a date',
+      // "DOB: 06/30/1930 (94 y)", "b. 1930, 94 yrs"
+      regex: over(
+        `(?<=\\d{2}[ \\t]{0,2}[,;]?[ \\t]{0,2}[(\\[]?(?:now |age[d:]? )?)(?<![\\w.,$-])${YEARS}(?= ?(?:years?|yrs?|y)\\b(?! ago| later| before| after))`,
+      ),
+      score: 0.86,
+    },
+    {
+      shape: 'an age above 89 alone in brackets',
+      regex: /(?<=[([](?:now |aged? )?)(?:9\d|1[01]\d)(?= ?(?:y|yr|yrs)\.?(?:[)\],;/]| ?[MF]\b))/g,
+      score: 0.84,
+    },
+    {
       shape: 'an age above 89 and a sex',
       regex: /(?<![\w.,$/-])(?:9\d|1[01]\d)(?=(?: ?\/ ?|-)?(?:[MF]|[mf](?=[ ,;)]))(?![\w./]))/g,
       score: 0.84,

@@ -64,4 +64,8 @@ examples(account, [
   { text: 'SYNCB/LOWES 601138XXXX  opened 03/19', finds: ['601138XXXX'] },
   { text: 'NAVIENT 96118820071E00120191004\n', finds: ['96118820071E00120191004'] },
   { text: 'Money went into 4410-228-19 at Mechanics Bank.', finds: ['4410-228-19'] },
+  { text: 'held an account at the Caisse (no. 815-30201-0471123).', finds: ['815-30201-0471123'] },
+  { text: 'un compte à la Caisse (no 815-30201-\n0471123).', finds: ['815-30201-\n0471123'] },
+  { text: 'bei der Sparkasse Köln (Nr. 44 120 998)', finds: ['44 120 998'] },
+  { text: 'River Bank (no. 12)', finds: [] },
 ]);

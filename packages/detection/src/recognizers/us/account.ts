@@ -8,6 +8,10 @@ const VALUE =
 const KEEPERS =
   "Fidelity|Schwab|Vanguard|TIAA|Merrill(?: Lynch)?|T\\\\. ?Rowe Price|Edward Jones|E\\\\*?TRADE|Ameritrade|Navient|Nelnet|MOHELA|Sallie Mae|Capital One|Synchrony|Santander|Ally|Toyota Fin(?:'l|ancial)|Discover|Wells Fargo|Citibank|Truist|PNC|Regions|Robinhood|Coinbase|Betterment|Prudential|Principal|Empower|Voya|MetLife|MassMutual|John Hancock|Transamerica|New York Life|Nationwide";
 
+/** What banks are, here and abroad. */
+const BANKS =
+  '(?:Savings |Federal )?Bank|Credit Union|Caisse(?: [Pp]opulaire)?|Banque|Sparkasse|Volksbank|Raiffeisenbank|Banco|Banca|Desjardins';
+
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
   id: 'us/account',
@@ -26,6 +30,15 @@ export const account: Recognizer = {
       shape: 'a kind of account, its bank and its number',
       regex:
         /\b(?:[Cc]hecking|[Ss]avings|[Bb]rokerage|[Mm]oney [Mm]arket)(?: [Aa]ccount)?, ?[A-Z][\w&.' ]{2,30}, ?(?<value>\d[\d-]{5,16}\d)(?![\w]|[.,]\d)/g,
+      score: 0.88,
+    },
+    {
+      // "an account at the Caisse (no. 815-30201-0471123)", over the end of a line too
+      shape: 'a kind of bank and a number in brackets',
+      regex: new RegExp(
+        `\\b(?:${BANKS})(?: (?:of |de |du |des )?\\p{Lu}[\\p{L}.&'-]{1,20}){0,3} ?[([](?:(?:account|acct\\.?|compte|Konto|Konto-?Nr\\.?) )?(?:no|n[o°º]|[Nn]r|num(?:ber)?|#)\\.? ?(?<value>\\d(?:[\\d -]|-[ ]?\\n[ ]{0,24}){5,24}\\d)(?=[\\])])`,
+        'gu',
+      ),
       score: 0.88,
     },
     {

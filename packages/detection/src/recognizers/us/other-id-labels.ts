@@ -14,8 +14,6 @@ export const OTHER_ID_LABELS: readonly string[] = [
   'emp:',
   'cni',
   'emirates id',
-  'steuer id',
-  'steuer idnr',
   'enrollment no',
   'enrollment number',
   'tribal id',

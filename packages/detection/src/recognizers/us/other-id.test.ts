@@ -57,7 +57,6 @@ examples(otherId, [
   { text: 'Locker 212 combo 14-22-8', finds: ['14-22-8'] },
   { text: 'combo meals for 12 people', finds: [] },
   { text: 'SASID 1048822901; TCN 29LX0044718', finds: ['1048822901', '29LX0044718'] },
-  { text: 'Steuer-ID 65 929 970 489', finds: ['65 929 970 489'] },
   { text: 'Alien Registration Number(s) (A-Number): 216 440 912   2.', finds: ['216 440 912'] },
   { text: '19.c I-94 Number: 744 120 998A1   20.', finds: ['744 120 998A1'] },
   { text: 'ZELLE TO X CONF# QX77120931   -250.00', finds: ['QX77120931'] },

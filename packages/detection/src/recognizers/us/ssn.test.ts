@@ -73,4 +73,5 @@ examples(ssn, [
   { text: 'Section 12. 14. 2019. The last four of 2240 chairs', finds: [] },
   { text: 'xxx - xx - 3 1 0 7', finds: ['xxx - xx - 3 1 0 7'] },
   { text: '"ssnLast4":"3107"', finds: ['3107'], atMost: 0.9 },
+  { text: 'à Trois-Rivières, NAS 046 454 286, détenait', finds: ['046 454 286'] },
 ]);

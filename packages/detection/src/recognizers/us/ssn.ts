@@ -196,7 +196,19 @@ export const ssn: Recognizer = {
         /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
     // Employment and Social Development Canada: three groups of three.
-    { phrases: ['sin', 'sin no', 'sin number', 'social insurance no'], value: /\d{3}[- ]\d{3}[- ]\d{3}(?!\w)/y },
+    {
+      phrases: [
+        'sin',
+        'sin no',
+        'sin number',
+        'social insurance no',
+        'social insurance number',
+        'nas',
+        'nas no',
+        'numéro d assurance sociale',
+      ],
+      value: /\d{3}[- ]\d{3}[- ]\d{3}(?!\w)/y,
+    },
     // 26 CFR 301.6109-1(a): a person's taxpayer number is the Social Security number.
     { phrases: TIN_PHRASES, value: /[0-8]\d{2}-\d{2}-\d{4}(?!\d)/y },
     {

@@ -18,6 +18,7 @@ examples(tin, [
   { text: "Employer's state ID number OH 51-884201-7", finds: ['51-884201-7'] },
   { text: 'PAN: AFZPK7190K', finds: ['AFZPK7190K'] },
   { text: 'Steuer-ID 26 954 371 827', finds: ['26 954 371 827'] },
+  { text: 'geb. 05.11.1972, Steuer-ID 86 095 742 719,', finds: ['86 095 742 719'], as: 'TIN' },
   { text: 'a pan of water at 7190 feet', finds: [] },
   { text: 'codice fiscale RSSMRA80A01H501U', finds: ['RSSMRA80A01H501U'] },
   { text: 'Tax residency/TIN: K-220-4417', finds: ['K-220-4417'] },

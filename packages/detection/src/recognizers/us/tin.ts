@@ -24,6 +24,7 @@ const NO_EIN_PREFIX = new Set([
 export function checkTin(value: string): Verdict {
   if (/^[A-Z]{5,6}\d/.test(value)) return plausible("the form of another country's number");
   const digits = digitsOf(value);
+  if (/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/.test(value)) return plausible('eleven digits, as the German number has');
   if (digits.length !== 9) return invalid('not nine digits');
   // 26 CFR 301.6109-1(d)(3): an ITIN starts with 9; its fourth and fifth digits are 50-65, 70-88, 90-92 or 94-99.
   if (/^\d{3}\D?\d{2}\D?\d{4}$/.test(value.trim()) && digits.startsWith('9') && !/^\d{2}\D/.test(value)) {
