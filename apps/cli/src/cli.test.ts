@@ -33,9 +33,9 @@ describe('blackbar inspect', () => {
   test('names the pages of which it can say nothing', () => {
     const { status, stdout } = run(['inspect', path('drawing.pdf'), path('letter.pdf')]);
     expect(status).toBe(0);
-    expect(stdout.match(/Pages without text that can be read/g)).toHaveLength(1);
+    expect(stdout.match(/Pages that are pictures/g)).toHaveLength(1);
     expect(stdout).toMatch(
-      /drawing\.pdf: nothing hidden found\n {2}Pages without text that can be read, such as scans: 1\./,
+      /drawing\.pdf: This file could not be judged\n {2}Pages that are pictures, such as scans, or show no text: 1\./,
     );
     expect(JSON.parse(run(['inspect', path('drawing.pdf'), '--json']).stdout)).toMatchObject({
       withoutText: [1],

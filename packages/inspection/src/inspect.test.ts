@@ -114,9 +114,28 @@ describe('to whoever brought the file', () => {
 
 describe('what could not be seen', () => {
   const SCAN = 'q 600 0 0 800 0 0 cm /I Do Q';
+  const LINES = Array.from(
+    { length: 12 },
+    (_, i) => `BT /F1 12 Tf 100 ${700 - 20 * i} Td (${'Jane Smith '.repeat(5)}) Tj ET`,
+  );
+  const PAGE_OF_TEXT = LINES.join(' ');
   test.each([
     ['a scan', SCAN, [1]],
     ['a scan with a number stamped on it', `${SCAN} BT /F1 12 Tf 400 20 Td (DOC000123) Tj ET`, [1]],
+    ['a scan with unseen words laid over it', `${SCAN} 3 Tr ${PAGE_OF_TEXT}`, [1]],
+    ['a scan laid over its words', `${PAGE_OF_TEXT} ${SCAN}`, [1]],
+    ['a scan with words in its boxes', `${SCAN} 0 g 90 400 400 320 re f 1 g ${LINES.slice(0, 4).join(' ')}`, [1]],
+    [
+      'a scan with its unseen words and a page of others',
+      `${SCAN} ${PAGE_OF_TEXT} 3 Tr ${PAGE_OF_TEXT.repeat(2)}`,
+      [1],
+    ],
+    [
+      'a scan in strips with a number',
+      `${TEXT} ${Array.from({ length: 8 }, (_, i) => `q 600 0 0 100 0 ${100 * i} cm /I Do Q`).join(' ')}`,
+      [1],
+    ],
+    ['text on a picture as wide as the page', `${SCAN} ${PAGE_OF_TEXT}`, []],
     ['a drawing', '0 g 100 100 50 50 re f', [1]],
     ['text', TEXT, []],
     ['a letterhead', `q 90 0 0 40 50 750 cm /I Do Q ${TEXT}`, []],

@@ -1,18 +1,12 @@
 import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
-import type { Glyph, PageGeometry, PdfRect, ViewRect } from '@blackbar/model';
-import type { PageLayers, Raster, Shape } from '@blackbar/pdf';
+import type { Glyph, PageGeometry, ViewRect } from '@blackbar/model';
+import type { Raster } from '@blackbar/pdf';
+import { kindUnder } from './annotation-kind.ts';
+import { isDark, isOpaque } from './band-covers.ts';
 import type { FindingKind } from './finding.ts';
-
-export interface PageView {
-  readonly geometry: PageGeometry;
-  readonly layers: PageLayers;
-  /** As displayed, at `dpi`. */
-  readonly shown: Raster;
-  /** The same without annotations. */
-  readonly bare: Raster;
-  readonly dpi: number;
-  readonly annotations: readonly { readonly kind: string; readonly rect?: PdfRect }[];
-}
+import { TOLERANCE } from './flat-run.ts';
+import { MIN_SIZE, type PageView } from './page-view.ts';
+import { partlyCovered } from './partly-covered.ts';
 
 /** A glyph that is in the file but can't be read on the page, and why. */
 export interface Unseen {
@@ -22,18 +16,14 @@ export interface Unseen {
   readonly rect: ViewRect;
 }
 
-/** Smaller text can't be told from its background. Points. */
-export const MIN_SIZE = 1.5;
-const TOLERANCE = 12;
-
-/** Glyphs of which no picture is left: their place on the page is one flat colour. */
+/** Glyphs of which no picture is left, or none to read them by: their place on the page is one flat colour. */
 export function unseenGlyphs(view: PageView): Unseen[] {
   return view.layers.glyphs.flatMap((glyph, index): Unseen[] => {
     if (glyph.text.trim() === '' || glyph.size < MIN_SIZE) return [];
     const rect = quadToView(view.geometry, glyph.quad);
     if (!isOnPage(view.geometry, glyph)) return [{ index, glyph, rect, kind: 'text_off_page' }];
-    if (!isFlat(view.shown, rect, view.dpi)) return [];
-    const kind = causeOf(view, glyph, index, rect);
+    const isGone = isFlat(view.shown, rect, view.dpi);
+    const kind = isGone ? causeOf(view, glyph, index, rect) : partlyCovered(view, index);
     return kind ? [{ index, glyph, rect, kind }] : [];
   });
 }
@@ -58,20 +48,7 @@ function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): F
 
 /** What a reader blames is the topmost annotation, which stands last. */
 function annotationKind({ annotations }: PageView, x: number, y: number): FindingKind {
-  const over = annotations.findLast(({ rect }) => rect && containsPoint(rect, x, y));
-  if (over?.kind === 'Redact') return 'unapplied_redaction';
-  return over?.kind === 'Highlight' ? 'dark_highlight' : 'text_under_annotation';
-}
-
-function isOpaque({ alpha }: Shape): boolean {
-  return alpha >= 250;
-}
-
-const DARK = 100;
-
-/** Black text on a black bar is as hidden as under it. */
-function isDark({ kind, color }: Shape): boolean {
-  return kind === 'fill' && color !== undefined && Math.max(...color) < DARK;
+  return kindUnder(annotations.findLast(({ rect }) => rect && containsPoint(rect, x, y))?.kind);
 }
 
 /** Whether the middle of a rect shows one colour. The rim is left out: neighbours and frames reach into it. */

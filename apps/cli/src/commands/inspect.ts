@@ -20,9 +20,17 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
       status: findings.some(({ severity }) => severity === 'problem') ? EXIT.problems : EXIT.done,
       print: options.json
         ? `${JSON.stringify({ file, findings, ...seen })}\n`
-        : `${file}: ${findings.length === 0 ? 'nothing hidden found' : `${findings.length} finding(s)`}\n${lines.join('')}${unseen(inspection)}`,
+        : `${file}: ${headOf(inspection)}\n${lines.join('')}${unseen(inspection)}`,
     };
   });
+}
+
+/** A file of pictures is not one in which nothing is hidden. */
+function headOf({ findings, pages, withoutText, notReached }: Inspection): string {
+  if (findings.length > 0) return `${findings.length} finding(s)`;
+  const unjudged = withoutText.length + notReached.length;
+  if (unjudged >= pages && pages > 0) return CHECK_PAGE.verdicts.unjudged.title;
+  return unjudged > 0 ? CHECK_PAGE.verdicts.partly.title : 'nothing hidden found';
 }
 
 /** What nothing can be said of: never taken for clean. */

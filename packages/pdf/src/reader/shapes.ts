@@ -1,4 +1,4 @@
-import { apply, IDENTITY, multiply, pdfRect } from '@blackbar/geometry';
+import { apply, IDENTITY, multiply, pdfRect, scaleOf } from '@blackbar/geometry';
 import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
@@ -92,7 +92,7 @@ class DrawingWalk implements Drawing {
       this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
     }
     if ((isFilled || isStroked) && this.outlines.length < MAX_OUTLINES) this.#addOutline(object, outer);
-    const thick = call.FPDFPageObj_GetStrokeWidth(object, at) === 1 ? this.#engine.f32(at) : 0;
+    const thick = isStroked && !isFilled ? this.#strokeWidth(object, outer) : 0;
     const coloured = isFilled
       ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)
       : thick >= THICK && call.FPDFPageObj_GetStrokeColor(object, at, at + 4, at + 8, at + 12);
@@ -103,10 +103,18 @@ class DrawingWalk implements Drawing {
     const rect = boundsOf(this.#engine, object);
     if (rect) this.shapes.push({ kind: 'fill', order, rect: boundsThrough(outer, rect), alpha, color });
   }
+
+  /** In user space: lines are as thick as the matrix makes them (ISO 32000-2, 8.4.3.2). */
+  #strokeWidth(object: number, outer: Matrix): number {
+    const at = this.#engine.scratch;
+    const width = this.#engine.call.FPDFPageObj_GetStrokeWidth(object, at) === 1 ? this.#engine.f32(at) : 0;
+    const { x, y } = scaleOf(multiply(matrixOf(this.#engine, object), outer));
+    return width * Math.max(x, y);
+  }
 }
 
-/** A line as thick as text can serve as a bar. Points. */
-const THICK = 5;
+/** A line this thick can serve as a bar over the smallest print: over the small letters of a size of four. Points. */
+const THICK = 2;
 
 /** In the space of the form that holds the object. */
 function boundsOf(engine: Engine, object: number): PdfRect | undefined {

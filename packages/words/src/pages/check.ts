@@ -22,7 +22,7 @@ export const CHECK_PAGE = {
     },
     unjudged: {
       title: 'This file could not be judged',
-      text: 'None of its pages has text that can be read. That is no sign that its redactions are real.',
+      text: 'Its pages are pictures, such as scans, or show no text. Pictures are not judged: that is no sign that its redactions are real.',
     },
     partly: {
       title: 'Nothing found where there is text; some pages could not be judged',
@@ -62,7 +62,7 @@ export const CHECK_PAGE = {
   unseen: {
     title: 'What could not be seen',
     withoutText: (pages: string): string =>
-      `Pages without text that can be read, such as scans: ${pages}. What lies under a box there can’t be told.`,
+      `Pages that are pictures, such as scans, or show no text: ${pages}. Whether a box there is burned in or only laid over can’t be told.`,
     notReached: (pages: string): string =>
       `Pages that were not reached, because so much was found before them: ${pages}.`,
     pictures:
