@@ -21,7 +21,7 @@ export interface Picture {
 /** Of one channel: what the edges and the rounding of one flat colour differ by. */
 export const TOLERANCE = 12;
 
-export function isNear(a: Color, b: Color): boolean {
+export function isAlike(a: Color, b: Color): boolean {
   return a.every((value, i) => Math.abs(value - (b[i] as number)) <= TOLERANCE);
 }
 
@@ -38,7 +38,7 @@ export function longestFlatRun(picture: Picture, band: Quad, { from, to }: Exten
     const [start, end] = [from + row * step, from + (row + 1) * step];
     const [x, y] = [((start + end) / 2) * upX, ((start + end) / 2) * upY];
     const color = colorOfRow(picture.raster, [left[0] + x, left[1] + y], [right[0] + x, right[1] + y]);
-    if (run && color && isNear(run.color, color)) run = { ...run, to: end };
+    if (run && color && isAlike(run.color, color)) run = { ...run, to: end };
     else run = color && { from: start, to: end, color };
     if (run && run.to - run.from > (longest ? longest.to - longest.from : 0)) longest = run;
   }
@@ -46,13 +46,19 @@ export function longestFlatRun(picture: Picture, band: Quad, { from, to }: Exten
 }
 
 /** Its left and right foot and its left head, in pixels. */
-function cornersOn({ geometry, dpi }: Picture, band: Quad): [Point, Point, Point] {
-  const matrix = pageMatrix(geometry);
-  const on = (px: number, py: number): Point => {
-    const { x, y } = apply(matrix, px, py);
-    return [(x * dpi) / 72, (y * dpi) / 72];
-  };
+function cornersOn(picture: Picture, band: Quad): [Point, Point, Point] {
+  const on = (x: number, y: number) => pixelsTo(picture, x, y);
   return [on(band[0], band[1]), on(band[2], band[3]), on(band[6], band[7])];
+}
+
+function pixelsTo({ geometry, dpi }: Pick<Picture, 'geometry' | 'dpi'>, px: number, py: number): Point {
+  const { x, y } = apply(pageMatrix(geometry), px, py);
+  return [(x * dpi) / 72, (y * dpi) / 72];
+}
+
+/** Of a point in PDF user space. */
+export function colorAt(picture: Picture, x: number, y: number): Color {
+  return pixelAt(picture.raster, ...pixelsTo(picture, x, y));
 }
 
 /** `undefined` where it shows more than one. */
@@ -61,7 +67,7 @@ function colorOfRow(raster: Raster, [x0, y0]: Point, [x1, y1]: Point): Color | u
   const first = pixelAt(raster, x0, y0);
   for (let step = 1; step <= steps; step++) {
     const [x, y] = [x0 + (step * (x1 - x0)) / steps, y0 + (step * (y1 - y0)) / steps];
-    if (!isNear(first, pixelAt(raster, x, y))) return undefined;
+    if (!isAlike(first, pixelAt(raster, x, y))) return undefined;
   }
   return first;
 }

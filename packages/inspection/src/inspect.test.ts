@@ -21,6 +21,7 @@ describe('on the page', () => {
     ['a bar drawn as a thick line', plainPdf(`${TEXT} 16 w 95 703 m 175 703 l S`), 'text_under_box'],
     ['black text on a black bar', plainPdf(`0 g ${BAR} ${TEXT}`), 'text_under_box'],
     ['white text', plainPdf(`1 g ${TEXT}`), 'invisible_text'],
+    ['white text in a thick frame', plainPdf(`1 g ${TEXT} 6 w 80 680 120 46 re S`), 'invisible_text'],
     ['invisible text where nothing is to see', plainPdf(`3 Tr ${TEXT}`), 'invisible_text'],
     ['a picture over text', plainPdf(`${TEXT} q 80 0 0 16 95 695 cm /I Do Q`), 'text_under_image'],
     [

@@ -2,7 +2,7 @@ import type { Raster } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
 import type { Cover } from './band-covers.ts';
 import type { FindingKind } from './finding.ts';
-import { type FlatRun, isNear, longestFlatRun } from './flat-run.ts';
+import { type FlatRun, isAlike, longestFlatRun } from './flat-run.ts';
 import type { PageView } from './page-view.ts';
 import type { Extent } from './reading-band.ts';
 
@@ -24,7 +24,7 @@ export function partlyCovered(view: PageView, index: number): FindingKind | unde
 /** A box's rect is the bounds of its path: the place has to show its colour too. */
 function kindByColor(view: PageView, cover: Cover, color: FlatRun['color']): FindingKind | undefined {
   const run = hiddenRun(view, view.bare, cover);
-  return run && isNear(run.color, color) ? 'text_under_box' : undefined;
+  return run && isAlike(run.color, color) ? 'text_under_box' : undefined;
 }
 
 /** Letters leave no more than this of their band in one colour. */

@@ -1,10 +1,10 @@
 import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
 import type { Glyph, PageGeometry, ViewRect } from '@blackbar/model';
-import type { Raster } from '@blackbar/pdf';
+import type { Raster, Shape } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
 import { isDark, isOpaque } from './band-covers.ts';
 import type { FindingKind } from './finding.ts';
-import { TOLERANCE } from './flat-run.ts';
+import { colorAt, isAlike, TOLERANCE } from './flat-run.ts';
 import { MIN_SIZE, type PageView } from './page-view.ts';
 import { partlyCovered } from './partly-covered.ts';
 
@@ -38,9 +38,12 @@ function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): F
   if (!isFlat(view.bare, rect, view.dpi)) return annotationKind(view, x, y);
   const order = view.layers.glyphOrder[index] ?? -1;
   const over = view.layers.shapes.filter((shape) => isOpaque(shape) && containsPoint(shape.rect, x, y));
-  const later = over.filter((shape) => order >= 0 && shape.order > order);
-  if (later.some(({ kind }) => kind === 'fill') || over.some(isDark)) return 'text_under_box';
-  if (later.length > 0) return 'text_under_image';
+  const isLater = (shape: Shape) => order >= 0 && shape.order > order;
+  // A frame has bounds over all that it holds: a box has to be seen in its colour.
+  const seen = colorAt({ ...view, raster: view.bare }, x, y);
+  if (over.some((shape) => shape.color && isAlike(shape.color, seen) && (isLater(shape) || isDark(shape))))
+    return 'text_under_box';
+  if (over.some((shape) => shape.kind === 'image' && isLater(shape))) return 'text_under_image';
   // Under a scan's picture or drawn invisibly, the words should be seen in the picture: here they are not.
   if (glyph.invisible) return over.some(({ kind }) => kind === 'image') ? 'text_under_image' : 'invisible_text';
   return 'invisible_text';

@@ -1,4 +1,4 @@
-import { apply, IDENTITY, multiply, pdfRect, scaleOf } from '@blackbar/geometry';
+import { apply, height, IDENTITY, multiply, pdfRect, scaleOf, width } from '@blackbar/geometry';
 import type { Matrix, PdfRect, Rule } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
@@ -92,16 +92,15 @@ class DrawingWalk implements Drawing {
       this.rules.push(...readPathRules(this.#engine, object, matrix, isStroked ? 'stroke' : 'fill'));
     }
     if ((isFilled || isStroked) && this.outlines.length < MAX_OUTLINES) this.#addOutline(object, outer);
-    const thick = isStroked && !isFilled ? this.#strokeWidth(object, outer) : 0;
+    const bounds = boundsOf(this.#engine, object);
+    const rect = bounds && boundsThrough(outer, bounds);
+    if (!rect || !(isFilled || (isStroked && isBar(rect, this.#strokeWidth(object, outer))))) return;
     const coloured = isFilled
       ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)
-      : thick >= THICK && call.FPDFPageObj_GetStrokeColor(object, at, at + 4, at + 8, at + 12);
+      : call.FPDFPageObj_GetStrokeColor(object, at, at + 4, at + 8, at + 12);
     if (coloured !== 1) return;
     const value = (i: number) => this.#engine.u32(at + 4 * i);
-    const color = [value(0), value(1), value(2)] as const;
-    const alpha = value(3);
-    const rect = boundsOf(this.#engine, object);
-    if (rect) this.shapes.push({ kind: 'fill', order, rect: boundsThrough(outer, rect), alpha, color });
+    this.shapes.push({ kind: 'fill', order, rect, alpha: value(3), color: [value(0), value(1), value(2)] });
   }
 
   /** In user space: lines are as thick as the matrix makes them (ISO 32000-2, 8.4.3.2). */
@@ -113,8 +112,14 @@ class DrawingWalk implements Drawing {
   }
 }
 
-/** A line this thick can serve as a bar over the smallest print: over the small letters of a size of four. Points. */
-const THICK = 2;
+/** A line as thick as text can serve as a bar, whichever way it runs. Points. */
+const THICK = 5;
+/** A straight one also over the small letters of the smallest print. */
+const STRAIGHT = 2;
+
+function isBar(rect: PdfRect, thick: number): boolean {
+  return thick >= THICK || (thick >= STRAIGHT && Math.min(width(rect), height(rect)) <= 2 * thick);
+}
 
 /** In the space of the form that holds the object. */
 function boundsOf(engine: Engine, object: number): PdfRect | undefined {
