@@ -6,8 +6,8 @@ import type { Hit } from '../recognizers/recognizer.ts';
 /** No surname. */
 const ALWAYS = /\p{L} (?:Road|Avenue|Ave|Boulevard|Blvd|Parkway|Highway|Turnpike)\.?$/iu;
 /** Surnames too ("Diane Lane"): a house number before or a town and state behind tell. */
-const MAYBE = /\p{L} (?:Street|St|Lane|Ln|Drive|Court|Ct|Place|Way|Terrace|Circle|Trail|Hill|Park)\.?$/iu;
-const STREET = /^(?<first>\p{Lu}[\p{L}'-]*) (?:\p{Lu}[\p{L}'-]* )?street$/iu;
+const MAYBE = /\p{L} (?:Street|St|Lane|Ln|Drive|Court|Ct|Place|Way|Terrace|Circle|Trail)\.?$/iu;
+const STREET = /^\p{Lu}[\p{L}'-]* (?:\p{Lu}[\p{L}'-]* )?street$/iu;
 const TITLED = /^(?:Mr|Mrs|Ms|Dr|Hon|Judge|Officer)\b/i;
 
 const HOUSE = /(?:^|[\s("])\d{1,6}[A-Z]?(?: |[ ]?\n[ ]{0,24})(?:[NSEW]\.? )?$/;
@@ -38,10 +38,10 @@ function isStreet(text: string, start: number, end: number, sets: WordSets): boo
   const value = text.slice(start, end);
   if (TITLED.test(value)) return false;
   if (ALWAYS.test(value)) return true;
-  const first = STREET.exec(value)?.groups?.first;
-  if (first !== undefined && (listsOf(sets, first) & GIVEN) === 0) return true;
-  return (
-    MAYBE.test(value) &&
-    (HOUSE.test(text.slice(Math.max(0, start - 36), start)) || TOWN.test(text.slice(end, end + 44)))
-  );
+  const listed = (listsOf(sets, /^[\p{L}'-]+/u.exec(value)?.[0] ?? '') & GIVEN) !== 0;
+  if (STREET.test(value) && !listed) return true;
+  if (!MAYBE.test(value)) return false;
+  // "2 Emma Lane" in a list of people is no address.
+  const numbered = !listed && HOUSE.test(text.slice(Math.max(0, start - 36), start));
+  return numbered || TOWN.test(text.slice(end, end + 44));
 }

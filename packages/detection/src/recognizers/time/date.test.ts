@@ -93,7 +93,6 @@ examples(dob, [
   { text: 'Birth date reported as 2/12/1969', finds: ['2/12/1969'] },
   { text: 'DOB was recorded as 12-Feb-1969', finds: ['12-Feb-1969'] },
   { text: 'whose date of birth was March 3, 1984', finds: ['March 3, 1984'] },
-  { text: 'with the date of birth, 3/3/1984, as shown', finds: ['3/3/1984'] },
   { text: 'born on or about 12 February 1969', finds: ['12 February 1969'] },
   { text: 'born about the seventh of April, nineteen sixty-two', finds: ['the seventh of April, nineteen sixty-two'] },
   { text: 'The date of birth on file was corrected on 12 Feb 2019.', finds: [] },

@@ -184,7 +184,6 @@ export const dob: Recognizer = {
         'iy',
       ),
       score: 0.97,
-      comma: true,
     },
     {
       phrases: ['born', 'born in', 'year of birth', 'yob', 'birth year', 'was born in'],
