@@ -97,6 +97,8 @@ export interface ServiceSentences {
     readonly bates_already: null;
     readonly description_tells: { readonly document: number };
     readonly numbers_tell: null;
+    readonly title_tells: null;
+    readonly legend_tells: null;
     readonly email_verified: null;
     readonly no_subscription: null;
     readonly export_in_work: null;

@@ -91,6 +91,9 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
       `The custodian or the type of document ${document} holds something that was removed from a document of this export. Please change it on the page of the case.`,
     numbers_tell:
       'The prefix or the suffix of the Bates numbers holds something that was removed from a document of this export. Please choose another one.',
+    title_tells:
+      'The title names what was removed from a document of this export. Please give the export another title.',
+    legend_tells: 'The legend names what was removed from a document of this export. Please choose another one.',
     email_verified: 'This email address is verified already.',
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',
