@@ -222,6 +222,17 @@ test('a case and the editor lead here as well', async () => {
   await page.waitForURL('**/exports?case=*');
 });
 
+test('the signed report on an export is taken from its row', async () => {
+  const { page } = owner;
+  await page.goto(`${url}/exports`);
+  const coming = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Report on / })
+    .first()
+    .press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/^export-(redacted_pdf|production)-.*-report\.json$/);
+});
+
 test('an export that nobody has is withdrawn: it stays in the history and can’t be downloaded', async () => {
   const { page } = owner;
   await page.goto(`${url}/exports`);

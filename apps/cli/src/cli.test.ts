@@ -232,7 +232,7 @@ describe('blackbar verify', () => {
   test('another file than the reported one fails, in one sentence', () => {
     const { status, stdout } = run(['verify', path('letter.pdf'), '--report', path('v.json')]);
     expect(status).toBe(4);
-    expect(stdout.split('\n')[0]).toBe('The file is not the one that the report is about: it was changed.');
+    expect(stdout.split('\n')[0]).toBe('This is not the file of this report: its SHA-256 is another one.');
   });
 });
 

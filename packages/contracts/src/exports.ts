@@ -116,6 +116,16 @@ export type FilingCheckAnswer = z.infer<typeof filingCheckAnswer>;
 export const exportEvent = z.object({ type: z.literal('export'), item: exportItem });
 export type ExportEvent = z.infer<typeof exportEvent>;
 
+/** Formats of which the verification's signed report can be downloaded; a pack's other formats hold theirs. */
+export function hasReport(format: ExportFormat): boolean {
+  return format === 'redacted_pdf' || format === 'production';
+}
+
+/** Name under which that report is saved. */
+export function exportReportName(format: ExportFormat, id: string): string {
+  return `export-${format}-${id}-report.json`;
+}
+
 /** Name under which a download is saved. */
 export function exportFileName(format: ExportFormat, id: string): string {
   return `export-${format}-${id}${format === 'redacted_pdf' ? '.pdf' : '.zip'}`;

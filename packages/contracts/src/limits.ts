@@ -44,7 +44,7 @@ export const OVERRIDE_TEXT_MAX = 60;
 export const KEEP_REASON_MAX = 200;
 export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, digitsMax: 15, addToPages: true } as const;
 /** The sealed reference list of a document. */
-export const REFERENCE_LIST = { itemsMax: 20_000, valueMax: 2_000 } as const;
+export const REFERENCE_LIST = { itemsMax: 20_000, valueMax: 2_000, placesMax: 20_000 } as const;
 export const LEGEND_MAX = 120;
 /** Exports on one page of the history. */
 export const EXPORTS_PAGE = 50;

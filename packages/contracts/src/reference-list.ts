@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { markCategory } from './detections.ts';
 import { REFERENCE_LIST } from './limits.ts';
 
+/** A box of the redacted copy. Several may read the same: its place tells which one it is. */
+export const referencePlace = z.strictObject({
+  page: z.int().min(1),
+  /** Among the boxes of this wording on the page, from top to bottom and from left to right. */
+  nth: z.int().min(1),
+  /** Of its upper left corner, in inches from the edges of the page as it is displayed. */
+  left: z.number().min(0).max(1_000),
+  top: z.number().min(0).max(1_000),
+});
+export type ReferencePlace = z.infer<typeof referencePlace>;
+
 /** One identifier of the court's copy, and what it stands for. */
 export const referenceItem = z.strictObject({
   /** "2-14": the list's number in the case, and the item's in the list; never given twice. */
@@ -13,6 +24,7 @@ export const referenceItem = z.strictObject({
   category: markCategory,
   /** From 1; 0 is the file's own data. */
   pages: z.array(z.int().min(0)).max(10_000),
+  places: z.array(referencePlace).max(REFERENCE_LIST.placesMax),
   citation: z.string().trim().max(300),
 });
 export type ReferenceItem = z.infer<typeof referenceItem>;
@@ -41,7 +53,14 @@ export type ReferenceList = z.infer<typeof referenceList>;
 /** An item without a reference is new, and gets one. An amendment on another revision is a 409 `stale_revision`. */
 export const amendReferenceListRequest = z.strictObject({
   revision: z.int().min(0),
-  items: z.array(referenceItem.extend({ reference: z.string().max(40).default('') })).max(REFERENCE_LIST.itemsMax),
+  items: z
+    .array(
+      referenceItem.extend({
+        reference: z.string().max(40).default(''),
+        places: referenceItem.shape.places.default([]),
+      }),
+    )
+    .max(REFERENCE_LIST.itemsMax),
 });
 export type AmendReferenceList = z.output<typeof amendReferenceListRequest>;
 

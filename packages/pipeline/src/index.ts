@@ -11,7 +11,7 @@ export { boxOfMark, type MarksThatGo } from './foreign/boxes-of-marks.ts';
 export { analyse, redact, redactDocument, xfdfOfRegions } from './in-process.ts';
 export type { JobInput, JobName, JobOutput } from './jobs.ts';
 export { WORK_LIMITS } from './limits.ts';
-export { namesRemoved } from './names-removed.ts';
+export { namesRemoved, withoutRemoved } from './names-removed.ts';
 export { outputName } from './output-name.ts';
 export { listsOf, ownReasons, type PolicyChoice, policiesOf, policyFacts, type Rules, rulesFor } from './policies.ts';
 export { readPolicyFile, writePolicyCsv } from './policy-file.ts';

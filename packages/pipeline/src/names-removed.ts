@@ -1,18 +1,53 @@
-import type { Target } from '@blackbar/model';
+import type { Target, TextRange } from '@blackbar/model';
 import { plainPart, TermSet } from '@blackbar/text';
 
+/** Letters or digits below which a value says nothing: "7" in "Exhibit 7". */
+const SAYS_SOMETHING = 2;
+/** Has no letter, so that it can name nothing. */
+const UNTOLD = '[...]';
+
+/** What is found of a target in a text that people wrote. */
+interface Named extends TextRange {
+  readonly target: Target;
+}
+
 /**
- * Whether a text holds something that was removed everywhere, so that what is said beside a file gives away nothing
- * of it. What went from some places only stands in the others, and is no secret.
+ * Whether a text that people wrote holds something that was removed, so that what is said beside a file gives away
+ * nothing of it. Such a text is a hidden place: whatever was removed counts in it, however little it says by itself.
  */
 export function namesRemoved(text: string, targets: readonly Target[]): boolean {
-  const gone = targets.filter(({ scope }) => scope === 'everywhere');
-  const terms = gone.flatMap((target) =>
-    [target.text, ...target.variants].flatMap((spelling) => [
-      { text: spelling, wholeWord: target.wholeWord },
-      // A number is the same number however it is grouped.
-      ...(/(?:\d\D*){5}/.test(spelling) ? [{ text: spelling, wholeWord: target.wholeWord, lettersOnly: true }] : []),
-    ]),
+  return namedIn(text, targets).length > 0;
+}
+
+/** A title or a name with a label in the place of each removed value. */
+export function withoutRemoved(title: string, targets: readonly Target[], labelOf: (target: Target) => string): string {
+  let told = title;
+  // From behind, so that the places before stay where they are; of two that overlap the longer one goes.
+  let free = title.length;
+  for (const { start, end, target } of namedIn(title, targets).sort(lastFirst)) {
+    if (end > free) continue;
+    told = told.slice(0, start) + labelOf(target) + told.slice(end);
+    free = start;
+  }
+  return namesRemoved(told, targets) ? UNTOLD : told;
+}
+
+function namedIn(text: string, targets: readonly Target[]): Named[] {
+  const terms = targets.filter(saysSomething).flatMap((target) =>
+    [target.text, ...target.variants].flatMap((spelling) => {
+      const term = { text: spelling, wholeWord: target.wholeWord, target };
+      // A number is the same number however it is grouped, a name the same name with its comma or without.
+      return [term, { ...term, lettersOnly: true }];
+    }),
   );
-  return new TermSet(terms).in(plainPart('told', text)).length > 0;
+  const found = new TermSet(terms).in(plainPart('told', text));
+  return found.map(({ term, start, end }) => ({ start, end, target: (terms[term] as (typeof terms)[number]).target }));
+}
+
+function saysSomething({ text }: Target): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SAYS_SOMETHING;
+}
+
+function lastFirst(a: TextRange, b: TextRange): number {
+  return b.end - a.end || a.start - b.start;
 }

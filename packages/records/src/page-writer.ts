@@ -21,6 +21,8 @@ export interface Column {
   readonly mono?: boolean;
 }
 
+/** Whoever has the password may read it on paper too, and by a screen reader (ISO 32000-2, table 22). */
+const PRINTED = { printing: 'highResolution', contentAccessibility: true } as const;
 const MARGIN = 54;
 const FOOT_AT = 36;
 const INK = '#14171a';
@@ -53,7 +55,7 @@ export class PageWriter {
       // 1.7ext3 is AES-256.
       ...(password === undefined
         ? { pdfVersion: '1.7', subset: 'PDF/A-2a' }
-        : { pdfVersion: '1.7ext3', userPassword: password, ownerPassword: password }),
+        : { pdfVersion: '1.7ext3', userPassword: password, ownerPassword: password, permissions: PRINTED }),
       tagged: true,
       lang: 'en-US',
       displayTitle: true,

@@ -1,4 +1,5 @@
-import { pageRanges } from '@blackbar/model';
+import { type MarkCategory, pageRanges } from '@blackbar/model';
+import { CATEGORY_WORDS } from '@blackbar/words';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
 import { type Spreadsheet, toCsv } from './spreadsheet.ts';
@@ -9,8 +10,15 @@ export interface ReferenceRow {
   /** What stands in the box. */
   readonly shown: string;
   readonly value: string;
-  readonly category: string;
+  readonly category: MarkCategory;
   readonly pages: readonly number[];
+  /** Its boxes: page, how many-th of this wording there, and inches of its corner from the left and the upper edge. */
+  readonly places: readonly {
+    readonly page: number;
+    readonly nth: number;
+    readonly left: number;
+    readonly top: number;
+  }[];
   readonly citation: string;
 }
 
@@ -54,24 +62,27 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
   pdf.paragraph(
     'Each reference stands for the information beside it. A reference in the case to a listed identifier is to be read as one to that information. The list may be amended.',
   );
+  pdf.paragraph(
+    'Several boxes of the redacted copy may read the same. Each row therefore names its boxes by their places: the page, which one of the boxes of this wording it is there (from top to bottom, in a line from left to right), and in brackets the inches of its upper left corner from the left and from the upper edge of the page. Boxes without words are named by the same places.',
+  );
   for (const { documentName, revision, rows } of lists) {
     pdf.heading(2, documentName);
     pdf.paragraph(revision > 1 ? `Amended; revision ${revision}.` : 'As first made.', { faint: true });
     pdf.table(
       [
-        { head: 'Reference', share: 0.12 },
-        { head: 'In the redacted copy', share: 0.22 },
-        { head: 'Stands for', share: 0.3 },
-        { head: 'Kind', share: 0.12 },
-        { head: 'Pages', share: 0.1 },
-        { head: 'Rule', share: 0.14 },
+        { head: 'Reference', share: 0.1 },
+        { head: 'In the redacted copy', share: 0.18 },
+        { head: 'Stands for', share: 0.24 },
+        { head: 'Kind', share: 0.14 },
+        { head: 'Places', share: 0.21 },
+        { head: 'Rule', share: 0.13 },
       ],
-      rows.map(({ reference, shown, value, category, pages, citation }) => [
+      rows.map(({ reference, shown, value, category, pages, places, citation }) => [
         reference,
         shown === '' ? 'black box' : shown,
         value === '' ? UNSAID : value,
-        category,
-        placesOf(pages),
+        CATEGORY_WORDS[category],
+        placesOf(pages, places),
         citation,
       ]),
     );
@@ -80,21 +91,31 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
   return pdf.end();
 }
 
-function placesOf(pages: readonly number[]): string {
+function placesOf(pages: ReferenceRow['pages'], places: ReferenceRow['places']): string {
+  if (places.length > 0) return places.map(placeOf).join('; ');
   const shown = pages.filter((page) => page > 0);
   return shown.length === 0 ? 'file data' : pageRanges(shown);
 }
 
+function placeOf({ page, nth, left, top }: ReferenceRow['places'][number]): string {
+  return `p. ${page}, ${ordinal(nth)} (${left.toFixed(1)}, ${top.toFixed(1)})`;
+}
+
+function ordinal(n: number): string {
+  const teens = n % 100 > 10 && n % 100 < 14;
+  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+}
+
 function tableOf(lists: CourtCopyFacts['lists']): Spreadsheet {
-  const columns = ['document', 'reference', 'in_the_redacted_copy', 'stands_for', 'kind', 'pages', 'rule'];
+  const columns = ['document', 'reference', 'in_the_redacted_copy', 'stands_for', 'kind', 'places', 'rule'];
   const rows = lists.flatMap(({ documentName, rows: own }) =>
-    own.map(({ reference, shown, value, category, pages, citation }) => [
+    own.map(({ reference, shown, value, category, pages, places, citation }) => [
       documentName,
       reference,
       shown,
       value,
       category,
-      placesOf(pages),
+      placesOf(pages, places),
       citation,
     ]),
   );

@@ -6,3 +6,4 @@ export { identifies, needsWholeWord } from './identifying.ts';
 export { missedBound } from './missed-bound.ts';
 export type { GivenReasons, PlanInput } from './plan-input.ts';
 export { legendStamps, type Notice, noticeStamps, watermarkStamps } from './stamps.ts';
+export { Targets } from './targets.ts';

@@ -49,7 +49,7 @@ export async function verifyReport(
 
 function mismatchOf(output: Uint8Array, report: ReportClaims, evidence?: Evidence): string | undefined {
   const sha256 = createHash('sha256').update(output).digest('hex');
-  if (sha256 !== report.output.sha256) return 'The file is not the one that the report is about: it was changed.';
+  if (sha256 !== report.output.sha256) return 'This is not the file of this report: its SHA-256 is another one.';
   if (report.result !== 'passed') return 'The report itself says that verification failed.';
   if (!evidence) return undefined;
   const same = evidence.outputSha256 === sha256 && commitmentOf(evidence) === report.input.commitment;

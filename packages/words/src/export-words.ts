@@ -107,6 +107,8 @@ export const EXPORT_WORDS = {
     checksum: 'checksum',
     download: 'Download',
     downloadOf: (title: string): string => `Download ${title}`,
+    report: 'Report',
+    reportOf: (title: string): string => `Report on ${title}`,
     withdraw: 'Withdraw',
     withdrawOf: (title: string): string => `Withdraw ${title}`,
     withdrawing: {

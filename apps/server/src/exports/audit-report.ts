@@ -17,6 +17,7 @@ import { certificateOf, comparedFor, estimateOf, releaseProof } from './certific
 import { engines } from './engines.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { peopleOf, releasedContents } from './released-documents.ts';
+import { assertTitleTellsNothing } from './told.ts';
 
 /** The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip. */
 export async function auditReport(services: Services, row: ExportRow, making: Making): Promise<MadeFile> {
@@ -24,7 +25,8 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
   const { signer } = services.signing;
   const at = new Date();
   const now = at.toISOString();
-  const { files, documents, withheld } = await releasedContents(services, row, making);
+  const { files, documents, withheld, removed } = await releasedContents(services, row, making);
+  assertTitleTellsNothing(row, removed);
   const { inCase, events, names } = await services.db.tenant(organizationId, async (tx) => {
     const found = await eventsOfCase(tx, caseId);
     const actors = found.map(({ actor }) => actor).filter((actor) => actor !== 'system');
@@ -34,7 +36,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
   const log = logOfCase(caseId, events, signer);
   const report = await auditReportPdf({
     title,
-    caseTitle: inCase.title,
+    caseTitle: removed.told(inCase.title),
     now,
     build: buildId(),
     documents,

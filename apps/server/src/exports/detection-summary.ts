@@ -9,6 +9,7 @@ import {
   summaryTable,
   toCsv,
 } from '@blackbar/records';
+import { Targets } from '@blackbar/redaction';
 import { findCase } from '../cases/cases.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { findDocument } from '../documents/documents.ts';
@@ -16,6 +17,7 @@ import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
+import { assertTitleTellsNothing, Removed } from './told.ts';
 
 /** What was found in each document and what was decided, in charts and tables. No text of any document is in it. */
 export async function detectionSummary(services: Services, row: ExportRow, { tell }: Making): Promise<MadeFile> {
@@ -24,15 +26,19 @@ export async function detectionSummary(services: Services, row: ExportRow, { tel
   const inCase = await services.db.tenant(organizationId, (tx) => findCase(tx, caseId));
   const documents: SummaryFacts['documents'][number][] = [];
   const items: SummaryItem[] = [];
+  const targets = new Targets();
   for (const [index, { documentId }] of contents.entries()) {
     tell({ done: index, total: contents.length });
     const found = await foundIn(services, organizationId, documentId, index + 1);
     documents.push(found.document);
     for (const item of found.items) items.push(item);
+    for (const { text, category } of found.removed) targets.for(text, category);
   }
+  const removed = new Removed([{ targets: targets.all, hidden: [] }]);
+  assertTitleTellsNothing(row, removed);
   const facts: SummaryFacts = {
     title,
-    caseTitle: inCase.title,
+    caseTitle: removed.told(inCase.title),
     now: now.toISOString(),
     build: buildId(),
     documents,
@@ -61,6 +67,10 @@ async function foundIn({ db, vault }: Services, organizationId: string, document
   return {
     document: { number, pages: row.pages ?? 0, marks: review.marks.filter((mark) => mark.ticked !== false).length },
     items: listed.map((detection) => itemOf(detection, number, ticked)),
+    removed: [
+      ...detections.filter(({ id }) => ticked.has(id)),
+      ...review.terms.map((text) => ({ text, category: 'TERM' as const })),
+    ],
   };
 }
 

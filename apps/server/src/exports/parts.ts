@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { assertNoLeak, compareCopies } from './copies.ts';
 import type { ExportRow, Making } from './making.ts';
 import { readReleased } from './released-parts.ts';
+import { Removed } from './told.ts';
 
 /** What stands in an export for one document: its released file, or a slip-sheet. */
 export interface ExportPart extends AssemblePart {
@@ -35,6 +36,10 @@ export function assertUnnumbered(
 ): void {
   const numbered = parts.some(({ evidence }) => evidence.plan.stamps.some(({ kind }) => kind === 'bates'));
   if (numbered) throw new BlackbarError('conflict', sentence);
+}
+
+export function removedFrom(parts: readonly Pick<AssemblePart, 'evidence'>[]): Removed {
+  return new Removed(parts.map(({ evidence }) => evidence.plan));
 }
 
 export function pageCountOf({ report }: AssemblePart): number {

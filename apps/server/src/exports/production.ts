@@ -1,6 +1,5 @@
 import { productionBates } from '@blackbar/contracts';
 import { BlackbarError, type Target } from '@blackbar/model';
-import { namesRemoved } from '@blackbar/pipeline';
 import { PRODUCTION_MAX_BYTES, type ProducedFile, productionPack, type SignedReport } from '@blackbar/records';
 import { batesNumber } from '@blackbar/redaction';
 import { runsOf } from '../runs/runs.ts';
@@ -9,7 +8,8 @@ import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
 import { assertTellsNothing, type Described, describedIn } from './described.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { assertUnnumbered, type ExportPart, pageCountOf, partsOf } from './parts.ts';
+import { assertUnnumbered, type ExportPart, pageCountOf, partsOf, removedFrom } from './parts.ts';
+import { assertStampsTellNothing, type Removed } from './told.ts';
 
 /** What the production of one document needs beside the document. */
 interface Producing {
@@ -17,6 +17,7 @@ interface Producing {
   readonly row: ExportRow;
   readonly making: Making;
   readonly bates: ReturnType<typeof batesOf>;
+  readonly removed: Removed;
   /** What the other documents of the production removed. */
   readonly beside: readonly (readonly Target[])[];
 }
@@ -37,13 +38,14 @@ export async function production(services: Services, row: ExportRow, making: Mak
   const parts = await partsOf(services, row, making);
   assertUnnumbered(parts, 'production_numbered');
   const targets = parts.map(({ evidence }) => evidence.plan.targets);
+  const removed = removedFrom(parts);
   const described = await services.db.tenant(row.organizationId, (tx) => describedIn(tx, row));
-  assertTellsNothing(described, targets.flat());
-  assertNumbersTellNothing(bates, targets.flat());
+  assertTellsNothing(described, removed.targets);
+  assertStampsTellNothing({ ...row.wishes, bates }, removed);
   const pages = parts.reduce((sum, part) => sum + pageCountOf(part), 0);
   const range = await services.db.tenant(row.organizationId, (tx) => holdRange(tx, row, bates, pages));
   if (!range) return undefined;
-  const producing = { services, row, making, bates };
+  const producing = { services, row, making, bates, removed };
   let next = range.first;
   let done = 0;
   const produced = await Promise.all(
@@ -80,7 +82,7 @@ function batesOf({ wishes }: ExportRow) {
 }
 
 async function produce(
-  { services, row, making: { signal }, bates: { addToPages, ...stamp }, beside }: Producing,
+  { services, row, making: { signal }, bates: { addToPages, ...stamp }, removed, beside }: Producing,
   part: ExportPart,
   { custodian, documentType }: Described = { custodian: '', documentType: '' },
   startNumber: number,
@@ -91,7 +93,6 @@ async function produce(
   const whole = await assembled(services, { parts: [{ ...part, title: begin }], settings, beside }, signal);
   const text = await services.pool.run('pageTexts', { output: whole.output }, { signal });
   const { outputName } = part;
-  const targets = [...part.evidence.plan.targets, ...beside.flat()];
   return {
     file: {
       begin,
@@ -100,18 +101,11 @@ async function produce(
       text,
       custodian,
       documentType,
-      fileName: outputName === null || namesRemoved(outputName, targets) ? '' : outputName,
+      fileName: outputName === null ? '' : removed.told(outputName),
       confidentiality: row.wishes.legend ?? '',
       redacted: whole.report.boxes.length > 0,
       withheld: outputName === null,
     },
     report: signedReport(services, whole),
   };
-}
-
-/** Numbers are names of files too: where they stand on no page, nobody else looks at them. */
-function assertNumbersTellNothing({ prefix, suffix }: ReturnType<typeof batesOf>, targets: readonly Target[]): void {
-  if ([prefix, suffix].some((text) => namesRemoved(text, targets))) {
-    throw new BlackbarError('conflict', 'numbers_tell');
-  }
 }

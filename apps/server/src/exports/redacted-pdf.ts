@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { assertUnnumbered, type ExportPart, pageCountOf, partsOf } from './parts.ts';
+import { assertUnnumbered, type ExportPart, pageCountOf, partsOf, removedFrom } from './parts.ts';
+import { assertStampsTellNothing } from './told.ts';
 
 /**
  * The released files of an export as one PDF. One file without stamps is sent as it was released; several are put
@@ -14,6 +15,7 @@ import { assertUnnumbered, type ExportPart, pageCountOf, partsOf } from './parts
 export async function redactedPdf(services: Services, row: ExportRow, making: Making): Promise<MadeFile | undefined> {
   if (await areAtWork(services, row)) return undefined;
   const parts = await partsOf(services, row, making);
+  assertStampsTellNothing(row.wishes, removedFrom(parts));
   const { bates } = row.wishes;
   const stamps = stampsOf(row.wishes);
   if (!bates) return joined(services, row, parts, stamps, making);

@@ -8,13 +8,16 @@ import type { Services } from '../services.ts';
 import { numbersOfCase } from './bates-pages.ts';
 import { assertTellsNothing, describedIn } from './described.ts';
 import type { ExportRow, Making } from './making.ts';
+import { removedFrom } from './parts.ts';
 import { type ReleasedFile, readReleased } from './released-parts.ts';
+import type { Removed } from './told.ts';
 
 export interface ReleasedContents {
   readonly files: readonly ReleasedFile[];
   readonly documents: readonly ReleasedDocument[];
   /** Documents that were left out. */
   readonly withheld: readonly WithheldDocument[];
+  readonly removed: Removed;
 }
 
 /** The released files of an export, with what records tell of them. Throws `conflict` where that tells too much. */
@@ -34,11 +37,15 @@ export async function releasedContents(
     numbers: await numbersOfCase(tx, caseId),
     described: await describedIn(tx, { contents }),
   }));
-  const targets = files.flatMap(({ file }) => file.evidence.plan.targets);
-  assertTellsNothing(described, targets);
+  const removed = removedFrom(files.map(({ file }) => file));
+  assertTellsNothing(described, removed.targets);
   return {
     files: files.map(({ file }) => file),
-    documents: files.map(({ number, file }) => told(number, file, names, numbers.get(file.row.id))),
+    documents: files.map(({ number, file }) => {
+      const { name, ...document } = told(number, file, names, numbers.get(file.row.id));
+      return { ...document, name: removed.told(name) };
+    }),
+    removed,
     withheld: contents.flatMap(({ documentId, runId }, index) => {
       if (runId !== null) return [];
       const { custodian = '', documentType = '' } = described[index] ?? {};

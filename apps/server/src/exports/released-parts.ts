@@ -8,6 +8,7 @@ import { findRun } from '../runs/runs.ts';
 import { wasVerified } from '../runs/was-verified.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
+import { Removed } from './told.ts';
 
 /** One released file of a document, with everything that speaks of it. */
 export interface ReleasedFile extends AssemblePart {
@@ -36,6 +37,21 @@ export async function readReleased(
   const evidence = JSON.parse((await vault.get(owner, `evidence-${run.madeBy}`)).toString()) as Evidence;
   if (createHash('sha256').update(output).digest('hex') !== run.outputSha256) throw changed();
   return { row, run, output, reportBytes, report: JSON.parse(reportBytes.toString()) as SignedReport, evidence };
+}
+
+/** What released files removed, without the files. */
+export async function removedByRuns(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  organizationId: string,
+  runs: readonly RunRow[],
+): Promise<Removed> {
+  const plans: Evidence['plan'][] = [];
+  for (const run of runs) {
+    const row = await db.tenant(organizationId, (tx) => findDocument(tx, run.documentId));
+    const { plan } = JSON.parse((await vault.get(ownerOf(row), `evidence-${run.madeBy}`)).toString()) as Evidence;
+    plans.push({ ...plan, regions: [] });
+  }
+  return new Removed(plans);
 }
 
 function changed(): BlackbarError {

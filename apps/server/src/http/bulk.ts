@@ -17,6 +17,7 @@ import { acceptInCase, applyPolicy, describeInCase, finalizeInCase, type Outcome
 import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
+import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
 import { releasedRun } from '../runs/runs.ts';
@@ -121,13 +122,16 @@ export function bulkRoutes(app: App, services: Services): void {
         }
         return { title: inCase.title, runs: found };
       });
+      const removed = await removedByRuns(services, organizationId, runs);
       async function* files() {
         for (const run of runs) {
           const bytes = await verifiedOutput(services, { organizationId, userId }, run, { noted: true });
-          yield { name: run.outputName ?? 'redacted.pdf', bytes };
+          yield { name: removed.told(run.outputName ?? 'redacted.pdf'), bytes };
         }
       }
-      reply.type('application/zip').header('content-disposition', disposition('attachment', `${title}.zip`));
+      reply
+        .type('application/zip')
+        .header('content-disposition', disposition('attachment', `${removed.told(title)}.zip`));
       return givesBody(request) ? reply.send(Readable.from(bundled(files(), new Date()))) : reply.send();
     },
   );

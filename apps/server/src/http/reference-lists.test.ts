@@ -50,6 +50,16 @@ test('a list is made from the decisions: each value once, with a reference of it
     ['1-2', 'XXX-XX-4411', '536-90-4411', [1]],
     ['1-3', '', '', [2]],
   ]);
+  // Each row has boxes of its own: page and order among those that read the same.
+  expect(list.items.map(({ places }) => places.map(({ page, nth }) => [page, nth]))).toEqual([
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    [[1, 1]],
+    [[2, 1]],
+  ]);
+  expect(list.items[2]?.places).toEqual([{ page: 2, nth: 1, left: 1, top: 4.2 }]);
   expect(list.items[0]?.citation).toContain('5.2(a)(1)');
 });
 
@@ -88,9 +98,11 @@ test('the court’s copy opens with its password alone, and holds the list as CS
   for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
   expect(() => execFileSync('pdftotext', [path, '-'], { stdio: 'pipe' })).toThrow(/Incorrect password/);
   expect(execFileSync('qpdf', [`--password=${password}`, '--show-encryption', path]).toString()).toContain('AESv3');
+  expect(execFileSync('pdfinfo', ['-upw', password, path]).toString()).toContain('print:yes copy:no');
   execFileSync('qpdf', [`--password=${password}`, '--check', path]);
   const text = execFileSync('pdftotext', ['-layout', '-upw', password, path, '-']).toString();
-  for (const told of [...SECRETS, 'Okafor v. Lind', 'under seal', 'XXX-XX-4399']) expect(text).toContain(told);
+  for (const told of [...SECRETS, 'Okafor v. Lind', 'under seal', 'XXX-XX-4399', 'p. 2, 1st (1.0, 4.2)'])
+    expect(text).toContain(told);
   const csv = join(folder, 'list.csv');
   execFileSync('pdfdetach', ['-upw', password, '-save', '1', '-o', csv, path]);
   const rows = readFileSync(csv, 'utf8').trim().split('\n');

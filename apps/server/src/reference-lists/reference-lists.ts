@@ -65,11 +65,12 @@ export async function makeReferenceList(
 ): Promise<ReferenceList> {
   const row = await lockDocument(tx, documentId);
   const { revision } = await readReview(tx, vault, row);
-  const { order } = await currentOrder(tx, vault, row, revision);
+  const { order, analysis } = await currentOrder(tx, vault, row, revision);
+  const geometries = analysis.pages.map(({ geometry }) => geometry);
   const [newest] = await revisionsOf(tx, documentId);
   const { items: before } = opened(vault, row, newest);
   const taken = new Set<ReferenceItem>();
-  const items = itemsOf(order).map((item) => {
+  const items = itemsOf(order, geometries).map((item) => {
     const same = before.find((other) => !taken.has(other) && isSame(other, item));
     if (same) taken.add(same);
     return { ...item, value: item.value === '' ? (same?.value ?? '') : item.value, reference: same?.reference ?? '' };
@@ -156,5 +157,9 @@ async function nextNumber(tx: TenantTx, caseId: string): Promise<number> {
 
 function opened(vault: Vault, row: DocumentRow, stored: Row | undefined): Sealed {
   if (!stored) return EMPTY;
-  return JSON.parse(vault.unseal(ownerOf(row), `reference-list-${stored.revision}`, stored.sealed).toString());
+  const sealed: Sealed = JSON.parse(
+    vault.unseal(ownerOf(row), `reference-list-${stored.revision}`, stored.sealed).toString(),
+  );
+  // A list that was made before places were told has none.
+  return { ...sealed, items: sealed.items.map((item) => ({ ...item, places: item.places ?? [] })) };
 }

@@ -1,6 +1,6 @@
-import { CHECKSUM_SHOWN, type ExportItem, exportFileName } from '@blackbar/contracts';
+import { CHECKSUM_SHOWN, type ExportItem, exportFileName, exportReportName, hasReport } from '@blackbar/contracts';
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
-import { Download } from 'lucide-react';
+import { Download, FileCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { useExportEvents, useExports } from '../api/exports.ts';
 import { request } from '../api/fetch.ts';
@@ -15,10 +15,10 @@ import { WithdrawExport } from './withdraw-export.tsx';
 
 const W = EXPORT_WORDS.history;
 
-async function download(item: ExportItem): Promise<void> {
+async function save({ id }: ExportItem, what: 'download' | 'report', name: string): Promise<void> {
   try {
-    const answer = await request('GET', `/api/exports/${item.id}/download`);
-    saveFile(await answer.blob(), exportFileName(item.format, item.id));
+    const answer = await request('GET', `/api/exports/${id}/${what}`);
+    saveFile(await answer.blob(), name);
   } catch {
     toast({ ...MESSAGES.exports.downloadFailed, tone: 'destructive' });
   }
@@ -79,11 +79,22 @@ function Row({ item }: { item: ExportItem }) {
               size="sm"
               disabled={item.status !== 'ready'}
               aria-label={W.downloadOf(item.title)}
-              onClick={() => void download(item)}
+              onClick={() => void save(item, 'download', exportFileName(item.format, item.id))}
             >
               <Download aria-hidden="true" />
               {W.download}
             </Button>
+            {item.status === 'ready' && hasReport(item.format) ? (
+              <Button
+                look="quiet"
+                size="sm"
+                aria-label={W.reportOf(item.title)}
+                onClick={() => void save(item, 'report', exportReportName(item.format, item.id))}
+              >
+                <FileCheck aria-hidden="true" />
+                {W.report}
+              </Button>
+            ) : null}
             {item.status === 'ready' ? <WithdrawExport item={item} /> : null}
           </div>
         )}

@@ -4,8 +4,9 @@ import { givenWith } from './given.ts';
 import { verdictOf } from './verdict.ts';
 
 type Outcome = VerifyResponse['checks'][number]['result'];
+const HASH = 'ab'.repeat(32);
 const said = (signature: VerifyResponse['signature'], ...results: readonly Outcome[]): VerifyResponse => ({
-  sha256: 'ab'.repeat(32),
+  sha256: HASH,
   signature,
   checks: results.map((result) => ({ id: 'structure', result, pages: [] })),
 });
@@ -19,17 +20,26 @@ describe('the verdict', () => {
     ['no check at all', said('signed', 'not_repeated'), 'different', 'stop'],
     ['a report that was changed', said('changed', 'passed'), 'forged', 'stop'],
     ['both changed', said('changed', 'failed'), 'forged', 'stop'],
-  ])('%s', (_, response, kind, tone) => expect(verdictOf(response)).toMatchObject({ kind, tone }));
+  ])('%s', (_, response, kind, tone) => expect(verdictOf(response, HASH)).toMatchObject({ kind, tone }));
+
+  test.each([
+    ['signed', 'another'],
+    ['unsigned', 'another'],
+    ['changed', 'forged'],
+  ] as const)('of another file, with a report that is %s: %s', (signature, kind) => {
+    const verdict = verdictOf(said(signature, 'failed', 'failed'), 'cd'.repeat(32));
+    expect(verdict).toMatchObject({ kind, tone: 'stop' });
+  });
 });
 
 test('one reason for all is said once', () => {
-  const changed = 'The file is not the one that the report is about: it was changed.';
+  const changed = 'The report itself says that verification failed.';
   const checks = said('signed', 'failed', 'failed').checks.map((check) => ({ ...check, detail: changed }));
-  expect(verdictOf({ ...said('signed'), checks }).text).toBe(changed);
+  expect(verdictOf({ ...said('signed'), checks }, HASH).text).toBe(changed);
   const [first] = checks;
   if (!first) throw new Error('two checks');
   const one = { ...said('signed'), checks: [first, { ...first, result: 'passed' as const }] };
-  expect(verdictOf(one).text).toBe('1 of 2 checks failed.');
+  expect(verdictOf(one, HASH).text).toBe('1 of 2 checks failed.');
 });
 
 test('what was dropped is told apart by its name, whatever the order', () => {

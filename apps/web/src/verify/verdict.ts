@@ -17,10 +17,11 @@ export function onlyReason(checks: VerifyResponse['checks']): string | undefined
 }
 
 /** A changed report is worse than a changed file: nothing that it says of the file counts. */
-export function verdictOf({ signature, checks }: VerifyResponse): Verdict {
+export function verdictOf({ sha256, signature, checks }: VerifyResponse, reported: string): Verdict {
   const count = (result: string) => checks.filter((check) => check.result === result).length;
   const [passed, failed] = [count('passed'), count('failed')];
   if (signature === 'changed') return { kind: 'forged', tone: 'stop', ...W.forged };
+  if (sha256 !== reported) return { kind: 'another', tone: 'stop', ...W.another };
   if (failed > 0 || passed === 0) {
     const { title, text } = W.different;
     return { kind: 'different', tone: 'stop', title, text: onlyReason(checks) ?? text(failed, checks.length) };

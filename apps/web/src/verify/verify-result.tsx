@@ -10,13 +10,13 @@ import { onlyReason, verdictOf } from './verdict.ts';
 const W = VERIFY_PAGE;
 
 export function VerifyResult({ verified, report }: { verified: VerifyResponse; report: ClaimedReport }) {
-  const { kind, tone, title, text } = verdictOf(verified);
+  const { kind, tone, title, text } = verdictOf(verified, report.output.sha256);
   const made = Number.isNaN(Date.parse(report.createdAt)) ? report.createdAt : dateTimeOf(report.createdAt);
   return (
     <>
       <VerdictBox tone={tone} title={title}>
         <p>{text}</p>
-        {kind === 'different' || kind === 'unvouched' ? (
+        {kind === 'another' || kind === 'different' || kind === 'unvouched' ? (
           <p className="mt-2">{W.signatures[verified.signature]}</p>
         ) : null}
       </VerdictBox>

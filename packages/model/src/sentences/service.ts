@@ -102,6 +102,8 @@ export interface ServiceSentences {
     readonly description_tells: { readonly document: number };
     readonly numbers_tell: null;
     readonly production_numbered: null;
+    readonly title_tells: null;
+    readonly legend_tells: null;
     readonly email_verified: null;
     readonly no_subscription: null;
     readonly export_in_work: null;

@@ -100,6 +100,9 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
       'A document carries Bates numbers of its own, and a production would give it others. Redact it without numbers, then export again.',
     numbers_tell:
       'The prefix or the suffix of the Bates numbers holds something that was removed from a document of this export. Please choose another one.',
+    title_tells:
+      'The title names what was removed from a document of this export. Please give the export another title.',
+    legend_tells: 'The legend names what was removed from a document of this export. Please choose another one.',
     email_verified: 'This email address is verified already.',
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',

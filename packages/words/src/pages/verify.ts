@@ -36,6 +36,10 @@ export const VERIFY_PAGE = {
       title: 'The report was changed after it was signed',
       text: 'It may have been changed together with the file. Do not rely on either; ask for both again.',
     },
+    another: {
+      title: 'This is not the file of this report',
+      text: 'Its SHA-256 is another one: this is a different file, or the file was changed after it was verified. An export with Bates numbers, a legend or a watermark is a file of its own and has a report of its own: whoever sent it finds that under Exports.',
+    },
     different: {
       title: 'This is NOT the file that its report describes',
       text: (failed: number, all: number): string => `${failed} of ${counted(all, 'check')} failed.`,
