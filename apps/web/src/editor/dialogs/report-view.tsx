@@ -85,7 +85,7 @@ export function ReportView({ run }: { run: WireRun }) {
         {run.unopenedPages && run.unopenedPages.length > 0 ? (
           <>
             <dt className="text-ink-faint">{LAST_LOOK_WORDS.unopened.reported}</dt>
-            <dd>{pageRanges(run.unopenedPages)}</dd>
+            <dd>{LAST_LOOK_WORDS.unopened.pages(run.unopenedPages)}</dd>
           </>
         ) : null}
         <dt className="text-ink-faint">{W.report.hash}</dt>
