@@ -6,6 +6,8 @@ export const MARK_WORDS = {
   title: 'Marks of other programs',
   import: 'Import XFDF',
   export: 'Export XFDF',
+  importShort: 'Import',
+  exportShort: 'Export',
   file: 'XFDF file',
   saved: 'marks.xfdf',
   imported: (marks: number): string =>

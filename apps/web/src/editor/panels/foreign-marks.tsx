@@ -1,6 +1,5 @@
 import type { ManualMark } from '@blackbar/contracts';
 import { MARK_WORDS } from '@blackbar/words';
-import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
 import { exportMarks, importMarks } from '../../api/marks.ts';
@@ -36,10 +35,25 @@ export function ForeignMarks() {
     }
   };
   return (
-    <section aria-labelledby="foreign-marks" className="border-b border-hairline p-3 text-[13px]">
-      <h2 id="foreign-marks" className="font-semibold">
-        {W.title}
-      </h2>
+    <section aria-labelledby="foreign-marks" className="border-b border-hairline px-3 py-2.5 text-[13px]">
+      <div className="flex items-baseline gap-3">
+        <h2 id="foreign-marks" className="min-w-0 grow font-semibold">
+          {W.title}
+        </h2>
+        <Button
+          look="link"
+          size="inline"
+          className="text-[13px]"
+          aria-label={W.import}
+          disabled={locked || preview}
+          onClick={() => field.current?.click()}
+        >
+          {W.importShort}
+        </Button>
+        <Button look="link" size="inline" className="text-[13px]" aria-label={W.export} onClick={() => void give()}>
+          {W.exportShort}
+        </Button>
+      </div>
       <Highlights />
       <input
         ref={field}
@@ -53,16 +67,6 @@ export function ForeignMarks() {
           event.target.value = '';
         }}
       />
-      <div className="mt-2 flex gap-1.5">
-        <Button size="sm" disabled={locked || preview} onClick={() => field.current?.click()}>
-          <Upload aria-hidden="true" />
-          {W.import}
-        </Button>
-        <Button size="sm" onClick={() => void give()}>
-          <Download aria-hidden="true" />
-          {W.export}
-        </Button>
-      </div>
     </section>
   );
 }
