@@ -153,7 +153,7 @@ export const PANEL_WORDS = {
     adds: (rules: string, count: number): string => `${rules}: ${counted(count, 'item')} more ticked`,
     note: 'Your other ticks are as they were.',
     show: 'Show the first',
-    undo: 'Take these ticks back',
+    undo: 'Take them back',
     done: 'All right',
   },
   tools: {
@@ -222,8 +222,7 @@ export const PANEL_WORDS = {
     seen: (count: number): string =>
       `You have looked at ${count === 1 ? 'the page' : 'all pages'} that could not be read in full`,
     note: 'Nothing could be found there. Look at each page, mark by hand, then tick it here.',
-    partlyNote:
-      'A machine read what it could. Handwriting, stamps or pictures there were not searched: look at each page, mark by hand what is missing, then tick it here.',
+    partlyNote: 'Handwriting, stamps or pictures were not searched: look, mark by hand, then tick it here.',
     looked: (page: number): string => `I have looked at page ${page}`,
     show: 'Show',
   },
