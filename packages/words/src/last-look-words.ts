@@ -1,10 +1,5 @@
-import { pageRanges } from '@blackbar/model';
+import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
-
-/** "page 2", "pages 2, 4 to 7". */
-function named(pages: readonly number[]): string {
-  return `${pages.length === 1 ? 'page' : 'pages'} ${pageRanges(pages)}`;
-}
 
 /** What is told before a document is finalized: pages decided otherwise elsewhere, and pages that nobody opened. */
 export const LAST_LOOK_WORDS = {
@@ -32,10 +27,10 @@ export const LAST_LOOK_WORDS = {
   },
   unopened: {
     title: (unopened: readonly number[], pages: number): string =>
-      `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${named(unopened)}`,
+      `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${pagesInWords(unopened)}`,
     note: 'Nobody who reviews this document has had them on the screen. The report says so.',
     open: (page: number): string => `Open page ${page}`,
     reported: 'Pages that nobody opened',
-    pages: named,
+    pages: pagesInWords,
   },
 } as const;

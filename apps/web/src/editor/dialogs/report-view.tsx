@@ -50,7 +50,7 @@ export function ReportView({ run }: { run: WireRun }) {
           <ul className="grid gap-1">
             {data.warnings.map((warning) => (
               <li key={`${warning.code}:${warning.page}:${warning.message}`}>
-                {warning.page && !warning.message.startsWith(W.onPage(warning.page))
+                {warning.page && !warning.message.toLowerCase().includes(W.onPage(warning.page).toLowerCase())
                   ? `${W.onPage(warning.page)}: `
                   : ''}
                 {warning.message}
