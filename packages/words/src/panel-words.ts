@@ -222,7 +222,7 @@ export const PANEL_WORDS = {
     seen: (count: number): string =>
       `You have looked at ${count === 1 ? 'the page' : 'all pages'} that could not be read in full`,
     note: 'Nothing could be found there. Look at each page, mark by hand, then tick it here.',
-    partlyNote: 'Handwriting, stamps or pictures were not searched: look, mark by hand, then tick it here.',
+    partlyNote: 'Handwriting, stamps or pictures were not searched: look, and mark by hand.',
     looked: (page: number): string => `I have looked at page ${page}`,
     show: 'Show',
   },
