@@ -96,7 +96,12 @@ export function App() {
           <Route component={NotFound} />
         </Switch>
       </Suspense>
-      <Toaster duration={TOAST.durationMs} swipeThreshold={TOAST.swipePx} />
+      <Toaster
+        duration={TOAST.durationMs}
+        swipeThreshold={TOAST.swipePx}
+        // The form of the exports, with its button, stands at the left.
+        side={path === '/exports' ? 'right' : 'left'}
+      />
     </TooltipProvider>
   );
 }

@@ -10,3 +10,9 @@ export function pageRanges(pages: readonly number[]): string {
   }
   return ranges.join(', ');
 }
+
+/** "page 2", "pages 1–3, 7"; nothing where there is none. A bare "2" would look like a count. */
+export function pagesInWords(pages: readonly number[]): string {
+  const ranges = pageRanges(pages);
+  return ranges === '' ? '' : `${/\D/.test(ranges) ? 'pages' : 'page'} ${ranges}`;
+}

@@ -9,6 +9,11 @@ export function findPolicy(id: string): Policy {
   return policy;
 }
 
+/** What a policy of this catalogue is called, whatever its version. */
+export function titleOf(id: string): string | undefined {
+  return POLICIES.find((one) => one.id === id)?.title;
+}
+
 /** The version that a case was made with, or the newest. Throws `invalid_policy` for one that is not there. */
 export function findVersion(id: string, version: string | undefined): Policy {
   const policy = findPolicy(id);

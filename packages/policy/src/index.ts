@@ -1,4 +1,4 @@
-export { findPolicy, findVersion, forCriminalCase, summaryOf } from './catalogue.ts';
+export { findPolicy, findVersion, forCriminalCase, summaryOf, titleOf } from './catalogue.ts';
 export {
   CUSTOM_LIMITS,
   type CustomPolicy,

@@ -1,5 +1,6 @@
 import { CHECK_IDS, pageRanges } from '@blackbar/model';
 import { CHECK_WORDS } from '@blackbar/words';
+import { kindsInWords } from './kinds.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -42,9 +43,7 @@ function paperOf({ paper }: AuditFacts): { paper?: Paper } {
 function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withheld }: AuditFacts): void {
   const pages = documents.reduce((sum, { report }) => sum + report.output.pages, 0);
   const boxes = documents.reduce((sum, { report }) => sum + report.boxes.length, 0);
-  const policies = new Set(
-    documents.flatMap(({ report }) => report.policies.map(({ id, version }) => `${id} (${version})`)),
-  );
+  const rules = new Set(documents.flatMap((document) => document.rules));
   pdf.heading(1, 'Audit report');
   pdf.paragraph(title, { size: 13 });
   pdf.facts([
@@ -53,7 +52,7 @@ function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withh
     ['Redacted documents', `${documents.length}, with ${counted(pages, 'page')}`],
     ['Left out', withheld.length === 0 ? 'none' : counted(withheld.length, 'document')],
     ['Boxes', String(boxes)],
-    ['Rules in force', policies.size === 0 ? 'none: what was chosen was removed whole' : [...policies].join(', ')],
+    ['Rules in force', rules.size === 0 ? 'none: what was chosen was removed whole' : [...rules].join('; ')],
   ]);
 }
 
@@ -72,7 +71,7 @@ function removed(pdf: PageWriter, { documents }: AuditFacts): void {
   pdf.paragraph('Boxes by kind of personal data. The log in this pack has a row for each of them.');
   pdf.bars(
     'Boxes by kind.',
-    [...counts].sort((a, b) => b[1] - a[1]),
+    kindsInWords(counts).sort((a, b) => b[1] - a[1]),
   );
 }
 

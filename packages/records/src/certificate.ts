@@ -1,5 +1,6 @@
-import { CHECK_IDS, pageRanges, type ReportBox, UNREAD_CODES } from '@blackbar/model';
+import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
 import { CHECK_WORDS } from '@blackbar/words';
+import { kindsInWords } from './kinds.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -67,9 +68,8 @@ export function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
 }
 
 function bound(pdf: PageWriter, { document, sealed, engines }: CertificateFacts): void {
-  const { report, bates } = document;
+  const { report, bates, rules } = document;
   const numbers = [...bates.values()];
-  const policies = report.policies.map(({ id, version }) => `${id}, version ${version}`);
   pdf.facts([
     ['File', document.name],
     ['SHA-256 of the file', report.output.sha256],
@@ -84,7 +84,7 @@ function bound(pdf: PageWriter, { document, sealed, engines }: CertificateFacts)
       : []),
     ['Commitment to the upload', report.input.commitment],
     ...(planOf(report) === '' ? [] : ([['Commitment to the plan', planOf(report)]] as const)),
-    ['Rules in force', policies.length === 0 ? 'none: what was chosen was removed whole' : policies.join('; ')],
+    ['Rules in force', rules.length === 0 ? 'none: what was chosen was removed whole' : rules.join('; ')],
     ['Decided by', `${document.decidedBy}, ${moment(document.decidedAt)}`],
     ...(document.approvedBy === '' ? [] : ([['Approved by', document.approvedBy]] as const)),
     ['Released', moment(document.releasedAt)],
@@ -94,7 +94,7 @@ function bound(pdf: PageWriter, { document, sealed, engines }: CertificateFacts)
 
 function removed(pdf: PageWriter, { document: { report } }: CertificateFacts): void {
   pdf.heading(2, 'What was removed');
-  const counts = Object.entries(report.categories).sort((a, b) => b[1] - a[1]);
+  const counts = kindsInWords(Object.entries(report.categories)).sort((a, b) => b[1] - a[1]);
   if (counts.length === 0) {
     pdf.paragraph('No box was drawn. Hidden data of the file was removed.');
     return;
@@ -105,7 +105,7 @@ function removed(pdf: PageWriter, { document: { report } }: CertificateFacts): v
   pdf.paragraph(
     beyond.length === 0
       ? 'Nothing was removed that the rules in force do not ask for.'
-      : `${counted(beyond.length, 'box was', 'boxes were')} drawn that the rules in force do not ask for, on page ${pageRanges(beyond.map(({ page }) => page))}.`,
+      : `${counted(beyond.length, 'box was', 'boxes were')} drawn that the rules in force do not ask for, on ${pagesInWords(beyond.map(({ page }) => page))}.`,
   );
 }
 
@@ -150,19 +150,21 @@ function compared(pdf: PageWriter, { compared: result }: CertificateFacts): void
 function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unopenedPages } }: CertificateFacts): void {
   pdf.heading(2, 'What a reader should know');
   const pagesOf = (wanted: (page: (typeof report.pages)[number]) => boolean) =>
-    pageRanges(report.pages.filter(wanted).map(({ page }) => page)) || 'none';
+    pagesInWords(report.pages.filter(wanted).map(({ page }) => page)) || 'none';
   const unread = report.warnings.flatMap(({ code, page }) =>
     UNREAD_CODES.has(code) && page !== undefined ? page : [],
   );
   pdf.facts([
     ['Pages turned into pictures', pagesOf(({ strategy }) => strategy === 'raster')],
     ['Pages searched by laid-over text read from a picture', pagesOf(({ source }) => source === 'ocr')],
-    ['Pages with ink that was not explained', pageRanges([...unread, ...unreadablePages]) || 'none'],
-    ['Pages that nobody opened', unopenedPages ? pageRanges(unopenedPages) || 'none' : 'not recorded'],
+    ['Pages with ink that was not explained', pagesInWords([...unread, ...unreadablePages]) || 'none'],
+    ['Pages that nobody opened', unopenedPages ? pagesInWords(unopenedPages) || 'none' : 'not recorded'],
     ['Kept on purpose', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
   for (const { page, message } of report.warnings) {
-    pdf.paragraph(page === undefined ? message : `Page ${page}: ${message}`);
+    pdf.paragraph(
+      page === undefined || message.toLowerCase().includes(`page ${page}`) ? message : `Page ${page}: ${message}`,
+    );
   }
 }
 

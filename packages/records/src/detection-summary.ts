@@ -1,3 +1,4 @@
+import { kindsInWords } from './kinds.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -68,10 +69,7 @@ export function detectionSummaryPdf(facts: SummaryFacts): Promise<Uint8Array> {
     ['Chosen for removal', `${removed} of ${items.length}`],
     ['Marked by hand', counted(marks, 'area')],
   ]);
-  pdf.heading(2, 'By kind').bars(
-    'Found by kind.',
-    tally(items, ({ category }) => category),
-  );
+  pdf.heading(2, 'By kind').bars('Found by kind.', kindsInWords(tally(items, ({ category }) => category)));
   pdf.heading(2, 'By confidence').bars(
     'Found by confidence.',
     tally(items, ({ confidence }) => band(confidence)).sort((a, b) => (a[0] < b[0] ? 1 : -1)),

@@ -12,6 +12,8 @@ export interface ReleasedDocument {
   readonly custodian: string;
   readonly documentType: string;
   readonly report: SignedReport;
+  /** The rules in force, each by its title and its version. */
+  readonly rules: readonly string[];
   readonly decidedBy: string;
   /** '' where no second person was asked. */
   readonly approvedBy: string;

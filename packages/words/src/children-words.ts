@@ -12,12 +12,11 @@ const CLUES: Readonly<Record<ChildClue, string>> = {
 /** "Children?": names that may be a child's, asked before anything is finalized. */
 export const CHILDREN_WORDS = {
   title: (open: number): string => `Children? (${open})`,
-  answered: 'Children? All answered',
+  answered: 'Children: all answered',
   intro: (rules: readonly string[]): string =>
-    `${rules.join(' and ')} protects the names of children. These may be some. Your answer holds for every document of the case.`,
+    `${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} the names of children. These may be some. Your answer holds for every document of the case.`,
   blocks: 'Nothing is finalized in which an unanswered name stands.',
   answer: 'Answer',
-  change: 'Look again',
   clues: CLUES,
   place: (name: string, page: number): string => (page > 0 ? `${name}, page ${page}` : name),
   elsewhere: 'not in this document',

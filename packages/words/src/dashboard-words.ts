@@ -53,9 +53,11 @@ export const DASHBOARD_WORDS = {
   stats: {
     failed: 'The usage figures can’t be read at the moment.',
     of: (limit: string): string => ` of ${limit}`,
-    documents: 'Documents this month',
+    documents: 'Redacted this month',
+    documentsNote: 'Each document at its first redacted file',
     trialCases: 'Trial cases used',
     cases: 'Cases used',
+    casesNote: 'Each case at its first redacted file',
     processing: 'Processing now',
     waiting: 'Waiting for review',
     overage: (documents: number, dollars: string): string => `${documents} above the plan, $${dollars}`,
@@ -185,7 +187,7 @@ export const DASHBOARD_WORDS = {
     review: 'Review',
     analysisOf: (name: string): string => `Analysis of ${name}`,
     pageOf: (page: number, total: number): string => `page ${page} of ${total}`,
-    unreadable: (pages: string): string => `Without readable text: page ${pages}`,
+    unreadable: (pages: string): string => `Not read in full: page ${pages}`,
     states: {
       uploaded: 'Waiting',
       needs_password: 'Needs its password',

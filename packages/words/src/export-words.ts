@@ -63,7 +63,10 @@ export const EXPORT_WORDS = {
     },
     submit: 'Create Export',
     busy: 'Asking',
-    asked: { title: 'Export asked for', description: 'It is listed below and can be downloaded when it is made.' },
+    asked: {
+      title: 'Export asked for',
+      description: 'It stands in the export history and can be downloaded there when it is made.',
+    },
   },
   check: {
     heading: 'Filing check',

@@ -1,4 +1,4 @@
-import { pageRanges } from '@blackbar/model';
+import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 
 /** What is told before a document is finalized: pages decided otherwise elsewhere, and pages that nobody opened. */
@@ -27,9 +27,10 @@ export const LAST_LOOK_WORDS = {
   },
   unopened: {
     title: (unopened: readonly number[], pages: number): string =>
-      `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${pageRanges(unopened)}`,
+      `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${pagesInWords(unopened)}`,
     note: 'Nobody who reviews this document has had them on the screen. The report says so.',
     open: (page: number): string => `Open page ${page}`,
     reported: 'Pages that nobody opened',
+    pages: pagesInWords,
   },
 } as const;

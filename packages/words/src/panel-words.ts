@@ -151,9 +151,9 @@ export const PANEL_WORDS = {
   },
   ruleChange: {
     adds: (rules: string, count: number): string => `${rules}: ${counted(count, 'item')} more ticked`,
-    note: 'The rules of this case changed. What they require is ticked; your other ticks are as they were.',
+    note: 'Your other ticks are as they were.',
     show: 'Show the first',
-    undo: 'Take these ticks back',
+    undo: 'Take them back',
     done: 'All right',
   },
   tools: {
@@ -164,11 +164,12 @@ export const PANEL_WORDS = {
     pages: 'Pages',
     thumbnails: 'Page thumbnails',
   },
-  thumbnail: { noText: 'no text', toRemove: ' to remove' },
+  thumbnail: { noText: 'no text', partly: 'not all read', toRemove: ' to remove' },
   rows: (from: number, to: number): string => `${from} to ${to}`,
   review: {
     label: 'Review',
     suggestions: (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    ofFinds: (finds: number): string => `of ${counted(finds, 'find')}`,
     selected: (count: number): string => `${count} selected`,
     items: (count: number): string => `${count} items on the list`,
     skip: 'Skip to the list of finds',
@@ -217,9 +218,11 @@ export const PANEL_WORDS = {
   shortcuts: 'Keyboard shortcuts',
   unreadable: {
     left: (pages: string): string => `Without readable text: page ${pages}`,
+    partly: (pages: string): string => `Not read in full: page ${pages}`,
     seen: (count: number): string =>
-      `You have looked at ${count === 1 ? 'the page' : 'all pages'} without readable text`,
+      `You have looked at ${count === 1 ? 'the page' : 'all pages'} that could not be read in full`,
     note: 'Nothing could be found there. Look at each page, mark by hand, then tick it here.',
+    partlyNote: 'Handwriting, stamps or pictures were not searched: look, and mark by hand.',
     looked: (page: number): string => `I have looked at page ${page}`,
     show: 'Show',
   },

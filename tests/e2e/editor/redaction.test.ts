@@ -1,10 +1,11 @@
-import { MESSAGES } from '@blackbar/words';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxesOn } from '../boxes.ts';
 import { caseFile, FINDS } from './case-file.ts';
 import { type OpenDocument, openWorkplace, T, type Workplace } from './workplace.ts';
 
 const RUN_MS = 60_000;
+const CORRECT = PANEL_WORDS.saving.reopen;
 let work: Workplace;
 let document: OpenDocument;
 
@@ -104,7 +105,44 @@ describe('redaction', () => {
     await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: RUN_MS });
     await page.keyboard.press('Escape');
     await page.getByText('This review is finalized').waitFor();
+    expect(await work.selected()).toBe(1);
     expect(work.complaints).toEqual([]);
+  });
+
+  test('a finalized review that is opened later goes on as a corrected version at once', async () => {
+    const { page } = work;
+    await work.open(document);
+    expect(await work.selected()).toBe(1);
+    await work.button(CORRECT).click();
+    await page.getByText('This review is finalized').waitFor({ state: 'detached' });
+    await work.row(FINDS.EMAIL).getByRole('checkbox').check();
+    await work.saved();
+    await work.button(T.finalize).click();
+    await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
+    await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: RUN_MS });
+    expect(work.complaints).toEqual([]);
+  });
+
+  test('one that was opened already, unknown to this window, leads to the open review too', async () => {
+    const { page } = work;
+    const answered: number[] = [];
+    await page.route('**/api/documents/*/events', (route) => route.abort());
+    await work.open(document);
+    await page.route('**/api/documents/*/reopen', async (route) => {
+      await route.fetch();
+      const late = await route.fetch();
+      answered.push(late.status());
+      await route.fulfill({ response: late });
+    });
+    await work.button(CORRECT).click();
+    await page.getByText('This review is finalized').waitFor({ state: 'detached' });
+    expect(await page.locator('ol > li').count()).toBe(0);
+    await work.row(FINDS.EMAIL).getByRole('checkbox').uncheck();
+    await work.saved();
+    await page.unroute('**/api/documents/*/reopen');
+    await page.unroute('**/api/documents/*/events');
+    expect(answered).toEqual([409]);
+    expect(work.complaints.splice(0).join()).toContain('ERR_FAILED');
   });
 
   test("total page count is the file's, not that of its last find", async () => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { BlackbarError, type Evidence } from '@blackbar/model';
 import { sha256 } from '@blackbar/pipeline';
+import { titleOf } from '@blackbar/policy';
 import {
   certificatePdf,
   fingerprintOf,
@@ -29,6 +30,7 @@ export function documentOf(report: SignedReport, name: string, number: number): 
     custodian: '',
     documentType: '',
     report,
+    rules: report.policies.map(({ id, version }) => `${titleOf(id) ?? id}, version ${version}`),
     decidedBy: 'the command line',
     approvedBy: '',
     decidedAt: report.createdAt,

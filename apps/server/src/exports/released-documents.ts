@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { userAccount } from '../db/schema.ts';
 import { namesOf } from '../organizations/organizations.ts';
+import { rulesInWords } from '../policies/rules-in-words.ts';
 import type { Services } from '../services.ts';
 import { numbersOfCase } from './bates-pages.ts';
 import { assertTellsNothing, describedIn } from './described.ts';
@@ -32,17 +33,18 @@ export async function releasedContents(
     if (runId !== null) files.push({ number: index + 1, file: await readReleased(services, organizationId, runId) });
   }
   const people = files.flatMap(({ file }) => [file.run.createdBy, file.run.approvedBy ?? '']).filter(Boolean);
-  const { names, numbers, described } = await services.db.tenant(organizationId, async (tx) => ({
+  const { names, numbers, described, rules } = await services.db.tenant(organizationId, async (tx) => ({
     names: await peopleOf(tx, people),
     numbers: await numbersOfCase(tx, caseId),
     described: await describedIn(tx, { contents }),
+    rules: await Promise.all(files.map(({ file }) => rulesInWords(tx, file.report.policies))),
   }));
   const removed = removedFrom(files.map(({ file }) => file));
   assertTellsNothing(described, removed.targets);
   return {
     files: files.map(({ file }) => file),
-    documents: files.map(({ number, file }) => {
-      const { name, ...document } = told(number, file, names, numbers.get(file.row.id));
+    documents: files.map(({ number, file }, index) => {
+      const { name, ...document } = told(number, file, names, rules[index] ?? [], numbers.get(file.row.id));
       return { ...document, name: removed.told(name) };
     }),
     removed,
@@ -69,13 +71,15 @@ export async function peopleOf(tx: TenantTx, ids: readonly string[]): Promise<Re
 export async function toldReleased(tx: TenantTx, file: ReleasedFile, number: number): Promise<ReleasedDocument> {
   const people = [file.run.createdBy, file.run.approvedBy ?? ''].filter(Boolean);
   const numbers = await numbersOfCase(tx, file.row.caseId);
-  return told(number, file, await peopleOf(tx, people), numbers.get(file.row.id));
+  const rules = await rulesInWords(tx, file.report.policies);
+  return told(number, file, await peopleOf(tx, people), rules, numbers.get(file.row.id));
 }
 
 function told(
   number: number,
   { run, row, report, evidence }: ReleasedFile,
   names: ReadonlyMap<string, string>,
+  rules: readonly string[],
   production: ReadonlyMap<number, string> = new Map(),
 ): ReleasedDocument {
   const own = new Map(
@@ -90,6 +94,7 @@ function told(
     custodian: row.custodian,
     documentType: row.documentType,
     report,
+    rules,
     decidedBy: nameOf(run.createdBy),
     approvedBy: run.approvedBy === null ? '' : nameOf(run.approvedBy),
     decidedAt: run.createdAt.toISOString(),

@@ -152,15 +152,23 @@ export function signatureOf({
   };
 }
 
-/** What was found of each kind, and what of it goes: ticked, and not kept whole by a rule. */
+/**
+ * What was found of each kind, and what of it goes: ticked, and not kept whole by a rule. What Safe Harbor itself lets
+ * stand is none of the eighteen, such as a year alone (45 CFR 164.514(b)(2)(i)(C)).
+ */
 async function counted(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<{ found: Counts; removed: Counts }> {
   const review = await readReview(tx, vault, row);
   const { detections } = await readAnalysis(vault, ownerOf(row));
-  const choice = await choiceFor(tx, vault, await findCase(tx, row.caseId), row);
+  const inCase = await findCase(tx, row.caseId);
+  const choice = await choiceFor(tx, vault, inCase, row);
   const { decide } = rulesFor({ ...choice, overrides: review.overrides, reasons: review.reasons });
   const ticked = new Set(review.ticked);
-  const listed = detections.filter(({ id, confidence }) => confidence >= CONFIDENCE.min || ticked.has(id));
-  const goes = listed.filter((one) => ticked.has(one.id) && decide?.(one).action !== 'keep');
+  const safeHarbor = inCase.policies.includes('us-hipaa-safe-harbor');
+  const listed = detections
+    .filter(({ id, confidence }) => confidence >= CONFIDENCE.min || ticked.has(id))
+    .map((one) => ({ ...one, decision: decide?.(one) }))
+    .filter(({ decision }) => !(safeHarbor && decision?.named && decision.action === 'keep'));
+  const goes = listed.filter(({ id, decision }) => ticked.has(id) && decision?.action !== 'keep');
   return { found: tally(listed), removed: tally(goes) };
 }
 

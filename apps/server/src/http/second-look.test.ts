@@ -1,4 +1,4 @@
-import { type BinderResponse, HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
+import { type BinderResponse, type DetectionsResponse, HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -12,7 +12,11 @@ beforeAll(async () => {
   owner = await signUp(service);
   const caseId = await newCase(owner, { policies: ['us-hipaa-safe-harbor'] });
   const lines = ['Patient: Wanda Przybylska', 'Results: portal dot brigid dot org', 'Label KX22-91B is hers.'];
-  documentId = await upload(owner, caseId, pdfFile(pdfOf([lines, ['See portal dot brigid dot org']])));
+  documentId = await upload(
+    owner,
+    caseId,
+    pdfFile(pdfOf([lines, ['See portal dot brigid dot org', 'Her husband died in 2019.']])),
+  );
   await rested(owner, documentId);
 });
 afterAll(() => service.close());
@@ -43,6 +47,13 @@ test('a binder under Safe Harbor tells what its files still show, by kind and pa
   const { success, warnings } = answer.json<BinderResponse>();
   const told = warnings.filter(({ code }) => code === 'second_look').map(({ message }) => message);
   expect([success, told]).toEqual([true, [expect.stringContaining('one thing on page 2')]]);
+});
+
+test('a year alone may stay: it is found, and none of the eighteen', async () => {
+  const { detections } = (await owner.get(path('detections'))).json<DetectionsResponse>();
+  expect(detections.map(({ category, text }) => [category, text])).toContainEqual(['DATE', '2019']);
+  const dates = (await sheetNow()).rows.find(({ letter }) => letter === 'C');
+  expect(dates).toMatchObject({ found: 0, removed: 0 });
 });
 
 test('what stays in the finished file is asked about, counted and signed for; removed, it is gone', async () => {

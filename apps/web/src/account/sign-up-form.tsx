@@ -62,9 +62,13 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
       acceptTerms: false,
     },
   });
-  const submit = form.handleSubmit(async (values) => {
+  const refuse = (values: SignUpValues): boolean => {
     const wrong = check(values);
-    if (wrong) return toast({ ...wrong, tone: 'destructive' });
+    if (wrong) toast({ ...wrong, tone: 'destructive' });
+    return wrong !== undefined;
+  };
+  const send = async (values: SignUpValues) => {
+    if (refuse(values)) return;
     try {
       await register(requestOf(values));
     } catch (error) {
@@ -73,23 +77,26 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
     }
     toast(success);
     await onDone();
-  });
+  };
+  const submit = form.handleSubmit(send, () => void refuse(form.getValues()));
   const confirms = asks === 'confirmation';
   // The dialog says itself what is missing (specification, section 5); on the page the browser does.
   const needed = confirms ? { required: true } : { 'aria-required': true };
+  const filled = confirms ? {} : { validate: (value: string) => value.trim() !== '' || T.fieldMissing };
+  const { errors } = form.formState;
 
   return (
     <form onSubmit={submit} noValidate={!confirms} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={T.firstName}>
-          {(ids) => <Input {...ids} {...needed} autoComplete="given-name" {...form.register('firstName')} />}
+        <Field label={T.firstName} error={errors.firstName?.message}>
+          {(ids) => <Input {...ids} {...needed} autoComplete="given-name" {...form.register('firstName', filled)} />}
         </Field>
-        <Field label={T.lastName}>
-          {(ids) => <Input {...ids} {...needed} autoComplete="family-name" {...form.register('lastName')} />}
+        <Field label={T.lastName} error={errors.lastName?.message}>
+          {(ids) => <Input {...ids} {...needed} autoComplete="family-name" {...form.register('lastName', filled)} />}
         </Field>
       </div>
-      <Field label={T.professionalEmail}>
-        {(ids) => <Input {...ids} {...needed} type="email" autoComplete="email" {...form.register('email')} />}
+      <Field label={T.professionalEmail} error={errors.email?.message}>
+        {(ids) => <Input {...ids} {...needed} type="email" autoComplete="email" {...form.register('email', filled)} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={T.organization}>
@@ -111,7 +118,7 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
         </Field>
       </div>
       <div className={confirms ? 'grid gap-4 sm:grid-cols-2' : undefined}>
-        <Field label={T.password}>
+        <Field label={T.password} error={errors.password?.message}>
           {(ids) => (
             <Input
               {...ids}
@@ -119,7 +126,7 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
               type="password"
               autoComplete="new-password"
               placeholder={T.passwordPlaceholder}
-              {...form.register('password')}
+              {...form.register('password', filled)}
             />
           )}
         </Field>
@@ -141,16 +148,27 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
         <Controller
           control={form.control}
           name="acceptTerms"
-          render={({ field }) => (
-            <label htmlFor="accept-terms" className="flex items-start gap-2.5 text-[13px] text-ink-soft">
-              <Checkbox
-                id="accept-terms"
-                className="mt-0.5"
-                checked={field.value}
-                onCheckedChange={(checked) => field.onChange(checked === true)}
-              />
-              {T.acceptTerms}
-            </label>
+          rules={{ validate: (accepted) => accepted || T.termsMissing }}
+          render={({ field, fieldState: { error } }) => (
+            <div className="grid gap-1.5">
+              <label htmlFor="accept-terms" className="flex items-start gap-2.5 text-[13px] text-ink-soft">
+                <Checkbox
+                  id="accept-terms"
+                  ref={field.ref}
+                  className="mt-0.5 aria-invalid:border-stop aria-invalid:outline aria-invalid:outline-stop"
+                  aria-required
+                  {...(error ? { 'aria-invalid': true, 'aria-describedby': 'accept-terms-note' } : {})}
+                  checked={field.value}
+                  onCheckedChange={(checked) => field.onChange(checked === true)}
+                />
+                {T.acceptTerms}
+              </label>
+              {error ? (
+                <p id="accept-terms-note" role="alert" className="pl-6.5 text-[13px] text-stop">
+                  {error.message}
+                </p>
+              ) : null}
+            </div>
           )}
         />
       )}

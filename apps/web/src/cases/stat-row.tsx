@@ -34,9 +34,14 @@ export function StatRow() {
         name={W.documents}
         value={data.documentsThisPeriod}
         of={data.documentsLimit}
-        {...(overage ? { note: overage } : {})}
+        note={overage ?? W.documentsNote}
       />
-      <Stat name={data.casesLimit ? W.trialCases : W.cases} value={data.casesUsed} of={data.casesLimit} />
+      <Stat
+        name={data.casesLimit ? W.trialCases : W.cases}
+        value={data.casesUsed}
+        of={data.casesLimit}
+        note={W.casesNote}
+      />
       <Stat name={W.processing} value={data.processing} />
       <Stat name={W.waiting} value={data.awaitingReview} />
     </dl>

@@ -47,7 +47,7 @@ export function WorkLists() {
   const { data } = useWork();
   if (!data || data.waiting.length + data.moving.length === 0) return null;
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
       {data.waiting.length > 0 ? (
         <section>
           <h2 className="mb-2 text-base font-semibold">{W.waiting}</h2>

@@ -60,7 +60,8 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const [trouble, setTrouble] = useState<string>();
   const [filter, setFilter] = useState<Filter>('all');
   const viewer = useRef<ViewerHandle>(null);
-  const locked = document.locked || review.locked;
+  // The review that was read first may be older: the document is kept up to date by its events.
+  const { locked } = document;
 
   const save = useAutosave({
     id: document.id,
@@ -121,7 +122,10 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
         if (kind === 'draft') toast({ ...MESSAGES.build.failed, tone: 'destructive' });
       } else if (kind !== 'preview') {
         // What waits for a second person is not done: its ticks stay, and so does what was saved.
-        if (!cleared && done.state === 'released') dispatch({ type: 'built' });
+        if (done.state === 'released') {
+          if (kind === 'final') dispatch({ type: 'finalized' });
+          else if (!cleared) dispatch({ type: 'built' });
+        }
         setPreviewTo(false);
         // What waits for a second person says so itself.
         if (done.state === 'released') toast(MESSAGES.build.success(1));

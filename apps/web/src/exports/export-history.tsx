@@ -70,7 +70,7 @@ function Row({ item }: { item: ExportItem }) {
       <td className="whitespace-nowrap py-3 pr-4">
         <Checksum item={item} />
       </td>
-      <td className="whitespace-nowrap py-2">
+      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 max-xl:pl-3">
         {item.withdrawnAt ? (
           <Badge>{W.withdrawn}</Badge>
         ) : (

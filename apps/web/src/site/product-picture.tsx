@@ -1,6 +1,6 @@
 import { LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { Hand, MousePointer2, PenLine } from 'lucide-react';
-import { Legend, Struck } from './sheet.tsx';
+import { Gone, Legend, Struck } from './sheet.tsx';
 
 const T = MESSAGES.editor;
 const W = LANDING_WORDS.picture;
@@ -90,9 +90,7 @@ export function ProductPicture() {
               {W.after[0]}
               <span className="rounded-[1px] bg-[#14171A] px-1 font-sans text-[11px] text-white">{W.pseudonym}</span>
               {W.after[1]}
-              <Struck category="ACCOUNT" done>
-                {W.account[0]}
-              </Struck>
+              <Gone />
               {W.account[1]}.
             </p>
           </div>

@@ -3,9 +3,8 @@ import { lookOf } from '../ui/category-look.ts';
 import { HatchSwatch } from '../ui/hatches.tsx';
 
 /** A word of the drawn page that is marked, or struck out. */
-export function Struck({ category, children, done }: { category: string; children: ReactNode; done?: boolean }) {
+export function Struck({ category, children }: { category: string; children: ReactNode }) {
   const { color } = lookOf(category);
-  if (done) return <span className="rounded-[1px] bg-[#14171A] px-1 text-transparent select-none">{children}</span>;
   return (
     <span
       className="rounded-[1px] px-0.5"
@@ -14,6 +13,11 @@ export function Struck({ category, children, done }: { category: string; childre
       {children}
     </span>
   );
+}
+
+/** A finished box: nothing is under it. */
+export function Gone() {
+  return <span className="mr-0.5 inline-block h-[1.2em] w-[8ch] rounded-[1px] bg-[#14171A] align-[-0.2em]" />;
 }
 
 export function Legend({ category, count }: { category: string; count: number }) {

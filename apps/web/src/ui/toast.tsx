@@ -47,9 +47,11 @@ function current(): string {
 export interface ToasterProps {
   readonly duration: number;
   readonly swipeThreshold: number;
+  /** In wide windows: away from what is worked with. */
+  readonly side: 'left' | 'right';
 }
 
-export function Toaster({ duration, swipeThreshold }: ToasterProps) {
+export function Toaster({ duration, swipeThreshold, side }: ToasterProps) {
   useSyncExternalStore(subscribe, current);
   const notice = shown;
   return (
@@ -93,7 +95,12 @@ export function Toaster({ duration, swipeThreshold }: ToasterProps) {
           </Primitive.Close>
         </Primitive.Root>
       ) : null}
-      <Primitive.Viewport className="fixed left-4 top-26 z-[60] flex w-[calc(100vw-32px)] max-w-sm lg:bottom-4 lg:top-auto flex-col outline-none" />
+      <Primitive.Viewport
+        className={cn(
+          'fixed left-4 top-26 z-[60] flex w-[calc(100vw-32px)] max-w-sm lg:bottom-4 lg:top-auto flex-col outline-none',
+          side === 'right' && 'lg:right-4 lg:left-auto',
+        )}
+      />
     </Primitive.Provider>
   );
 }

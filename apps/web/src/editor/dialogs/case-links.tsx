@@ -1,23 +1,28 @@
-import { CASE_WORDS, MARK_WORDS } from '@blackbar/words';
+import { CASE_WORDS, CHILDREN_WORDS, MARK_WORDS } from '@blackbar/words';
+import { useChildren } from '../../api/children.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEditor } from '../state/editor-context.ts';
+import { type DialogName, useEditor } from '../state/editor-context.ts';
 
 /** Ways from the list to what belongs to the case, and to other programs. */
 export function CaseLinks() {
-  const { openDialog, rules } = useEditor();
+  const { document, rules } = useEditor();
+  const { data } = useChildren(document.id);
+  const answered = data !== undefined && data.questions.length > 0 && data.questions.every(({ answer }) => answer);
   return (
     <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1">
-      <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog('people')}>
-        {CASE_WORDS.people.title}
-      </Button>
-      <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog('marks')}>
-        {MARK_WORDS.link}
-      </Button>
-      {rules?.safeHarbor ? (
-        <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog('hipaa')}>
-          {CASE_WORDS.hipaa.title}
-        </Button>
-      ) : null}
+      <CaseLink to="people" name={CASE_WORDS.people.title} />
+      <CaseLink to="marks" name={MARK_WORDS.link} />
+      {answered ? <CaseLink to="children" name={CHILDREN_WORDS.answered} /> : null}
+      {rules?.safeHarbor ? <CaseLink to="hipaa" name={CASE_WORDS.hipaa.title} /> : null}
     </p>
+  );
+}
+
+function CaseLink({ to, name }: { to: DialogName; name: string }) {
+  const { openDialog } = useEditor();
+  return (
+    <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog(to)}>
+      {name}
+    </Button>
   );
 }

@@ -16,7 +16,7 @@ export function ChildrenDialog() {
     <Dialog
       open
       onOpenChange={close}
-      title={W.title(open)}
+      title={data && open === 0 ? W.answered : W.title(open)}
       footer={
         <Button look="primary" onClick={close}>
           {W.done}

@@ -50,7 +50,7 @@ export function ReportView({ run }: { run: WireRun }) {
           <ul className="grid gap-1">
             {data.warnings.map((warning) => (
               <li key={`${warning.code}:${warning.page}:${warning.message}`}>
-                {warning.page && !warning.message.startsWith(W.onPage(warning.page))
+                {warning.page && !warning.message.toLowerCase().includes(W.onPage(warning.page).toLowerCase())
                   ? `${W.onPage(warning.page)}: `
                   : ''}
                 {warning.message}
@@ -85,7 +85,7 @@ export function ReportView({ run }: { run: WireRun }) {
         {run.unopenedPages && run.unopenedPages.length > 0 ? (
           <>
             <dt className="text-ink-faint">{LAST_LOOK_WORDS.unopened.reported}</dt>
-            <dd>{pageRanges(run.unopenedPages)}</dd>
+            <dd>{LAST_LOOK_WORDS.unopened.pages(run.unopenedPages)}</dd>
           </>
         ) : null}
         <dt className="text-ink-faint">{W.report.hash}</dt>

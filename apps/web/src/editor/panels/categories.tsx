@@ -21,7 +21,10 @@ export function Categories() {
   const long = groups.reduce((lines, { categories }) => lines + categories.length + 1, 0) > LONG;
   return (
     <section
-      className={cn('mt-2 grid gap-2', long && '-mx-3 -mb-3 max-h-60 overflow-y-auto border-t border-hairline p-3')}
+      className={cn(
+        'mt-2 grid grid-cols-1 gap-2',
+        long && '-mx-3 -mb-3 max-h-44 overflow-y-auto border-t border-hairline p-3',
+      )}
       aria-label={W.label}
       // Its checkboxes take the keyboard there, unless nothing can be ticked any more.
       {...(long && frozen ? { tabIndex: 0 } : {})}

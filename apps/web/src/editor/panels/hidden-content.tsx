@@ -19,7 +19,7 @@ export function HiddenContent() {
   const open = opened || fileOnly.some((item) => item.id === state.focus);
   if (total === 0) return null;
   return (
-    <section aria-labelledby="hidden-content" className="border-b border-hairline py-3 text-[13px]">
+    <section aria-labelledby="hidden-content" className="border-b border-hairline py-2.5 text-[13px]">
       <h2 id="hidden-content">
         <button
           type="button"

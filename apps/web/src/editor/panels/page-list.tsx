@@ -63,13 +63,13 @@ export function PageList() {
   );
   const elsewhere = items.length - all.length;
   return (
-    <section aria-labelledby="page-list" className="py-3">
-      <div className="flex items-center gap-1 px-3">
+    <section aria-labelledby="page-list" className="py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3">
         <h2 id="page-list" className="text-[13px] font-semibold">
           {T.page(page)}
           <span className="figures ml-2 font-normal text-ink-faint">{all.length}</span>
         </h2>
-        <div className="ml-1 mr-auto flex lg:hidden">
+        <div className="flex lg:hidden">
           <Button
             look="quiet"
             size="icon"
@@ -89,17 +89,6 @@ export function PageList() {
             <ChevronRight />
           </Button>
         </div>
-        <Button
-          look="link"
-          size="inline"
-          className="ml-auto text-[13px]"
-          disabled={locked || preview}
-          onClick={() => openDialog('reasons')}
-        >
-          {T.addReason}
-        </Button>
-      </div>
-      <div className="mt-2 flex items-center gap-2 px-3 text-[13px]">
         <button
           type="button"
           aria-pressed={filter === 'no-reason'}
@@ -113,15 +102,24 @@ export function PageList() {
           {W.noReasonYet}
           <span className="figures">{bare.length}</span>
         </button>
-        {filter === 'no-reason' && nextBare ? (
-          <>
-            <span className="figures ml-auto text-ink-faint">{W.more(bareElsewhere.length)}</span>
-            <Button look="link" size="inline" className="text-[13px]" onClick={() => focusItem(nextBare)}>
-              {W.nextWithout}
-            </Button>
-          </>
-        ) : null}
+        <Button
+          look="link"
+          size="inline"
+          className="ml-auto text-[13px]"
+          disabled={locked || preview}
+          onClick={() => openDialog('reasons')}
+        >
+          {T.addReason}
+        </Button>
       </div>
+      {filter === 'no-reason' && nextBare ? (
+        <div className="mt-2 flex items-center gap-2 px-3 text-[13px]">
+          <span className="figures ml-auto text-ink-faint">{W.more(bareElsewhere.length)}</span>
+          <Button look="link" size="inline" className="text-[13px]" onClick={() => focusItem(nextBare)}>
+            {W.nextWithout}
+          </Button>
+        </div>
+      ) : null}
       {list.length > 0 ? (
         <div className="mt-1.5">
           <RowChunks items={list} label={T.pageOf(page, found.pages.length)} focus={state.focus} row={row} />

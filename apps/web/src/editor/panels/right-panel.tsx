@@ -92,6 +92,7 @@ export function RightPanel({ className }: { className?: string }) {
     if (news) scroller.current?.scrollTo({ top: 0 });
   }, [news]);
   const suggestions = suggestionCount(items, state.draft.settings.confidenceThreshold);
+  const finds = suggestionCount(items, 0);
   return (
     <section
       id="review"
@@ -103,7 +104,7 @@ export function RightPanel({ className }: { className?: string }) {
       )}
     >
       <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
-        <div className="grid gap-2 p-3 empty:hidden">
+        <div className="grid gap-2 px-3 py-2 empty:hidden">
           <SaveTrouble />
           <FinalizeTrouble />
           <RunPanel />
@@ -115,6 +116,9 @@ export function RightPanel({ className }: { className?: string }) {
         <section aria-labelledby="suggestions" className="border-b border-hairline p-3">
           <h2 id="suggestions" className="flex items-baseline gap-2 font-semibold">
             <span className="figures">{W.review.suggestions(suggestions)}</span>
+            {suggestions < finds ? (
+              <span className="figures text-[13px] font-normal text-ink-faint">{W.review.ofFinds(finds)}</span>
+            ) : null}
             <span className="figures ml-auto text-[13px] font-normal text-ink-faint" role="status">
               {W.review.selected(count)}
             </span>

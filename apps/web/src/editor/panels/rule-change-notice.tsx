@@ -5,22 +5,28 @@ import { useEditor } from '../state/editor-context.ts';
 import { useRuleChange } from '../state/use-rule-change.ts';
 
 const W = PANEL_WORDS.ruleChange;
-const NO_RULES: readonly string[] = [];
 
 /** After the rules of the case changed: what they ticked here, to look at and to take back. */
 export function RuleChangeNotice() {
   const { rules, items, dispatch, focusItem, locked } = useEditor();
-  const { change, dismiss } = useRuleChange(rules?.names ?? NO_RULES, items);
+  const { change, dismiss } = useRuleChange(rules?.names, items);
   if (!change || locked) return null;
   return (
     <NoticeBox title={<span role="status">{W.adds(change.rules.join(', '), change.ids.length)}</span>}>
       <p>{W.note}</p>
-      <span className="mt-2 flex flex-wrap gap-1.5">
-        <Button size="sm" onClick={() => focusItem(items.find(({ id }) => id === change.ids[0]))}>
+      <span className="mt-1 flex flex-wrap gap-x-4">
+        <Button
+          look="link"
+          size="inline"
+          className="text-[13px]"
+          onClick={() => focusItem(items.find(({ id }) => id === change.ids[0]))}
+        >
           {W.show}
         </Button>
         <Button
-          size="sm"
+          look="link"
+          size="inline"
+          className="text-[13px]"
           onClick={() => {
             dispatch({ type: 'tick', ids: change.ids, on: false });
             dismiss();
@@ -28,7 +34,7 @@ export function RuleChangeNotice() {
         >
           {W.undo}
         </Button>
-        <Button size="sm" look="quiet" onClick={dismiss}>
+        <Button look="link" size="inline" className="text-[13px]" onClick={dismiss}>
           {W.done}
         </Button>
       </span>

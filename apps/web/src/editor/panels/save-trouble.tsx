@@ -1,6 +1,6 @@
 import { PANEL_WORDS } from '@blackbar/words';
 import { refreshDocument, reopenReview } from '../../api/documents.ts';
-import { sentenceOf } from '../../api/fetch.ts';
+import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -52,10 +52,14 @@ export function SaveTrouble() {
 
 /** What was finalized, and the way to a corrected version. */
 function Finalized() {
-  const { document, dispatch } = useEditor();
+  const { document, dispatch, save } = useEditor();
   const reopen = async () => {
     try {
-      dispatch({ type: 'load', review: await reopenReview(document.id) });
+      await reopenReview(document.id).catch((error: unknown) => {
+        // Open already: this window was not told, or somebody else was faster. Either way there is a review to go on with.
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+      });
+      dispatch({ type: 'load', review: await save.takeTheirs() });
       await refreshDocument(document.id);
     } catch (error) {
       toast({ title: W.saving.reopenTrouble, description: sentenceOf(error), tone: 'destructive' });

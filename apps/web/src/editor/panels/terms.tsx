@@ -13,7 +13,7 @@ export function Terms() {
   const { state, dispatch, openDialog, locked, rules } = useEditor();
   const { exclusions, terms } = state.draft;
   return (
-    <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-3 text-[13px]">
+    <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-2.5 text-[13px]">
       {rules ? (
         <div className="mb-2 flex items-baseline gap-3">
           <h2 className="shrink-0 font-semibold">{W.rules.title}</h2>

@@ -98,7 +98,9 @@ export function Thumbnails({ pdf, queue }: { pdf: PDFDocumentProxy; queue: Rende
                 />
                 <span className="figures absolute right-1 bottom-1 flex gap-1 text-[11px]">
                   {unread ? (
-                    <span className="rounded-[2px] bg-caution px-1 text-paper">{W.thumbnail.noText}</span>
+                    <span className="rounded-[2px] bg-caution px-1 text-paper">
+                      {found.pages[number - 1]?.source === 'none' ? W.thumbnail.noText : W.thumbnail.partly}
+                    </span>
                   ) : null}
                   {marked > 0 ? (
                     <span className="rounded-[2px] bg-ink px-1 text-paper">

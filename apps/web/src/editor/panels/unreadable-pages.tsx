@@ -15,12 +15,19 @@ export function UnreadablePages() {
   if (pages.length === 0) return null;
   const seen = new Set(state.draft.acknowledgedPages);
   const left = pages.filter((page) => !seen.has(page));
+  const blind = left.every((page) => found.pages.find((one) => one.page === page)?.source === 'none');
   return (
     <NoticeBox
       tone={left.length > 0 ? 'caution' : 'plain'}
-      title={left.length > 0 ? W.unreadable.left(pageRanges(left)) : W.unreadable.seen(pages.length)}
+      title={
+        left.length === 0
+          ? W.unreadable.seen(pages.length)
+          : blind
+            ? W.unreadable.left(pageRanges(left))
+            : W.unreadable.partly(pageRanges(left))
+      }
     >
-      {left.length > 0 ? <p>{W.unreadable.note}</p> : null}
+      {left.length > 0 ? <p>{blind ? W.unreadable.note : W.unreadable.partlyNote}</p> : null}
       <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto">
         {pages.map((page) => (
           <li key={page} className="flex items-center gap-2">

@@ -153,6 +153,16 @@ describe('editorReducer', () => {
 });
 
 describe('after a finished file', () => {
+  it.each<readonly [string, readonly EditorAction[]]>([
+    ['as it was', []],
+    ['after a draft had cleared it', [{ type: 'built' }]],
+  ])('a finalized review keeps its ticks: %s', (_name, before) => {
+    const state = after(...before, { type: 'finalized' });
+    expect([...state.draft.ticked]).toEqual(['a']);
+    expect([...state.applied]).toEqual(['a']);
+    expect(state.version).toBe(0);
+  });
+
   it('ticks again what it removed, with what was ticked since', () => {
     const state = after({ type: 'built' }, { type: 'tick', ids: ['z'], on: true }, { type: 'tickBuilt' });
     expect([...state.draft.ticked].sort()).toEqual(['a', 'z']);

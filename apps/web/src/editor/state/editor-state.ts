@@ -1,5 +1,5 @@
 import type { BatesSettings, ManualMark, Override, RedactionSettings, Review } from '@blackbar/contracts';
-import { type Draft, draftOf, overrideKey } from './draft.ts';
+import { type Draft, draftOf, itemCount, overrideKey, tickedMarks } from './draft.ts';
 import { mergeDrafts } from './merge.ts';
 
 /** As many steps back as anyone takes; older ones are forgotten. */
@@ -70,6 +70,7 @@ export type EditorAction =
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
   | { readonly type: 'acknowledge'; readonly page: number; readonly on: boolean }
   | { readonly type: 'built' }
+  | { readonly type: 'finalized' }
   | { readonly type: 'tickBuilt' }
   | { readonly type: 'focus'; readonly id: string | undefined }
   | { readonly type: 'undo' }
@@ -199,6 +200,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case 'built':
       return built(state);
+    case 'finalized':
+      return finalized(state);
     case 'tickBuilt': {
       if (!state.builtFrom) return state;
       const { ticked, unticked, terms } = state.builtFrom;
@@ -283,14 +286,24 @@ function overridden(
   };
 }
 
+/** What goes by a draft. */
+function appliedBy(draft: Draft): ReadonlySet<string> {
+  return new Set([...draft.ticked, ...tickedMarks(draft).map(({ id }) => id)]);
+}
+
 /**
  * A finished file clears the ticks and leaves what it removed drawn as redacted. The version stays:
  * the saved review is still the one that the file was made from, so that it can be finalized.
  */
 function built(state: EditorState): EditorState {
   const { draft } = state;
-  const marks = draft.marks.map((mark) => mark.id);
-  const applied = new Set([...draft.ticked, ...marks.filter((id) => !draft.unticked.has(id))]);
-  const cleared = step(state, { ...draft, ticked: new Set(), unticked: new Set(marks), terms: [] });
-  return { ...cleared, version: state.version, applied, builtFrom: draft };
+  const unticked = new Set(draft.marks.map((mark) => mark.id));
+  const cleared = step(state, { ...draft, ticked: new Set(), unticked, terms: [] });
+  return { ...cleared, version: state.version, applied: appliedBy(draft), builtFrom: draft };
+}
+
+/** A finalized review is locked as the server holds it: it goes on saying what was removed. */
+function finalized(state: EditorState): EditorState {
+  const draft = state.builtFrom && itemCount(state.draft) === 0 ? state.builtFrom : state.draft;
+  return { ...state, draft, applied: appliedBy(draft), builtFrom: draft };
 }

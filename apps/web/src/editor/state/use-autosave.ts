@@ -24,7 +24,7 @@ export interface Autosave {
   takeIn(revision: number): Promise<void>;
   /** After a conflict: write this editor's review over the other one. */
   keepMine(): Promise<void>;
-  /** After a conflict: the other review, to load. */
+  /** After a conflict, or where the document was opened again: the server's review, to load. */
   takeTheirs(): Promise<Review>;
 }
 
@@ -132,9 +132,10 @@ export function useAutosave({ id, opened, draft, version, onJudged, onMerge }: A
   }, []);
 
   const takeIn = async (theirs: number) => {
-    // What is on its way meets the other one's at the server, and is merged then.
-    if (theirs <= now.current.revision || now.current.saved !== now.current.version) return;
-    await merge();
+    if (theirs <= now.current.revision) return;
+    if (now.current.saved === now.current.version) await merge();
+    // What is on its way meets the other one's at the server, and is merged then: also after a lock was taken off.
+    else setStatus((before) => (before === 'locked' ? 'waiting' : before));
   };
   const keepMine = async () => {
     now.current.revision = (await readReview(id)).revision;
