@@ -9,8 +9,6 @@ export const MARK_WORDS = {
     'XFDF is how Acrobat and others hand on marks. What comes in is on the list; what goes out says where, under which words and why, never what.',
   import: 'Import XFDF',
   export: 'Export XFDF',
-  importShort: 'Import',
-  exportShort: 'Export',
   file: 'XFDF file',
   saved: 'marks.xfdf',
   imported: (marks: number): string =>
