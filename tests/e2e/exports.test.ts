@@ -81,7 +81,7 @@ test('what nobody redacted is refused with a sentence, and a slip-sheet is offer
   await page.getByLabel(W.form.title).fill('Production 1');
   await page.getByRole('button', { name: W.form.submit }).click();
   await toast(T.failedTitle);
-  await toast('2 documents of this case can’t be exported yet. The first of them: Nobody has redacted it yet.');
+  await toast('409: 2 documents of this case can’t be exported yet. The first of them: Nobody has redacted it yet.');
   expect(await inspectScreen(page, 'exports-refused')).toEqual([]);
   // The browser notes the refusal that was asked for; anything else it notes is a fault.
   expect(owner.complaints).toEqual([]);

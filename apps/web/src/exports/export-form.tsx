@@ -3,7 +3,7 @@ import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { createExport, useReadiness } from '../api/exports.ts';
-import { ApiError, sentenceOf } from '../api/fetch.ts';
+import { ApiError } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -31,7 +31,8 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
       setTimeout(() => navigate('/auth'), REDIRECT_MS.exportsLogin);
       return;
     }
-    toast({ title: MESSAGES.exports.failedTitle, description: sentenceOf(error), tone: 'destructive' });
+    const description = error instanceof ApiError ? error.message : MESSAGES.unreached;
+    toast({ title: MESSAGES.exports.failedTitle, description, tone: 'destructive' });
     void refetch();
   };
 
