@@ -1,11 +1,6 @@
-import { DASHBOARD_WORDS } from '@blackbar/words';
-import { useId, useState } from 'react';
-import { sentenceOf } from '../api/fetch.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useState } from 'react';
 import { Field, Input } from '../ui/field.tsx';
-
-const W = DASHBOARD_WORDS.caseMenu;
+import { SaveDialog } from './save-dialog.tsx';
 
 interface RenameDialogProps {
   readonly heading: string;
@@ -20,41 +15,9 @@ interface RenameDialogProps {
 /** Another name for a case or a document. */
 export function RenameDialog({ heading, label, value, maxLength, note, save, onClose }: RenameDialogProps) {
   const [name, setName] = useState(value);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const form = useId();
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await save(name);
-      onClose();
-    } catch (thrown) {
-      setError(sentenceOf(thrown));
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={heading}
-      description={note}
-      footer={
-        <>
-          <Button onClick={onClose}>{W.cancel}</Button>
-          <Button type="submit" form={form} look="primary" disabled={busy || name.trim() === ''}>
-            {W.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+    <SaveDialog title={heading} note={note} ready={name.trim() !== ''} save={() => save(name)} onClose={onClose}>
+      {(error) => (
         <Field label={label} error={error}>
           {(ids) => (
             <Input
@@ -66,7 +29,7 @@ export function RenameDialog({ heading, label, value, maxLength, note, save, onC
             />
           )}
         </Field>
-      </form>
-    </Dialog>
+      )}
+    </SaveDialog>
   );
 }
