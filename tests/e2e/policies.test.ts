@@ -126,6 +126,19 @@ test('people of the case are renamed, split and merged', async () => {
   await dialog.getByLabel('New recipient').fill('The press');
   await page.keyboard.press('Enter');
   await dialog.getByRole('option', { name: 'The press' }).waitFor({ state: 'attached' });
+  const chosen = async () =>
+    (await page.request.get(`${service.url}/api/documents/${document.id}/recipient`))
+      .json()
+      .then(({ recipient }) => recipient);
+  const shown = dialog.getByLabel('Names for').locator('option:checked');
+  await expect.poll(() => shown.textContent()).toContain('The press');
+  expect(await chosen()).not.toBeNull();
+  await dialog.getByLabel('Names for').selectOption('Everybody');
+  await expect.poll(chosen).toBeNull();
+  // It stays as it was chosen when all calls are done.
+  await page.waitForLoadState('networkidle');
+  expect(await chosen()).toBeNull();
+  expect(await shown.textContent()).toBe('Everybody');
   await dialog.getByText('History').click();
   expect(await inspectScreen(page, 'policies-people')).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();

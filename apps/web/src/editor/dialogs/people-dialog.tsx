@@ -24,17 +24,28 @@ export function PeopleDialog() {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [trouble, setTrouble] = useState<string>();
 
-  const attempt = async (work: Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     setTrouble(undefined);
     try {
-      await work;
+      await work();
       setPicked([]);
-      // What the boxes say may be another name now.
-      await chooseRecipient(id, recipient);
     } catch (thrown) {
       setTrouble(sentenceOf(thrown));
     }
   };
+  /** What the boxes say may be another name afterwards. */
+  const correct = (work: Promise<unknown>) =>
+    attempt(async () => {
+      await work;
+      await chooseRecipient(id, recipient);
+    });
+  /** Whoever names somebody means the next file for them: the one that was left chosen would get it unnoticed. */
+  const add = (added: Parameters<typeof addRecipient>[1]) =>
+    attempt(async () => {
+      const before = new Set(data?.recipients.map((one) => one.id));
+      const { recipients } = await addRecipient(caseId, added);
+      await chooseRecipient(id, recipients.find((one) => !before.has(one.id))?.id ?? recipient);
+    });
   const edit = { revision: data?.revision ?? 0, recipient };
   const [keep, gone] = picked;
   const named = (person: number | undefined) => data?.people.find((one) => one.id === person)?.pseudonym ?? '';
@@ -52,7 +63,7 @@ export function PeopleDialog() {
         <>
           <Button
             disabled={keep === undefined || gone === undefined}
-            onClick={() => void attempt(mergePeople(caseId, edit, keep ?? 0, gone ?? 0))}
+            onClick={() => void correct(mergePeople(caseId, edit, keep ?? 0, gone ?? 0))}
           >
             {keep !== undefined && gone !== undefined ? W.merge(named(gone), named(keep)) : W.mergeTwo}
           </Button>
@@ -74,8 +85,8 @@ export function PeopleDialog() {
           <Recipients
             recipients={data.recipients}
             chosen={recipient}
-            onChoose={(next) => void attempt(chooseRecipient(id, next))}
-            onAdd={(added) => void attempt(addRecipient(caseId, added))}
+            onChoose={(next) => void attempt(() => chooseRecipient(id, next))}
+            onAdd={(added) => void add(added)}
           />
           {data.people.length === 0 ? <p className="py-6 text-sm text-ink-faint">{W.nobody}</p> : null}
           <ul className="mt-5 border-t border-hairline">
@@ -87,7 +98,7 @@ export function PeopleDialog() {
                 edit={edit}
                 picked={picked.includes(person.id)}
                 onPick={(on) => pick(person, on)}
-                onEdit={(work) => void attempt(work)}
+                onEdit={(work) => void correct(work)}
               />
             ))}
           </ul>
