@@ -60,6 +60,7 @@ describe('keys', () => {
       .getByRole('status')
       .filter({ hasText: /Page \d+\. (?:Will be removed|Stays)\. \d+ of \d+\./ });
     expect(await said.textContent()).toContain((await current()).slice(0, 4));
+    await press('Escape');
   });
 
   test('N and P walk over all pages and round the end', async () => {
