@@ -74,7 +74,8 @@ export const EXPORT_WORDS = {
     failed: 'The filing check can’t be made at the moment.',
     unread: (documents: number): string =>
       `${counted(documents, 'document')} could not be counted: nobody has read ${documents === 1 ? 'it' : 'them'} yet.`,
-    ofFound: (done: number, found: number): string => (found === 0 ? 'none found' : `${done} of ${found}`),
+    ofFound: (done: number, found: number): string => `${done} of ${found}`,
+    noneFound: 'None found',
     kept: (count: number): string => `${count} kept on purpose`,
     states: { done: 'Done', open: 'Open' },
     beyond: 'Removed beyond the rules',

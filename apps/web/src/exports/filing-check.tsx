@@ -1,3 +1,4 @@
+import type { FilingCheckAnswer } from '@blackbar/contracts';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { useFilingCheck } from '../api/exports.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -6,6 +7,19 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const W = EXPORT_WORDS.check;
+
+type TallyProps = Pick<FilingCheckAnswer['requirements'][number], 'found' | 'done' | 'state'>;
+
+/** What was not found may have been missed: it is never called done. */
+function Tally({ found, done, state }: TallyProps) {
+  if (found === 0) return <Badge>{W.noneFound}</Badge>;
+  return (
+    <>
+      <Badge tone={state === 'done' ? 'good' : 'caution'}>{W.states[state]}</Badge>
+      <span className="block text-ink-faint">{W.ofFound(done, found)}</span>
+    </>
+  );
+}
 
 /** One look for the filer, before the export: each requirement with its count, done or open. */
 export function FilingCheck({ caseId, documentId }: { caseId: string; documentId: string }) {
@@ -24,8 +38,7 @@ export function FilingCheck({ caseId, documentId }: { caseId: string; documentId
               <span className="block text-ink-faint">{cite}</span>
             </span>
             <span className="figures shrink-0 text-right">
-              <Badge tone={state === 'done' ? 'good' : 'caution'}>{W.states[state]}</Badge>
-              <span className="block text-ink-faint">{W.ofFound(done, found)}</span>
+              <Tally found={found} done={done} state={state} />
               {keptOnPurpose > 0 ? <span className="block text-ink-faint">{W.kept(keptOnPurpose)}</span> : null}
             </span>
           </li>
