@@ -1,4 +1,5 @@
 import type { Redacted } from '@blackbar/pipeline';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { describeWithOracles, occurrencesAnywhere, textByMutool, type Word, wordsWithBoxes } from '../oracles/index.ts';
 import { throughTheChain } from '../torture/chain.ts';
@@ -53,6 +54,17 @@ describeWithOracles('one word of a field, note or stamp', () => {
       expect(category).toBe('TERM');
     }
     expect(report.categories).toEqual({ TERM: report.boxes.length });
+  });
+
+  test('what a field is says what its look becomes: of a day of birth the year stays', async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    const field = document.getForm().createTextField('Date of birth');
+    field.setText('09/15/1978');
+    field.addToPage(document.addPage([612, 792]), { x: 72, y: 700, width: 300, height: 20, borderWidth: 0 });
+    const form = { pdf: await document.save(), words: ['09/15/1978'] };
+    const { output } = await released(form, { detect: true, policy: { ids: ['us-frcp-5.2'], asOf: 2026 } });
+    expect(await occurrencesAnywhere(output, '09/15')).toEqual([]);
+    expect(await textsOf(output)).toEqual(['1978']);
   });
 
   test('digits of a comb field: the rest keeps its cells and its value', async () => {

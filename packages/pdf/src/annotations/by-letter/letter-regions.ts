@@ -49,17 +49,32 @@ function targetRegions(
   const own = plannedRemovals(plan.hidden, annotation, text.field);
   return places.map(({ start, end, target }, i) => {
     const letters = new Set(glyphAt.slice(start, end).filter((index) => index >= 0));
-    const isTarget = (removal: HiddenRemoval) => removal.target === target;
-    const { category = 'TERM' } = plan.targets.find(({ id }) => id === target) ?? {};
+    const removal = speakerFor(target, own, plan);
+    const { category = 'TERM' } = plan.targets.find(({ id }) => id === (removal?.target ?? target)) ?? {};
     return {
       id: `written:${annotation.page}:${annotation.index}:${i}`,
       page: annotation.page,
       quads: [...letters].map((index) => (glyphs[index] as Glyph).quad),
       origin: category === 'TERM' ? 'term' : 'detection',
       category,
-      ...lookOfRemoval(own.find(isTarget) ?? plan.hidden.find(isTarget)),
+      ...lookOfRemoval(removal),
     };
   });
+}
+
+/**
+ * The removal whose label stands for a target. A field's value and its look may hold one text under two names: the one
+ * that knows what it is (a day of birth, of which the year stays) speaks for both.
+ */
+function speakerFor(target: string, own: readonly HiddenRemoval[], plan: PagedPlan): HiddenRemoval | undefined {
+  const textOf = (id: string) => plan.targets.find((one) => one.id === id)?.text;
+  const isTarget = (removal: HiddenRemoval) => removal.target === target;
+  const isSame = (removal: HiddenRemoval) => isTarget(removal) || textOf(removal.target) === textOf(target);
+  return (
+    own.find((removal) => isSame(removal) && removal.replacement !== '') ??
+    own.find(isTarget) ??
+    plan.hidden.find(isTarget)
+  );
 }
 
 /** Letters that a box takes in one place of a value, in the other places; the places must spell the same. */
