@@ -6,6 +6,7 @@ import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
 import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
+import { Patience } from './patience.ts';
 import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -89,7 +90,7 @@ export class Child {
     this.#jobs++;
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
-        clearTimeout(silence);
+        patience.end();
         clearTimeout(whole);
         clearInterval(watch);
         this.#process.off('message', hear);
@@ -108,15 +109,15 @@ export class Child {
       const tooSlow = () => stop(new BlackbarError('resource_limit', 'too_slow'));
       const died = () => stop(this.#started ? new BlackbarError('resource_limit', 'died') : notStarted());
       const cancel = () => stop(new BlackbarError('unavailable', 'cancelled'));
-      let silence = setTimeout(tooSlow, WORK_LIMITS.silenceMs);
+      const patience = new Patience(this.#process.pid, tooSlow);
+      patience.expectSign(WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: Answer) => {
         if (answer.kind === 'ready') return;
         if (answer.kind === 'progress') {
           this.#reading = isReading(answer.progress);
-          clearTimeout(silence);
-          silence = setTimeout(tooSlow, patienceFor(answer.progress));
+          patience.expectSign(patienceFor(answer.progress));
           void onProgress?.(answer.progress);
         } else if (answer.kind === 'done') {
           this.#cpuSeconds = answer.cpuSeconds;
