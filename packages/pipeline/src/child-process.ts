@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -88,6 +89,8 @@ export class Child {
 
   run(order: Order, { onProgress, signal }: RunOptions): Promise<unknown> {
     this.#jobs++;
+    // Messages come in the name of whoever started the child; what is told belongs to this job.
+    const tell = onProgress && AsyncResource.bind(onProgress);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         patience.end();
@@ -118,7 +121,7 @@ export class Child {
         if (answer.kind === 'progress') {
           this.#reading = isReading(answer.progress);
           patience.expectSign(patienceFor(answer.progress));
-          void onProgress?.(answer.progress);
+          void tell?.(answer.progress);
         } else if (answer.kind === 'done') {
           this.#cpuSeconds = answer.cpuSeconds;
           settle(() => resolve(answer.output));
