@@ -81,7 +81,7 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
       stages.enter(progress.stage);
       pacer.push(progress as Progress, false);
     };
-    const options = { signal, onProgress: (progress: PipelineProgress) => tell(progress) };
+    const options = { signal, onProgress: tell };
     const [analysed, findings] = await Promise.all([
       pool.run('analyse', { bytes, request }, options),
       inspect(services, bytes, signal),
