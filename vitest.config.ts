@@ -13,6 +13,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
     testTimeout: 600_000,

@@ -4,6 +4,7 @@ import { benchEditor } from './editor/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
+import { benchService } from './service/bench.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   redact: benchRedact,
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   policies: benchPolicies,
   editor: benchEditor,
   neighbours: benchNeighbours,
+  service: benchService,
 };
 
 const asked = process.argv.slice(2);

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { environment } from '../../apps/server/src/environment.ts';
+import { Metrics } from '../../apps/server/src/metrics.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url)), 'utf8');
 const KEY = createHash('sha256').update('a key for the test of deploy').digest('hex');
@@ -44,5 +46,36 @@ describe('what deploy/ sets is what the service reads', () => {
     const start = readFileSync(fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)), 'utf8');
     const [, main] = /CMD \["node", "([^"]+)"\]/.exec(read('Dockerfile')) ?? [];
     expect(start).toContain(main);
+  });
+
+  const ofContainers = deployments.flatMap((each) => {
+    const [container] = each.spec.template.spec.containers;
+    return container.env.map((one: { name: string }) => one.name) as string[];
+  });
+  // Node's own is read by other programs in the image too.
+  test.each([
+    ...['web-1', 'worker-1'].map((name) => [name, Object.keys(services[name]?.environment ?? {})] as const),
+    ['ConfigMap', Object.keys(settings)] as const,
+    ['Deployment', ofContainers] as const,
+    [
+      'Dockerfile',
+      [...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line]) => (line ?? '').match(/\w+(?==)/g) ?? []),
+    ] as const,
+  ])('%s sets nothing that the service does not know', (_where, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !(name in environment.shape))).toEqual([]);
+  });
+
+  test('the rules ask for metrics that there are', () => {
+    const metrics = new Metrics();
+    metrics.watchSaturation(
+      { load: { busy: 0, waiting: 0, size: 1 } },
+      { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    );
+    const there = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+    const asked = read('prometheus/alerts.yaml').match(/blackbar_\w+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.map((name) => name.replace(/_count$/, '')).filter((name) => !there.includes(name))).toEqual([]);
+    expect(parse(read('prometheus/alerts.yaml')).groups).toHaveLength(1);
   });
 });

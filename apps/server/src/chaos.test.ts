@@ -14,9 +14,11 @@ import { seeded } from './testing/seeded.fixture.ts';
 
 /** Five processes and their children want a machine of their own: a part of `npm run test:deep`. */
 const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
-const SEEDS = [1, 2, 3];
-const DOCUMENTS = 200;
-const KILLS = 40;
+/** A smaller run shows sooner what fails: `BLACKBAR_CHAOS_DOCUMENTS=20 BLACKBAR_CHAOS_SEEDS=2`. */
+const SEEDS = (process.env.BLACKBAR_CHAOS_SEEDS ?? '1,2,3').split(',').map(Number);
+const DOCUMENTS = Number(process.env.BLACKBAR_CHAOS_DOCUMENTS ?? 200);
+/** At least four, since with each of the first four something else happens too. */
+const KILLS = Math.max(4, DOCUMENTS / 5);
 const BETWEEN_MS = 5_000;
 const AWAY_MS = 10_000;
 const SETTLED_WITHIN_MS = 1_800_000;

@@ -71,6 +71,23 @@ describe('the environment', () => {
     expect(readConfig({}).requireSandbox).toBe(false);
   });
 
+  test.each([
+    [{}, undefined],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' },
+      { url: 'http://collector.example:4318/v1/traces', headers: {} },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/tenant',
+        OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a=b, x-scope=one%20two',
+      },
+      { url: 'https://collector.example/tenant/v1/traces', headers: { 'api-key': 'a=b', 'x-scope': 'one two' } },
+    ],
+  ])('traces go where %o says', (env, traces) => {
+    expect(readConfig(env).traces).toEqual(traces);
+  });
+
   test('a folder that several processes share', () => {
     const env = { DATABASE_URL: 'postgres://db.example/blackbar', STORAGE_URL: 'file:///srv/blackbar' };
     expect(readConfig(env).storage).toEqual({ kind: 'folder', folder: '/srv/blackbar' });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError, type OcrMode } from '@blackbar/model';
 import { type Environment, environment } from './environment.ts';
+import type { TraceEndpoint } from './tracing/tracing.ts';
 
 /** `s3://bucket/prefix?endpoint=https://…`; without an endpoint the provider's own, without keys the machine's role. */
 export interface S3Location {
@@ -55,6 +56,12 @@ export interface Config {
   /** Webhooks may go to addresses of this house, and by plain http. */
   readonly allowPrivateWebhooks: boolean;
   readonly payments: PaymentSettings;
+  /** Absent: no traces are made. */
+  readonly traces: TraceEndpoint | undefined;
+  /** Where a worker tells how it is; absent: nowhere. */
+  readonly healthPort: number | undefined;
+  /** When work that is due and waits is an alarm. */
+  readonly queueAlarmSeconds: number;
 }
 
 export interface StripeSettings {
@@ -117,6 +124,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testLogin: testLogin(e),
     allowPrivateWebhooks: e.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     payments: payments(e),
+    traces: traces(e),
+    healthPort: e.HEALTH_PORT,
+    queueAlarmSeconds: e.QUEUE_ALARM_SECONDS,
     requireSandbox: e.REQUIRE_SANDBOX ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }
@@ -168,6 +178,14 @@ function payments(e: Environment): PaymentSettings {
   const apiBase = e.STRIPE_API_BASE === undefined ? undefined : new URL(e.STRIPE_API_BASE);
   const prices = { starter, professional, overage };
   return { kind: 'stripe', secretKey, publishableKey, webhookSecret, apiBase, prices };
+}
+
+/** As the exporter's own standard says: the signal's path is added to the endpoint, headers are `name=value,…`. */
+function traces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: named }: Environment) {
+  if (endpoint === undefined) return undefined;
+  const pairs = (named ?? '').split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()));
+  const headers = pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, decodeURIComponent(value)]]));
+  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
 }
 
 /** Who is believed about where a request comes from. Whoever is believed without a limit lets every caller choose an address. */

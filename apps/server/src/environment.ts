@@ -61,6 +61,24 @@ export const environment = z.object({
   ENABLE_TEST_LOGIN: flag.default(false).describe('A seeded account at /test-login. Refused with https.'),
   TEST_PAYMENTS: flag.default(false).describe('Offer the form that moves no money on a public address too.'),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag.default(false).describe('Let webhooks go to addresses of this network.'),
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe('Port where a worker answers /healthz, /readyz and /metrics. Without it a worker listens nowhere.'),
+  QUEUE_ALARM_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('The log raises an alarm when work that is due has waited for so long.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Collector of OpenTelemetry traces (OTLP over HTTP). Off without it.'),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional().describe('Headers for that collector: `name=value,…`.'),
   STRIPE_SECRET_KEY: text.optional().describe('Stripe, all of its settings or none.'),
   STRIPE_PUBLISHABLE_KEY: text.optional().describe('Stripe’s key for the browser.'),
   STRIPE_WEBHOOK_SECRET: text.optional().describe('Secret that signs what Stripe sends to /api/webhooks/stripe.'),

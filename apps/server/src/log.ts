@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { here, idsOf } from './tracing/thread.ts';
 
 /** The only fields that reach the log. What is not named here is dropped: a message of a library may quote a document. */
 const ALLOWED = new Set([
@@ -9,6 +10,7 @@ const ALLOWED = new Set([
   'status',
   'ms',
   'reqId',
+  'traceId',
   'queue',
   'jobId',
   'documentId',
@@ -17,6 +19,7 @@ const ALLOWED = new Set([
   'state',
   'attempt',
   'count',
+  'ageSeconds',
 ]);
 
 export type Log = ReturnType<typeof createLog>;
@@ -25,6 +28,11 @@ export function createLog(destination?: { write(line: string): void }) {
   const options: Parameters<typeof pino>[0] = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: (_fields, _level, logger) => {
+      const { reqId, ...ids } = idsOf(here());
+      // A request's own log names it already.
+      return reqId === undefined || 'reqId' in logger.bindings() ? ids : { reqId, ...ids };
+    },
     serializers: { err: describeError },
     formatters: {
       level: (level) => ({ level }),

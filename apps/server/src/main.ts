@@ -4,9 +4,10 @@ import { sentenceOf } from '@blackbar/words';
 import { startReconciling } from './billing/reconcile.ts';
 import { readConfig } from './config.ts';
 import { layGround } from './ground.ts';
-import { buildApp } from './http/build-app.ts';
+import { buildApp, buildHealthApp } from './http/build-app.ts';
 import { startKeeping } from './jobs/keep.ts';
 import { startSweeping } from './jobs/sweep.ts';
+import { startWatchingQueue } from './jobs/watch-queue.ts';
 import { startWork } from './jobs/work.ts';
 import { createLog } from './log.ts';
 import { openTransport } from './mail/open-transport.ts';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   try {
     const services = await openServices(ground);
     stops.push(() => closeServices(services));
+    const stopWatching = startWatchingQueue(services);
+    stops.push(async () => stopWatching());
     if (config.role !== 'web') {
       await startWork(services);
       startSweeping(services);
@@ -43,6 +46,11 @@ async function main(): Promise<void> {
       say(
         `Blackbar listens on ${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`,
       );
+    }
+    if (config.role === 'worker' && config.healthPort !== undefined) {
+      const app = await buildHealthApp(services);
+      stops.push(() => app.close());
+      await app.listen({ port: config.healthPort, host: config.host });
     }
     say(`Data folder: ${config.dataDir}\n`);
     const missing = missingOf(services.pool.sandbox);

@@ -30,6 +30,7 @@ import type { ObjectStore } from './storage/object-store.ts';
 import { openErasureStore, openStore } from './storage/open-store.ts';
 import { removalsHeld } from './storage/removal-hold.ts';
 import { Vault } from './storage/vault.ts';
+import { Tracing } from './tracing/tracing.ts';
 import type { EndpointRules } from './webhooks/endpoints.ts';
 
 /** Everything a route or a job works with, made once and passed in. */
@@ -37,6 +38,7 @@ export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly db: Database;
   readonly queue: Queue;
   readonly bus: EventBus;
@@ -80,8 +82,9 @@ export interface Ground {
 
 export async function openServices({ config, connection, owner, keys, log, mailTransport }: Ground): Promise<Services> {
   const metrics = new Metrics();
+  const tracing = new Tracing(config.role, config.traces);
   const db = new Database(connection);
-  const queue = new Queue({ connection, owner }, { log, metrics });
+  const queue = new Queue({ connection, owner }, { log, metrics, tracing });
   const bus = new EventBus(connection, db);
   const post = new PostOffice(queue, keys.mail);
   const links = new Links(config);
@@ -96,22 +99,25 @@ export async function openServices({ config, connection, owner, keys, log, mailT
   if (again > 0) log.warn({ count: again }, 'erased again what a backup had brought back');
   await queue.start();
   await bus.start();
+  const pool = new Pool({
+    // One more than there are cores: whoever has nothing at work need not wait for those who fill them.
+    size: availableParallelism() + 1,
+    requireSandbox: config.requireSandbox,
+    models: config.detectorModelDir === undefined ? [] : [config.detectorModelDir],
+  });
+  metrics.watchSaturation(pool, db.pool);
   return {
     config,
     log,
     metrics,
+    tracing,
     db,
     queue,
     bus,
     store,
     vault: new Vault(store, keys.wrapping, () => removalsHeld(db)),
     anchors: new Anchors({ db, store, key: keys.audit, log }),
-    pool: new Pool({
-      // One more than there are cores: whoever has nothing at work need not wait for those who fill them.
-      size: availableParallelism() + 1,
-      requireSandbox: config.requireSandbox,
-      models: config.detectorModelDir === undefined ? [] : [config.detectorModelDir],
-    }),
+    pool,
     links,
     payments: openProvider(config.payments, db),
     post,
@@ -142,6 +148,7 @@ export async function closeServices({
   mailTransport,
   anchors,
   erasures,
+  tracing,
 }: Services): Promise<void> {
   await queue.stop();
   await pool.close();
@@ -152,4 +159,5 @@ export async function closeServices({
   await db.close();
   await store.close();
   await mailTransport.close();
+  await tracing.close();
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { BlackbarError } from '@blackbar/model';
 import type { Answer, Order } from './child.ts';
 import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
+import { Patience } from './patience.ts';
 import type { OnProgress, Progress } from './progress.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -87,9 +89,11 @@ export class Child {
 
   run(order: Order, { onProgress, signal }: RunOptions): Promise<unknown> {
     this.#jobs++;
+    // Messages come in the name of whoever started the child; what is told belongs to this job.
+    const tell = onProgress && AsyncResource.bind(onProgress);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
-        clearTimeout(silence);
+        patience.end();
         clearTimeout(whole);
         clearInterval(watch);
         this.#process.off('message', hear);
@@ -108,16 +112,16 @@ export class Child {
       const tooSlow = () => stop(new BlackbarError('resource_limit', 'too_slow'));
       const died = () => stop(this.#started ? new BlackbarError('resource_limit', 'died') : notStarted());
       const cancel = () => stop(new BlackbarError('unavailable', 'cancelled'));
-      let silence = setTimeout(tooSlow, WORK_LIMITS.silenceMs);
+      const patience = new Patience(this.#process.pid, tooSlow);
+      patience.expectSign(WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: Answer) => {
         if (answer.kind === 'ready') return;
         if (answer.kind === 'progress') {
           this.#reading = isReading(answer.progress);
-          clearTimeout(silence);
-          silence = setTimeout(tooSlow, patienceFor(answer.progress));
-          void onProgress?.(answer.progress);
+          patience.expectSign(patienceFor(answer.progress));
+          void tell?.(answer.progress);
         } else if (answer.kind === 'done') {
           this.#cpuSeconds = answer.cpuSeconds;
           settle(() => resolve(answer.output));

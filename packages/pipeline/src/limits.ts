@@ -1,6 +1,6 @@
 /** Bounds of the work on one file. Those of the file itself stand with the PDF engine. */
 export const WORK_LIMITS = {
-  /** A child that says nothing for this long is killed: one page takes far less. */
+  /** A child that works for this long and says nothing is killed: one page takes far less. */
   silenceMs: 20_000,
   /** The same while pictures of pages are read. */
   readingSilenceMs: 120_000,

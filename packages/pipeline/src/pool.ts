@@ -57,6 +57,11 @@ export class Pool {
     });
   }
 
+  /** Children at work, jobs that wait for one, and how many may work at once. */
+  get load(): { readonly busy: number; readonly waiting: number; readonly size: number } {
+    return { busy: this.#busy.size, waiting: this.#waiting.length, size: this.#size };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse(shutDown());

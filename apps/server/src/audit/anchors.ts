@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { auditHead } from '../db/audit-schema.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -36,11 +36,8 @@ export class Anchors {
     this.#ports = ports;
   }
 
-  async find(organizationId: string): Promise<Anchor | undefined> {
-    const { store, key } = this.#ports;
-    const place = placeOf(organizationId);
-    const sealed = await store.get(place);
-    return sealed ? (JSON.parse(unseal(key, place, sealed).toString()) as Anchor) : undefined;
+  find(organizationId: string): Promise<Anchor | undefined> {
+    return findAnchor(this.#ports, organizationId);
   }
 
   /** Keeps what is new. Returns how many trails it refused. */
@@ -62,14 +59,7 @@ export class Anchors {
   /** The first event that is not what it was, or `undefined` for a trail that is whole up to its end. */
   async firstBroken(organizationId: string): Promise<Break | undefined> {
     const anchor = await this.find(organizationId);
-    return this.#ports.db.tenant(organizationId, async (tx) => {
-      const { broken, hashes } = await eventsFrom(tx, organizationId, 0, START);
-      if (broken !== undefined) return { seq: broken, why: 'changed' };
-      if (!anchor) return undefined;
-      if (hashes.length < anchor.seq) return { seq: hashes.length + 1, why: 'cut' };
-      const same = hashes[anchor.seq - 1]?.toString('hex') === anchor.hash;
-      return same ? undefined : { seq: anchor.seq, why: 'rewritten' };
-    });
+    return this.#ports.db.tenant(organizationId, (tx) => breakOf(tx, organizationId, anchor));
   }
 
   start(): () => void {
@@ -113,6 +103,29 @@ export class Anchors {
       return true;
     });
   }
+}
+
+export async function findAnchor(
+  { store, key }: Pick<Ports, 'store' | 'key'>,
+  organizationId: string,
+): Promise<Anchor | undefined> {
+  const place = placeOf(organizationId);
+  const sealed = await store.get(place);
+  return sealed ? (JSON.parse(unseal(key, place, sealed).toString()) as Anchor) : undefined;
+}
+
+/** Where a trail is not what it was: its own hashes are followed from the first event on, and must meet what was kept. */
+export async function breakOf(
+  tx: Pick<TenantTx, 'select'>,
+  organizationId: string,
+  anchor: Anchor | undefined,
+): Promise<Break | undefined> {
+  const { broken, hashes } = await eventsFrom(tx, organizationId, 0, START);
+  if (broken !== undefined) return { seq: broken, why: 'changed' };
+  if (!anchor) return undefined;
+  if (hashes.length < anchor.seq) return { seq: hashes.length + 1, why: 'cut' };
+  const same = hashes[anchor.seq - 1]?.toString('hex') === anchor.hash;
+  return same ? undefined : { seq: anchor.seq, why: 'rewritten' };
 }
 
 function placeOf(organizationId: string): string {

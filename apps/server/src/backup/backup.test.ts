@@ -65,6 +65,7 @@ beforeAll(async () => {
   await service.services.db.tenant(organization.id, (tx) =>
     service.services.queue.send(tx, 'expire', { organizationId: organization.id, documentId: released }, 86_400),
   );
+  await service.services.anchors.keep();
   manifest = await backUpUnderLoad();
   await owner.delete(`/api/documents/${erasedLater}`);
 }, 180_000);
@@ -130,6 +131,7 @@ test('on an empty machine everything is read, worked on and verified as before',
   const machine = await emptyMachine();
   const restored = await restoreBackup(await placeOf(machine), folder);
   expect(restored.erasedAgain).toBe(1);
+  expect(restored.trails).toEqual({ count: 1, broken: [] });
   const again = await openService(machine, {}, undefined, keys);
   const visitor = new Visitor(again);
   for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
@@ -164,6 +166,19 @@ test('on an empty machine everything is read, worked on and verified as before',
   } finally {
     await again.close();
   }
+});
+
+test.each([
+  ['an actor changed', `update audit_event set actor = 'nobody' where seq = 2`, { seq: 2, why: 'changed' }],
+  ['the whole trail taken out', 'delete from audit_event; delete from audit_head', { seq: 1, why: 'cut' }],
+])('a trail that was tampered with before the backup is named: %s', async (what, statement, found) => {
+  const tampered = await emptyMachine();
+  await restoreBackup(await placeOf(tampered), folder);
+  await ask(tampered.connection, `alter table audit_event disable trigger audit_event_append_only; ${statement}`);
+  const at = join(root, what);
+  await makeBackup(await placeOf(tampered), at);
+  const { trails } = await restoreBackup(await placeOf(await emptyMachine()), at);
+  expect(trails).toMatchObject({ count: 1, broken: [found] });
 });
 
 test('what a newer backup knows to be erased stays erased', async () => {

@@ -12,6 +12,8 @@ const PASSWORD = 'a long enough secret';
 
 let root: string;
 const running: Program[] = [];
+/** All that the last command said. */
+let shown = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'blackbar-commands-'));
 });
@@ -37,7 +39,7 @@ async function run(
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let shown = '';
+  shown = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       shown += chunk.toString();
@@ -64,6 +66,7 @@ test('backed up beside the running service, restored without it, and started', {
   await mkdir(there);
   await cp(join(here, 'keys/master.key'), join(there, 'keys/master.key'));
   expect(await run('restore', there, folder)).toEqual([0, expect.stringMatching(/^Restored and compared: \d+ tables/)]);
+  expect(shown).toMatch(/^Audit trails: all 1 were followed to their ends and are whole\.$/m);
   expect(await run('restore', there, folder)).toEqual([1, expect.stringMatching(/Nothing was changed\.$/)]);
   const again = new Client((await start(there).address()) ?? '');
   await again.json('/api/auth/login', { email: EMAIL, password: PASSWORD });

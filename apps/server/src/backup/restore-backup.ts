@@ -10,6 +10,7 @@ import { type BackedUpObject, ERASED_LIST, type Manifest, readManifest } from '.
 import { putTallied } from './object-copy.ts';
 import type { Place } from './place.ts';
 import { assertEmptyDatabase, connectOwner, restoreRows } from './restore-rows.ts';
+import { followTrails, type RestoredTrails } from './restored-trails.ts';
 import { someAtATime } from './some-at-a-time.ts';
 import { isSame, tallied } from './tally.ts';
 
@@ -20,12 +21,13 @@ export interface Restored {
   readonly leftOut: number;
   /** Documents and cases that the backup had brought back. */
   readonly erasedAgain: number;
+  readonly trails: RestoredTrails;
 }
 
 /**
  * Puts a backup into an empty database and an empty storage, reads everything again and compares. Everything that can
  * be refused is refused before anything is written: a backup that was changed or cut, another master key, a newer
- * version's, a place that holds something. What was erased since stays erased: as the place remembers it, and as
+ * version's, a place that holds something. Audit trails are followed to their ends. What was erased since stays erased: as the place remembers it, and as
  * `newerErased` (`erased.list` of a newer backup) says.
  */
 export async function restoreBackup(place: Place, folder: string, newerErased?: string): Promise<Restored> {
@@ -46,7 +48,8 @@ export async function restoreBackup(place: Place, folder: string, newerErased?: 
     await restoreRows(client, folder, manifest).catch((error) => emptied(place.store, folder, error));
     await migrate(place.owner);
     const erasedAgain = await eraseAgain(place.owner, place.erasures);
-    return { manifest, objects, leftOut, erasedAgain };
+    const trails = await followTrails(client, place);
+    return { manifest, objects, leftOut, erasedAgain, trails };
   } finally {
     await client.end().catch(() => {});
   }

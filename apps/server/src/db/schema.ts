@@ -157,6 +157,8 @@ export const document = pgTable('document', {
   recipientId: uuid('recipient_id'),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull().defaultNow(),
+  /** The trace of its upload, as W3C writes it: what is done later refers to it. */
+  trace: text(),
 });
 
 export const review = pgTable('review', {

@@ -37,9 +37,10 @@ export async function enter(
     throw new BlackbarError('trial_used', 'case_documents', { facts: { limit: TRIAL_CASE_DOCUMENTS } });
   }
   const duplicateOf = inCase.find((other) => other.sha256 === received.sha256)?.id ?? null;
+  const trace = queue.came.traceparent ?? null;
   const [row] = await tx
     .insert(document)
-    .values({ ...received, organizationId, caseId, duplicateOf, state: 'uploaded', uploadedBy: userId })
+    .values({ ...received, organizationId, caseId, duplicateOf, state: 'uploaded', uploadedBy: userId, trace })
     .returning();
   if (!row) throw notFound();
   await queue.send(tx, 'analyse', { organizationId, documentId: row.id });

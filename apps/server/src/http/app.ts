@@ -21,6 +21,7 @@ import { callerOf } from './caller.ts';
 import { PAGE_POLICY } from './content-policy.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { answerFailure } from './failures.ts';
+import { followRequests } from './follow.ts';
 import { readJsonBodies } from './json-body.ts';
 import { assertOwnHost } from './own-host.ts';
 
@@ -71,6 +72,7 @@ export async function createApp(services: Services): Promise<App> {
     transform: jsonSchemaTransform,
   });
 
+  followRequests(app, services);
   letIn(app, services);
   note(app, services);
   return app;

@@ -45,6 +45,13 @@ import { webRoutes } from './web.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 import { webhookRoutes } from './webhooks.ts';
 
+/** What a worker answers: how it is, and nothing else. */
+export async function buildHealthApp(services: Services): Promise<App> {
+  const app = await createApp(services);
+  healthRoutes(app, services);
+  return app;
+}
+
 /** The service's HTTP side: every route there is. */
 export async function buildApp(services: Services): Promise<App> {
   const app = await createApp(services);

@@ -19,6 +19,7 @@ import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { isStorageAway } from '../storage/away.ts';
 import { type Owner, READINGS } from '../storage/vault.ts';
+import { Stages } from '../tracing/stages.ts';
 import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
@@ -73,9 +74,14 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
   const opened = row.normalisedSha256 !== null;
   const bytes = await vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
   const pacer = reporter(services, row);
+  const stages = new Stages(services);
   try {
     const request = await requestOf(services, row);
-    const options = { signal, onProgress: (progress: PipelineProgress) => pacer.push(progress as Progress, false) };
+    const tell = (progress: PipelineProgress) => {
+      stages.enter(progress.stage);
+      pacer.push(progress as Progress, false);
+    };
+    const options = { signal, onProgress: tell };
     const [analysed, findings] = await Promise.all([
       pool.run('analyse', { bytes, request }, options),
       inspect(services, bytes, signal),
@@ -85,6 +91,7 @@ async function analyse(services: Services, row: DocumentRow, { signal }: Attempt
     const analysis: StoredAnalysis = { pages, detections, marks, warnings, findings };
     return { analysis, normalised, picture: await pictureOf(services, normalised, signal) };
   } finally {
+    stages.end();
     await pacer.end();
   }
 }

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { TenantTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Came, Tracing } from '../tracing/tracing.ts';
 import { turnOf } from './turn.ts';
 
 /** Work on a document. */
@@ -32,6 +33,9 @@ interface ExportData {
   readonly exportId: string;
 }
 export type QueueName = keyof Payloads;
+
+/** As it lies in the table: with the ids of what sent it. */
+type Sent<N extends QueueName> = Payloads[N] & { readonly came?: Came };
 
 interface Persistence {
   /** How often a job is tried again. */
@@ -86,15 +90,17 @@ export class Queue {
   readonly #owner: pg.ClientConfig;
   readonly #log: Log;
   readonly #metrics: Metrics;
+  readonly #tracing: Tracing;
   #running = false;
 
   constructor(
     { connection, owner }: { connection: pg.ClientConfig; owner: pg.ClientConfig },
-    { log, metrics }: { log: Log; metrics: Metrics },
+    { log, metrics, tracing }: { log: Log; metrics: Metrics; tracing: Tracing },
   ) {
     this.#owner = owner;
     this.#log = log;
     this.#metrics = metrics;
+    this.#tracing = tracing;
     this.#boss = new PgBoss({
       ...(connection as object),
       max: 6,
@@ -110,6 +116,11 @@ export class Queue {
     this.#boss.on('error', (error) => log.error({ err: error }, 'queue'));
   }
 
+  /** What a job that is sent now carries. */
+  get came(): Came {
+    return this.#tracing.came();
+  }
+
   get running(): boolean {
     return this.#running;
   }
@@ -122,12 +133,16 @@ export class Queue {
 
   async send<N extends QueueName>(tx: TenantTx, name: N, data: Payloads[N], startAfterSeconds = 0): Promise<void> {
     const shared = name === 'analyse' || name === 'redact';
-    await this.#boss.send(name, data, {
-      db: fromDrizzle(tx, sql),
-      ...('organizationId' in data ? { group: { id: data.organizationId } } : {}),
-      ...(shared && 'organizationId' in data ? { priority: await turnOf(tx, data.organizationId) } : {}),
-      ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
-    });
+    await this.#boss.send(
+      name,
+      { ...data, came: this.came },
+      {
+        db: fromDrizzle(tx, sql),
+        ...('organizationId' in data ? { group: { id: data.organizationId } } : {}),
+        ...(shared && 'organizationId' in data ? { priority: await turnOf(tx, data.organizationId) } : {}),
+        ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
+      },
+    );
   }
 
   async work<N extends QueueName>(name: N, concurrency: number, handle: Handler<N>): Promise<void> {
@@ -138,17 +153,27 @@ export class Queue {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     } as const;
-    await this.#boss.work<Payloads[N], void, typeof options>(name, options, async ([job]) => {
+    await this.#boss.work<Sent<N>, void, typeof options>(name, options, async ([job]) => {
       if (!job) return;
+      const due = Math.max(job.createdOn.getTime(), job.startAfter.getTime());
+      if (job.retryCount === 0) this.#metrics.waits.observe({ queue: name }, (job.startedOn.getTime() - due) / 1000);
       const end = this.#metrics.jobs.startTimer({ queue: name });
       try {
         const { id, retryCount, retryLimit, signal } = job;
         const which = { first: retryCount === 0, enough: retryCount >= OWN_RETRIES, last: retryCount >= retryLimit };
-        await handle(job.data, { id, ...which, signal });
+        const facts = { 'blackbar.queue': name, 'blackbar.attempt': retryCount + 1 };
+        await this.#tracing.job(id, job.data.came, facts, () =>
+          handle(job.data, { id, ...which, signal }).then(
+            () => this.#log.info({ queue: name }, 'job done'),
+            (error: unknown) => {
+              this.#log.warn({ err: error, queue: name, attempt: retryCount }, 'job failed');
+              throw error;
+            },
+          ),
+        );
         end({ outcome: 'done' });
-      } catch (error) {
+      } catch {
         end({ outcome: 'failed' });
-        this.#log.warn({ err: error, queue: name, jobId: job.id, attempt: job.retryCount }, 'job failed');
         // The queue keeps what is thrown: a bare name, because a message may quote the document.
         throw new Error('job failed');
       }

@@ -14,6 +14,7 @@ import { AT_WORK, findRun } from '../runs/runs.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { Owner } from '../storage/vault.ts';
+import { Stages } from '../tracing/stages.ts';
 import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
@@ -52,11 +53,17 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   const ordered = JSON.parse((await vault.get(owner, `request-${run.id}`)).toString()) as Omit<RedactionOrder, 'now'>;
   const order: RedactionOrder = { ...ordered, now: new Date().toISOString() };
   const pacer = reporter(services, run);
+  const stages = new Stages(services);
+  services.tracing.link(row.trace);
   try {
-    const onProgress = (progress: Progress) => pacer.push(progress, false);
+    const onProgress = (progress: Progress) => {
+      stages.enter(progress.stage);
+      pacer.push(progress, false);
+    };
     const input = { normalised, pages: row.pages ?? 0, order: packedOrder(order) };
     return await pool.run('redact', input, { signal, onProgress });
   } finally {
+    stages.end();
     await pacer.end();
   }
 }

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { startDatabase, startService, type TestService } from '../testing/service.fixture.ts';
+import { Tracing } from '../tracing/tracing.ts';
 import { Queue } from './queue.ts';
 import { turnOf } from './turn.ts';
 
@@ -41,7 +42,10 @@ test('of the turns of a process one is left to somebody else, however much one o
   await migrate(at.connection);
   const db = new Database(at.connection);
   const log = createLog({ write: () => {} });
-  const queue = new Queue({ connection: at.connection, owner: at.connection }, { log, metrics: new Metrics() });
+  const queue = new Queue(
+    { connection: at.connection, owner: at.connection },
+    { log, metrics: new Metrics(), tracing: new Tracing('all') },
+  );
   await queue.start();
   const [many, single] = [randomUUID(), randomUUID()];
   const begun: string[] = [];

@@ -61,6 +61,15 @@ describe.each<[string, () => Promise<ObjectStore>]>([
     expect(await store.has('firm/two-more/a')).toBe(true);
   });
 
+  // More than a bucket lists at one go (1,000).
+  test.skipIf(process.env.BLACKBAR_TEST_DEPTH !== 'deep')('are listed and removed by the thousand', async () => {
+    const keys = Array.from({ length: 1_001 }, (_, index) => `firm/many/${String(index).padStart(4, '0')}`);
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    expect(await store.list('firm/many/')).toEqual(keys);
+    await store.remove('firm/many/');
+    expect(await store.list('firm/many/')).toEqual([]);
+  });
+
   test('are listed by when they were written', async () => {
     await store.put('firm/old/a', Buffer.from('old'));
     expect(await store.list('firm/old/', new Date(Date.now() - 60_000))).toEqual([]);

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,20 @@ export interface TestBucket {
 }
 
 export const BUCKET_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/**
+ * The server seals where a list of more than 1,000 objects goes on with DES, which OpenSSL 3 no longer has. Of the
+ * threefold one with three times the same key it does have, the outcome is the same.
+ */
+function lendDes(): void {
+  for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
+    const own = crypto[name] as (algorithm: string, key: Buffer, ...more: unknown[]) => unknown;
+    const lent = (algorithm: string, key: Buffer, ...more: unknown[]): unknown =>
+      algorithm === 'des' ? own('des-ede3-cbc', Buffer.concat([key, key, key]), ...more) : own(algorithm, key, ...more);
+    Object.assign(crypto, { [name]: lent });
+  }
+}
+lendDes();
 
 export async function startBucket(port = 0): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'blackbar-s3-'));
