@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type createExportRequest, EXPORTS_PAGE, type ExportFormat, type ExportItem } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import {
+  type createExportRequest,
+  type EarlierCopy,
+  EXPORTS_PAGE,
+  type ExportFormat,
+  type ExportItem,
+} from '@blackbar/contracts';
+import { BlackbarError, type Failure } from '@blackbar/model';
 import { counted, sentenceOf } from '@blackbar/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -141,8 +147,19 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     bytes: row.bytes,
     bates: rangeOf.get(row.id) ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    failure: row.failure && { code: row.failure.code, message: sentenceOf(row.failure) },
+    failure: row.failure && {
+      code: row.failure.code,
+      message: sentenceOf(row.failure),
+      earlier: earlierOf(row.failure),
+    },
   }));
+}
+
+function earlierOf({ code, facts }: Failure): EarlierCopy | null {
+  const { left, copy } = facts ?? {};
+  // A failure of before downloads counted names its export by the day alone.
+  if (code !== 'leak_by_difference' || typeof copy !== 'string') return null;
+  return { left: left === 'downloaded' ? 'downloaded' : 'exported', id: copy };
 }
 
 function filenameOf({ contents }: ExportRow, nameOf: ReadonlyMap<string, string>): string {
