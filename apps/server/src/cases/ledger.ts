@@ -53,7 +53,7 @@ function namedFor(recipientId: string, people: CaseLedger['people'], names: Case
 
 /** The case with its row locked: whoever changes its ledger comes one after the other. */
 export async function lockCase(tx: TenantTx, id: string): Promise<CaseRow> {
-  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('no key update');
   if (!row) throw notFound();
   return row;
 }

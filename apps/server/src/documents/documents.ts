@@ -27,7 +27,7 @@ export async function enter(
 ): Promise<DocumentRow> {
   const { organizationId, userId } = member;
   // The row is locked, so that of twenty uploads at once each counts those before it.
-  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('no key update');
   const inCase = await tx
     .select({ id: document.id, sha256: document.sha256 })
     .from(document)
@@ -57,7 +57,7 @@ export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRo
 
 /** The document with its row locked until the transaction ends. */
 export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRow> {
-  const [row] = await tx.select().from(document).where(eq(document.id, id)).for('update');
+  const [row] = await tx.select().from(document).where(eq(document.id, id)).for('no key update');
   if (!row) throw notFound();
   return row;
 }

@@ -7,9 +7,10 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
+import { lockInCase } from '../cases/in-order.ts';
 import { meetInCase, readLedger } from '../cases/ledger.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { cases, document } from '../db/schema.ts';
+import { document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -169,11 +170,10 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
   if (picture) await vault.put(owner, 'picture', picture);
   await writeAnalysis(vault, owner, found);
   const published = await db.tenant(organizationId, async (tx) => {
-    const current = await lockDocument(tx, id);
+    const current = await lockInCase(tx, id);
     // Given up and overtaken: what another attempt published is what people see.
     if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
-    const [inCase] = await tx.select().from(cases).where(eq(cases.id, row.caseId)).for('update');
-    if (!inCase) return false;
+    const inCase = await findCase(tx, row.caseId);
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.
     const analysis = { ...found, detections: withAnswers(people, found.detections) };

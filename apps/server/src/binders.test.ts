@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BinderResponse, ExportItem } from '@blackbar/contracts';
+import { afterEach, expect, test } from 'vitest';
+import { Cluster } from './testing/cluster.fixture.ts';
+import { pdfOf } from './testing/pdf.fixture.ts';
+import { Client } from './testing/process.fixture.ts';
+
+/** Three processes and their children want a machine of their own: a part of `npm run test:deep`. */
+const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
+const BINDERS = 20;
+/** Its first file removes what its second one keeps: together they are refused, when numbers are held for them. */
+const REFUSED = 7;
+const PAGES = 3;
+const SETTLED_WITHIN_MS = 1_200_000;
+
+let cluster: Cluster;
+afterEach(() => cluster?.close());
+
+const ssnOf = (binder: number) => `536-90-43${10 + binder}`;
+
+function filesOf(binder: number): readonly Uint8Array[] {
+  const first = pdfOf([[`Letter ${binder}, Social Security number ${ssnOf(binder)}`], ['Page two']]);
+  const second = pdfOf([[`Answer to letter ${binder}${binder === REFUSED ? `, about ${ssnOf(binder)}` : ''}`]]);
+  return [first, second];
+}
+
+function formOf(caseId: string, binder: number): FormData {
+  const form = new FormData();
+  for (const [index, bytes] of filesOf(binder).entries()) {
+    form.append('files', new File([new Uint8Array(bytes)], `letter ${binder}-${index}.pdf`));
+  }
+  form.append('caseId', caseId);
+  const bates = { prefix: 'PAR' };
+  form.append('settings', JSON.stringify(binder === REFUSED ? { bates, keep: [ssnOf(binder)] } : { bates }));
+  const mark = { id: 'm', page: 1, x: 60, y: 50, width: 480, height: 40, type: 'manual', file: 0 };
+  if (binder === REFUSED) form.append('selectedDetections', JSON.stringify([mark]));
+  return form;
+}
+
+test.skipIf(!DEEP)(
+  'twenty binders at once in one case, one refused, its workers killed: numbers without a gap or a duplicate',
+  { timeout: SETTLED_WITHIN_MS + 300_000 },
+  async () => {
+    cluster = await Cluster.start({}, ['web', 'worker', 'worker']);
+    const web = cluster.seats.find(({ role }) => role === 'web');
+    const client = new Client((await web?.program.address()) ?? '');
+    await client.signUp(cluster, 'ann@firm.example', 'a long enough secret');
+    await cluster.ask(`update organization set tier = 'professional'`);
+    const { id: caseId } = await client.json<{ id: string }>('/api/cases', { title: 'A case' });
+
+    const statuses: number[] = [];
+    let building = true;
+    // Whoever changes the case meanwhile locks it, and all of its documents.
+    const edits = (async () => {
+      for (let edit = 0; building; edit++) {
+        const body = JSON.stringify({ title: `A case ${edit}` });
+        const headers = { 'content-type': 'application/json' };
+        statuses.push((await client.call(`/api/cases/${caseId}`, { method: 'PATCH', body, headers })).status);
+        await pause(500);
+      }
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: BINDERS }, async (_, binder) => {
+        const answer = await client.call('/api/build-binder', { method: 'POST', body: formOf(caseId, binder) });
+        statuses.push(answer.status);
+        return { binder, ...((await answer.json()) as BinderResponse) };
+      }),
+    );
+    const refusedId = answers.find(({ binder }) => binder === REFUSED)?.exportId;
+    const read = () => client.json<ExportItem[]>('/api/exports');
+    const until = Date.now() + SETTLED_WITHIN_MS;
+    let items = await read();
+    const ended = () => items.filter(({ status }) => status !== 'pending');
+    let killed = false;
+    while (ended().length < BINDERS && Date.now() < until) {
+      if (!killed && ended().length > 2) {
+        // One number is held at a time: of all workers one has it.
+        for (const seat of cluster.seats.filter(({ role }) => role === 'worker')) await cluster.replace(seat);
+        killed = true;
+      }
+      await pause(300);
+      items = await read();
+    }
+    building = false;
+    await edits;
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
+    expect(cluster.output).not.toContain('deadlock');
+    expect(items.filter(({ status }) => status !== 'ready').map(({ id, failure }) => [id, failure?.code])).toEqual([
+      [refusedId, 'verification_failed'],
+    ]);
+
+    const numbers: number[] = [];
+    for (const { id, bates } of items.filter(({ status }) => status === 'ready')) {
+      const bytes = await (await client.call(`/api/exports/${id}/download`)).arrayBuffer();
+      const path = join(cluster.seats[0]?.folder ?? '', 'binder.pdf');
+      writeFileSync(path, Buffer.from(bytes));
+      const text = execFileSync('pdftotext', [path, '-']).toString();
+      const shown = [...text.matchAll(/PAR(\d{6})/g)].map(([, number]) => Number(number));
+      expect(shown).toHaveLength(PAGES);
+      expect([bates?.first, bates?.last]).toEqual(
+        [shown[0], shown.at(-1)].map((n) => `PAR${String(n).padStart(6, '0')}`),
+      );
+      numbers.push(...shown);
+    }
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: (BINDERS - 1) * PAGES }, (_, i) => i + 1));
+    const { trail } = await client.json<{ trail: { whole: boolean } }>('/api/audit');
+    expect(trail.whole).toBe(true);
+  },
+);
