@@ -207,7 +207,8 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
 /** What an earlier analysis found, when the document is read again. */
 async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
   if (!(await vault.has(owner, 'analysis'))) return new Set();
-  return new Set((await readAnalysis(vault, owner)).detections.map(asSeen));
+  const { detections, marks = [] } = await readAnalysis(vault, owner);
+  return new Set([...detections.map(asSeen), ...marks.map(({ id }) => id)]);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BinderResponse,
   type BinderSettings,
+  type ManualMark,
   productionBates,
   type SelectedDetections,
 } from '@blackbar/contracts';
@@ -220,12 +222,18 @@ async function decide(
     });
     const { ticked, marks } = entries === undefined ? bySettings() : selectionOf(entries, analysis);
     const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+    const own = content.marks.filter(({ from }) => from?.kind === 'redact');
     await saveReview(tx, vault, member, row.id, analysis, {
       ...content,
       revision,
       ticked,
-      // What somebody marked in the file was said before there was anything to select.
-      marks: [...content.marks.filter(({ from }) => from?.kind === 'redact'), ...marks],
+      // What somebody marked in the file was said before there was anything to select; a preview gives it to be sent back.
+      marks: [
+        ...own,
+        ...marks.filter(
+          (mark) => !own.some((one) => one.id === mark.id && isDeepStrictEqual(placeOf(one), placeOf(mark))),
+        ),
+      ],
       exclusions: [...exclusions],
       kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
       // Whoever left one out was refused before.
@@ -235,6 +243,10 @@ async function decide(
       bates: null,
     });
   });
+}
+
+function placeOf({ page, x, y, width, height }: ManualMark) {
+  return { page, x, y, width, height };
 }
 
 /**
