@@ -190,7 +190,7 @@ function signed(pdf: PageWriter, { document: { report }, signer: [name, fingerpr
     ['SHA-256 of the key', fingerprint],
     [
       'Time',
-      `${moment(report.createdAt)}, by the clock of the service. There is no time stamp of an authority (RFC 3161).`,
+      `${moment(report.createdAt)}, by the clock of the computer that made it. There is no time stamp of an authority (RFC 3161).`,
     ],
   ]);
   pdf.paragraph(
