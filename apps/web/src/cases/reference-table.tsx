@@ -76,7 +76,7 @@ function Entry({ item, draft, onChange }: Rest & { readonly item: ReferenceItem 
         />
       </td>
       <td className={cn('figures py-2 pr-4', struck && 'line-through')}>{W.pages(pages)}</td>
-      <td className="py-2 text-right">
+      <td className="py-2 pr-1 text-right">
         <Button
           look="quiet"
           size="sm"
@@ -109,6 +109,7 @@ function AddedEntry({ addition, draft, onChange }: Rest & { readonly addition: A
       {fields.map(({ name, now, set, bad }) => (
         <td key={name} className="py-2 pr-4">
           <Input
+            className={name === W.columns.pages ? 'w-24' : ''}
             value={now}
             maxLength={REFERENCE_LIST.valueMax}
             autoComplete="off"
@@ -119,7 +120,7 @@ function AddedEntry({ addition, draft, onChange }: Rest & { readonly addition: A
           />
         </td>
       ))}
-      <td className="py-2 text-right">
+      <td className="py-2 pr-1 text-right">
         <Button
           look="quiet"
           size="sm"
