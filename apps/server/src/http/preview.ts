@@ -84,7 +84,7 @@ async function preview(
   return {
     pdfBase64: normalised.toString('base64'),
     detections: detections.filter(({ text }) => !excluded(text)),
-    marks: foreignMarks(analysis.marks ?? [], { ids: [] }),
+    marks: foreignMarks(analysis.marks ?? [], { ids: [], asOf: new Date().getUTCFullYear() }),
     documentId,
     pages: wirePages(analysis.pages),
     warnings: [...analysis.warnings],
