@@ -57,6 +57,24 @@ export async function enterExport(
   return row;
 }
 
+/** Enters an export of which somebody was told, and which can't be made. One that was entered before ends by itself. */
+export async function enterFailedExport(
+  tx: TenantTx,
+  { organizationId, userId }: Member,
+  order: ExportOrder,
+  { failure }: BlackbarError,
+): Promise<void> {
+  const ended = { status: 'failed', failure, finishedAt: new Date() } as const;
+  const [row] = await tx
+    .insert(exportJob)
+    .values({ ...order, ...ended, organizationId, createdBy: userId })
+    .onConflictDoNothing()
+    .returning({ id: exportJob.id });
+  if (!row) return;
+  const facts = { format: order.format, code: failure.code, case: order.caseId };
+  await record(tx, { organizationId, actor: 'system', action: 'export.failed', subject: row.id, facts });
+}
+
 /** What goes in. A summary tells what was found, and needs no redacted file; the others hold or speak of one. */
 function contentsOf(
   documents: readonly Readiness[],
