@@ -9,7 +9,7 @@ import { cases, document, redactionRun } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
-import { lockWholeCase } from './in-order.ts';
+import { lockWholeCase } from './ledger.ts';
 import { lookAgain } from './look-again.ts';
 import { defaultPolicies, pinPolicies } from './policies.ts';
 

@@ -22,8 +22,7 @@ import { type Followed, followAnswers } from '../reviews/follow-answers.ts';
 import type { Vault } from '../storage/vault.ts';
 import { findCase } from './cases.ts';
 import { policiesIn } from './choice.ts';
-import { lockWholeCase } from './in-order.ts';
-import { type CaseLedger, readLedger, writeLedger } from './ledger.ts';
+import { type CaseLedger, lockWholeCase, readLedger, writeLedger } from './ledger.ts';
 
 /** The names of a document's case that may be children's, each once; the open ones first. */
 export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: string): Promise<ChildQuestions> {

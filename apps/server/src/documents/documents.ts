@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { CaseRow } from '../cases/cases.ts';
+import { lockCase } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
 import { behind } from '../db/keyset.ts';
 import { cases, document, redactionRun, review } from '../db/schema.ts';
@@ -60,6 +61,12 @@ export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRo
   const [row] = await tx.select().from(document).where(eq(document.id, id)).for('no key update');
   if (!row) throw notFound();
   return row;
+}
+
+/** The same for work that locks its case too: first the case, as whoever changes that does. */
+export async function lockInCase(tx: TenantTx, id: string): Promise<DocumentRow> {
+  await lockCase(tx, (await findDocument(tx, id)).caseId);
+  return lockDocument(tx, id);
 }
 
 /** Throws `not_ready` while the document is still being read, or can't be. */
