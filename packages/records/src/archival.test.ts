@@ -54,7 +54,10 @@ async function written(paper: Paper): Promise<Written> {
     stream ? [{ dict: stream.dict, data: Buffer.from(stream.data ?? '', 'base64').toString('latin1') }] : [],
   );
   const trailer = table.trailer?.value ?? {};
-  const objects = Object.values(table).flatMap(({ value, stream }) => value ?? stream?.dict ?? []);
+  const objects = Object.values(table).flatMap(({ value, stream }): Json[] => {
+    const one = value ?? stream?.dict;
+    return one ? [one] : [];
+  });
   return { objects, streams, trailer, catalog: resolve(trailer['/Root']), resolve };
 }
 
