@@ -1,6 +1,7 @@
 import { benchDetect } from './detect/bench.ts';
 import { benchFolds } from './detect/folds.ts';
 import { benchEditor } from './editor/bench.ts';
+import { benchExports } from './exports/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   editor: benchEditor,
   neighbours: benchNeighbours,
   service: benchService,
+  exports: benchExports,
 };
 
 const asked = process.argv.slice(2);

@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Detection } from '@blackbar/model';
-import { type Analysis, type JobName, type JobOutput, Pool, packedOrder, WORK_LIMITS } from '@blackbar/pipeline';
+import { type Analysis, type JobName, type JobOutput, type Pool, packedOrder, WORK_LIMITS } from '@blackbar/pipeline';
 import { filing } from './filing.ts';
+import { type Peak, peakOf } from './peak.ts';
 
 const SIZES = [100, 500, 2000];
 /** Of the things found on a page so many go, the others stay. */
 const REMOVED_A_PAGE = 5;
 const MIB = 1024 * 1024;
 const COLUMNS = ['pages', 'file MiB', 'job', 'finds', 'seconds', 'child MiB', 'parent MiB', 'MiB/page more'];
-
-interface Peak<T> {
-  readonly output: T | undefined;
-  /** The limit's name where the job was refused. */
-  readonly refused: string;
-  readonly seconds: number;
-  readonly child: number;
-  readonly parent: number;
-}
 
 /** Peak resident memory of a fresh child for each job and size of a filing, and what each further page takes. */
 export async function benchMemory(): Promise<void> {
@@ -73,55 +64,6 @@ function redacted(pool: Pool, analysis: Analysis, ticked: ReadonlySet<Detection>
   return pool.run('redact', { normalised, pages: pages.length, order: packedOrder(request) });
 }
 
-async function peakOf<T>(job: (pool: Pool) => Promise<T>): Promise<Peak<T>> {
-  const pool = new Pool({ size: 1 });
-  const started = performance.now();
-  let [child, parent] = [0, 0];
-  const look = () => {
-    child = Math.max(child, peakOfChild());
-    parent = Math.max(parent, process.memoryUsage.rss());
-  };
-  const watch = setInterval(look, 50);
-  try {
-    let refused = '';
-    const output = await job(pool).catch((error: Error) => {
-      refused = error.message.slice(0, 60);
-      return undefined;
-    });
-    look();
-    return { output, refused, seconds: (performance.now() - started) / 1000, child, parent };
-  } finally {
-    clearInterval(watch);
-    await pool.close();
-  }
-}
-
 function print(cells: readonly string[]): void {
   console.log(cells.map((cell) => cell.padStart(14)).join(''));
-}
-
-/** VmHWM of the pool's one child. Linux only; elsewhere 0. */
-function peakOfChild(): number {
-  let peak = 0;
-  try {
-    for (const pid of readdirSync('/proc')) {
-      if (!/^\d+$/.test(pid)) continue;
-      const status = readIfThere(`/proc/${pid}/status`);
-      if (!status.includes(`\nPPid:\t${process.pid}\n`)) continue;
-      if (!readIfThere(`/proc/${pid}/cmdline`).includes('pipeline/dist/child.js')) continue;
-      peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
-    }
-  } catch {
-    return 0;
-  }
-  return peak;
-}
-
-/** A process may have ended since it was listed. */
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

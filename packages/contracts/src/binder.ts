@@ -23,6 +23,8 @@ export const previewResponse = z.object({
   /** The normalised input, unredacted: the page to draw on. */
   pdfBase64: z.string(),
   detections: z.array(detection),
+  /** What other programs marked in the file: redactions, which go unless the caller says otherwise, and highlights. */
+  marks: z.array(manualMark),
   /** Scratch document of the user, kept for 24 hours. */
   documentId: z.uuid(),
   pages: z.array(pageInfo),

@@ -38,6 +38,10 @@ export type ProductionBates = z.infer<typeof productionBates>;
 export const exportProgress = z.object({ done: z.int().min(0), total: z.int().min(0) });
 export type ExportProgress = z.infer<typeof exportProgress>;
 
+/** How a copy left, and the export or the run by whose id it is withdrawn. */
+const earlierCopy = z.object({ left: z.enum(['exported', 'downloaded']), id: z.uuid() });
+export type EarlierCopy = z.infer<typeof earlierCopy>;
+
 export const exportItem = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
@@ -54,7 +58,14 @@ export const exportItem = z.object({
   bytes: z.int().min(0).nullable(),
   /** First and last number that this export took. */
   bates: z.object({ first: z.string(), last: z.string() }).nullable(),
-  failure: z.object({ code: errorCode, message: z.string() }).nullable(),
+  failure: z
+    .object({
+      code: errorCode,
+      message: z.string(),
+      /** The copy that left before and stands against this one; null where none does. */
+      earlier: earlierCopy.nullable(),
+    })
+    .nullable(),
   /** When somebody said that it never left the house or was taken back. */
   withdrawnAt: z.iso.datetime().nullable(),
 });

@@ -56,6 +56,9 @@ export const run = z.object({
 });
 export type WireRun = z.infer<typeof run>;
 
+/** `look`: it is shown on a page of ours and kept nowhere, so no copy of it leaves the house. */
+export const outputQuery = z.object({ look: z.stringbool().default(false) });
+
 export const runList = z.object({ runs: z.array(run) });
 
 /** `revision` is what the person sees; an edit since then is a 409 `stale_revision`. */

@@ -9,7 +9,8 @@ import type { ReleasedDocument } from './released-document.ts';
 
 export interface AuditFacts {
   readonly title: string;
-  readonly caseTitle: string;
+  /** Absent where there is no case, but the files of a folder. */
+  readonly caseTitle?: string;
   /** ISO 8601. */
   readonly now: string;
   readonly build: string;
@@ -47,7 +48,7 @@ function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withh
   pdf.heading(1, 'Audit report');
   pdf.paragraph(title, { size: 13 });
   pdf.facts([
-    ['Case', caseTitle],
+    ...(caseTitle === undefined ? [] : [['Case', caseTitle] as const]),
     ['Made', `${moment(now)}, by Blackbar ${build}`],
     ['Redacted documents', `${documents.length}, with ${counted(pages, 'page')}`],
     ['Left out', withheld.length === 0 ? 'none' : counted(withheld.length, 'document')],
@@ -172,7 +173,7 @@ function limits(pdf: PageWriter, { signer: [name, fingerprint] }: AuditFacts): v
   pdf.facts([
     ['Signed by', name],
     ['SHA-256 of the key', fingerprint],
-    ['Time', 'By the clock of the service. There is no time stamp of an authority (RFC 3161).'],
+    ['Time', 'By the clock of the computer that made it. There is no time stamp of an authority (RFC 3161).'],
   ]);
   pdf.heading(2, 'What this report proves, and what not');
   pdf.paragraph(

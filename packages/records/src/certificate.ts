@@ -130,7 +130,8 @@ function estimated(pdf: PageWriter, { estimate }: CertificateFacts): void {
 
 /** The sentence on other copies of the document. */
 export function comparisonInWords({ copies, places }: CopiesCompared): string {
-  if (copies === 0) return 'No other copy of this document was exported before this certificate was made.';
+  if (copies === 0)
+    return 'No other copy of this document had been exported or downloaded when this certificate was made.';
   const others = counted(copies, 'other copy', 'other copies');
   if (places === 0) {
     return `Compared with ${others} of this document that left: none shows what this one removes, or the other way round, to readers who may not see it, and no pseudonym links two recipients.`;
@@ -189,7 +190,7 @@ function signed(pdf: PageWriter, { document: { report }, signer: [name, fingerpr
     ['SHA-256 of the key', fingerprint],
     [
       'Time',
-      `${moment(report.createdAt)}, by the clock of the service. There is no time stamp of an authority (RFC 3161).`,
+      `${moment(report.createdAt)}, by the clock of the computer that made it. There is no time stamp of an authority (RFC 3161).`,
     ],
   ]);
   pdf.paragraph(

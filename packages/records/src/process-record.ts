@@ -4,31 +4,50 @@ import type { Paper } from './paper.ts';
 import type { ReleasedDocument } from './released-document.ts';
 
 export interface ProcessFacts {
+  /** Where the files were made. */
+  readonly madeBy: keyof typeof STEPS;
   readonly documents: readonly ReleasedDocument[];
   readonly engines: readonly (readonly [string, string])[];
   readonly now: string;
   readonly paper?: Paper | undefined;
 }
 
-/** How a file becomes a redacted file; the same for every file (Fed. R. Evid. 902(13)). */
-const STEPS = [
-  'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
-  'A normalised file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
-  'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
-  'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
+const WRITTEN = [
   'A new file is written by the plan: text, pixels and lines under each box are taken out, not covered, and hidden data is dropped.',
   'A second program with readers of its own compares the written file with the plan and the normalised file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
-  'The report on the released file is signed with the service’s key and bound to the SHA-256 of the file, to the plan, to the build and to the checks.',
 ] as const;
 
+/**
+ * How a file becomes a redacted file; the same for every file that is made in one place (Fed. R. Evid. 902(13)). It is
+ * certified under penalty of perjury: nothing of the service's may be said of the command line.
+ */
+const STEPS = {
+  service: [
+    'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
+    'A normalised file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
+    'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
+    'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
+    ...WRITTEN,
+    'The report on the released file is signed with the service’s key and bound to the SHA-256 of the file, to the plan, to the build and to the checks.',
+  ],
+  command_line: [
+    'The original is read where it lies and left as it is. Its SHA-256 is taken before anything else reads it.',
+    'A normalised file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
+    'Personal data is found by recognizers and a model. What goes is what the command names: rules, kinds, words, boxes and marks. No person decided about each find.',
+    'This becomes a plan, of which a hash is fixed.',
+    ...WRITTEN,
+    'The report on the file is bound to the SHA-256 of the file, to the plan, to the build and to the checks. The pack that holds it and this record is signed with the key of whoever made the pack.',
+  ],
+} as const;
+
 /** A record of the process and a form to sign, for a certification under Fed. R. Evid. 902(13) and (14). */
-export function processRecordPdf({ documents, engines, now, paper }: ProcessFacts): Promise<Uint8Array> {
+export function processRecordPdf({ madeBy, documents, engines, now, paper }: ProcessFacts): Promise<Uint8Array> {
   const title = 'Record of the process';
   const pdf = new PageWriter({ title, now, foot: title, ...(paper ? { paper } : {}) });
   pdf.heading(1, title);
   pdf.paragraph('For a certification under Federal Rules of Evidence 902(13) and 902(14).', { size: 12 });
   pdf.heading(2, 'The process');
-  STEPS.forEach((step, index) => {
+  STEPS[madeBy].forEach((step, index) => {
     pdf.paragraph(`${index + 1}. ${step}`);
   });
   pdf.facts([['System', engines.map(([name, version]) => `${name} ${version}`).join(', ')]]);

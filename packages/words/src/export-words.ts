@@ -115,10 +115,11 @@ export const EXPORT_WORDS = {
     reportOf: (title: string): string => `Report on ${title}`,
     withdraw: 'Withdraw',
     withdrawOf: (title: string): string => `Withdraw ${title}`,
+    withdrawEarlier: 'Withdraw the earlier copy',
     withdrawing: {
-      title: 'Withdraw this export?',
+      title: 'Withdraw this copy?',
       description:
-        'Say so only if nobody outside has it: it never left, or every copy came back. It can’t be downloaded any more, and later copies are no longer compared with it. This stands in the audit log under your name.',
+        'Say so only if nobody outside has it: it never left, or every copy came back. An export can’t be downloaded any more, and later copies are no longer compared with this one. This stands in the audit log under your name.',
       keep: 'Keep it',
       confirm: 'Withdraw',
     },

@@ -77,7 +77,10 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
   };
   const pack = new Map<string, Uint8Array | string>([
     ['certificate.pdf', await certificatePdf(facts)],
-    ['process-record.pdf', await processRecordPdf({ documents: [document], engines: ENGINES, now, paper })],
+    [
+      'process-record.pdf',
+      await processRecordPdf({ madeBy: 'command_line', documents: [document], engines: ENGINES, now, paper }),
+    ],
     ['document-1-report.json', `${JSON.stringify(report, null, 2)}\n`],
   ]);
   if (evidence) {

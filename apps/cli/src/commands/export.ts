@@ -1,4 +1,3 @@
-import { basename, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import {
   auditReportPdf,
@@ -48,7 +47,6 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
       'report.pdf',
       await auditReportPdf({
         title: options.title?.[0] ?? 'Batch',
-        caseTitle: basename(resolve(folder)),
         now,
         build: VERSION,
         documents,
@@ -57,7 +55,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
         events: [],
       }),
     ],
-    ['process-record.pdf', await processRecordPdf({ documents, engines: ENGINES, now })],
+    ['process-record.pdf', await processRecordPdf({ madeBy: 'command_line', documents, engines: ENGINES, now })],
     ['redaction-log.csv', toCsv(log)],
     ['redaction-log.xlsx', await toXlsx(log, 'Redaction log')],
   ]);

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'hipaa.signed': 'Signed the HIPAA sheet',
   'marks.exported': 'Exported the marks of a review',
   'output.downloaded': 'Downloaded a redacted file',
+  'output.withdrawn': 'Said of a downloaded file that nobody outside has it',
   'output.viewed': 'Looked at a redacted file',
   'review.changed': 'Changed a review',
   'review.reopened': 'Opened a finalized review again',

@@ -9,6 +9,7 @@ import { cases, document, redactionRun } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
+import { lockWholeCase } from './ledger.ts';
 import { lookAgain } from './look-again.ts';
 import { defaultPolicies, pinPolicies } from './policies.ts';
 
@@ -49,7 +50,8 @@ export async function updateCase(
   id: string,
   change: UpdateCaseRequest,
 ): Promise<readonly string[]> {
-  const row = await findCase(tx, id);
+  // Its reviews may follow: an edit that somebody saves meanwhile is not written over.
+  const row = await lockWholeCase(tx, id);
   const kept = change.newestPolicies ? {} : row.policyVersions;
   const pinned =
     change.policies || change.newestPolicies

@@ -22,7 +22,7 @@ import { type Followed, followAnswers } from '../reviews/follow-answers.ts';
 import type { Vault } from '../storage/vault.ts';
 import { findCase } from './cases.ts';
 import { policiesIn } from './choice.ts';
-import { type CaseLedger, lockCase, readLedger, writeLedger } from './ledger.ts';
+import { type CaseLedger, lockWholeCase, readLedger, writeLedger } from './ledger.ts';
 
 /** The names of a document's case that may be children's, each once; the open ones first. */
 export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: string): Promise<ChildQuestions> {
@@ -88,7 +88,7 @@ export async function answerChildOf(
 ): Promise<readonly Followed[]> {
   const { caseId } = await findDocument(tx, documentId);
   await findCase(tx, caseId);
-  const row = await lockCase(tx, caseId);
+  const row = await lockWholeCase(tx, caseId);
   const ledger = await readLedger(tx, vault, row);
   const people = answerChild(ledger.people, person, answer);
   const next = withoutNames({ ...ledger, people }, ledger, person);

@@ -8,9 +8,9 @@ import {
   withAnswers,
   withQuestions,
 } from '@blackbar/policy';
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { cases, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
+import { cases, document, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 
@@ -53,8 +53,19 @@ function namedFor(recipientId: string, people: CaseLedger['people'], names: Case
 
 /** The case with its row locked: whoever changes its ledger comes one after the other. */
 export async function lockCase(tx: TenantTx, id: string): Promise<CaseRow> {
-  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('no key update');
   if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The case and all of its documents, locked: nobody edits a review of it meanwhile. Rows are locked in one order (the
+ * case, its documents, the organization, the trail), or two transactions would wait for each other and one would fail.
+ */
+export async function lockWholeCase(tx: TenantTx, id: string): Promise<CaseRow> {
+  const row = await lockCase(tx, id);
+  const ids = tx.select({ id: document.id }).from(document).where(eq(document.caseId, id));
+  await ids.orderBy(asc(document.id)).for('no key update');
   return row;
 }
 

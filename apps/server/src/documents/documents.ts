@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { CaseRow } from '../cases/cases.ts';
+import { lockCase } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
 import { behind } from '../db/keyset.ts';
 import { cases, document, redactionRun, review } from '../db/schema.ts';
@@ -27,7 +28,7 @@ export async function enter(
 ): Promise<DocumentRow> {
   const { organizationId, userId } = member;
   // The row is locked, so that of twenty uploads at once each counts those before it.
-  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('no key update');
   const inCase = await tx
     .select({ id: document.id, sha256: document.sha256 })
     .from(document)
@@ -58,9 +59,15 @@ export async function findDocument(tx: TenantTx, id: string): Promise<DocumentRo
 
 /** The document with its row locked until the transaction ends. */
 export async function lockDocument(tx: TenantTx, id: string): Promise<DocumentRow> {
-  const [row] = await tx.select().from(document).where(eq(document.id, id)).for('update');
+  const [row] = await tx.select().from(document).where(eq(document.id, id)).for('no key update');
   if (!row) throw notFound();
   return row;
+}
+
+/** The same for work that locks its case too: first the case, as whoever changes that does. */
+export async function lockInCase(tx: TenantTx, id: string): Promise<DocumentRow> {
+  await lockCase(tx, (await findDocument(tx, id)).caseId);
+  return lockDocument(tx, id);
 }
 
 /** Throws `not_ready` while the document is still being read, or can't be. */

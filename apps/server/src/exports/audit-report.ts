@@ -50,7 +50,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
   });
   const pack = new Map<string, Uint8Array | string>([
     ['report.pdf', report],
-    ['process-record.pdf', await processRecordPdf({ documents, engines: engines(), now })],
+    ['process-record.pdf', await processRecordPdf({ madeBy: 'service', documents, engines: engines(), now })],
     ['redaction-log.csv', toCsv(redactions)],
     ['redaction-log.xlsx', await toXlsx(redactions, 'Redaction log')],
     ['events.jsonl', log.events],

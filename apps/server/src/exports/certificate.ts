@@ -110,7 +110,10 @@ export async function certificatePack(
   const files = new Map<string, Uint8Array | string>([
     ['certificate.pdf', await certificateOf(order, false)],
     ['certificate-with-upload-hashes.pdf', await certificateOf(order, true)],
-    ['process-record.pdf', await processRecordPdf({ documents: [document], engines: engines(), now, paper })],
+    [
+      'process-record.pdf',
+      await processRecordPdf({ madeBy: 'service', documents: [document], engines: engines(), now, paper }),
+    ],
     ['document-1-report.json', file.reportBytes],
     ['events.jsonl', log.events],
     ['leaves.txt', log.leaves],

@@ -1,4 +1,4 @@
-import { AUDIENCES, BlackbarError, type Evidence } from '@blackbar/model';
+import { AUDIENCES, BlackbarError, type EarlierCopy, type Evidence } from '@blackbar/model';
 import { type Copy, type Difference, differencesBetween } from '@blackbar/redaction';
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
@@ -6,6 +6,7 @@ import { readLedger } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
 import { exportJob, recipient, redactionRun } from '../db/schema.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { downloadsOf } from '../runs/downloads.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { ExportRow } from './making.ts';
@@ -18,13 +19,16 @@ const WITH_TEXT = ['redacted_pdf', 'production'] as const;
 export interface Comparison {
   /** Other copies of the document that left. */
   readonly copies: number;
-  readonly differences: readonly (Difference & { readonly at: Date })[];
+  readonly differences: readonly (Difference & Omit<Left, 'run'>)[];
 }
 
 interface Left {
   readonly run: RunRow;
-  /** When the copy was exported. */
+  readonly left: EarlierCopy['left'];
+  /** When it was exported, or last downloaded. */
   readonly at: Date;
+  /** Id of the export; of the run, where its file was downloaded. */
+  readonly copy: string;
 }
 
 /** Compares a released file with every other copy of its document that left, or is about to leave before `making`. */
@@ -47,10 +51,11 @@ export async function compareCopies(
   });
   const own = copyOf(evidence.plan, run);
   const differences: Comparison['differences'][number][] = [];
-  for (const { run: other, at } of left) {
+  for (const { run: other, ...how } of left) {
     const bytes = await vault.get(ownerOf(row), `evidence-${other.madeBy}`);
     const { plan } = JSON.parse(bytes.toString()) as Evidence;
-    for (const found of differencesBetween(own, copyOf(plan, other), pseudonyms)) differences.push({ ...found, at });
+    for (const found of differencesBetween(own, copyOf(plan, other), pseudonyms))
+      differences.push({ ...found, ...how });
   }
   return { copies: left.length, differences };
 }
@@ -59,20 +64,43 @@ export async function compareCopies(
 export function assertNoLeak({ differences }: Comparison): void {
   const [first] = differences;
   if (!first) return;
-  const same = differences.filter(({ at }) => at === first.at);
+  const { left, copy } = first;
+  const same = differences.filter((found) => found.copy === copy);
   const at = first.at.toISOString().slice(0, 10);
   const [pseudonym] = same.every(({ kind }) => kind === 'pseudonym') ? same : [];
-  const facts = { places: same.length, page: first.page, at };
+  const facts = { places: same.length, page: first.page, left, at, copy };
   if (pseudonym) throw new BlackbarError('leak_by_difference', 'pseudonym_shared', { facts });
   throw new BlackbarError('leak_by_difference', 'copies_differ', { facts });
 }
 
-/** The newest export of each other released file of the document; one that was withdrawn did not leave. */
+/**
+ * Every other released file of the document that was exported or downloaded, as it left last. What was withdrawn since
+ * did not leave.
+ */
 async function copiesThatLeft(tx: TenantTx, run: RunRow, caseId: string, making?: ExportRow): Promise<Left[]> {
+  const others = await tx
+    .select()
+    .from(redactionRun)
+    .where(
+      and(eq(redactionRun.documentId, run.documentId), eq(redactionRun.state, 'released'), ne(redactionRun.id, run.id)),
+    );
+  const exported = await exportsOf(tx, run, caseId, making);
+  const downloaded = await downloadsOf(
+    tx,
+    others.map(({ id }) => id),
+  );
+  return others.flatMap((other) => {
+    const how = exported.get(other.id) ?? downloaded.get(other.id);
+    return how ? { run: other, ...how } : [];
+  });
+}
+
+/** The newest export of each run of the document. */
+async function exportsOf(tx: TenantTx, { documentId }: RunRow, caseId: string, making?: ExportRow) {
   const made = eq(exportJob.status, 'ready');
   const before = making && and(eq(exportJob.status, 'pending'), lt(exportJob.createdAt, making.createdAt));
   const exports = await tx
-    .select({ contents: exportJob.contents, at: exportJob.createdAt })
+    .select({ id: exportJob.id, contents: exportJob.contents, at: exportJob.createdAt })
     .from(exportJob)
     .where(
       and(
@@ -84,17 +112,15 @@ async function copiesThatLeft(tx: TenantTx, run: RunRow, caseId: string, making?
       ),
     )
     .orderBy(exportJob.createdAt);
-  const times = new Map<string, Date>();
-  for (const { contents, at } of exports) {
-    for (const { documentId, runId } of contents) {
-      if (documentId === run.documentId && runId !== null && runId !== run.id) times.set(runId, at);
+  const newest = new Map<string, Omit<Left, 'run'>>();
+  for (const { id: copy, contents, at } of exports) {
+    for (const content of contents) {
+      if (content.documentId === documentId && content.runId !== null) {
+        newest.set(content.runId, { left: 'exported', at, copy });
+      }
     }
   }
-  const runs = await tx
-    .select()
-    .from(redactionRun)
-    .where(and(inArray(redactionRun.id, [...times.keys()]), eq(redactionRun.state, 'released')));
-  return runs.flatMap((other) => ({ run: other, at: times.get(other.id) ?? other.createdAt }));
+  return newest;
 }
 
 async function audiencesOf(tx: TenantTx, caseId: string) {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type createExportRequest, EXPORTS_PAGE, type ExportFormat, type ExportItem } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import {
+  type createExportRequest,
+  type EarlierCopy,
+  EXPORTS_PAGE,
+  type ExportFormat,
+  type ExportItem,
+} from '@blackbar/contracts';
+import { BlackbarError, type Failure } from '@blackbar/model';
 import { counted, sentenceOf } from '@blackbar/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -49,6 +55,24 @@ export async function enterExport(
   const facts = { format: order.format, documents: order.contents.length, case: order.caseId };
   await record(tx, { organizationId, actor: userId, action: 'export.asked', subject: row.id, facts });
   return row;
+}
+
+/** Enters an export of which somebody was told, and which can't be made. One that was entered before ends by itself. */
+export async function enterFailedExport(
+  tx: TenantTx,
+  { organizationId, userId }: Member,
+  order: ExportOrder,
+  { failure }: BlackbarError,
+): Promise<void> {
+  const ended = { status: 'failed', failure, finishedAt: new Date() } as const;
+  const [row] = await tx
+    .insert(exportJob)
+    .values({ ...order, ...ended, organizationId, createdBy: userId })
+    .onConflictDoNothing()
+    .returning({ id: exportJob.id });
+  if (!row) return;
+  const facts = { format: order.format, code: failure.code, case: order.caseId };
+  await record(tx, { organizationId, actor: 'system', action: 'export.failed', subject: row.id, facts });
 }
 
 /** What goes in. A summary tells what was found, and needs no redacted file; the others hold or speak of one. */
@@ -141,8 +165,19 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     bytes: row.bytes,
     bates: rangeOf.get(row.id) ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-    failure: row.failure && { code: row.failure.code, message: sentenceOf(row.failure) },
+    failure: row.failure && {
+      code: row.failure.code,
+      message: sentenceOf(row.failure),
+      earlier: earlierOf(row.failure),
+    },
   }));
+}
+
+function earlierOf({ code, facts }: Failure): EarlierCopy | null {
+  const { left, copy } = facts ?? {};
+  // A failure of before downloads counted names its export by the day alone.
+  if (code !== 'leak_by_difference' || typeof copy !== 'string') return null;
+  return { left: left === 'downloaded' ? 'downloaded' : 'exported', id: copy };
 }
 
 function filenameOf({ contents }: ExportRow, nameOf: ReadonlyMap<string, string>): string {

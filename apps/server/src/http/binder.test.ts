@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { BinderResponse, ExportItem, PreviewResponse, WireReport } from '@blackbar/contracts';
+import { Readable } from 'node:stream';
+import {
+  type BinderResponse,
+  binderSettings,
+  type ExportItem,
+  type PreviewResponse,
+  type WireReport,
+} from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Member } from '../auth/sessions.ts';
+import { receive } from '../documents/receive.ts';
+import { buildBinder } from '../runs/build-binder.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newCase, pdfFile, signUp, type Visitor } from '../testing/visitor.fixture.ts';
+import { newCase, pdfFile, signUp, userOf, type Visitor } from '../testing/visitor.fixture.ts';
 
 const ONE = pdfOf([['Jane Doe, Social Security number 536-90-4399', 'Telephone (212) 555-0143']]);
 const TWO = pdfOf([['Visa card 4111 1111 1111 1111'], ['Nothing to see on this page']]);
@@ -166,6 +176,35 @@ describe('POST /api/build-binder', () => {
     expect(await count('document')).toBe(before);
     const built = await build([pdfFile(SCRAWL)], [['settings', JSON.stringify({ acknowledgeUnread: true })]]);
     expect(built.json<BinderResponse>().documents.map(({ state }) => state)).toEqual(['released']);
+  });
+
+  test('what goes wrong after the answer is seen in the case: its documents are there, and the export that failed', async () => {
+    const { id: userId, organization } = await userOf(visitor);
+    const member = { organizationId: organization.id, userId, tier: 'professional' } as Member;
+    const locked = Object.assign(Readable.from([pdfOf([['x']], { password: 'p' })]), { truncated: false });
+    const caseId = await newCase(visitor);
+    const answer = await buildBinder(service.services, member, {
+      files: [await receive(service.services.vault, member, { filename: 'locked.pdf', file: locked })],
+      exclusions: [],
+      selected: undefined,
+      settings: binderSettings.parse({}),
+      caseId,
+      policy: undefined,
+      until: 0,
+    });
+    expect(answer).toMatchObject({ success: false, caseId, documents: [{ state: 'queued' }] });
+    const item = await vi.waitFor(
+      async () => {
+        const list = (await visitor.get('/api/exports')).json<ExportItem[]>();
+        const found = list.find(({ id }) => id === answer.exportId);
+        if (!found) throw new Error('It is not there yet.');
+        return found;
+      },
+      { timeout: 45_000, interval: 100 },
+    );
+    expect(item).toMatchObject({ status: 'failed', caseId, failure: { code: 'password_required' } });
+    const { documents } = (await visitor.get(`/api/cases/${caseId}/documents`)).json();
+    expect(documents).toMatchObject([{ name: 'locked.pdf', state: 'needs_password' }]);
   });
 
   test.each([

@@ -125,7 +125,7 @@ export function bulkRoutes(app: App, services: Services): void {
       const removed = await removedByRuns(services, organizationId, runs);
       async function* files() {
         for (const run of runs) {
-          const bytes = await verifiedOutput(services, { organizationId, userId }, run, { noted: true });
+          const bytes = await verifiedOutput(services, { organizationId, userId }, run, 'download');
           yield { name: removed.told(run.outputName ?? 'redacted.pdf'), bytes };
         }
       }

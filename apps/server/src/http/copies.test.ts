@@ -102,7 +102,7 @@ async function certificateOf(run: string): Promise<string> {
 test('a clean pair passes, a planted difference is caught, and what may differ may differ', async () => {
   const docket = await exportFor('Public docket', { format: 'production' });
   expect(docket.item).toMatchObject({ status: 'ready' });
-  expect(await certificateOf(docket.run)).toContain('No other copy of this document was exported before');
+  expect(await certificateOf(docket.run)).toContain('No other copy of this document had been exported or downloaded');
 
   // Opposing counsel may read one number more.
   const counsel = await exportFor('Opposing counsel', { but: 7 });
@@ -157,4 +157,33 @@ test('one pseudonym for two recipients links them', async () => {
   expect((await exportFor('Public docket', { pseudonym: '[THE PATIENT]' })).item.status).toBe('ready');
   const counsel = await exportFor('Opposing counsel', { pseudonym: '[THE PATIENT]' });
   expect(counsel.item.failure?.message).toContain('by the same pseudonym in 10 places');
+});
+
+test('a file that was downloaded has left, one that was looked at has not', async () => {
+  for (const item of (await owner.get('/api/exports')).json<ExportItem[]>()) {
+    if (item.status === 'ready') await owner.post(`/api/exports/${item.id}/withdraw`, {});
+  }
+  const draft = await exportFor('Newspaper', { but: 5 });
+  await owner.post(`/api/exports/${draft.item.id}/withdraw`, {});
+  const looked = await owner.get(`/api/runs/${draft.run}/output?look=true`);
+  expect(looked.headers['content-disposition']).toContain('inline');
+  const afterLook = await exportFor('Newspaper');
+  expect(afterLook.item.status).toBe('ready');
+  await owner.post(`/api/exports/${afterLook.item.id}/withdraw`, {});
+
+  await owner.get(`/api/runs/${draft.run}/output`);
+  const refused = await exportFor('Newspaper');
+  expect(refused.item.failure).toMatchObject({
+    code: 'leak_by_difference',
+    message: expect.stringMatching(/the one downloaded on .* the first on page 5\./),
+    earlier: { left: 'downloaded', id: draft.run },
+  });
+  expect(await certificateOf(refused.run)).toContain('in 1 place two copies together show');
+
+  const stranger = await signUp(service);
+  expect((await stranger.post(`/api/runs/${draft.run}/withdraw`, {})).statusCode).toBe(404);
+  expect((await owner.post(`/api/runs/${draft.run}/withdraw`, {})).statusCode).toBe(200);
+  expect((await exportFor('Newspaper')).item.status).toBe('ready');
+  const { events } = (await owner.get('/api/audit')).json();
+  expect(events.map(({ action }: { action: string }) => action)).toContain('output.withdrawn');
 });

@@ -1,7 +1,11 @@
-import type { BinderResponse, ManualMark, Review, WireRun } from '@blackbar/contracts';
+import type { BinderResponse, ManualMark, PreviewResponse, Review, WireRun } from '@blackbar/contracts';
 import { openPages } from '@blackbar/pdf';
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAnalysis, writeAnalysis } from '../documents/analysis.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { readAgain } from '../documents/read-again.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
   ended,
@@ -11,6 +15,7 @@ import {
   signUp,
   subscribe,
   upload,
+  userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
@@ -103,6 +108,44 @@ test('a binder, which asks nobody, takes them out', async () => {
   pages.close();
   expect(text).not.toContain('Hazelton');
   expect(text).toContain('weather');
+});
+
+test('a preview lists what other programs marked; sent back with the file it is still one box', async () => {
+  const file = pdfFile(await markedLetter());
+  const { marks } = (await visitor.form('/api/preview-pdf-detections', [['file', file]])).json<PreviewResponse>();
+  expect(marks.map(({ from }) => [from?.kind, from?.text])).toEqual([
+    ['redact', 'The Hazelton quarry'],
+    ['highlight', 'The orchard'],
+  ]);
+  const fields: [string, string | File][] = [
+    ['files', file],
+    ['selectedDetections', JSON.stringify(marks)],
+  ];
+  const { documents } = (await visitor.form('/api/build-binder', fields)).json<BinderResponse>();
+  const report = (await visitor.get(documents[0]?.reportUrl ?? '')).json<{ boxes: object[] }>();
+  expect(report.boxes).toHaveLength(2);
+});
+
+test('a document of before marks were read gets them when it is read again, and none that somebody took out', async () => {
+  const other = await upload(visitor, await newCase(visitor), pdfFile(await markedLetter()));
+  await rested(visitor, other);
+  const { organization } = await userOf(visitor);
+  const { db, vault, queue } = service.services;
+  const withoutMarks = async () => {
+    const { locked: _locked, ...review } = (await visitor.get(`/api/documents/${other}/review`)).json<Review>();
+    expect((await visitor.put(`/api/documents/${other}/review`, { ...review, marks: [] })).statusCode).toBe(200);
+  };
+  const marksAfter = async () => {
+    await db.tenant(organization.id, (tx) => readAgain(tx, queue, { organizationId: organization.id, id: other }));
+    await rested(visitor, other);
+    return (await visitor.get(`/api/documents/${other}/review`)).json<Review>().marks.map(({ from }) => from?.text);
+  };
+  await withoutMarks();
+  expect(await marksAfter()).toEqual([]);
+  const owner = ownerOf(await db.tenant(organization.id, (tx) => findDocument(tx, other)));
+  const { marks: _marks, ...before } = await readAnalysis(vault, owner);
+  await writeAnalysis(vault, owner, before);
+  expect(await marksAfter()).toEqual(['The Hazelton quarry']);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { outputQuery } from '@blackbar/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
 import { findRun, releasedRun } from '../runs/runs.ts';
 import { objectOf, verifiedOutput } from '../runs/verified-output.ts';
@@ -9,13 +11,16 @@ import type { App } from './app.ts';
 import { byId } from './params.ts';
 import { givesBody } from './record-reading.ts';
 
+type Look = z.output<typeof outputQuery>;
+
 /** What a run made, by the run and by the document of which it is the newest released one. */
 export function outputRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  const sendOutput = async (request: FastifyRequest, reply: FastifyReply, run: RunRow) => {
-    const bytes = await verifiedOutput(services, memberOf(request), run, { noted: givesBody(request) });
-    const how = run.state === 'released' ? 'attachment' : 'inline';
+  const sendOutput = async (request: FastifyRequest<{ Querystring: Look }>, reply: FastifyReply, run: RunRow) => {
+    const wanted = run.state === 'released' && !request.query.look ? 'download' : 'look';
+    const bytes = await verifiedOutput(services, memberOf(request), run, givesBody(request) ? wanted : 'none');
+    const how = wanted === 'download' ? 'attachment' : 'inline';
     return reply
       .type('application/pdf')
       .header('content-disposition', disposition(how, run.outputName ?? 'redacted.pdf'))
@@ -33,7 +38,7 @@ export function outputRoutes(app: App, services: Services): void {
   ] as const) {
     app.get(
       `/api/${noun}/:id/output`,
-      { config: { access: 'member' }, schema: { params: byId } },
+      { config: { access: 'member' }, schema: { params: byId, querystring: outputQuery } },
       async (request, reply) => sendOutput(request, reply, await find(request)),
     );
 

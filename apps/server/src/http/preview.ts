@@ -11,6 +11,7 @@ import { discard, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
+import { foreignMarks } from '../reviews/foreign-marks.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -83,6 +84,7 @@ async function preview(
   return {
     pdfBase64: normalised.toString('base64'),
     detections: detections.filter(({ text }) => !excluded(text)),
+    marks: foreignMarks(analysis.marks ?? [], { ids: [], asOf: new Date().getUTCFullYear() }),
     documentId,
     pages: wirePages(analysis.pages),
     warnings: [...analysis.warnings],

@@ -9,6 +9,7 @@ import {
 import { findDocument } from '../documents/documents.ts';
 import { revisionOf } from '../reviews/reviews.ts';
 import { approveRun } from '../runs/approvals.ts';
+import { withdrawDownload } from '../runs/downloads.ts';
 import { findRun, listRuns } from '../runs/runs.ts';
 import { startRun } from '../runs/start-run.ts';
 import { wireRun } from '../runs/wire-run.ts';
@@ -82,6 +83,18 @@ export function runRoutes(app: App, services: Services): void {
       await bus.tell({ type: 'run', documentId: run.documentId, runId: id });
       await bus.tell({ type: 'document', documentId: run.documentId });
       return wireRun(run, run.revision);
+    },
+  );
+
+  app.post(
+    '/api/runs/:id/withdraw',
+    { config: { access: 'reviewer' }, schema: { params: byId, response: { 200: runSchema } } },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, async (tx) => {
+        const run = await withdrawDownload(tx, member, request.params.id);
+        return wireRun(run, await revisionOf(tx, run.documentId));
+      });
     },
   );
 }

@@ -9,9 +9,9 @@ import { findCase } from '../cases/cases.ts';
 import { choiceFor, policiesIn } from '../cases/choice.ts';
 import { meetInCase, readLedger } from '../cases/ledger.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { cases, document } from '../db/schema.ts';
+import { document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
-import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
+import { type DocumentRow, findDocument, lockDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { marksInFile } from '../reviews/foreign-marks.ts';
@@ -176,11 +176,10 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
   if (picture) await vault.put(owner, 'picture', picture);
   await writeAnalysis(vault, owner, found);
   const published = await db.tenant(organizationId, async (tx) => {
-    const current = await lockDocument(tx, id);
+    const current = await lockInCase(tx, id);
     // Given up and overtaken: what another attempt published is what people see.
     if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
-    const [inCase] = await tx.select().from(cases).where(eq(cases.id, row.caseId)).for('update');
-    if (!inCase) return false;
+    const inCase = await findCase(tx, row.caseId);
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.
     const analysis = { ...found, detections: withAnswers(people, found.detections) };
@@ -214,7 +213,8 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
 /** What an earlier analysis found, when the document is read again. */
 async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
   if (!(await vault.has(owner, 'analysis'))) return new Set();
-  return new Set((await readAnalysis(vault, owner)).detections.map(asSeen));
+  const { detections, marks = [] } = await readAnalysis(vault, owner);
+  return new Set([...detections.map(asSeen), ...marks.map(({ id }) => id)]);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Member } from '../auth/sessions.ts';
 import { lockCase } from '../cases/ledger.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, referenceList } from '../db/schema.ts';
-import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
+import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { namesOf } from '../organizations/organizations.ts';
 import { readReview } from '../reviews/reviews.ts';
@@ -63,7 +63,7 @@ export async function makeReferenceList(
   member: Member,
   documentId: string,
 ): Promise<ReferenceList> {
-  const row = await lockDocument(tx, documentId);
+  const row = await lockInCase(tx, documentId);
   const { revision } = await readReview(tx, vault, row);
   const { order, analysis } = await currentOrder(tx, vault, row, revision);
   const geometries = analysis.pages.map(({ geometry }) => geometry);
@@ -86,7 +86,7 @@ export async function amendReferenceList(
   documentId: string,
   { revision, items }: AmendReferenceList,
 ): Promise<ReferenceList> {
-  const row = await lockDocument(tx, documentId);
+  const row = await lockInCase(tx, documentId);
   const [newest] = await revisionsOf(tx, documentId);
   if ((newest?.revision ?? 0) !== revision) throw new BlackbarError('stale_revision', 'reference_list');
   return write(tx, vault, member, row, newest, 'amended', items);

@@ -36,8 +36,12 @@ export async function enterReview(
   const there = new Set(detections.map(({ id }) => id));
   const unseen = new Set(detections.filter((detection) => !before.has(asSeen(detection))).map(({ id }) => id));
   const added = first.ticked.filter((id) => unseen.has(id) && !content.ticked.includes(id));
+  // What somebody marked in the file, and an analysis of before marks were read did not see.
+  const own = new Set(content.marks.map(({ id }) => id));
+  const marks = first.marks.filter(({ id }) => !before.has(id) && !own.has(id));
   const next: ReviewContent = {
     ...content,
+    marks: [...content.marks, ...marks],
     ticked: [...content.ticked.filter((id) => there.has(id)), ...added],
     overrides: Object.fromEntries(Object.entries(content.overrides).filter(([id]) => there.has(id))),
     kept: Object.fromEntries(Object.entries(content.kept).filter(([id]) => there.has(id))),

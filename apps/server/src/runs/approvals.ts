@@ -5,7 +5,7 @@ import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
 import { reviewHand } from '../db/teams-schema.ts';
-import { lockDocument } from '../documents/documents.ts';
+import { lockInCase } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { countDocument } from '../usage/quota.ts';
 import { currentOrder } from './current-order.ts';
@@ -28,7 +28,7 @@ export async function approveRun(
   planHash: string,
 ): Promise<RunRow> {
   const { documentId } = await findRun(tx, id);
-  const row = await lockDocument(tx, documentId);
+  const row = await lockInCase(tx, documentId);
   const run = await findRun(tx, id);
   if (run.kind === 'preview' || run.state !== 'awaiting_approval') {
     throw new BlackbarError('conflict', 'no_approval_wanted');

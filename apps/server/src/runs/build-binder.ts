@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BinderResponse,
   type BinderSettings,
+  type ManualMark,
   productionBates,
   type SelectedDetections,
 } from '@blackbar/contracts';
@@ -16,12 +18,11 @@ import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, enter, findDocument } from '../documents/documents.ts';
-import { discard } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
 import { waitFor } from '../events/wait.ts';
-import { type ExportOrder, enterExport } from '../exports/exports.ts';
+import { type ExportOrder, enterExport, enterFailedExport } from '../exports/exports.ts';
 import { firstTicks } from '../reviews/first-ticks.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
@@ -81,14 +82,12 @@ export async function buildBinder(services: Services, member: Member, order: Bin
   wishesOf(order);
   const { caseId, made } = await enterAll(services, member, order);
   const exportId = randomUUID();
-  const built = build(services, member, order, { caseId, made, exportId });
+  const entered: Entered = { caseId, made, exportId, answered: false };
+  const built = build(services, member, order, entered);
   const answered = await Promise.race([built, late(order.until)]);
   if (answered) return answered;
-  // Whoever asked has been answered: what goes wrong from now on is seen in the case.
-  built.catch(async (err: unknown) => {
-    services.log.warn({ err, caseId }, 'binder failed');
-    await discard(services.vault, member, order.files);
-  });
+  entered.answered = true;
+  built.catch((err: unknown) => services.log.warn({ err, caseId }, 'binder failed'));
   const documents = order.files.map(({ id: documentId }) => ({
     documentId,
     state: 'queued' as const,
@@ -100,7 +99,7 @@ export async function buildBinder(services: Services, member: Member, order: Bin
 
 /** The time by which whoever asked is answered, and a little for the way. */
 async function late(until: number): Promise<undefined> {
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - Date.now()) + LATE_MS).unref());
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, until + LATE_MS - Date.now())).unref());
   return undefined;
 }
 
@@ -109,14 +108,17 @@ interface Entered {
   /** The case was made for this binder. */
   readonly made: boolean;
   readonly exportId: string;
+  /** Whoever asked was told the case and the export: what goes wrong from now on is seen there. */
+  answered: boolean;
 }
 
 async function build(
   services: Services,
   member: Member,
   order: BinderOrder,
-  { caseId, made, exportId }: Entered,
+  entered: Entered,
 ): Promise<BinderResponse> {
+  const { caseId, made, exportId } = entered;
   const { db } = services;
   const { organizationId } = member;
   try {
@@ -144,6 +146,14 @@ async function build(
     const left = await leftInOutputs(services, member, caseId, ended);
     return answerOf(caseId, exportId, ended, [...differently, ...left]);
   } catch (error) {
+    if (entered.answered) {
+      const refusal =
+        error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
+      await db.tenant(organizationId, (tx) =>
+        enterFailedExport(tx, member, exportOf(order, caseId, exportId, []), refusal),
+      );
+      throw error;
+    }
     await db.tenant(organizationId, async (tx) => {
       await tx.delete(document).where(
         inArray(
@@ -220,12 +230,18 @@ async function decide(
     });
     const { ticked, marks } = entries === undefined ? bySettings() : selectionOf(entries, analysis);
     const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+    const own = content.marks.filter(({ from }) => from?.kind === 'redact');
     await saveReview(tx, vault, member, row.id, analysis, {
       ...content,
       revision,
       ticked,
-      // What somebody marked in the file was said before there was anything to select.
-      marks: [...content.marks.filter(({ from }) => from?.kind === 'redact'), ...marks],
+      // What somebody marked in the file was said before there was anything to select; a preview gives it to be sent back.
+      marks: [
+        ...own,
+        ...marks.filter(
+          (mark) => !own.some((one) => one.id === mark.id && isDeepStrictEqual(placeOf(one), placeOf(mark))),
+        ),
+      ],
       exclusions: [...exclusions],
       kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
       // Whoever left one out was refused before.
@@ -235,6 +251,10 @@ async function decide(
       bates: null,
     });
   });
+}
+
+function placeOf({ page, x, y, width, height }: ManualMark) {
+  return { page, x, y, width, height };
 }
 
 /**

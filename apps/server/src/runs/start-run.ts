@@ -9,7 +9,7 @@ import { findCase } from '../cases/cases.ts';
 import { assertChildrenAnswered } from '../cases/children.ts';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
-import { type DocumentRow, lockDocument } from '../documents/documents.ts';
+import { type DocumentRow, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
@@ -18,7 +18,7 @@ import { assertReasons } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { assertDecided } from '../reviews/undecided.ts';
 import type { Vault } from '../storage/vault.ts';
-import { assertCaseAllowed } from '../usage/quota.ts';
+import { assertCaseAllowed, lockOrganization } from '../usage/quota.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { currentOrder } from './current-order.ts';
 import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
@@ -54,7 +54,7 @@ export async function startRun(
   documentId: string,
   { kind, revision, planHash }: RunOrder,
 ): Promise<RunRow> {
-  const row = await lockDocument(tx, documentId);
+  const row = await lockInCase(tx, documentId);
   const review = await readReview(tx, vault, row);
   const inCase = await findCase(tx, row.caseId);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
@@ -75,8 +75,10 @@ export async function startRun(
     if (same.kind === 'final' && same.state === 'released') await lockReview(tx, documentId);
     return stillOrdered(tx, same, revision);
   }
-  const run = await insertRun(tx, member, row, { kind, revision, ordered });
   const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
+  // Before the trail is written to: its lock comes last.
+  if (verified) await lockOrganization(tx, row.organizationId);
+  const run = await insertRun(tx, member, row, { kind, revision, ordered });
   if (verified) return finishRun(tx, row, run, madeOf(verified));
   const order = { ...ordered.order, ...(planHash == null ? {} : { approvedPlan: planHash }) };
   await vault.put(ownerOf(row), `request-${run.id}`, Buffer.from(JSON.stringify(order)));

@@ -24,21 +24,24 @@ export async function objectOf(
   return vault.get(ownerOf(row), `${kind}-${run.madeBy}`);
 }
 
-/** Only verified bytes leave: a preview is shown, a release is downloaded, and each reading is `noted`. Throws `verification_failed`. */
+/** For what somebody reads an output: to have it, to look at it on our page, or no byte of it (a HEAD). */
+export type Reading = 'download' | 'look' | 'none';
+
+/** Only verified bytes leave; what is not released can be looked at alone, and each reading is noted. Throws `verification_failed`. */
 export async function verifiedOutput(
   services: Pick<Services, 'db' | 'vault'>,
   { organizationId, userId: actor }: Reader,
   run: RunRow,
-  { noted }: { readonly noted: boolean },
+  reading: Reading,
 ): Promise<Buffer> {
   const bytes = await objectOf(services, { organizationId }, run, 'output');
   if (createHash('sha256').update(bytes).digest('hex') !== run.outputSha256) throw changed();
-  const action = run.state === 'released' ? 'output.downloaded' : 'output.viewed';
+  const action = run.state === 'released' && reading === 'download' ? 'output.downloaded' : 'output.viewed';
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
   await services.db.tenant(organizationId, async (tx) => {
     // The table is not believed alone: the trail says what was verified.
     if (!(await wasVerified(tx, run))) throw changed();
-    if (noted) await record(tx, { organizationId, actor, action, subject: run.id, facts });
+    if (reading !== 'none') await record(tx, { organizationId, actor, action, subject: run.id, facts });
   });
   return bytes;
 }

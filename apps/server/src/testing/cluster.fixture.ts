@@ -10,17 +10,18 @@ import { BUCKET_KEYS, startBucket, type TestBucket } from './s3.fixture.ts';
 import { Wire } from './wire.fixture.ts';
 
 const PASSWORD = 'of a database for tests';
-const ROLES = ['web', 'web', 'worker', 'worker', 'worker'] as const;
+type Role = 'web' | 'worker';
+const ROLES: readonly Role[] = ['web', 'web', 'worker', 'worker', 'worker'];
 
 /** One place where a process of the service runs, with a folder of its own, as on a machine of its own. */
 export interface Seat {
-  readonly role: (typeof ROLES)[number];
+  readonly role: Role;
   readonly folder: string;
   program: Program;
 }
 
 /**
- * Two web and three worker processes that share a PostgreSQL and a bucket, both reached over TCP, and nothing else.
+ * Two web and three worker processes, or as many as a test says, that share a PostgreSQL and a bucket, both reached over TCP, and nothing else.
  * Everything can be killed and comes back at the same address.
  */
 export class Cluster {
@@ -48,14 +49,14 @@ export class Cluster {
     this.toBucket = new Wire({ host: '127.0.0.1', port: Number(new URL(bucket.location.endpoint ?? '').port) });
   }
 
-  static async start(extra: Record<string, string> = {}): Promise<Cluster> {
+  static async start(extra: Record<string, string> = {}, roles = ROLES): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'blackbar-cluster-'));
     const postgres = await startEmbedded(join(folder, 'database'), PASSWORD);
     const cluster = new Cluster(folder, postgres, await startBucket(), extra);
     await cluster.toDatabase.join();
     await cluster.toBucket.join();
     await cluster.ask('create database firm', 'postgres');
-    for (const [index, role] of ROLES.entries()) {
+    for (const [index, role] of roles.entries()) {
       const place = join(folder, `${role}-${index}`);
       await mkdir(place);
       const seat = { role, folder: place, program: cluster.#program(role, place) };

@@ -8,9 +8,14 @@ import { periodStart } from './period.ts';
 
 async function rightsOf(tx: TenantTx, organizationId: string, lock: boolean) {
   const query = tx.select({ tier: organization.tier }).from(organization).where(eq(organization.id, organizationId));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound();
   return TIERS[row.tier];
+}
+
+/** So that what is counted from here on is counted by one at a time. */
+export async function lockOrganization(tx: TenantTx, organizationId: string): Promise<void> {
+  await rightsOf(tx, organizationId, true);
 }
 
 /** Which tier an organization has now. */

@@ -32,7 +32,12 @@ export function reportPath(run: WireRun): string {
   return `/api/runs/${run.id}/report`;
 }
 
-/** The verified bytes of one run. */
+/** The verified bytes of one run, to be looked at on a page of ours. */
+export function lookPath(run: WireRun): string {
+  return `${outputPath(run)}?look=true`;
+}
+
+/** The same to be had: whoever downloads it has taken a copy out of the house. */
 export function outputPath(run: WireRun): string {
   return `/api/runs/${run.id}/output`;
 }

@@ -1,6 +1,7 @@
 import {
   type CreateExportRequest,
   caseList,
+  type EarlierCopy,
   EXPORTS_PAGE,
   type ExportItem,
   exportEvent,
@@ -8,6 +9,7 @@ import {
   exportList,
   exportReadiness,
   filingCheckAnswer,
+  run,
 } from '@blackbar/contracts';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -64,6 +66,12 @@ export async function createExport(request: CreateExportRequest): Promise<Export
 /** Nobody outside has it. */
 export async function withdrawExport(id: string): Promise<void> {
   hear(await call(exportItem, 'POST', `/api/exports/${id}/withdraw`));
+}
+
+/** The same of the copy that stands against another one. */
+export async function withdrawEarlier({ left, id }: EarlierCopy): Promise<void> {
+  if (left === 'exported') await withdrawExport(id);
+  else await call(run, 'POST', `/api/runs/${id}/withdraw`);
 }
 
 /** Cases whose title holds these words, of all there are, newest first. */

@@ -10,6 +10,7 @@ import { dateTimeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { amended, canBeSaved, UNCHANGED } from './reference-draft.ts';
 import { ReferenceTable } from './reference-table.tsx';
 
 const W = REFERENCE_LIST_WORDS;
@@ -17,7 +18,7 @@ const W = REFERENCE_LIST_WORDS;
 /** The list for the court under seal: made, amended, taken along. */
 export function ReferenceListDialog({ document, onClose }: { document: WireDocument; onClose: () => void }) {
   const { data: list, error } = useReferenceList(document.id);
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useState(UNCHANGED);
   const [password, setPassword] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const attempt = async (work: () => Promise<void>) => {
@@ -30,9 +31,8 @@ export function ReferenceListDialog({ document, onClose }: { document: WireDocum
   };
   const save = async () => {
     if (!list) return;
-    const items = list.items.map((item) => ({ ...item, value: written[item.reference] ?? item.value }));
-    await amendReferenceList(list, items);
-    setWritten({});
+    await amendReferenceList(list, amended(list.items, draft));
+    setDraft(UNCHANGED);
   };
   const take = async () => {
     const copy = await makeCourtCopy(document.caseId);
@@ -53,7 +53,7 @@ export function ReferenceListDialog({ document, onClose }: { document: WireDocum
           <Button disabled={!list} onClick={() => void attempt(() => makeReferenceList(document.id))}>
             {made ? W.again : W.make}
           </Button>
-          <Button disabled={Object.keys(written).length === 0} onClick={() => void attempt(save)}>
+          <Button disabled={!canBeSaved(draft)} onClick={() => void attempt(save)}>
             {W.save}
           </Button>
           <Button look="primary" disabled={!made} onClick={() => void attempt(take)}>
@@ -78,11 +78,7 @@ export function ReferenceListDialog({ document, onClose }: { document: WireDocum
       {list && !made ? <p className="text-sm text-ink-faint">{W.none}</p> : null}
       {list && made ? (
         <>
-          <ReferenceTable
-            items={list.items}
-            written={written}
-            onWrite={(reference, value) => setWritten({ ...written, [reference]: value })}
-          />
+          <ReferenceTable items={list.items} draft={draft} onChange={setDraft} />
           <h3 className="mt-6 text-sm font-semibold">{W.history}</h3>
           <ul className="mt-2 text-[13px] text-ink-faint">
             {list.history.map(({ revision, at, by, change }) => (

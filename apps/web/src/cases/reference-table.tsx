@@ -1,50 +1,135 @@
-import type { ReferenceItem } from '@blackbar/contracts';
+import { REFERENCE_LIST, type ReferenceItem } from '@blackbar/contracts';
 import { REFERENCE_LIST_WORDS } from '@blackbar/words';
+import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
 import { Input } from '../ui/field.tsx';
+import {
+  type Addition,
+  pagesFrom,
+  type ReferenceDraft,
+  withAdded,
+  withAddition,
+  withoutAddition,
+  withStruck,
+  withWritten,
+} from './reference-draft.ts';
 
 const W = REFERENCE_LIST_WORDS;
 
 interface ReferenceTableProps {
   readonly items: readonly ReferenceItem[];
-  /** By reference: values that are not saved yet. */
-  readonly written: Readonly<Record<string, string>>;
-  readonly onWrite: (reference: string, value: string) => void;
+  readonly draft: ReferenceDraft;
+  readonly onChange: (draft: ReferenceDraft) => void;
 }
 
-/** Items of a reference list; what each stands for can be set right. */
-export function ReferenceTable({ items, written, onWrite }: ReferenceTableProps) {
+/** Entries of a reference list: set right, struck out, added. Nothing counts before it is saved. */
+export function ReferenceTable({ items, draft, onChange }: ReferenceTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={W.open}>
-      <table className="w-full min-w-[520px] text-left text-sm">
-        <thead className="text-[13px] text-ink-faint">
-          <tr className="border-b border-hairline">
-            {Object.values(W.columns).map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ reference, shown, value, pages }) => (
-            <tr key={reference} className="border-b border-hairline align-middle">
-              <td className="figures py-2 pr-4">{reference}</td>
-              <td className="py-2 pr-4">{shown === '' ? W.box : shown}</td>
-              <td className="py-2 pr-4">
-                <Input
-                  value={written[reference] ?? value}
-                  maxLength={2000}
-                  autoComplete="off"
-                  aria-label={W.valueOf(reference)}
-                  onChange={(event) => onWrite(reference, event.target.value)}
-                />
-              </td>
-              <td className="figures py-2">{W.pages(pages)}</td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={W.open}>
+        <table className="w-full min-w-[600px] text-left text-sm">
+          <thead className="text-[13px] text-ink-faint">
+            <tr className="border-b border-hairline">
+              {Object.values(W.columns).map((name) => (
+                <th key={name} scope="col" className="py-2 pr-4 font-medium">
+                  {name}
+                </th>
+              ))}
+              <td />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Entry key={item.reference} item={item} draft={draft} onChange={onChange} />
+            ))}
+            {draft.added.map((addition) => (
+              <AddedEntry key={addition.key} addition={addition} draft={draft} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Button size="sm" className="mt-3" onClick={() => onChange(withAddition(draft))}>
+        {W.add}
+      </Button>
+    </>
+  );
+}
+
+type Rest = Omit<ReferenceTableProps, 'items'>;
+
+function Entry({ item, draft, onChange }: Rest & { readonly item: ReferenceItem }) {
+  const { reference, shown, value, pages } = item;
+  const struck = draft.struck.has(reference);
+  return (
+    <tr className="border-b border-hairline align-middle">
+      <td className={cn('figures py-2 pr-4', struck && 'line-through')}>{reference}</td>
+      <td className={cn('py-2 pr-4', struck && 'line-through')}>{shown === '' ? W.box : shown}</td>
+      <td className="py-2 pr-4">
+        <Input
+          value={draft.written[reference] ?? value}
+          maxLength={REFERENCE_LIST.valueMax}
+          autoComplete="off"
+          disabled={struck}
+          aria-label={W.valueOf(reference)}
+          onChange={(event) => onChange(withWritten(draft, reference, event.target.value))}
+        />
+      </td>
+      <td className={cn('figures py-2 pr-4', struck && 'line-through')}>{W.pages(pages)}</td>
+      <td className="py-2 pr-1 text-right">
+        <Button
+          look="quiet"
+          size="sm"
+          aria-label={struck ? W.keepOf(reference) : W.strikeOf(reference)}
+          onClick={() => onChange(withStruck(draft, reference, !struck))}
+        >
+          {struck ? W.keep : W.strike}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function AddedEntry({ addition, draft, onChange }: Rest & { readonly addition: Addition }) {
+  const write = (change: Partial<Addition>) => onChange(withAdded(draft, { ...addition, ...change }));
+  const { key, shown, value, pages } = addition;
+  const fields = [
+    { name: W.columns.shown, now: shown, set: (text: string) => write({ shown: text }), bad: false },
+    { name: W.columns.value, now: value, set: (text: string) => write({ value: text }), bad: false },
+    {
+      name: W.columns.pages,
+      now: pages,
+      set: (text: string) => write({ pages: text }),
+      bad: pages !== '' && pagesFrom(pages) === undefined,
+    },
+  ];
+  return (
+    <tr className="border-b border-hairline align-middle">
+      <td className="py-2 pr-4 text-ink-faint">{W.isNew}</td>
+      {fields.map(({ name, now, set, bad }) => (
+        <td key={name} className="py-2 pr-4">
+          <Input
+            className={name === W.columns.pages ? 'w-24' : ''}
+            value={now}
+            maxLength={REFERENCE_LIST.valueMax}
+            autoComplete="off"
+            aria-invalid={bad}
+            aria-label={W.ofNew(key, name)}
+            placeholder={name === W.columns.pages ? W.pagesHint : undefined}
+            onChange={(event) => set(event.target.value)}
+          />
+        </td>
+      ))}
+      <td className="py-2 pr-1 text-right">
+        <Button
+          look="quiet"
+          size="sm"
+          aria-label={W.removeNew(key)}
+          onClick={() => onChange(withoutAddition(draft, key))}
+        >
+          {W.remove}
+        </Button>
+      </td>
+    </tr>
   );
 }

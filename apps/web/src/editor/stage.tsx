@@ -2,7 +2,7 @@ import { EDITOR_WORDS } from '@blackbar/words';
 import type { CSSProperties } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filePath } from '../api/document-paths.ts';
-import { outputPath } from '../api/documents.ts';
+import { lookPath } from '../api/documents.ts';
 import { cn } from '../ui/class-names.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -50,7 +50,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
   const original = usePdf(filePath(document.id));
-  const output = usePdf(preview && previewed ? outputPath(previewed) : undefined);
+  const output = usePdf(preview && previewed ? lookPath(previewed) : undefined);
   const opened = preview && previewed ? output : original;
   const pdf = opened.state === 'open' ? opened.pdf : undefined;
   const before = original.state === 'open' ? original.pdf : undefined;

@@ -2,7 +2,7 @@ import { CHECKSUM_SHOWN, type ExportItem, exportFileName, exportReportName, hasR
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { Download, FileCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { useExportEvents, useExports } from '../api/exports.ts';
+import { useExportEvents, useExports, withdrawEarlier, withdrawExport } from '../api/exports.ts';
 import { request } from '../api/fetch.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { dateTimeOf, sizeOf } from '../ui/figures.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
-import { WithdrawExport } from './withdraw-export.tsx';
+import { WithdrawCopy } from './withdraw-copy.tsx';
 
 const W = EXPORT_WORDS.history;
 
@@ -45,6 +45,7 @@ function Checksum({ item }: { item: ExportItem }) {
 }
 
 function Row({ item }: { item: ExportItem }) {
+  const earlier = item.failure?.earlier;
   return (
     <tr className="border-b border-hairline align-top">
       <td className="max-w-48 py-3 pr-4">
@@ -53,6 +54,7 @@ function Row({ item }: { item: ExportItem }) {
         </Link>
         <span className="block text-[13px] text-ink-faint">{item.title}</span>
         {item.failure ? <span className="block text-[13px] text-stop">{item.failure.message}</span> : null}
+        {earlier ? <WithdrawCopy name={W.withdrawEarlier} withdraw={() => withdrawEarlier(earlier)} /> : null}
       </td>
       <td className="max-w-44 break-words py-3 pr-4">
         {item.documentFilename}
@@ -95,7 +97,13 @@ function Row({ item }: { item: ExportItem }) {
                 {W.report}
               </Button>
             ) : null}
-            {item.status === 'ready' ? <WithdrawExport item={item} /> : null}
+            {item.status === 'ready' ? (
+              <WithdrawCopy
+                name={W.withdraw}
+                label={W.withdrawOf(item.title)}
+                withdraw={() => withdrawExport(item.id)}
+              />
+            ) : null}
           </div>
         )}
       </td>

@@ -25,13 +25,24 @@ export interface ReviewSentences {
     readonly review_finished: null;
   };
   readonly leak_by_difference: {
-    /** `at`: the day on which the earlier copy was made, ISO 8601. */
-    readonly copies_differ: { readonly places: number; readonly page: number; readonly at: string };
-    readonly pseudonym_shared: { readonly places: number; readonly page: number; readonly at: string };
+    readonly copies_differ: EarlierCopy;
+    readonly pseudonym_shared: EarlierCopy;
   };
   readonly stale_revision: {
     readonly people: null;
     readonly review: null;
     readonly reference_list: null;
   };
+}
+
+/** Where two copies of a document give something away, and the one that left before. */
+export interface EarlierCopy {
+  readonly places: number;
+  /** The first; 0: in the file's own data. */
+  readonly page: number;
+  readonly left: 'exported' | 'downloaded';
+  /** The day on which it left, ISO 8601. */
+  readonly at: string;
+  /** Id of the export, or of the run whose file was downloaded: by it the copy is withdrawn. */
+  readonly copy: string;
 }

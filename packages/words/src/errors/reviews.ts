@@ -34,10 +34,10 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     review_finished: 'This review is finished and can’t be changed any more.',
   },
   leak_by_difference: {
-    copies_differ: ({ places, page, at }) =>
-      `Not made: whoever lays this copy beside the one exported on ${at} can read ${counted(places, 'thing')} that one of them removes, the first ${page === 0 ? 'in the file’s own data' : `on page ${page}`}. Decide alike for both, say of the recipient that they may see more, or withdraw the earlier export if nobody outside has it.`,
-    pseudonym_shared: ({ places, page, at }) =>
-      `Not made: this copy and the one exported on ${at} for another recipient call somebody by the same pseudonym in ${counted(places, 'place')}, the first on page ${page}, by which both could be linked. Rename them for one recipient, or withdraw the earlier export if nobody outside has it.`,
+    copies_differ: ({ places, page, left, at }) =>
+      `Not made: whoever lays this copy beside the one ${left} on ${at} can read ${counted(places, 'thing')} that one of them removes, the first ${page === 0 ? 'in the file’s own data' : `on page ${page}`}. Decide alike for both, say of the recipient that they may see more, or withdraw the earlier copy if nobody outside has it.`,
+    pseudonym_shared: ({ places, page, left, at }) =>
+      `Not made: this copy and the one ${left} on ${at} for another recipient call somebody by the same pseudonym in ${counted(places, 'place')}, the first on page ${page}, by which both could be linked. Rename them for one recipient, or withdraw the earlier copy if nobody outside has it.`,
   },
   stale_revision: {
     people: 'The people of this case changed since you looked. Please look again.',

@@ -1,7 +1,5 @@
-import type { ExportItem } from '@blackbar/contracts';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { useState } from 'react';
-import { withdrawExport } from '../api/exports.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { useMayChange } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,14 +8,21 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 
 const W = EXPORT_WORDS.history;
 
-/** Says of an export that nobody outside has it. */
-export function WithdrawExport({ item }: { item: ExportItem }) {
+interface WithdrawCopyProps {
+  readonly name: string;
+  /** Of the button, for whoever hears one button after the other. */
+  readonly label?: string;
+  withdraw(): Promise<void>;
+}
+
+/** Says of a copy of a document that nobody outside has it. */
+export function WithdrawCopy({ name, label = name, withdraw }: WithdrawCopyProps) {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   if (!useMayChange()) return null;
-  const withdraw = async () => {
+  const confirm = async () => {
     try {
-      await withdrawExport(item.id);
+      await withdraw();
       setOpen(false);
     } catch (error) {
       setTrouble(sentenceOf(error));
@@ -25,8 +30,8 @@ export function WithdrawExport({ item }: { item: ExportItem }) {
   };
   return (
     <>
-      <Button look="quiet" size="sm" aria-label={W.withdrawOf(item.title)} onClick={() => setOpen(true)}>
-        {W.withdraw}
+      <Button look="quiet" size="sm" aria-label={label} onClick={() => setOpen(true)}>
+        {name}
       </Button>
       <Dialog
         open={open}
@@ -36,7 +41,7 @@ export function WithdrawExport({ item }: { item: ExportItem }) {
         footer={
           <>
             <Button onClick={() => setOpen(false)}>{W.withdrawing.keep}</Button>
-            <Button look="primary" onClick={() => void withdraw()}>
+            <Button look="primary" onClick={() => void confirm()}>
               {W.withdrawing.confirm}
             </Button>
           </>

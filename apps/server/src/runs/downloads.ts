@@ -1,0 +1,45 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import type { Member } from '../auth/sessions.ts';
+import { auditEvent } from '../db/audit-schema.ts';
+import type { TenantTx } from '../db/database.ts';
+import { findRun } from './runs.ts';
+import type { RunRow } from './wire-run.ts';
+
+export interface Download {
+  readonly left: 'downloaded';
+  /** When it was downloaded last. */
+  readonly at: Date;
+  /** Id of its run. */
+  readonly copy: string;
+}
+
+/** Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: no row of a table would be believed. */
+export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Download>> {
+  if (runs.length === 0) return new Map();
+  const newest = await tx
+    .selectDistinctOn([auditEvent.subject])
+    .from(auditEvent)
+    .where(
+      and(
+        inArray(auditEvent.subject, [...runs]),
+        inArray(auditEvent.action, ['output.downloaded', 'output.withdrawn']),
+      ),
+    )
+    .orderBy(auditEvent.subject, desc(auditEvent.seq));
+  return new Map(
+    newest
+      .filter(({ action }) => action === 'output.downloaded')
+      .map(({ subject, at }) => [subject, { left: 'downloaded', at, copy: subject }]),
+  );
+}
+
+/** A person says of a file that was downloaded that nobody outside has it. Whoever downloads it again takes that back. */
+export async function withdrawDownload(tx: TenantTx, member: Member, id: string): Promise<RunRow> {
+  const run = await findRun(tx, id);
+  if (!(await downloadsOf(tx, [id])).has(id)) return run;
+  const { organizationId, userId: actor } = member;
+  const facts = { outputSha256: run.outputSha256, document: run.documentId };
+  await record(tx, { organizationId, actor, action: 'output.withdrawn', subject: id, facts });
+  return run;
+}
