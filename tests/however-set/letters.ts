@@ -164,6 +164,11 @@ export const STACKED: readonly Case[] = [
     () => one(down('QUENNICK', 72, 700, 14) + down('REGISTER', 150, 700, 14)),
     { terms: ['Quennick'], areas: [box(70, 598, 84, 712)], stays: [] },
   ),
+  stacked('level with one line', () => one(show('a text beside', 200, 700) + down('QUENNICK', 72, 700)), {
+    terms: ['Quennick'],
+    areas: [box(70, 598, 84, 712)],
+    stays: ['a text beside'],
+  }),
   stacked('with its hyphens', () => one(around + down('219-09-6143', 72, 700)), {
     areas: [box(70, 566, 84, 712)],
     stays: ['line 1 of the text beside'],

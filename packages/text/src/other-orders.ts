@@ -2,6 +2,7 @@ import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph, PagePart } from '@blackbar/model';
 import { joinedPieces } from './joints.ts';
 import type { OtherOrder } from './other-order.ts';
+import { stackedLetters } from './stacked.ts';
 import { isUnseen } from './unseen.ts';
 
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
@@ -13,11 +14,12 @@ const SAME_DIRECTION = 0.02;
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
  * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
- * text may go on elsewhere than in its next line, the text without the letters that cannot be seen, and as it was
+ * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot be seen, and as it was
  * corrected by hand.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
-  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), joinedPieces(part) ?? []].flat();
+  const further = [stackedLetters(part) ?? [], joinedPieces(part) ?? []];
+  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), ...further].flat();
 }
 
 /** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */

@@ -3,7 +3,7 @@ import { plainPdf, text } from './testing/plain-pdf.ts';
 import { outcome, plan, target } from './testing/plans.ts';
 import { verify } from './verify.ts';
 
-/** A name that stands in one piece only for who leaves out what is crossed out. Courier 10: six points a letter. */
+/** A name that no order of lines holds in one piece. Courier 10: six points a letter. */
 interface Page {
   readonly content: string;
   readonly note?: string;
@@ -17,6 +17,9 @@ const line = (from: number, to: number, y = 702.6) => `${at(from)} ${y} m ${at(t
 const quads = `[${at(8)} 708 ${at(14)} 708 ${at(8)} 698 ${at(14)} 698]`;
 const WORDS = courier('Zebulon Peters Quark signed');
 
+const down = (shown: string, x: number, step = 13) =>
+  [...shown].map((letter, i) => courier(letter, x, 700 - i * step)).join('');
+
 const LEFT: Readonly<Record<string, Page>> = {
   'a word crossed out by a line': { content: WORDS + line(8, 14) },
   'by a thin box': { content: `${WORDS}${at(8)} 702 36 1.2 re f\n` },
@@ -29,6 +32,9 @@ const LEFT: Readonly<Record<string, Page>> = {
   'another written above it': {
     content: courier('Zebulon Peters signed') + line(8, 14) + courier('Quark', at(8), 709, 7),
   },
+  'set from top to bottom, level with a line of text': {
+    content: courier('kept beside', 150) + down('ZebulonQuark', 72),
+  },
   'another written below it': {
     content: courier('Zebulon Peters signed') + line(8, 14) + courier('Quark', at(8), 692, 7),
   },
@@ -38,6 +44,7 @@ const OTHERS: Readonly<Record<string, Page>> = {
   'a word that is underlined': { content: WORDS + line(8, 14, 698.5) },
   'a word under a border': { content: WORDS + line(8, 14, 709) },
   'a line through the word before': { content: WORDS + line(0, 7) },
+  'initials in a column': { content: down('ZQK', 72) + courier('Zebulon', 150) },
   'a box around it': { content: `${WORDS}${at(8)} 697 36 13 re S\n` },
 };
 
