@@ -5,7 +5,7 @@
 const ROWS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вβƅ',
-  c: 'сϲᴄ',
+  c: 'сϲςᴄ',
   d: 'ԁ',
   e: 'еεҽ',
   g: 'ɡ',
