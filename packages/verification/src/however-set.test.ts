@@ -35,6 +35,15 @@ const LEFT: Readonly<Record<string, Page>> = {
   'set from top to bottom, level with a line of text': {
     content: courier('kept beside', 150) + down('ZebulonQuark', 72),
   },
+  'at the head of the next column, a heading above both': {
+    content:
+      courier('A heading over all of it', 110, 730) +
+      ['the first line of it', 'and another one', 'signed by Zebulon']
+        .map((t, i) => courier(t, 72, 700 - 12 * i))
+        .join('') +
+      ['Quark on the day', 'and nobody else'].map((t, i) => courier(t, 330, 700 - 12 * i)).join('') +
+      courier('a line below both of the columns that is in neither', 72, 500),
+  },
   'another written below it': {
     content: courier('Zebulon Peters signed') + line(8, 14) + courier('Quark', at(8), 692, 7),
   },

@@ -8,8 +8,8 @@ const INDENT = 2.5;
 export function columnsAfter(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Piece[]> {
   const columns = columnsOf(pieces);
   const after = new Map<Piece, readonly Piece[]>();
-  for (const { head, foot } of columns) {
-    const right = columns.filter((one) => one.head.left > foot.right && one.head.baseline > foot.baseline);
+  for (const { head, foot, right: edge } of columns) {
+    const right = columns.filter((one) => one.head.left > edge && one.head.baseline > foot.baseline);
     const left = Math.min(...right.map((one) => one.head.left));
     const next = right.filter((one) => one.head.left < left + INDENT * head.size);
     // The text goes on at the top of the column, or where a picture or heading ends above it.
@@ -21,6 +21,8 @@ export function columnsAfter(pieces: readonly Piece[]): ReadonlyMap<Piece, reado
 interface Column {
   readonly head: Piece;
   foot: Piece;
+  /** Where its longest line ends: a heading above it begins before that. */
+  right: number;
 }
 
 /** From the top: pieces come in the order of their lines. */
@@ -30,9 +32,11 @@ function columnsOf(pieces: readonly Piece[]): readonly Column[] {
   for (const piece of pieces) {
     open = open.filter(({ foot }) => foot.baseline - piece.baseline <= LEADING * foot.size);
     const column = open.findLast(({ foot }) => foot.line !== piece.line && isBelow(foot, piece));
-    if (column) column.foot = piece;
-    else {
-      const begun = { head: piece, foot: piece };
+    if (column) {
+      column.foot = piece;
+      column.right = Math.max(column.right, piece.right);
+    } else {
+      const begun = { head: piece, foot: piece, right: piece.right };
       columns.push(begun);
       open.push(begun);
     }
