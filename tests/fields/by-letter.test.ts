@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { describeWithOracles, occurrencesAnywhere, textByMutool, type Word, wordsWithBoxes } from '../oracles/index.ts';
 import { throughTheChain } from '../torture/chain.ts';
-import { FORMS, type Form } from './forms.ts';
+import { FORMS, type Form, LINE } from './forms.ts';
 import { readForm } from './read-form.ts';
 
 type Request = Parameters<typeof throughTheChain>[1];
@@ -76,6 +76,8 @@ describeWithOracles('one word of a field, note or stamp', () => {
     const none = await released(form, { terms: ['518627745'] });
     expect((await textByMutool(none.output)).replaceAll(/\D/g, '')).toBe('');
     expect((await readForm(none.output)).map(({ value }) => value)).toEqual(['']);
+    // A box over the filled cells alone would tell their number.
+    expect(none.report.boxes.flatMap(({ rects }) => rects.map(({ width }) => width))).toEqual([LINE.width]);
   });
 
   test('a box that takes a word in one place takes it in the other', async () => {

@@ -73,7 +73,7 @@ function form(words: readonly string[], make: (pdf: RawPdf) => Parts): Form {
 }
 
 const LONG: Place = { left: 72, bottom: 340, width: 468, height: 400 };
-const LINE: Place = { left: 72, bottom: 640, width: 300, height: 20 };
+export const LINE: Place = { left: 72, bottom: 640, width: 300, height: 20 };
 const SECOND: Place = { left: 72, bottom: 560, width: 420, height: 20 };
 
 const SOME = wordsOf(6);

@@ -91,8 +91,8 @@ export const DECOYS: readonly Case[] = [
 
 const alike = casesOf('look-alikes');
 
-/** Helvetica whose codes say other letters than they show: as a file that was typed with them looks. */
-function typed(shown: string, meant: Readonly<Record<string, number>>): Uint8Array {
+/** A face whose codes say other letters than they show: as a file that was typed with them looks. */
+export function typed(shown: string, meant: Readonly<Record<string, number>>, face = '/Helvetica'): Uint8Array {
   return file((pdf) => {
     const map = Object.entries(meant).map(([c, code]) => `<${hex(c.charCodeAt(0), 2)}> <${hex(code, 4)}>`);
     const plain = [...new Set(shown)]
@@ -103,7 +103,7 @@ function typed(shown: string, meant: Readonly<Record<string, number>>): Uint8Arr
       '',
       `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /M def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange ${all.length} beginbfchar ${all.join('\n')} endbfchar endcmap end end`,
     );
-    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${cmap} >>`;
+    const font = `<< /Type /Font /Subtype /Type1 /BaseFont ${face} /Encoding /WinAnsiEncoding /ToUnicode ${cmap} >>`;
     return { pages: [{ content: show(shown, 72, 700, '/Fx 12 Tf') + beside, fonts: `/Fx ${font}` }] };
   });
 }
@@ -164,6 +164,11 @@ export const STACKED: readonly Case[] = [
     () => one(down('QUENNICK', 72, 700, 14) + down('REGISTER', 150, 700, 14)),
     { terms: ['Quennick'], areas: [box(70, 598, 84, 712)], stays: [] },
   ),
+  stacked('level with one line', () => one(show('a text beside', 200, 700) + down('QUENNICK', 72, 700)), {
+    terms: ['Quennick'],
+    areas: [box(70, 598, 84, 712)],
+    stays: ['a text beside'],
+  }),
   stacked('with its hyphens', () => one(around + down('219-09-6143', 72, 700)), {
     areas: [box(70, 566, 84, 712)],
     stays: ['line 1 of the text beside'],

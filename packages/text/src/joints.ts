@@ -1,4 +1,5 @@
 import type { PagePart, TextRange } from '@blackbar/model';
+import { columnEnds } from './column-ends.ts';
 import type { OtherOrder } from './other-order.ts';
 import { overlap, type Segment, segmentsOf } from './segments.ts';
 import { WALL } from './wall.ts';
@@ -18,11 +19,12 @@ const SIDE = 48;
 
 /**
  * The places of a page where a text may go on elsewhere than in the next line of its reading order: below in its
- * column, behind a line's number, beside a stroke. `undefined` where the page has none.
+ * column, at the head of the next, behind a line's number, beside a stroke. `undefined` where the page has none.
  */
 export function joinedPieces(part: PagePart): OtherOrder | undefined {
   const segments = segmentsOf(part);
-  const joints = [...besideNumbers(part, segments), ...below(part, segments)];
+  const atColumnEnds = columnEnds(segments).flatMap(([foot, head]) => jointsOf(part, foot, head));
+  const joints = [...besideNumbers(part, segments), ...below(part, segments), ...atColumnEnds];
   return joints.length === 0 ? undefined : writtenJoints(part, joints);
 }
 

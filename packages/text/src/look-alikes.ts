@@ -5,7 +5,7 @@
 const ROWS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вβƅ',
-  c: 'сϲᴄ',
+  c: 'сϲςᴄ',
   d: 'ԁ',
   e: 'еεҽ',
   g: 'ɡ',
@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<string, string>> = {
   x: 'хχ',
   y: 'уυүγ',
   z: 'ζᴢ',
+  1: '١۱',
 };
 
 const LATIN: ReadonlyMap<string, string> = new Map(

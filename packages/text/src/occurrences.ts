@@ -2,7 +2,7 @@ import type { DocText, PagePart, TextPart } from '@blackbar/model';
 import type { OtherOrder } from './other-order.ts';
 import { otherOrders } from './other-orders.ts';
 import { isSeam, type Seam, seamOf } from './seam.ts';
-import { type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
+import { SPACED, type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
 
 export interface Occurrence {
   readonly part: TextPart;
@@ -229,7 +229,7 @@ function isOverJoint(hay: Squeezed, needle: Squeezed, i: number, { start, end }:
   if (/^\d+$/.test(needle.text.replaceAll('-', ''))) return needle.text.replaceAll('-', '').length >= OVER_JOINT.digits;
   let k = 1;
   while (k < n && (hay.at[i + k] ?? 0) < joint) k++;
-  const parted = needle.spaced[k] === 1 || HYPHEN_END.test(text.slice(start, joint));
+  const parted = needle.spaced[k] !== 0 || HYPHEN_END.test(text.slice(start, joint));
   return n >= (parted ? OVER_JOINT.between : OVER_JOINT.word);
 }
 
@@ -264,10 +264,11 @@ function isSameLetters(hay: Squeezed, { text, spaced }: Squeezed, i: number, { w
   let [inner, foreign, other] = [0, 0, 0];
   for (let k = 1; k < text.length; k++) {
     const [here, wanted] = [hay.spaced[i + k] ?? 0, spaced[k] ?? 0];
-    inner += here;
-    if (here === wanted) continue;
+    if (here !== 0) inner++;
+    if ((here !== 0) === (wanted !== 0)) continue;
     other++;
-    foreign += here;
+    // A hyphen within a word may be one that only a broken line should show: "Quen-nick" is Quennick.
+    if (here === SPACED) foreign++;
   }
   const digits = /^\d+$/.test(text);
   if (other === 0) return true;

@@ -2,6 +2,7 @@ import { WORD_GAP } from '@blackbar/geometry';
 import type { Glyph, PagePart } from '@blackbar/model';
 import { joinedPieces } from './joints.ts';
 import type { OtherOrder } from './other-order.ts';
+import { stackedLetters } from './stacked.ts';
 import { isUnseen } from './unseen.ts';
 
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
@@ -13,11 +14,12 @@ const SAME_DIRECTION = 0.02;
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
  * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
- * text may go on elsewhere than in its next line, the text without the letters that cannot be seen, and as it was
+ * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot be seen, and as it was
  * corrected by hand.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
-  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), joinedPieces(part) ?? []].flat();
+  const further = [stackedLetters(part) ?? [], joinedPieces(part) ?? []];
+  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), ...further].flat();
 }
 
 /** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */
@@ -26,7 +28,7 @@ function asSeen(part: PagePart): OtherOrder[] {
   return [written(part, byPlace(piecesOf(part).filter(({ glyph }) => !isUnseen(glyph))))];
 }
 
-/** Without the letters that are crossed out; then also with what is written above them in their place. */
+/** Without the letters that are crossed out; then also with what is written above or below them in their place. */
 function asCorrected(part: PagePart): OtherOrder[] {
   const { struck } = part;
   if (!struck) return [];
@@ -111,12 +113,12 @@ function linesOf(group: readonly Piece[]): Piece[][] {
   return lines;
 }
 
-/** What is written in place of something else stands this far above it, in parts of its size, begins near it and is short. */
-const ABOVE = { least: 0.4, most: 1.5, before: 2, behind: 12 };
+/** What is written in place of something else stands this far above or below it, in parts of its size, begins near it and is short. */
+const BESIDE = { least: 0.4, most: 1.5, before: 2, behind: 12 };
 
-/** The pieces with those that stand above a crossed-out stretch moved down into its line; `undefined` where none does. */
+/** The pieces with those that stand above or below a crossed-out stretch moved into its line; `undefined` where none does. */
 function withInsertions(left: readonly Piece[], struck: readonly Piece[]): Piece[] | undefined {
-  const down = new Map<Piece, Piece>();
+  const moved = new Map<Piece, Piece>();
   const runs = runsOf(left);
   for (const stretch of runsOf(struck)) {
     const [first, last] = [stretch[0] as Piece, stretch.at(-1) as Piece];
@@ -124,13 +126,14 @@ function withInsertions(left: readonly Piece[], struck: readonly Piece[]): Piece
     for (const run of runs) {
       const [begin, end] = [run[0] as Piece, run.at(-1) as Piece];
       const rise = (across(begin) - across(first)) / size;
-      const isAbove = rise >= ABOVE.least && rise <= ABOVE.most && begin.glyph.angle === first.glyph.angle;
-      const isNear = along(begin) >= along(first) - ABOVE.before * size && along(begin) <= along(last) + size;
-      if (!isAbove || !isNear || along(end) > along(last) + ABOVE.behind * size) continue;
-      for (const piece of run) down.set(piece, lowered(piece, across(begin) - across(first)));
+      const isBeside =
+        Math.abs(rise) >= BESIDE.least && Math.abs(rise) <= BESIDE.most && begin.glyph.angle === first.glyph.angle;
+      const isNear = along(begin) >= along(first) - BESIDE.before * size && along(begin) <= along(last) + size;
+      if (!isBeside || !isNear || along(end) > along(last) + BESIDE.behind * size) continue;
+      for (const [k, piece] of run.entries()) moved.set(piece, putAt(first, piece, (k / run.length) * SQUEEZED));
     }
   }
-  return down.size === 0 ? undefined : left.map((piece) => down.get(piece) ?? piece);
+  return moved.size === 0 ? undefined : left.map((piece) => moved.get(piece) ?? piece);
 }
 
 /** Pieces of each line that stand no further apart than words do. */
@@ -145,13 +148,14 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   return runs;
 }
 
-function lowered(piece: Piece, by: number): Piece {
-  const { glyph } = piece;
-  const { x, y } = glyph.origin;
-  return {
-    ...piece,
-    glyph: { ...glyph, origin: { x: x + by * Math.sin(glyph.angle), y: y - by * Math.cos(glyph.angle) } },
-  };
+/** Insertions are often longer than what they replace: put so close together, in sizes, none of it comes behind the next word. */
+const SQUEEZED = 0.1;
+
+/** A piece as if it stood where another does, and this far along, in sizes. */
+function putAt({ glyph: { origin, angle, size, quad } }: Piece, piece: Piece, by: number): Piece {
+  const step = by * size;
+  const place = { x: origin.x + step * Math.cos(angle), y: origin.y + step * Math.sin(angle) };
+  return { ...piece, glyph: { ...piece.glyph, origin: place, quad } };
 }
 
 function along({ glyph: { origin, angle } }: Piece): number {

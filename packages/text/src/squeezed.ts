@@ -2,7 +2,11 @@ import { foldText } from './fold.ts';
 import { asLatin } from './look-alikes.ts';
 import { WALL } from './wall.ts';
 
-/** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`. */
+/** What stood before a letter: more than a hyphen between it and the letter before, or a hyphen alone. */
+export const SPACED = 1;
+export const HYPHENED = 2;
+
+/** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`, 0 for nothing. */
 export interface Squeezed {
   readonly text: string;
   readonly at: Int32Array;
@@ -20,7 +24,7 @@ export function squeeze(text: string, folding: Folding): Squeezed {
   const at = new Int32Array(letters.length + 1);
   const spaced = new Uint8Array(letters.length + 1);
   for (let i = 0, n = 0; i < folded.text.length; i++) {
-    if (folded.text.charCodeAt(i) === SPACE) spaced[n] = 1;
+    if (folded.text.charCodeAt(i) === SPACE) spaced[n] = SPACED;
     else at[n++] = folded.at[i] ?? 0;
   }
   at[letters.length] = text.length;
@@ -32,7 +36,7 @@ const SPACE = 0x20;
 /**
  * Letters and digits alone, in small letters and without accents: "Nguy\u1ec5n, Th\u00f9y" as "nguyenthuy"; letters
  * of other alphabets as the Latin ones that they look like.
- * `spaced` also tells where a mark stood in between. The halves of a word broken at a line's end are joined.
+ * `spaced` also tells where a mark stood in between, and a hyphen alone. The halves of a word broken at a line's end are joined.
  */
 export function squeezeToLetters(text: string): Squeezed {
   const folded = foldText(text, { joinHalves: true });
@@ -50,7 +54,7 @@ export function squeezeToLetters(text: string): Squeezed {
         spaced.push(k === 0 ? apart : 0);
       }
       apart = 0;
-    } else if (bare !== '') apart = 1;
+    } else if (bare !== '') apart = apart === 0 && bare === '-' ? HYPHENED : SPACED;
     unit += character.length;
   }
   at.push(text.length);

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, entry, nameAt } from '../content/objects.ts';
+import { arrayAt, dictAt, entry, nameAt, numberAt } from '../content/objects.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A field that holds a value, or a node above such fields (ISO 32000-2, 12.7.4). */
@@ -42,6 +42,15 @@ export function fieldsOf(document: PDFDocument): FormField[] {
   };
   for (const item of form ? listAt(form, 'Fields') : []) visit(item, undefined, 0);
   return fields;
+}
+
+/** Field flag 25 of a text field (ISO 32000-2, table 231). */
+const COMB = 1 << 24;
+
+/** Whether each letter has a place of its own. */
+export function isComb({ dict, parent }: FormField): boolean {
+  const flags = numberAt(dict, 'Ff') ?? (parent && numberAt(parent, 'Ff')) ?? 0;
+  return (flags & COMB) !== 0;
 }
 
 /** Takes fields out of the form's tree; gives every dictionary that went with them: kids and widgets. */

@@ -8,6 +8,8 @@ const LIGHT = 170;
 /** Points between two things that are drawn. */
 const BESIDE = 8;
 const ABOVE = 1.5;
+/** Points of plain ground that what is written keeps from what the page shows: a line set closer reads as part of it. */
+const CLEAR = 3;
 
 /** Tells where on a displayed page nothing is drawn but an even, light ground; rects are in points as displayed. */
 export class FreeArea {
@@ -36,12 +38,15 @@ export class FreeArea {
     this.#taken.push({ x: x - BESIDE, y: y - ABOVE, width: width + 2 * BESIDE, height: height + 2 * ABOVE });
   }
 
+  /** With the ground around it, as far as the page reaches. */
   #isEven({ x, y, width, height }: ViewRect): boolean {
     if (!this.#raster) throw new BlackbarError('internal', 'page_unseen');
     const { data, width: columns, height: rows } = this.#raster;
-    const [left, top] = [Math.floor(x * this.#scale), Math.floor(y * this.#scale)];
-    const [right, bottom] = [Math.ceil((x + width) * this.#scale), Math.ceil((y + height) * this.#scale)];
-    if (left < 0 || top < 0 || right > columns || bottom > rows) return false;
+    const from = (at: number) => Math.floor(at * this.#scale);
+    const to = (at: number) => Math.ceil(at * this.#scale);
+    if (x < 0 || y < 0 || to(x + width) > columns || to(y + height) > rows) return false;
+    const [left, top] = [Math.max(0, from(x - CLEAR)), Math.max(0, from(y - CLEAR))];
+    const [right, bottom] = [Math.min(columns, to(x + width + CLEAR)), Math.min(rows, to(y + height + CLEAR))];
     const low = [255, 255, 255];
     const high = [0, 0, 0];
     for (let row = top; row < bottom; row++) {

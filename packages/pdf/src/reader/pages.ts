@@ -11,6 +11,7 @@ import { readInk } from './ink.ts';
 import { type FontOfGlyph, fontOf, isLaid, type Reading, readingsOf } from './laid-words.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
+import { strikeOuts } from './strike-outs.ts';
 import { readUnreadText } from './unread-text.ts';
 import { readUserUnits } from './user-unit.ts';
 
@@ -87,7 +88,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const drawing = readDrawing(engine, pageHandle);
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
         const outlines = drawnLetters(drawing.outlines, glyphs);
-        const rules = rulesBeside(outlines, drawing.rules);
+        const rules = [...rulesBeside(outlines, drawing.rules), ...strikeOuts(engine, pageHandle)];
         const pictures = drawnPictures(drawing);
         return {
           geometry,

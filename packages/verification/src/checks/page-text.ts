@@ -7,6 +7,8 @@ import { textsOf } from '../reader/lines.ts';
 import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
 import { type Piece, piecesOf } from '../reader/pieces.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { textsStacked } from '../reader/stacked.ts';
+import { textsAsCorrected } from '../reader/struck.ts';
 import { beginsAny, foundOverJoints, foundOverPages, type JointFound } from '../search/joints.ts';
 import { type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
@@ -14,7 +16,7 @@ import type { SeenText } from '../search/seen-text.ts';
 /**
  * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances.
  * Sees: white, clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced,
- * broken over lines, drawn out of order, and what goes on in the next line of its column, behind a line's number or
+ * broken over lines, drawn out of order, parted by what is crossed out, set from top to bottom, and what goes on in the next line of its column, behind a line's number or
  * on the next page. Kept occurrences are told by their place; in an area whose text
  * the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
  * mapping to Unicode, parts of a target shorter than the whole.
@@ -22,11 +24,12 @@ import type { SeenText } from '../search/seen-text.ts';
 export const pageText: PageCheck = {
   id: 'page_text',
   async page(view, context) {
-    const glyphs = await view.outputGlyphs();
+    const { glyphs, lines } = await view.output();
     const drawn = await view.drawnGlyphs();
     const own = glyphs.filter((_, i) => !drawn.has(i));
+    const texts = [...textsOf(own), ...textsAsCorrected(own, lines), ...textsStacked(own)];
     const leaks =
-      textsOf(own).some((text) => leaksIn(text, own, view, context)) || (await leaksOverJoints(own, view, context));
+      texts.some((text) => leaksIn(text, own, view, context)) || (await leaksOverJoints(own, view, context));
     return leaks ? [failure(view)] : [];
   },
 };

@@ -1,6 +1,7 @@
 import type { Matrix, PdfRect } from '@blackbar/model';
 import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
 import type { GlyphShape } from './glyph-shapes.ts';
+import { type PaintedLine, paintedLines } from './painted-lines.ts';
 import { type Cell, clipped, isFaint, paintedBy, type Tiling, tilesIn } from './painted-tiles.ts';
 import { MAX_PATTERNS, type Walker, walk } from './painting-operators.ts';
 import type { ReadGlyph } from './read-glyph.ts';
@@ -14,6 +15,7 @@ export interface Layers {
 /** Deeper than any honest page saves its state. */
 const MAX_DEPTH = 512;
 const MAX_GLYPHS = 2_000_000;
+const MAX_LINES = 100_000;
 
 /**
  * Places each glyph that a list of pdf.js' operators shows, and follows what is drawn from within: the cells of
@@ -22,6 +24,7 @@ const MAX_GLYPHS = 2_000_000;
 export class GlyphWalker implements Walker {
   readonly glyphs: ReadGlyph[];
   readonly aside: ReadGlyph[] = [];
+  readonly lines: PaintedLine[] = [];
   readonly faceOf: (name: string) => FontFace | undefined;
   state = new TextState();
   readonly stack: TextState[] = [];
@@ -98,8 +101,9 @@ export class GlyphWalker implements Walker {
   }
 
   /** Bounds are those of the path's own points; a clip takes effect when its path is painted (8.5.4). */
-  path(operator: number, minMax: ArrayLike<number> | null): void {
+  path(operator: number, minMax: ArrayLike<number> | null, data: ArrayLike<number> | undefined): void {
     const { state } = this;
+    if (data && this.lines.length < MAX_LINES) this.lines.push(...paintedLines(operator, data, state.ctm));
     const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(minMax ?? []);
     const quad = mapQuad(state.ctm, rectQuad(left, bottom, right, top));
     if (minMax) for (const tiling of paintedBy(operator, state.surface)) this.tile(tiling, bounds(quad));

@@ -2,6 +2,7 @@ import type { GlyphShapes } from './glyph-shapes.ts';
 import { GlyphWalker, type Layers } from './glyph-walker.ts';
 import type { Interner } from './interner.ts';
 import { type PaintList, paintList } from './paint-list.ts';
+import type { PaintedLine } from './painted-lines.ts';
 import { walk } from './painting-operators.ts';
 import { OPS, type PDFPageProxy } from './pdfjs.ts';
 import type { ReadGlyph } from './read-glyph.ts';
@@ -11,6 +12,8 @@ export interface PageReading {
   readonly glyphs: readonly ReadGlyph[];
   /** Those of tiling patterns again, each time and where they are seen, and those that glyphs of Type 3 fonts show. */
   readonly aside: readonly ReadGlyph[];
+  /** Straight lines that are painted, those of annotations' appearances too. */
+  readonly lines: readonly PaintedLine[];
   /** `undefined` where equal lists would not be sure to look equal. */
   readonly paints: PaintList | undefined;
 }
@@ -35,8 +38,8 @@ export async function readPage(
     (face, glyph) => shapes.of(page, face, glyph),
   );
   walk(fnArray, argsArray, walker);
-  const { glyphs, aside } = walker;
-  return { glyphs, aside, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
+  const { glyphs, aside, lines } = walker;
+  return { glyphs, aside, lines, paints: paintList(fnArray, argsArray, interner, (group) => layers.isVisible(group)) };
 }
 
 /** Fonts arrive on their own schedule; each named one is waited for. */

@@ -2,7 +2,7 @@ import type { Matrix, PdfRect, Quad } from '@blackbar/model';
 import { mapPoint } from '../plane.ts';
 import type { Interner } from './interner.ts';
 import { PaintState } from './paint-state.ts';
-import { FILLS, STROKES } from './path-painting.ts';
+import { FILLS, PATH_LENGTHS, STROKES } from './path-painting.ts';
 import { OPS } from './pdfjs.ts';
 
 /** Something other than a glyph that a page paints. */
@@ -97,13 +97,10 @@ function markOf(a: readonly unknown[], state: PaintState, after: number, interne
   return { after, key, bounds, hidden: state.hidden || !(fills || strokes), ...black };
 }
 
-/** pdf.js writes a path as numbers: 0 x y, 1 x y, 2 and six, 3 and four, 4 for move, line, curves, close. */
-const LENGTHS: readonly number[] = [2, 2, 6, 4, 0];
-
 function pointsOf(data: Float32Array, m: Matrix): number[] {
   const points: number[] = [];
   for (let i = 0; i < data.length; ) {
-    const length = LENGTHS[data[i++] as number] ?? 0;
+    const length = PATH_LENGTHS[data[i++] as number] ?? 0;
     for (let k = 0; k < length; k += 2) points.push(...mapPoint(m, data[i + k] as number, data[i + k + 1] as number));
     i += length;
   }
@@ -112,7 +109,7 @@ function pointsOf(data: Float32Array, m: Matrix): number[] {
 
 function commandsOf(data: Float32Array): string {
   let commands = '';
-  for (let i = 0; i < data.length; i += 1 + (LENGTHS[data[i] as number] ?? 0)) commands += String(data[i]);
+  for (let i = 0; i < data.length; i += 1 + (PATH_LENGTHS[data[i] as number] ?? 0)) commands += String(data[i]);
   return commands;
 }
 

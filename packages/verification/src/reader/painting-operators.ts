@@ -25,7 +25,8 @@ export interface Walker {
   endGroup(): void;
   beginMarked(tag?: unknown, group?: unknown): void;
   endMarked(): void;
-  path(operator: number, minMax: ArrayLike<number> | null): void;
+  /** `data` as pdf.js writes a path, where it does. */
+  path(operator: number, minMax: ArrayLike<number> | null, data: ArrayLike<number> | undefined): void;
   tile(tiling: Tiling, area: PdfRect): void;
   show(glyphs: readonly (ShownGlyph | number)[]): void;
 }
@@ -117,7 +118,11 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.clips = true;
       return;
     case OPS.constructPath:
-      w.path(a[0] as number, a[2] as ArrayLike<number> | null);
+      w.path(
+        a[0] as number,
+        a[2] as ArrayLike<number> | null,
+        (a[1] as (ArrayLike<number> | null)[])?.[0] ?? undefined,
+      );
       return;
     case OPS.paintImageMaskXObject:
       if (w.state.surface.fill) w.tile(w.state.surface.fill, bounds(mapQuad(w.state.ctm, rectQuad(0, 0, 1, 1))));

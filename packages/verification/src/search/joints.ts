@@ -1,4 +1,5 @@
 import type { Piece } from '../reader/pieces.ts';
+import { columnsAfter } from './columns.ts';
 import type { Needle, Needles } from './needle.ts';
 import { BREAK } from './seen-text.ts';
 
@@ -14,11 +15,14 @@ export interface JointFound {
 const REACH = 2.6;
 const LEVEL = 0.5;
 
-/** Targets that stand over the end of a piece: below in its column, or in the next line behind its number. */
+/** Targets that stand over the end of a piece: below in its column, at the head of the next, or in the next line behind its number. */
 export function foundOverJoints(pieces: readonly Piece[], needles: Needles): JointFound[] {
+  let after: ReturnType<typeof columnsAfter> | undefined;
   return pieces.flatMap((tail, i) => {
     const begun = beginnings(tail, needles);
-    return begun.length === 0 ? [] : followers(pieces, i).flatMap((head) => goingOn(begun, tail, head));
+    if (begun.length === 0) return [];
+    after ??= columnsAfter(pieces);
+    return [...followers(pieces, i), ...(after.get(tail) ?? [])].flatMap((head) => goingOn(begun, tail, head));
   });
 }
 

@@ -2,7 +2,7 @@ import { asSeen } from './look-alikes.ts';
 
 /**
  * What stands between two characters that follow each other: nothing; a gap without a space character;
- * a hyphen at the end of a line; a space, mark or wide gap; the end of a line.
+ * a hyphen alone, within a word or at the end of a line; a space, mark or wide gap; the end of a line.
  */
 export type Break = 'none' | 'gap' | 'space' | 'line';
 
@@ -88,7 +88,7 @@ export class SeenText {
       this.#separate(this.#hyphen ? BREAK.hyphen : BREAK.space);
     } else if (HYPHENS.includes(c)) {
       this.#hyphen = true;
-      if (this.#pending < BREAK.hyphen) this.#pending = BREAK.space;
+      this.#pending = this.#pending === BREAK.none || this.#pending === BREAK.hyphen ? BREAK.hyphen : BREAK.space;
     } else {
       this.#pending = BREAK.space;
       if (c !== ' ') this.#hyphen = false;

@@ -1,7 +1,8 @@
-import { boundsOfQuad, height, intersect, width } from '@blackbar/geometry';
+import { boundsOfQuad, height, intersect, quadOfRect, width } from '@blackbar/geometry';
 import type { Glyph, HiddenRemoval, PagedPlan, Quad, Region } from '@blackbar/model';
 import { spelled } from '../../reader/spelled.ts';
 import type { Occurrences } from '../../sanitise/occurrence.ts';
+import { isComb } from '../form-fields.ts';
 import { textsOf } from '../object-text.ts';
 import type { PageAnnotation } from '../page-annotations.ts';
 import { lookOfRemoval, plannedRemovals, unlabelled } from '../planned-removals.ts';
@@ -49,17 +50,33 @@ function targetRegions(
   const own = plannedRemovals(plan.hidden, annotation, text.field);
   return places.map(({ start, end, target }, i) => {
     const letters = new Set(glyphAt.slice(start, end).filter((index) => index >= 0));
+    const whole = wholeComb(text, glyphs, letters, annotation);
     const removal = speakerFor(target, own, plan);
     const { category = 'TERM' } = plan.targets.find(({ id }) => id === (removal?.target ?? target)) ?? {};
     return {
       id: `written:${annotation.page}:${annotation.index}:${i}`,
       page: annotation.page,
-      quads: [...letters].map((index) => (glyphs[index] as Glyph).quad),
-      origin: category === 'TERM' ? 'term' : 'detection',
+      quads: whole ? [whole] : [...letters].map((index) => (glyphs[index] as Glyph).quad),
+      // Drawn as it is, whatever width the gap of a line would get.
+      origin: whole ? 'box' : category === 'TERM' ? 'term' : 'detection',
       category,
       ...lookOfRemoval(removal),
     };
   });
+}
+
+/**
+ * The place of a comb from which all goes: its letters stand in places of their own, and a box over those that were
+ * filled would tell how many there were.
+ */
+function wholeComb(
+  { field }: WrittenText,
+  glyphs: readonly Glyph[],
+  gone: ReadonlySet<number>,
+  { rect }: PageAnnotation,
+): Quad | undefined {
+  const isAll = glyphs.every(({ text }, i) => text.trim() === '' || gone.has(i));
+  return field && rect && isAll && isComb(field) ? quadOfRect(rect) : undefined;
 }
 
 /**
