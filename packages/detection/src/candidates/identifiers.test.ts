@@ -19,6 +19,8 @@ describe('numbers by the nouns beside them', () => {
     ['groups apart by spaces', 'serial 5 1187 4402 of the saw', ['DEVICE 5 1187 4402']],
     ['letters before the figures', 'DFAS annuity, claim CSF 4 418 207;', ['OTHER_ID 4 418 207']],
     ['masked in the middle', "Father's SSN is 508 xx 1182 on file", ['SSN 508 xx 1182']],
+    ['letters with strokes', 'S/S/N 411/88/2044, D/L 4471882', ['SSN 411/88/2044', 'DRIVER_LICENSE 4471882']],
+    ['letters with full stops', 'Same, C.D. no. 88-204-417', ['ACCOUNT 88-204-417']],
     ['long dashes and room', 'SSN  318 – 62 – 0094', ['SSN 318 - 62 - 0094']],
     ['two of one noun', 'slide nos. 24-118A and 24-118B', ['OTHER_ID 24-118A', 'OTHER_ID 24-118B']],
     [

@@ -17,7 +17,7 @@ export interface Naming {
 
 const REACH = 80;
 const MOST_WORDS = 7;
-const TOKEN = /[\p{L}]+(?:[/&](?=\p{L}\b)\p{L})?|\d+|[#№:=(),;.?/]|[ ]{3,}|\t/gu;
+const TOKEN = /[\p{L}]+(?:[/&](?=\p{L}\b)\p{L}){0,2}|\d+|[#№:=(),;.?/]|[ ]{3,}|\t/gu;
 const LIGHT = 0.1;
 const WORD = 0.35;
 const CAPITAL = 0.25;

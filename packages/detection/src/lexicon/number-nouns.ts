@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'ACCOUNT',
     LIKELY,
     list(
-      'loan, ln, mortgage, mtg, certificate, cd, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, pension plan, contract account, investment, deferred compensation',
+      'loan, ln, mortgage, mtg, certificate, cd, c d, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, pension plan, contract account, investment, deferred compensation',
     ),
   ],
   [
@@ -40,7 +40,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'SSN',
     SURE,
     list(
-      'ssn, ss, soc, soc sec, social, social security, s s, ssan, social sec, social security account, ssno, tin ssn',
+      'ssn, ss, s/s, s/s/n, soc, soc sec, social, social security, s s, ssan, social sec, social security account, ssno, tin ssn',
     ),
   ],
   [
@@ -95,7 +95,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'DRIVER_LICENSE',
     SURE,
     list(
-      'dl, oln, dln, cdl, driver s license, drivers license, driver license, driver s lic, driver lic, dr lic, license state, oln state, learner s permit, instruction permit, operator s license, operator license, oos lic, drivers lic, photo id, state id card, id card',
+      'dl, d/l, d l, o l n, oln, dln, cdl, driver s license, drivers license, driver license, driver s lic, driver lic, dr lic, license state, oln state, learner s permit, instruction permit, operator s license, operator license, oos lic, drivers lic, photo id, state id card, id card',
     ),
   ],
   ['DRIVER_LICENSE', LIKELY, list('ols, permit, license plate state, driving licence, license of')],

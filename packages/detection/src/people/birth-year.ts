@@ -8,10 +8,13 @@ const ADULT = 18;
 export function yearIn(date: string, written: number | undefined): number | undefined {
   const long = /(?:19|20)\d{2}/.exec(date)?.[0];
   if (long !== undefined) return Number(long);
-  const short = /(\d{2})$/.exec(date)?.[1];
+  const short = SHORT_YEAR.exec(date)?.[1];
   if (short === undefined) return undefined;
   return Number(short) + (2000 + Number(short) <= Math.max(written ?? RELEASED, 2000) ? 2000 : 1900);
 }
+
+/** Two figures are a year where a day and a month stand before them: "March 14" has none. */
+const SHORT_YEAR = /(?:(?:(?:\d{1,2}|\p{L}{3,9})(?:st|nd|rd|th)?\.?[^\d\p{L}]+){2}'?|\d{1,2}\p{L}{3})(\d{2})$/u;
 
 /** Whether somebody born on this date is a child when the text is written, or in the year of coming of age. */
 export function isYoung(date: string, written: number | undefined): boolean {

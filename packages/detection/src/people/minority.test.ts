@@ -76,6 +76,10 @@ describe('minorityAt', () => {
     { text: 'kids Nevaeh (F/5), Ann Poe (M/3), newborn', minor: true },
     { text: 'her gs Ann Poe (10) also in home', minor: true },
     { text: 'Ann Poe (born 1990) told us', minor: false },
+    { text: 'At that time Ann Poe had just turned fourteen', minor: true },
+    { text: 'minor child(ren): Ann Poe', minor: true },
+    { text: 'Ann Poe 5y seen with mother', minor: true },
+    { text: 'Ann Poe 44y disabled', minor: false },
     { text: 'Ann Poe (born 2012); card expires 04/2041; signed 2026', minor: true },
   ])('$text', ({ text, minor }) => {
     const names = [...text.matchAll(/(?:Ann|Tom) Poe/g)].map(({ 0: name, index }) => ({

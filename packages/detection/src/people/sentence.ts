@@ -1,7 +1,7 @@
 import { matches } from '../reading/matches.ts';
 import { pattern } from '../recognizers/letters.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { isYoung } from './birth-year.ts';
+import { isYoung, yearIn } from './birth-year.ts';
 import { CODES, NEGATED } from './lexicon.ts';
 
 /** One word of a text as its class (`lexicon.ts`), with its place. */
@@ -18,8 +18,8 @@ const TOKEN = pattern(
     `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,?[ -]?(?:'?\\d{2}|(?:19|20)\\d{2})(?!\\d)|(?:(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?(?:19|20)\\d{2}(?!\\d)|` +
     `(?<![\\d.,/$-])(?:19|20)\\d{2}(?![\\d,/-]))|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
-    `(?<yo>(?<=\\d ?)y[/.]?o\\b\\.?)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
-    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?!s(?!\\p{L}))\\p{L}+)?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
+    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)y\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?!s(?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
   'gu',
 );
 
@@ -52,14 +52,18 @@ export function wordsOf(text: string, found: readonly Found[], written: number |
 
 function codeOfHit(text: string, { start, end, category }: Found, written: number | undefined): string {
   if (category !== 'DOB') return 'NAME';
-  return isYoung(text.slice(start, end), written) ? 'BORN young' : 'BORN aged';
+  const date = text.slice(start, end);
+  // A birthday without its year says nothing of the age.
+  if (yearIn(date, written) === undefined) return 'BORN';
+  return isYoung(date, written) ? 'BORN young' : 'BORN aged';
 }
 
 function codeOf(match: RegExpExecArray, text: string, written: number | undefined): string {
-  const { date, dob, yo, possessive, number, word, mark, gap } = match.groups ?? {};
+  const { date, dob, yo, mo, possessive, number, word, mark, gap } = match.groups ?? {};
   if (date !== undefined) return isYoung(date, written) ? 'young' : 'aged';
   if (dob !== undefined) return 'BORN';
   if (yo !== undefined) return 'YEAR OLD';
+  if (mo !== undefined) return 'MONTH OLD';
   if (possessive !== undefined) return "'s";
   if (number !== undefined) return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
   if (word !== undefined) return codeOfWord(word);
@@ -73,7 +77,7 @@ const CREDENTIAL =
 
 function codeOfWord(word: string): string {
   if (CREDENTIAL.test(word)) return 'PRO';
-  const small = word.toLowerCase();
+  const small = word.toLowerCase().replace(/\(\p{L}+\)$/u, '');
   const verb = NEGATED.exec(small)?.groups?.verb;
   if (verb !== undefined) return `${CODES.get(verb) ?? (verb === 'wo' ? 'will' : 'x')} not`;
   // "M.": an initial, or a letter of a list; sex stands alone.

@@ -42,7 +42,7 @@ export const BEHIND: readonly Sign[] = [
   sign(
     'an age below 18',
     3,
-    "^{OPEN}(?:PRON )?(?:BE |TURN |'s )?(?:ADV |will |would |not |have |has |been |BE |TURN ){0,4}(?:DET )?(?:AGED (?:of |: )?)?{AGE}",
+    "^{OPEN}(?:PRON )?(?:BE |TURN |'s )?(?:ADV |will |would |not |have |has |had |been |BE |TURN ){0,4}(?:DET )?(?:AGED (?:of |: )?)?{AGE}",
   ),
   sign('an age below 18', 3, '^(?:and NAME )?{OPEN}(?:BE )?(?:DET )?AGED (?:BE )?0 '),
   sign('ages below 18', 3, '^(?:and |, ){1,2}(?:NAME|Cap) {OPEN}(?:BE |both |DET ){0,2}(?:AGED )?0 (?:and 0 |{END})'),

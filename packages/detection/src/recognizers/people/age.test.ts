@@ -15,6 +15,8 @@ examples(age, [
   { text: '97 years young', finds: ['97'] },
   { text: 'He is 96 years old.', finds: ['96'] },
   { text: 'DOB: 06/30/1973 (51 y)', finds: [] },
+  { text: 'now ninety-one (91) years of age', finds: ['ninety-one (91)'] },
+  { text: 'a woman of 94, himself 97, stayed', finds: ['94', '97'] },
   { text: 'a lease of 99 years (97 years left)', finds: [] },
   { text: 'In 1930, 94 years ago, it', finds: [] },
 ]);

@@ -4,7 +4,7 @@ const ONES = '(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?';
 const TEENS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
 /** 90 to 119, in figures or words. */
-const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)`;
+const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d))';
@@ -45,7 +45,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: ]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: ]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },

@@ -25,7 +25,7 @@ const WORD = "(?:\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH)|[O
 /** Behind another suffix these end the street's name: "Heron Point Drive". */
 const LAST_SUFFIX =
   '(?:Drive|Dr|Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Court|Ct|Circle|Way|Place|Pl|Boulevard|Blvd|Terrace|Parkway|Pkwy|Trail|Loop|Highway|Hwy|' +
-  'DRIVE|DR|STREET|ST|ROAD|RD|AVENUE|AVE|LANE|LN|COURT|CT|CIRCLE|WAY|PLACE|PL|BOULEVARD|BLVD|TERRACE|PARKWAY|PKWY|TRAIL|LOOP|HIGHWAY|HWY)\\b';
+  'Trafficway|DRIVE|DR|STREET|ST|ROAD|RD|AVENUE|AVE|LANE|LN|COURT|CT|CIRCLE|WAY|PLACE|PL|BOULEVARD|BLVD|TERRACE|PARKWAY|PKWY|TRAIL|LOOP|HIGHWAY|HWY)\\b';
 /** A street's name starts with a capital or an ordinal; "2009 the Court" is no address. */
 const HEAD =
   "(?:(?!(?:TO|FROM|FOR|AT|IN|ON|AND|PAID|To|From|For|At) )\\p{Lu}[\\p{L}'.-]{0,24}|\\d{1,4}(?:st|nd|rd|th|ST|ND|RD|TH))";
@@ -34,12 +34,12 @@ const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Flat|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
-  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
+  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|R\\.?F\\.?D\\.? \\d{1,2}|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
 /** Wrapped text breaks after the comma or before the ZIP code. */
-const STATE_ZIP = `(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
+const STATE_ZIP = `(?:, \\p{Lu}\\p{L}{2,14}(?: \\p{Lu}\\p{L}{2,14})? County)?(?:,?[ ]{1,4}|,[ ]?\\n[ ]{0,24})(?:${STATE}\\.?|(?:${STATE_CODES.toLowerCase()})(?= \\d))(?:,?[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
 export const CITY_STATE_ZIP = `${CITY}${STATE_ZIP}`;
 /** "Wilmington DE" with nothing behind it on its line. */
 const TOWN_AND_STATE = `,[ ]{1,2}${CITY}[ ](?:${STATE_CODES})(?=[ ]{0,3}(?:[\\n;)]|\\.(?:\\s|$)|$))`;
@@ -49,7 +49,7 @@ const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
 
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** "4417 N County Road 925 E" */
-const HIGHWAY = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:(?:County|COUNTY|State|STATE|US|U\\.S\\.|Farm) )?(?:Road|Rd|ROAD|RD|Route|Rte|ROUTE|RTE|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) \\d{1,4}(?!\\d| (?:Box|BOX))(?: ${COMPASS}(?!\\w))?`;
+const HIGHWAY = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:(?:County|COUNTY|State|STATE|US|U\\.S\\.|Farm) )?(?:Road|Rd|ROAD|RD|Route|Rte|ROUTE|RTE|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) (?:\\d{1,4}(?!\\d| (?:Box|BOX))|(?<=(?:County|COUNTY) \\p{L}{2,7} )[A-Z]{1,2}(?!\\w))(?: ${COMPASS}(?!\\w))?`;
 /** The grid of Utah's towns: "390 N 850 E", "1450 West 300 North". */
 const GRID = `${NUMBER}${GAP}${COMPASS}${GAP}\\d{2,5}${GAP}${COMPASS}(?![\\p{L}\\p{N}])`;
 /** Streets without a suffix: Spanish and French streets, Broadway. */
@@ -57,7 +57,7 @@ const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
-  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|Star Route(?: \\d{1,3})?|STAR ROUTE(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
+  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|(?:Star|STAR) (?:Route|Rte?\\.?|ROUTE|RTE?)(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
@@ -74,14 +74,14 @@ const ABROAD =
   `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
 
 /** The unit before the street: "Apt 6C, 1450 Wabash", "Flat 4, The Old Mill, 23 Quay Street", "Lot 12 Fern Drive". */
-const UNIT_FIRST = `(?:Flat|Apt|Apartment|Unit|Suite|Ste|Lot|Shop|Space|Spc|FLAT|APT|UNIT|SUITE|LOT)\\b\\.?[ ]{1,2}#?[A-Za-z]?\\d{0,5}[A-Za-z]?(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])`;
+const UNIT_FIRST = `(?:Flat|Apt|Apartment|Unit|Suite|Ste|Lot|Shop|Space|Spc|Rm|Room|FLAT|APT|UNIT|SUITE|LOT|RM|ROOM)\\b\\.?[ ]{1,2}#?[A-Za-z]?\\d{0,5}[A-Za-z]?(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}|[ ])`;
 const HOUSE = `(?:(?:The )?\\p{Lu}[\\p{L}']{2,16}(?: \\p{Lu}[\\p{L}']{2,16}){0,2}(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24}))?`;
 const AFTER_UNIT = `${UNIT_FIRST}${HOUSE}(?:${HIGHWAY}|${STREET}|${OTHER_STREET}|${NUMBER} \\p{Lu}[\\p{L}]{3,20}(?=[,.\\n]))`;
 
 /** "One S.E. Third Ave.": a house's number in words, before the streets that have such houses. */
 const SPELLED_STREET =
   `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
-  `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY)\\b\\.?`;
+  `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|Place|Circle|Terrace|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY|PLACE|CIRCLE|TERRACE)\\b\\.?`;
 
 /** USPS Publication 28, section 29: streets of Puerto Rico go by number, roads by number and kilometre. */
 const PUERTO_RICO =

@@ -151,4 +151,15 @@ examples(address, [
   { text: 'domicilio C/ Goya 21, 4º izq., 28001 Madrid', finds: ['C/ Goya 21, 4º izq., 28001 Madrid'] },
   { text: 'at 2204 e lakeside dr apt 5c, austin tx 78741', finds: ['2204 e lakeside dr apt 5c, austin tx 78741'] },
   { text: 'lives at County Road 4410 #118.', finds: ['County Road 4410 #118'] },
+  { text: 'c/o N4418 COUNTY RD QQ', finds: ['N4418 COUNTY RD QQ'] },
+  { text: 'Mail: Star Rt. 2, Box 17', finds: ['Star Rt. 2, Box 17'] },
+  { text: 'ONE RIVERFRONT PLACE, PH 4', finds: ['ONE RIVERFRONT PLACE, PH 4'] },
+  {
+    text: 'at 7720 Thornapple Lake Rd (rear), Nashville MI 49073',
+    finds: ['7720 Thornapple Lake Rd (rear), Nashville MI 49073'],
+  },
+  {
+    text: 'to Rm 418, 848 Adams Ave, Memphis, Shelby County, TN 38103',
+    finds: ['Rm 418, 848 Adams Ave, Memphis, Shelby County, TN 38103'],
+  },
 ]);

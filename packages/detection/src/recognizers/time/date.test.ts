@@ -96,4 +96,5 @@ examples(dob, [
   { text: 'born on or about 12 February 1969', finds: ['12 February 1969'] },
   { text: 'born about the seventh of April, nineteen sixty-two', finds: ['the seventh of April, nineteen sixty-two'] },
   { text: 'The date of birth on file was corrected on 12 Feb 2019.', finds: [] },
+  { text: 'His date of birth, 3/3/1984, is', finds: ['3/3/1984'] },
 ]);

@@ -73,5 +73,7 @@ examples(ssn, [
   { text: 'Section 12. 14. 2019. The last four of 2240 chairs', finds: [] },
   { text: 'xxx - xx - 3 1 0 7', finds: ['xxx - xx - 3 1 0 7'] },
   { text: '"ssnLast4":"3107"', finds: ['3107'], atMost: 0.9 },
+  { text: 'last three digits of SS number: 207', finds: ['207'] },
+  { text: 'last 4 of soc. sec. no. 4471', finds: ['4471'] },
   { text: 'à Trois-Rivières, NAS 046 454 286, détenait', finds: ['046 454 286'] },
 ]);

@@ -5,7 +5,7 @@ import { TIN_PHRASES } from './tin.ts';
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
-  if (/^\d{2,4}$/.test(value)) return plausible('a part of the number');
+  if (/^\d{2,6}$/.test(value)) return plausible('a part of the number');
   if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
@@ -15,15 +15,6 @@ export function checkSsn(value: string): Verdict {
   if (/^(\d)\1{8}$/.test(digits)) return invalid('one digit nine times');
   return plausible('area, group and serial are in the issued ranges');
 }
-
-/** "last four of her social", "last 4 digits of your SSN". */
-const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
-  ['', 'his ', 'her ', 'the ', 'my ', 'your ', 'their '].flatMap((whose) =>
-    ['social', 'soc', 'ss', 'ssn', 'ssn on file', 'social on file', 'social security number'].map(
-      (number) => `${head} of ${whose}${number}`,
-    ),
-  ),
-);
 
 /** What a witness was asked for, a question and an answer before. */
 const ASKED = String.raw`(?<=\b(?:social(?: security)?|ssn)\b[\s\S]{0,100}?`;
@@ -153,6 +144,14 @@ export const ssn: Recognizer = {
         /(?<=\b(?:DOB|dob) ?\/ ?(?:SSN|ssn|SS|ss)[:#]? {1,3}[\d/.-]{6,10}[ ]{1,3}[-/,;]?[ ]{0,3})\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.85,
     },
+    {
+      // "last four of her social: 4471", "last three digits of SS number 207"
+      shape: 'the last digits of the number, said to be those',
+      needs: 'ast ',
+      regex:
+        /(?<=\blast (?:three|four|five|six|[3-6])(?: digits)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d;]{0,24})\d{3,6}(?![\w-]|[.,]\d)/gi,
+      score: 0.88,
+    },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
   captions: [
@@ -232,7 +231,6 @@ export const ssn: Recognizer = {
       score: 0.85,
       below: false,
     },
-    { phrases: LAST_FOUR, value: /\(?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/y, below: false },
   ],
   validate: checkSsn,
   context: /\b(?:ssn?|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
