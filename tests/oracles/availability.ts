@@ -1,21 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { missingTools } from './tools.ts';
 
-/** The outside tools that judge our output. They are never part of the product. */
-export const TOOLS = [
-  'pdftotext',
-  'pdftoppm',
-  'pdfimages',
-  'pdfinfo',
-  'pdftohtml',
-  'pdftocairo',
-  'qpdf',
-  'mutool',
-] as const;
-export type Tool = (typeof TOOLS)[number];
-
-const missing: readonly Tool[] = TOOLS.filter((tool) => spawnSync(tool, ['-v'], { stdio: 'ignore' }).error);
+const missing = missingTools();
 
 /** Folder with the files and truths that are not part of the repository. */
 const corpus = process.env.BLACKBAR_CORPUS_DIR;

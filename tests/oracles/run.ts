@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Tool } from './availability.ts';
+import type { Tool } from './tools.ts';
 
 export interface Ran {
   readonly stdout: Buffer;

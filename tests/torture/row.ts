@@ -10,7 +10,8 @@ export type Group =
   | 'structure'
   | 'sanitise'
   | 'geometry'
-  | 'encryption';
+  | 'encryption'
+  | 'seeded';
 
 /** One way in which a redaction fails elsewhere: a file, what is to be removed from it, and what must be seen afterwards. */
 export interface Row {
