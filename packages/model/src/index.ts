@@ -3,6 +3,7 @@ export * from './canonical-json.ts';
 export * from './categories-where.ts';
 export * from './category.ts';
 export * from './category-traits.ts';
+export * from './check-reason.ts';
 export * from './detection.ts';
 export * from './error.ts';
 export * from './foreign-mark.ts';
