@@ -6,6 +6,7 @@ export * from './category-traits.ts';
 export * from './check-reason.ts';
 export * from './detection.ts';
 export * from './error.ts';
+export * from './finding-kind.ts';
 export * from './foreign-mark.ts';
 export * from './mark-color.ts';
 export * from './page-ranges.ts';
