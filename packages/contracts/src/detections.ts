@@ -1,4 +1,4 @@
-import { CATEGORIES, HIDDEN_KINDS } from '@blackbar/model';
+import { CATEGORIES, FINDING_KINDS, HIDDEN_KINDS } from '@blackbar/model';
 import { z } from 'zod';
 import { reasonSet } from './reasons.ts';
 
@@ -71,12 +71,11 @@ export const warning = z.object({ code: z.string(), page: z.int().min(1).optiona
 
 /** Hidden content or a failed redaction found on arrival; `sample` is masked. */
 export const finding = z.object({
-  kind: z.string(),
+  kind: z.enum(FINDING_KINDS),
   /** A problem gives something away; a notice is worth knowing. */
   severity: z.enum(['problem', 'notice']),
   page: z.int().min(1).optional(),
   rects: z.array(viewRect).optional(),
-  message: z.string(),
   sample: z.string().optional(),
 });
 export type WireFinding = z.infer<typeof finding>;

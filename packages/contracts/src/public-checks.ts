@@ -1,4 +1,4 @@
-import { CHECK_IDS } from '@blackbar/model';
+import { CHECK_IDS, CHECK_REASONS } from '@blackbar/model';
 import { z } from 'zod';
 import { finding, viewRect } from './detections.ts';
 
@@ -43,7 +43,12 @@ export const verifyResponse = z.object({
   /** Held against every key that this service ever signed with. */
   signature: z.enum(['signed', 'unknown_signer', 'changed', 'unsigned']),
   checks: z.array(
-    z.object({ id: z.enum(CHECK_IDS), result: checkOutcome, pages: pageNumbers, detail: z.string().optional() }),
+    z.object({
+      id: z.enum(CHECK_IDS),
+      result: checkOutcome,
+      pages: pageNumbers,
+      reasons: z.array(z.enum(CHECK_REASONS)).readonly().optional(),
+    }),
   ),
 });
 export type VerifyResponse = z.infer<typeof verifyResponse>;

@@ -1,4 +1,4 @@
-import { CHECK_IDS } from '@blackbar/model';
+import { CHECK_IDS, CHECK_REASONS } from '@blackbar/model';
 import { z } from 'zod';
 import { warning } from './detections.ts';
 import { errorCode } from './failure.ts';
@@ -77,7 +77,7 @@ const checkResult = z.object({
   id: z.enum(CHECK_IDS),
   result: z.enum(['passed', 'failed', 'not_repeated']),
   pages: z.array(z.int().min(1)),
-  detail: z.string().optional(),
+  reasons: z.array(z.enum(CHECK_REASONS)).readonly().optional(),
 });
 
 /** The public report, as the verification wrote it (`blackbar-report/1`). */

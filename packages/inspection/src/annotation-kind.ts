@@ -1,4 +1,4 @@
-import type { FindingKind } from './finding.ts';
+import type { FindingKind } from '@blackbar/model';
 
 /** Of text that an annotation of some subtype hides (ISO 32000-2, table 171). */
 export function kindUnder(subtype: string | undefined): FindingKind {

@@ -1,6 +1,6 @@
-import type { HiddenPart } from '@blackbar/model';
+import type { FindingKind, HiddenPart } from '@blackbar/model';
 import type { ActiveContent } from '@blackbar/pdf';
-import type { Finding, FindingKind } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { masked, quoted } from './masked.ts';
 
 /** Programs and technical notes say nothing about a person. */
@@ -12,47 +12,24 @@ const FILE_NAMES: ReadonlySet<string> = new Set(['UF', 'F']);
 /** What the file carries outside its pages. */
 export function fileFindings(revisions: number, active: ActiveContent, hidden: readonly HiddenPart[]): Finding[] {
   const findings: Finding[] = [];
-  const add = (
-    count: number,
-    kind: FindingKind,
-    severity: Finding['severity'],
-    message: string,
-    parts: readonly HiddenPart[] = [],
-  ) => {
-    if (count > 0) findings.push({ kind, severity, message, ...(parts.length > 0 ? wordsOf(parts) : {}) });
+  const add = (count: number, kind: FindingKind, severity: Finding['severity'], parts: readonly HiddenPart[] = []) => {
+    if (count > 0) findings.push({ kind, severity, ...(parts.length > 0 ? wordsOf(parts) : {}) });
   };
-  add(
-    revisions - 1,
-    'old_revision',
-    'problem',
-    'Earlier versions of this file are still inside it and can be brought back.',
-  );
+  add(revisions - 1, 'old_revision', 'problem');
   add(
     active.attachments,
     'attachment',
     'problem',
-    'Other files are attached inside this file.',
     hidden.filter(({ kind, entry }) => kind === 'name' && FILE_NAMES.has(entry)),
   );
-  add(active.scripts, 'javascript', 'problem', 'This file runs scripts when it is opened or used.');
-  add(
-    active.hiddenLayers,
-    'hidden_layer',
-    'problem',
-    'This file has layers that are switched off and can be switched on.',
-  );
+  add(active.scripts, 'javascript', 'problem');
+  add(active.hiddenLayers, 'hidden_layer', 'problem');
   const titles = hidden.filter(({ kind }) => kind === 'outline');
-  add(titles.length, 'bookmark', 'notice', 'Bookmarks name parts of this file.', titles);
+  add(titles.length, 'bookmark', 'notice', titles);
   const properties = hidden.filter(
     ({ kind, entry }) => kind === 'metadata' && entry !== 'Metadata' && !TECHNICAL.test(entry),
   );
-  add(
-    properties.length,
-    'metadata',
-    'notice',
-    'The properties of this file name a title, a person or a subject.',
-    properties,
-  );
+  add(properties.length, 'metadata', 'notice', properties);
   return [...findings, ...noteFindings(hidden)];
 }
 
@@ -70,7 +47,6 @@ function noteFindings(hidden: readonly HiddenPart[]): Finding[] {
     kind: 'note',
     severity: 'notice',
     page,
-    message: 'Notes or comments hang on this page.',
     ...wordsOf(notes),
   }));
 }

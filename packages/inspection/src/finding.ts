@@ -1,25 +1,4 @@
-import type { ViewRect } from '@blackbar/model';
-
-export type FindingKind =
-  /** Live text under a box or bar of the page's content. */
-  | 'text_under_box'
-  /** Live text under an annotation: a black square, a note. */
-  | 'text_under_annotation'
-  /** A highlight so dark that nothing can be read through it. */
-  | 'dark_highlight'
-  /** A box marked for redaction that was never applied. */
-  | 'unapplied_redaction'
-  | 'text_under_image'
-  /** Drawn invisibly, or in the colour of its background. */
-  | 'invisible_text'
-  | 'text_off_page'
-  | 'hidden_layer'
-  | 'old_revision'
-  | 'attachment'
-  | 'javascript'
-  | 'note'
-  | 'bookmark'
-  | 'metadata';
+import type { FindingKind, ViewRect } from '@blackbar/model';
 
 /** One thing that a reader of the pages does not see. */
 export interface Finding {
@@ -30,8 +9,6 @@ export interface Finding {
   readonly page?: number;
   /** The page as displayed. */
   readonly rects?: readonly ViewRect[];
-  /** A plain sentence that quotes nothing. */
-  readonly message: string;
   /** First letters only: "J··· S····". */
   readonly sample?: string;
   /** What is hidden there, word for word; only where it was asked for. */

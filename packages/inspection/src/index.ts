@@ -1,1 +1,1 @@
-export { type Finding, type FindingKind, type Inspection, type InspectOptions, inspect } from './inspect.ts';
+export { type Finding, type Inspection, type InspectOptions, inspect } from './inspect.ts';

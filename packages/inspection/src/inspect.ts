@@ -6,7 +6,7 @@ import { viewOf } from './page-view.ts';
 import { isPicture } from './picture-page.ts';
 import { unseenGlyphs } from './unseen.ts';
 
-export type { Finding, FindingKind, Inspection } from './finding.ts';
+export type { Finding, Inspection } from './finding.ts';
 
 const MAX_FINDINGS = 1000;
 

@@ -1,18 +1,8 @@
 import { unionView, WORD_GAP } from '@blackbar/geometry';
 import type { ViewRect } from '@blackbar/model';
-import type { Finding, FindingKind } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { masked, quoted } from './masked.ts';
 import type { Unseen } from './unseen.ts';
-
-const MESSAGES: Partial<Record<FindingKind, string>> = {
-  text_under_box: 'The text under this box is still in the file and can be copied out.',
-  text_under_annotation: 'The text under this annotation is still in the file and can be copied out.',
-  dark_highlight: 'This highlight hides text from the eye only; it can be copied out.',
-  unapplied_redaction: 'This text is marked for redaction, but the redaction was never applied.',
-  text_under_image: 'There is text under this picture that the picture does not show.',
-  invisible_text: 'There is text here that nobody can see.',
-  text_off_page: 'There is text outside the visible page.',
-};
 
 /** Words that people write under their own boxes. */
 const HARMLESS = new RegExp(
@@ -43,7 +33,6 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
         severity: 'problem',
         page,
         rects: linesOf(stretch),
-        message: MESSAGES[kind] ?? '',
         sample: masked(text),
         words: quoted(text),
       },

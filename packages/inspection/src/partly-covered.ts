@@ -1,7 +1,7 @@
+import type { FindingKind } from '@blackbar/model';
 import type { Raster } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
 import type { Cover } from './band-covers.ts';
-import type { FindingKind } from './finding.ts';
 import { type FlatRun, isAlike, longestFlatRun } from './flat-run.ts';
 import type { PageView } from './page-view.ts';
 import type { Extent } from './reading-band.ts';

@@ -1,9 +1,8 @@
 import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
-import type { Glyph, PageGeometry, ViewRect } from '@blackbar/model';
+import type { FindingKind, Glyph, PageGeometry, ViewRect } from '@blackbar/model';
 import type { Raster, Shape } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
 import { isDark, isOpaque } from './band-covers.ts';
-import type { FindingKind } from './finding.ts';
 import { colorAt, isAlike, TOLERANCE } from './flat-run.ts';
 import { MIN_SIZE, type PageView } from './page-view.ts';
 import { partlyCovered } from './partly-covered.ts';

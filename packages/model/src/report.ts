@@ -1,4 +1,5 @@
 import type { MarkCategory } from './category.ts';
+import type { CheckReason } from './check-reason.ts';
 import type { PageOutcome, PageStrategy, RedactionPlan } from './plan.ts';
 import type { ViewRect } from './space.ts';
 import type { TextSource } from './text.ts';
@@ -45,7 +46,8 @@ export interface CheckResult {
   readonly result: 'passed' | 'failed' | 'not_repeated';
   /** Pages on which it failed, from 1. Never quotes the document. */
   readonly pages: readonly number[];
-  readonly detail?: string;
+  /** Why it failed or was not made. */
+  readonly reasons?: readonly CheckReason[];
 }
 
 export interface FileFact {

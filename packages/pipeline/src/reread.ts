@@ -1,5 +1,12 @@
 import { boundsOfQuad, intersect } from '@blackbar/geometry';
-import { BlackbarError, type CheckResult, type RedactionPlan, type Region, regionsByPage } from '@blackbar/model';
+import {
+  BlackbarError,
+  type CheckReason,
+  type CheckResult,
+  type RedactionPlan,
+  type Region,
+  regionsByPage,
+} from '@blackbar/model';
 import type { SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from './limits.ts';
@@ -9,9 +16,6 @@ import { onlyOn } from './pictured/pictured.ts';
 import type { OnProgress } from './progress.ts';
 
 const ID = 'picture_text';
-const IN_CODE = 'A bar code or QR code that stays says what was to be removed. Remove the code too.';
-
-const TOO_MANY = 'More pages of pictures than are read of one file.';
 
 /**
  * Reads the pages again on which pictures were cut, as whoever gets the file may do, and looks for what was removed:
@@ -26,9 +30,9 @@ export async function rereadPages(
   const reader = await openPages(output);
   try {
     const { telling, all } = await tellingCodes(reader, plan, onProgress);
-    if (telling.length > 0) return { id: ID, result: 'failed', pages: telling, detail: IN_CODE };
+    if (telling.length > 0) return { id: ID, result: 'failed', pages: telling, reasons: ['code_tells'] };
     const pages = cutPictures(reader, plan);
-    if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated(TOO_MANY);
+    if (!all || pages.length > WORK_LIMITS.pagesRead) return notRepeated('too_many_pictures');
     if (pages.length === 0) return { id: ID, result: 'passed', pages: [] };
     return await reread(reader, plan, pages, onProgress);
   } finally {
@@ -49,7 +53,7 @@ async function reread(
     if (error instanceof BlackbarError && error.code === 'unavailable') return undefined;
     throw error;
   });
-  if (!engine) return notRepeated('No reader of scans is installed.');
+  if (!engine) return notRepeated('no_reader');
   const leaks: number[] = [];
   const say = (done: number) => onProgress({ stage: 'verifying', done, total: pages.length, reads: true });
   try {
@@ -64,8 +68,7 @@ async function reread(
     await engine.close();
   }
   if (leaks.length === 0) return { id: ID, result: 'passed', pages: [] };
-  const detail = 'What was to be removed can still be read in a picture.';
-  return { id: ID, result: 'failed', pages: leaks, detail };
+  return { id: ID, result: 'failed', pages: leaks, reasons: ['picture_readable'] };
 }
 
 /** Shorter ones stand in any long code by chance. */
@@ -121,6 +124,6 @@ function isCut(reader: PageReader, page: number, regions: readonly Region[]): bo
   return images.some(({ rect }) => boxes.some((box) => intersect(rect, box) !== undefined));
 }
 
-function notRepeated(detail: string): CheckResult {
-  return { id: ID, result: 'not_repeated', pages: [], detail };
+function notRepeated(reason: CheckReason): CheckResult {
+  return { id: ID, result: 'not_repeated', pages: [], reasons: [reason] };
 }

@@ -1,11 +1,11 @@
-import type { CheckId } from '@blackbar/model';
+import type { CheckId, CheckReason } from '@blackbar/model';
 import type { Context, FileContext } from './context.ts';
 import type { PageView } from './page-view.ts';
 
 /** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
 export interface Failure {
   readonly page?: number;
-  readonly reason: string;
+  readonly reason: CheckReason;
 }
 
 export interface PageCheck {

@@ -1,3 +1,4 @@
+import type { CheckReason } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { joined, type Verification } from './verify.ts';
 
@@ -10,11 +11,11 @@ const PASSED: Verification = {
   leakScores: [],
 };
 
-function failing(page: number, detail: string): Verification {
+function failing(page: number, reason: CheckReason): Verification {
   return {
     ...PASSED,
     passed: false,
-    checks: [{ id: 'page_text', result: 'failed', pages: [page], detail }],
+    checks: [{ id: 'page_text', result: 'failed', pages: [page], reasons: [reason] }],
     flagged: [page],
   };
 }
@@ -25,8 +26,8 @@ test('shares that passed passed together', () => {
 
 test('one share that failed fails the whole, wherever it stands', () => {
   for (const parts of [
-    [PASSED, failing(7, 'a')],
-    [failing(7, 'a'), PASSED],
+    [PASSED, failing(7, 'in_entry')],
+    [failing(7, 'in_entry'), PASSED],
   ]) {
     expect(joined(parts, [1])).toMatchObject({
       passed: false,
@@ -37,8 +38,8 @@ test('one share that failed fails the whole, wherever it stands', () => {
 });
 
 test('pages and reasons of all shares are kept', () => {
-  const both = joined([failing(9, 'b'), failing(2, 'a')], [1]);
-  expect(both.checks).toEqual([{ id: 'page_text', result: 'failed', pages: [2, 9], detail: 'b a' }]);
+  const both = joined([failing(9, 'in_note'), failing(2, 'in_entry')], [1]);
+  expect(both.checks).toEqual([{ id: 'page_text', result: 'failed', pages: [2, 9], reasons: ['in_note', 'in_entry'] }]);
 });
 
 test('no share at all is an error, not a pass', () => {

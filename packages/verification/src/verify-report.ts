@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   CHECK_IDS,
   type CheckId,
+  type CheckReason,
   type CheckResult,
   type Evidence,
   type ReportBox,
@@ -47,13 +48,13 @@ export async function verifyReport(
   return CHECK_IDS.map((id) => results.get(id) ?? { id, result: 'not_repeated', pages: [] });
 }
 
-function mismatchOf(output: Uint8Array, report: ReportClaims, evidence?: Evidence): string | undefined {
+function mismatchOf(output: Uint8Array, report: ReportClaims, evidence?: Evidence): CheckReason | undefined {
   const sha256 = createHash('sha256').update(output).digest('hex');
-  if (sha256 !== report.output.sha256) return 'This is not the file of this report: its SHA-256 is another one.';
-  if (report.result !== 'passed') return 'The report itself says that verification failed.';
+  if (sha256 !== report.output.sha256) return 'another_file';
+  if (report.result !== 'passed') return 'failed_by_report';
   if (!evidence) return undefined;
   const same = evidence.outputSha256 === sha256 && commitmentOf(evidence) === report.input.commitment;
-  return same ? undefined : 'The evidence does not belong to this report.';
+  return same ? undefined : 'another_evidence';
 }
 
 async function withoutEvidence(
@@ -76,9 +77,7 @@ async function withoutEvidence(
 }
 
 async function pageCount(reader: DocumentReader, report: ReportClaims): Promise<Failure[]> {
-  return (await reader.pageCount()) === report.output.pages
-    ? []
-    : [{ reason: 'The number of pages is not that of the report.' }];
+  return (await reader.pageCount()) === report.output.pages ? [] : [{ reason: 'page_count_of_report' }];
 }
 
 async function withEvidence(

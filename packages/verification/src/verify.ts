@@ -77,7 +77,7 @@ export async function verify(input: VerifyInput): Promise<Verification> {
     return { ...summarise(checks, failures, looked), leakScores: scores };
   } catch {
     // Not even the checks could be set up: no file is released that was not looked at.
-    const failures = new Map(checks.map(({ id }) => [id, [{ reason: 'The file could not be taken apart.' }]]));
+    const failures = new Map<CheckId, Failure[]>(checks.map(({ id }) => [id, [{ reason: 'not_taken_apart' }]]));
     return { ...summarise(checks, failures, []), leakScores: [] };
   } finally {
     await Promise.all([reader.close(), source.close()]);
@@ -149,7 +149,7 @@ export async function completed(page: number | undefined, check: () => Promise<F
   try {
     return await check();
   } catch {
-    return [{ ...(page === undefined ? {} : { page }), reason: 'The check could not be completed.' }];
+    return [{ ...(page === undefined ? {} : { page }), reason: 'not_completed' }];
   }
 }
 
@@ -175,7 +175,7 @@ export function resultOf(id: CheckId, failures: readonly Failure[]): CheckResult
     id,
     result: 'failed',
     pages: pagesOf(failures),
-    detail: [...new Set(failures.map((f) => f.reason))].join(' '),
+    reasons: [...new Set(failures.map(({ reason }) => reason))],
   };
 }
 
@@ -208,7 +208,7 @@ function joinedCheck(id: CheckId, parts: readonly Verification[]): CheckResult {
   const results = parts.flatMap(({ checks }) => checks.filter((check) => check.id === id));
   const failed = results.filter(({ result }) => result === 'failed');
   if (failed.length === 0) return { id, result: 'passed', pages: [] };
-  const details = [...new Set(failed.flatMap(({ detail }) => detail ?? []))];
+  const all = [...new Set(failed.flatMap(({ reasons = [] }) => reasons))];
   const pages = [...new Set(failed.flatMap((check) => check.pages))].sort((a, b) => a - b);
-  return { id, result: 'failed', pages, ...(details.length > 0 ? { detail: details.join(' ') } : {}) };
+  return { id, result: 'failed', pages, ...(all.length > 0 ? { reasons: all } : {}) };
 }

@@ -11,6 +11,7 @@ export * from './editor-words.ts';
 export * from './errors/sentence.ts';
 export { EXPORT_OBSTACLES } from './errors/service.ts';
 export * from './export-words.ts';
+export * from './finding-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
 export * from './mark-words.ts';

@@ -1,6 +1,6 @@
 import type { Inspection } from '@blackbar/inspection';
 import { BlackbarError, OCR_MODES, pageRanges } from '@blackbar/model';
-import { CHECK_PAGE } from '@blackbar/words';
+import { CHECK_PAGE, FINDING_WORDS } from '@blackbar/words';
 import { eachFile } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput } from '../input.ts';
@@ -15,7 +15,9 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
     const password = options.password === undefined ? {} : { password: options.password };
     const inspection = await pool.run('inspect', { bytes: await readInput(file), ...password }, { onProgress });
     const { findings, ...seen } = inspection;
-    const lines = findings.map(({ page, message }) => `  ${page === undefined ? 'file' : `p. ${page}`}  ${message}\n`);
+    const lines = findings.map(
+      ({ page, kind }) => `  ${page === undefined ? 'file' : `p. ${page}`}  ${FINDING_WORDS[kind]}\n`,
+    );
     return {
       status: findings.some(({ severity }) => severity === 'problem') ? EXIT.problems : EXIT.done,
       print: options.json

@@ -2,6 +2,7 @@ import { BlackbarError, type CheckResult, OCR_MODES } from '@blackbar/model';
 import { Pool } from '@blackbar/pipeline';
 import { checkProof, type ProofVerdict, type SignedReport, verifyPack } from '@blackbar/records';
 import { readReport } from '@blackbar/verification';
+import { reasonsOf } from '@blackbar/words';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput, readJson } from '../input.ts';
 import { choiceOption, type Options, readCommandLine } from '../options.ts';
@@ -73,9 +74,11 @@ const PACKS = {
 
 /** A row for each check; one sentence where all failed for the same reason, as with a file that the report is not about. */
 function rowsOf(checks: readonly CheckResult[]): string {
-  const [first, ...others] = new Set(checks.map(({ result, detail }) => (result === 'failed' ? detail : undefined)));
+  const [first, ...others] = new Set(
+    checks.map((check) => (check.result === 'failed' && reasonsOf(check)) || undefined),
+  );
   if (first !== undefined && others.length === 0) return `${first}\n`;
-  return table(checks.map(({ id, result, detail }) => [id, result.replace('_', ' '), detail ?? '']));
+  return table(checks.map((check) => [check.id, check.result.replace('_', ' '), reasonsOf(check)]));
 }
 
 /** The last line says it all, for whoever reads no further. */

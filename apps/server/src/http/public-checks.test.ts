@@ -86,7 +86,6 @@ describe('POST /api/check', () => {
           kind: 'text_under_box',
           severity: 'problem',
           page: 1,
-          message: 'The text under this box is still in the file and can be copied out.',
           words: 'Whistleblower Zebedee Quill',
         },
       ],

@@ -126,8 +126,7 @@ async function inspect({ pool }: Services, bytes: Uint8Array, signal: AbortSigna
     return findings.map(({ rects, ...finding }) => ({ ...finding, ...(rects ? { rects: [...rects] } : {}) }));
   } catch (error) {
     if (!(error instanceof BlackbarError) || PASSING_CODES.has(error.code)) throw error;
-    const message = 'This file could not be looked through for hidden content. Please treat it as if there were some.';
-    return [{ kind: 'uninspected', severity: 'problem', message }];
+    return [{ kind: 'uninspected', severity: 'problem' }];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CheckResponse } from '@blackbar/contracts';
-import { CHECK_PAGE } from '@blackbar/words';
+import { CHECK_PAGE, FINDING_WORDS } from '@blackbar/words';
 import { Badge } from '../ui/badge.tsx';
 import { grouped } from '../ui/grouped.ts';
 
@@ -7,9 +7,9 @@ const W = CHECK_PAGE;
 
 type Found = CheckResponse['findings'][number];
 
-/** Findings of one sentence on one page are one entry with all their words. */
+/** Findings of one kind on one page are one entry with all their words. */
 interface Entry {
-  readonly message: string;
+  readonly kind: Found['kind'];
   readonly severity: Found['severity'];
   readonly words: readonly string[];
   readonly places: number;
@@ -22,8 +22,8 @@ function sectionsOf(findings: readonly Found[]): { page: number; entries: Entry[
     .sort(([a], [b]) => a - b)
     .map(([page, found]) => ({
       page,
-      entries: [...grouped(found, ({ message }) => message)].map(([message, alike]) => ({
-        message,
+      entries: [...grouped(found, ({ kind }) => kind)].map(([kind, alike]) => ({
+        kind,
         severity: alike[0]?.severity ?? 'notice',
         words: alike.flatMap(({ words }) => words ?? []),
         places: alike.length,
@@ -43,7 +43,7 @@ export function Findings({ findings }: { findings: readonly Found[] }) {
           <h3 className="font-semibold">{page === 0 ? W.inFile : W.page(page)}</h3>
           <ul className="mt-2 grid gap-4">
             {entries.map((entry) => (
-              <EntryRow key={entry.message} {...entry} />
+              <EntryRow key={entry.kind} {...entry} />
             ))}
           </ul>
         </div>
@@ -52,13 +52,13 @@ export function Findings({ findings }: { findings: readonly Found[] }) {
   );
 }
 
-function EntryRow({ message, severity, words, places }: Entry) {
+function EntryRow({ kind, severity, words, places }: Entry) {
   const label = severity === 'problem' ? W.words : W.hiddenWords;
   return (
     <li>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={severity === 'problem' ? 'stop' : 'plain'}>{W.severities[severity]}</Badge>
-        <p className="leading-6">{message}</p>
+        <p className="leading-6">{FINDING_WORDS[kind]}</p>
         {places > 1 ? <span className="figures text-[13px] text-ink-faint">{W.places(places)}</span> : null}
       </div>
       {words.length > 0 ? (

@@ -4,10 +4,9 @@ import { resultText } from './result-text.ts';
 import { verdictOf } from './verdict.ts';
 
 type Found = CheckResponse['findings'][number];
-const found = (kind: string, more: Partial<Found> = {}): Found => ({
+const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
   kind,
   severity: 'problem',
-  message: 'There is something.',
   words: 'Zebedee Quill',
   ...more,
 });

@@ -1,10 +1,11 @@
 import type { CheckResponse } from '@blackbar/contracts';
+import type { FindingKind } from '@blackbar/model';
 import { CHECK_PAGE } from '@blackbar/words';
 
 const W = CHECK_PAGE;
 
 /** What somebody covered and did not remove; everything else that gives something away was never meant to be a box. */
-const COVERED: ReadonlySet<string> = new Set([
+const COVERED: ReadonlySet<FindingKind> = new Set([
   'text_under_box',
   'text_under_annotation',
   'dark_highlight',

@@ -1,6 +1,6 @@
 import type { ClaimedReport, VerifyResponse } from '@blackbar/contracts';
 import { pageRanges } from '@blackbar/model';
-import { CHECK_WORDS, VERIFY_PAGE } from '@blackbar/words';
+import { CHECK_WORDS, reasonsOf, VERIFY_PAGE } from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 
 const W = VERIFY_PAGE;
@@ -21,7 +21,7 @@ export function CheckList({ verified, report }: { verified: VerifyResponse; repo
       </h2>
       <p className="mt-1 text-[13px] text-ink-faint">{W.notRepeated}</p>
       <ul className="mt-4 grid gap-3">
-        {verified.checks.map(({ id, result, pages, detail }) => {
+        {verified.checks.map(({ id, result, pages, reasons }) => {
           const { icon: Icon, look } = MARKS[result];
           const made = before.get(id);
           return (
@@ -30,7 +30,9 @@ export function CheckList({ verified, report }: { verified: VerifyResponse; repo
               <div className="min-w-0 leading-6">
                 {CHECK_WORDS[id]}
                 {pages.length > 0 ? <span className="text-stop"> {W.onPages(pageRanges(pages))}</span> : null}
-                {detail ? <span className="block text-[13px] text-ink-faint">{detail}</span> : null}
+                {reasons?.length ? (
+                  <span className="block text-[13px] text-ink-faint">{reasonsOf({ reasons })}</span>
+                ) : null}
                 {result === 'not_repeated' && made ? (
                   <span className="block text-[13px] text-ink-faint">{W.when(W.results[made])}</span>
                 ) : null}

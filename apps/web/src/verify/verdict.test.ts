@@ -33,9 +33,11 @@ describe('the verdict', () => {
 });
 
 test('one reason for all is said once', () => {
-  const changed = 'The report itself says that verification failed.';
-  const checks = said('signed', 'failed', 'failed').checks.map((check) => ({ ...check, detail: changed }));
-  expect(verdictOf({ ...said('signed'), checks }, HASH).text).toBe(changed);
+  const checks = said('signed', 'failed', 'failed').checks.map((check) => ({
+    ...check,
+    reasons: ['failed_by_report'] as const,
+  }));
+  expect(verdictOf({ ...said('signed'), checks }, HASH).text).toBe('The report itself says that verification failed.');
   const [first] = checks;
   if (!first) throw new Error('two checks');
   const one = { ...said('signed'), checks: [first, { ...first, result: 'passed' as const }] };

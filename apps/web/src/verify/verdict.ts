@@ -1,5 +1,5 @@
 import type { VerifyResponse } from '@blackbar/contracts';
-import { VERIFY_PAGE } from '@blackbar/words';
+import { reasonsOf, VERIFY_PAGE } from '@blackbar/words';
 
 const W = VERIFY_PAGE.verdicts;
 
@@ -12,7 +12,9 @@ export interface Verdict {
 
 /** The sentence for which every check failed, as with a file that the report is not about. */
 export function onlyReason(checks: VerifyResponse['checks']): string | undefined {
-  const [first, ...others] = new Set(checks.map(({ result, detail }) => (result === 'failed' ? detail : undefined)));
+  const [first, ...others] = new Set(
+    checks.map((check) => (check.result === 'failed' && reasonsOf(check)) || undefined),
+  );
   return others.length === 0 ? first : undefined;
 }
 

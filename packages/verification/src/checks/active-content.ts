@@ -1,3 +1,4 @@
+import type { CheckReason } from '@blackbar/model';
 import type { Failure } from '../check.ts';
 import type { Context } from '../context.ts';
 import { childrenOf } from '../objects/body.ts';
@@ -87,7 +88,7 @@ const XMP_ELEMENTS = new Set([
 export const activeContent = {
   id: 'active_content',
   async file({ file }: Pick<Context, 'file'>): Promise<Failure[]> {
-    const reasons = new Set<string>();
+    const reasons = new Set<CheckReason>();
     for (const { value } of file.objects) for (const dict of dictsIn(value)) judge(dict, file, reasons);
     for (const trailer of file.trailers) judgeInfo(file, trailer, reasons);
     judgeRoot(file, reasons);
@@ -95,35 +96,31 @@ export const activeContent = {
   },
 } as const;
 
-function judge(dict: PdfDict, file: PdfFile, reasons: Set<string>): void {
-  if (FORBIDDEN_KEYS.some((key) => dict.entries.has(key)))
-    reasons.add('The file holds a script, an attachment or private data.');
+function judge(dict: PdfDict, file: PdfFile, reasons: Set<CheckReason>): void {
+  if (FORBIDDEN_KEYS.some((key) => dict.entries.has(key))) reasons.add('script_or_attachment');
   const action = file.get(dict, 'S');
   const isElement = dict.entries.has('P') || dict.name('Type') === 'StructElem';
-  if (!isElement && action instanceof PdfName && FORBIDDEN_ACTIONS.has(action.name))
-    reasons.add('The file holds an action that runs or reaches out.');
-  if (FORBIDDEN_ANNOTATIONS.has(dict.name('Subtype') ?? ''))
-    reasons.add('The file holds an annotation with a file, a film or a sound.');
-  if (dict.name('Type') === 'Filespec') reasons.add('The file names another file.');
+  if (!isElement && action instanceof PdfName && FORBIDDEN_ACTIONS.has(action.name)) reasons.add('action');
+  if (FORBIDDEN_ANNOTATIONS.has(dict.name('Subtype') ?? '')) reasons.add('annotation_with_file');
+  if (dict.name('Type') === 'Filespec') reasons.add('names_a_file');
 }
 
-function judgeRoot(file: PdfFile, reasons: Set<string>): void {
+function judgeRoot(file: PdfFile, reasons: Set<CheckReason>): void {
   const root = file.root;
   const open = file.get(root ?? null, 'OpenAction');
-  if (open instanceof PdfDict && open.name('S') !== 'GoTo') reasons.add('The file runs an action when it is opened.');
-  if (root?.entries.has('URI')) reasons.add('The file sets a base address for its links.');
+  if (open instanceof PdfDict && open.name('S') !== 'GoTo') reasons.add('opening_action');
+  if (root?.entries.has('URI')) reasons.add('base_address');
   const own = file.resolve(root?.get('Metadata') ?? null);
   for (const { value } of file.objects) {
     if (!(value instanceof PdfStream) || value.dict.name('Type') !== 'Metadata') continue;
-    if (value !== own || !isMinimal(file.decode(value).bytes))
-      reasons.add('The file holds metadata beyond the least that is needed.');
+    if (value !== own || !isMinimal(file.decode(value).bytes)) reasons.add('metadata');
   }
 }
 
-function judgeInfo(file: PdfFile, trailer: PdfDict, reasons: Set<string>): void {
+function judgeInfo(file: PdfFile, trailer: PdfDict, reasons: Set<CheckReason>): void {
   const info = file.dict(trailer.get('Info'));
   if (info && [...info.entries.keys()].some((key) => !INFO_KEYS.has(key))) {
-    reasons.add('The file holds metadata beyond the least that is needed.');
+    reasons.add('metadata');
   }
 }
 

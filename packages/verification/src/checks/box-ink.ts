@@ -19,7 +19,7 @@ export const boxInk: PageCheck = {
     // Of a space the reader may draw the box that stands for a missing glyph.
     const letters = shown.filter(({ text }) => text.trim() !== '');
     return letters.some((glyph) => liesUnder(glyph, view.painted(), BELOW))
-      ? [{ page: view.page, reason: 'A box is painted over a letter that is still there.' }]
+      ? [{ page: view.page, reason: 'letter_under_box' }]
       : [];
   },
 };

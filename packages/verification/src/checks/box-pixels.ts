@@ -42,7 +42,7 @@ export const boxPixels: PageCheck = {
     }
     return quads.every((quad) => isBlack(quad, raster, ink, shown))
       ? []
-      : [{ page: view.page, reason: 'A box shows something else than black and its label.' }];
+      : [{ page: view.page, reason: 'box_shows_through' }];
   },
 };
 

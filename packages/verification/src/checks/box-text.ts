@@ -23,6 +23,6 @@ export const boxText: PageCheck = {
           (region) => !view.isRefilled(region, glyph.x, glyph.y),
         ),
     );
-    return left ? [{ page: view.page, reason: 'A box still has text under it.' }] : [];
+    return left ? [{ page: view.page, reason: 'text_in_box' }] : [];
   },
 };

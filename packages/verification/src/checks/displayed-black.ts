@@ -29,7 +29,7 @@ export async function displayedBlack(
     const raster = await reader.raster(page);
     const missing = boxes.some((box) => box.page === page && !isBlack(box, raster));
     await onPage(page);
-    if (missing) failures.push({ page, reason: 'A box of the report is not black on the page.' });
+    if (missing) failures.push({ page, reason: 'box_not_black' });
   }
   return failures;
 }

@@ -14,16 +14,12 @@ import { holdsCutValue } from './cut-values.ts';
 export const hiddenText: Check = {
   id: 'hidden_text',
   async file({ output, needles }: Context) {
-    return leaks(await hiddenStrings(output), needles)
-      ? [{ reason: 'Removed text stands in a title, bookmark, field or another place that no page shows.' }]
-      : [];
+    return leaks(await hiddenStrings(output), needles) ? [{ reason: 'in_hidden_place' }] : [];
   },
   async page(view, context) {
     const { output, needles } = context;
     const isLeft = leaks(await hiddenStringsOfPage(output, view.page), needles) || (await holdsCutValue(view, context));
-    return isLeft
-      ? [{ page: view.page, reason: 'Removed text stands in a note, field or alternate text of the page.' }]
-      : [];
+    return isLeft ? [{ page: view.page, reason: 'in_note' }] : [];
   },
 };
 

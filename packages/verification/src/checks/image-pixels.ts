@@ -30,14 +30,14 @@ export const imagePixels: PageCheck = {
         const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
         if (!samples) return [unread(view)];
         if (!quads.every((quad) => isFlat(samples, quad)))
-          return [{ page: view.page, reason: 'A picture still shows something under a box.' }];
+          return [{ page: view.page, reason: 'picture_shows_through' }];
       }
     }
     return [];
   },
 };
 
-const unread = ({ page }: PageView): Failure => ({ page, reason: 'A picture under a box could not be decoded.' });
+const unread = ({ page }: PageView): Failure => ({ page, reason: 'picture_undecoded' });
 
 /** The page's boxes on the image's unit square, those that touch it. */
 function quadsOn(toImage: Matrix, view: PageView): Quad[] {

@@ -39,9 +39,7 @@ export const inputPosition: PageCheck = {
         !mostIn(glyphsOfHit(hit, text, glyphs), kept.quads(hit.needle.target.id, view.page).flat()),
     );
     const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
-    return missed || empty
-      ? [{ page: view.page, reason: 'A box does not lie where a second reader sees the text.' }]
-      : [];
+    return missed || empty ? [{ page: view.page, reason: 'box_misplaced' }] : [];
   },
 };
 

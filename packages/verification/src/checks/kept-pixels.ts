@@ -40,11 +40,11 @@ export const keptPixels: PageCheck = {
     if (!mustLook(view, context) && (await paintsAlike(view)) && (await imagesAlike(view, context))) return [];
     const [before, after] = [await view.inputRaster(), await view.outputRaster()];
     if (before.width !== after.width || before.height !== after.height) {
-      return [{ page: view.page, reason: 'The page has another size.' }];
+      return [{ page: view.page, reason: 'another_size' }];
     }
     const differ = view.outcome.strategy === 'raster' ? differsNearby : differsHere;
     return changed(before, after, await excepted(view, after), differ) > SHARE * before.width * before.height
-      ? [{ page: view.page, reason: 'The page looks different outside the boxes.' }]
+      ? [{ page: view.page, reason: 'looks_different' }]
       : [];
   },
 };

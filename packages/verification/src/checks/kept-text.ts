@@ -42,11 +42,8 @@ export const keptText: PageCheck = {
     const edge = inDeclared(before, view).filter((g) => view.index.taking(g).length === 0);
     const added = [...elsewhere, ...notFound(there, edge)];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
-    if (missing.length > bearable)
-      return [{ page: view.page, reason: 'Text outside the boxes is missing or has moved.' }];
-    return !raster && added.length > 0
-      ? [{ page: view.page, reason: 'Text stands on the page that was not there before.' }]
-      : [];
+    if (missing.length > bearable) return [{ page: view.page, reason: 'kept_text_lost' }];
+    return !raster && added.length > 0 ? [{ page: view.page, reason: 'text_added' }] : [];
   },
 };
 

@@ -21,8 +21,7 @@ export const objectScan: FileCheck = {
   async file(context) {
     const { file, kept, rawForms, alive } = context;
     const failures: Failure[] = [];
-    if (inObjects(context))
-      failures.push({ reason: 'Removed text stands in an entry of the file that no page shows.' });
+    if (inObjects(context)) failures.push({ reason: 'in_entry' });
     const painted = new Set<PdfStream>();
     const counts = new Map<string, number>();
     for (const source of contentSources(file)) {
@@ -34,11 +33,9 @@ export const objectScan: FileCheck = {
       const gone = shown.some(({ target }) => kept.countOnPages(target.id) < (counts.get(target.id) ?? 0));
       const inBytes = rawForms.isIn(contentBytes(file, source));
       if (!gone && !inBytes && !inProperties(content, context)) continue;
-      for (const page of source.pages)
-        failures.push({ page, reason: 'Removed text stands in the content of the page.' });
+      for (const page of source.pages) failures.push({ page, reason: 'in_content' });
     }
-    if (await inStreams(painted, context))
-      failures.push({ reason: 'Removed text stands in a stream that no page shows.' });
+    if (await inStreams(painted, context)) failures.push({ reason: 'in_stream' });
     return failures;
   },
 };

@@ -19,7 +19,7 @@ export const pageGeometry: FileCheck = {
 };
 
 async function differences(planned: readonly PageGeometry[], reader: DocumentReader): Promise<Failure[]> {
-  if ((await reader.pageCount()) !== planned.length) return [{ reason: 'The number of pages is not as planned.' }];
+  if ((await reader.pageCount()) !== planned.length) return [{ reason: 'page_count' }];
   const failures: Failure[] = [];
   for (const geometry of planned) {
     const page = await reader.page(geometry.page);
@@ -28,7 +28,7 @@ async function differences(planned: readonly PageGeometry[], reader: DocumentRea
       page.rotate === geometry.rotation &&
       Math.abs(page.userUnit - geometry.userUnit) < 1e-6 &&
       near(geometry.cropBox, { left, bottom, right, top });
-    if (!same) failures.push({ reason: `The size or rotation of page ${geometry.page} is not as planned.` });
+    if (!same) failures.push({ reason: 'page_not_as_planned' });
   }
   return failures;
 }

@@ -35,7 +35,7 @@ export const pageText: PageCheck = {
 };
 
 function failure(view: PageView): Failure {
-  return { page: view.page, reason: 'Text that was to be removed can still be read on the page.' };
+  return { page: view.page, reason: 'text_readable' };
 }
 
 function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): boolean {

@@ -13,10 +13,10 @@ import { seenString } from '../search/seen-text.ts';
 export const rawBytes: FileCheck = {
   id: 'raw_bytes',
   async file({ rawForms, needles, file }: FileContext): Promise<Failure[]> {
-    if (rawForms.isIn(file.bytes)) return [{ reason: 'Removed text stands in the bytes of the file.' }];
+    if (rawForms.isIn(file.bytes)) return [{ reason: 'in_bytes' }];
     const inGap = file.body.gaps.some(
       ({ start, end }) => search(seenString(latin1(file.bytes, start, end)), needles).length > 0,
     );
-    return inGap ? [{ reason: 'Removed text stands between the objects of the file.' }] : [];
+    return inGap ? [{ reason: 'in_gap' }] : [];
   },
 };

@@ -1,3 +1,4 @@
+import type { CheckReason } from '@blackbar/model';
 import type { Failure } from '../check.ts';
 import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
@@ -13,32 +14,32 @@ export const structure = {
   },
 } as const;
 
-const RULES: readonly { readonly reason: string; broken(file: PdfFile): boolean }[] = [
+const RULES: readonly { readonly reason: CheckReason; broken(file: PdfFile): boolean }[] = [
   {
-    reason: 'The file does not have exactly one end.',
+    reason: 'ends',
     broken: ({ body }) => body.ends.length !== 1 || body.startxrefs.length !== 1,
   },
   {
-    reason: 'The file has an earlier revision.',
+    reason: 'earlier_revision',
     broken: ({ trailers }) => trailers.some((t) => t.entries.has('Prev') || t.entries.has('XRefStm')),
   },
-  { reason: 'The file has no single trailer.', broken: ({ trailers }) => trailers.length !== 1 },
-  { reason: 'The file is encrypted.', broken: ({ trailers }) => trailers.some((t) => t.entries.has('Encrypt')) },
+  { reason: 'trailers', broken: ({ trailers }) => trailers.length !== 1 },
+  { reason: 'encrypted', broken: ({ trailers }) => trailers.some((t) => t.entries.has('Encrypt')) },
   {
-    reason: 'There is something behind the end of the file.',
+    reason: 'behind_end',
     broken: ({ body, bytes }) => !/^[\r\n]{0,2}$/.test(tail(bytes, body.ends.at(-1) ?? 0)),
   },
   {
-    reason: 'There is something before the header of the file.',
+    reason: 'before_header',
     broken: ({ bytes }) => !tail(bytes.subarray(0, 5), 0).startsWith('%PDF-'),
   },
-  { reason: 'There is something between the objects of the file.', broken: ({ body }) => body.gaps.length > 0 },
+  { reason: 'between_objects', broken: ({ body }) => body.gaps.length > 0 },
   {
-    reason: 'An object of the file has two versions.',
+    reason: 'object_twice',
     broken: ({ objects }) => new Set(objects.map((o) => o.number)).size !== objects.length,
   },
-  { reason: 'An object of the file is reachable from nowhere.', broken: unreachable },
-  { reason: 'A part of the file could not be read.', broken: ({ unreadable }) => unreadable > 0 },
+  { reason: 'object_unreachable', broken: unreachable },
+  { reason: 'part_unreadable', broken: ({ unreadable }) => unreadable > 0 },
 ];
 
 function tail(bytes: Uint8Array, from: number): string {

@@ -57,6 +57,7 @@ export const CHECK_PAGE = {
     note: 'notes or comments',
     bookmark: 'bookmarks',
     metadata: 'properties that name something',
+    uninspected: 'hidden content that could not be looked for',
   },
   severities: { problem: 'Gives something away', notice: 'Worth knowing' },
   unseen: {

@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS, reasonsOf } from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -39,7 +39,9 @@ export function ReportView({ run }: { run: WireRun }) {
                 {check.pages.length > 0 ? (
                   <span className="text-stop"> {W.onPage(pageRanges(check.pages))}.</span>
                 ) : null}
-                {check.detail ? <span className="block text-[13px] text-ink-faint">{check.detail}</span> : null}
+                {check.reasons?.length ? (
+                  <span className="block text-[13px] text-ink-faint">{reasonsOf(check)}</span>
+                ) : null}
               </span>
             </li>
           );

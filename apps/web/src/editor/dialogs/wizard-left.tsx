@@ -1,5 +1,5 @@
 import type { WireTwin } from '@blackbar/contracts';
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
+import { EDITOR_WORDS, FINDING_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lookOf } from '../../ui/category-look.ts';
@@ -80,8 +80,8 @@ function Hidden() {
       {found.findings.length > 0 ? (
         <ul className="grid gap-1.5">
           {found.findings.map((finding) => (
-            <li key={`${finding.kind}:${finding.page}:${finding.message}:${finding.rects?.[0]?.y}`}>
-              {finding.page ? T.onPage(finding.page, finding.message) : finding.message}
+            <li key={`${finding.kind}:${finding.page}:${finding.rects?.[0]?.y}`}>
+              {finding.page ? T.onPage(finding.page, FINDING_WORDS[finding.kind]) : FINDING_WORDS[finding.kind]}
             </li>
           ))}
         </ul>

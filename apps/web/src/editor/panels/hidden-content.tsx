@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/words';
+import { FINDING_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../state/editor-context.ts';
@@ -39,8 +39,8 @@ export function HiddenContent() {
               const { page } = finding;
               const [box] = finding.rects ?? [];
               return (
-                <li key={`${finding.kind}:${page}:${finding.message}:${box?.x}:${box?.y}`} className="text-ink-soft">
-                  {finding.message}
+                <li key={`${finding.kind}:${page}:${box?.x}:${box?.y}`} className="text-ink-soft">
+                  {FINDING_WORDS[finding.kind]}
                   {finding.sample ? <code className="ml-1 font-mono text-xs">{finding.sample}</code> : null}
                   {page !== undefined ? (
                     <button
