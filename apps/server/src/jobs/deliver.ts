@@ -8,14 +8,14 @@ import type { Attempt } from './queue.ts';
  * Sends one mail that waits. A mail that was sent keeps nothing of what it said; one that no attempt could send
  * is kept as failed, without its text, for an administrator to see.
  */
-export function deliverMail({ db, post, mailTransport, log }: Services) {
+export function deliverMail({ config, db, post, mailTransport, log }: Services) {
   return async ({ mailId }: { readonly mailId: string }, { last }: Attempt): Promise<void> => {
     const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
     const [row] = await db.accounts.select().from(mails).where(waits);
     if (!row?.sealed) return;
     try {
       const letter = post.open(mailId, row.sealed);
-      if (letter) await mailTransport.send(mailId, letter, await renderMail(letter));
+      if (letter) await mailTransport.send(mailId, letter, await renderMail(letter, config.supportEmail));
     } catch (error) {
       if (!last) throw error;
       log.warn({ err: error, mailId }, 'mail failed');
