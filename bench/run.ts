@@ -1,6 +1,7 @@
 import { benchDetect } from './detect/bench.ts';
 import { benchFolds } from './detect/folds.ts';
 import { benchEditor } from './editor/bench.ts';
+import { benchEnumeration } from './enumeration/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   policies: benchPolicies,
   editor: benchEditor,
   neighbours: benchNeighbours,
+  enumeration: benchEnumeration,
 };
 
 const asked = process.argv.slice(2);
