@@ -87,7 +87,9 @@ const OF_EACH = process.env.BLACKBAR_TEST_DEPTH === 'deep' ? 200 : 12;
 /** Has no end where it is taken. */
 const ENDLESS = 'GET /api/exports/events';
 
-test('what nobody means is answered by every route with a sentence and an id, never by an accident', async () => {
+test('what nobody means is answered by every route with a sentence and an id, never by an accident', {
+  timeout: 3_600_000,
+}, async () => {
   let owner = visitor;
   const seen = new Map<number, number>();
   const accidents: unknown[] = [];
