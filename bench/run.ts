@@ -1,6 +1,7 @@
 import { benchDetect } from './detect/bench.ts';
 import { benchFolds } from './detect/folds.ts';
 import { benchEditor } from './editor/bench.ts';
+import { benchEnumeration } from './enumeration/bench.ts';
 import { benchExports } from './exports/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   neighbours: benchNeighbours,
   service: benchService,
   exports: benchExports,
+  enumeration: benchEnumeration,
 };
 
 const asked = process.argv.slice(2);

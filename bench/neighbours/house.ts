@@ -7,6 +7,8 @@ import { loadKeys } from '../../apps/server/src/storage/master-key.ts';
 import { pdfOf } from '../../apps/server/src/testing/pdf.fixture.ts';
 import { Client, Program } from '../../apps/server/src/testing/process.fixture.ts';
 
+const chance = (below: number) => Math.floor(Math.random() * below);
+
 type Statuses = ReadonlyMap<number, number>;
 
 /** One organization at the service. */
@@ -20,24 +22,39 @@ export interface Neighbour {
   send(files: readonly Uint8Array[], count: number): Promise<Statuses>;
 }
 
+export type House = Awaited<ReturnType<typeof startHouse>>;
+
 /** The service with a data folder of its own, and no quota of a trial. */
-export async function startHouse() {
+export async function startHouse(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'blackbar-neighbours-'));
-  const program = new Program(dataDir);
+  const program = new Program(dataDir, env);
   const address = await program.address();
   if (address === undefined) throw new Error(program.output);
   const { connection, stop } = await startEmbedded(dataDir, (await loadKeys(undefined, dataDir)).database);
+  const database = new pg.Client(connection);
+  await database.connect();
+  const ask = (statement: string) => database.query(statement);
   return {
     moveIn: async (email: string): Promise<Neighbour> => {
       const client = new Client(address);
       await client.signUp(program, email, 'a long enough secret');
-      const database = new pg.Client(connection);
-      await database.connect();
-      await database.query(`update organization set plan = 'professional'`);
-      await database.end();
+      await ask(`update organization set tier = 'professional'`);
       return neighbour(client);
     },
+    /** Of an answer to somebody without a session, whose block of addresses nobody has asked from (with TRUST_PROXY=1). */
+    millisecondsOfStranger: async (path: string, body: object): Promise<number> => {
+      const from = `10.${chance(256)}.${chance(256)}.${chance(256)}`;
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      const started = performance.now();
+      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      await answer.arrayBuffer();
+      const took = performance.now() - started;
+      if (answer.status !== 200 && answer.status !== 401) throw new Error(`${path}: ${answer.status}`);
+      return took;
+    },
+    forgetAttempts: () => ask('delete from attempt_limit'),
     close: async () => {
+      await database.end();
       await program.stop('SIGTERM');
       await stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -35,6 +35,16 @@ describe('the environment', () => {
     expect(readConfig(env).secureCookies).toBe(secureCookies);
   });
 
+  test.each([
+    ['named', { SUPPORT_EMAIL: 'help@firm.example', PUBLIC_URL: 'http://localhost:8080' }, 'help@firm.example'],
+    ['the site’s own mailbox', { ...MAIL, PUBLIC_URL: 'https://redact.example' }, 'support@redact.example'],
+    ['a machine of one’s own', { PUBLIC_URL: 'http://localhost:8080' }, undefined],
+    ['no name but a number', { ...MAIL, PUBLIC_URL: 'https://203.0.113.7' }, undefined],
+    ['nothing set', {}, undefined],
+  ])('whom people write to: %s', (_what, env, supportEmail) => {
+    expect(readConfig(env).supportEmail).toBe(supportEmail);
+  });
+
   test('a bucket: its name, its place within, whose server, whose keys', () => {
     const env = {
       DATABASE_URL: 'postgres://db.example/blackbar',

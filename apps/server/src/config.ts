@@ -44,7 +44,8 @@ export interface Config {
   /** The mail server; absent: mails stay in an outbox on this machine. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly supportEmail: string;
+  /** `undefined` where only this machine reaches the service and nobody was named. */
+  readonly supportEmail: string | undefined;
   /** Of the advertising account that is told of a purchase; nobody is told anything without it. */
   readonly conversionId: string | undefined;
   /** How many proxies stand before the service, or their addresses; false: none. */
@@ -118,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ocr: e.OCR_MODE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    supportEmail: e.SUPPORT_EMAIL,
+    supportEmail: e.SUPPORT_EMAIL ?? supportAt(e.PUBLIC_URL),
     conversionId: e.CONVERSION_ID,
     trustProxy: trustedProxies(e.TRUST_PROXY),
     testLogin: testLogin(e),
@@ -152,6 +153,13 @@ function isEasy(key: string): boolean {
   const repeats = [1, 2, 4, 8, 16].some((step) => bytes.subarray(step).equals(bytes.subarray(0, bytes.length - step)));
   const steps = new Set(bytes.subarray(1).map((byte, index) => byte - (bytes[index] ?? 0)));
   return new Set(key).size < KEY_DIGITS || repeats || steps.size === 1;
+}
+
+/** Where nobody is named, the usual mailbox of the site; a machine of one's own has none. */
+function supportAt(publicUrl: string | undefined): string | undefined {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  const isName = host.includes('.') && !isIP(host);
+  return isName && !isLoopback(host) ? `support@${host}` : undefined;
 }
 
 /** Whoever knows the address could sign in: refused where there is one for others. */

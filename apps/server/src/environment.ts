@@ -51,7 +51,10 @@ export const environment = z.object({
     .regex(/^AW-\d+\/[\w-]+$/, 'CONVERSION_ID looks like AW-123456789/label')
     .optional()
     .describe('Advertising account that is told of a purchase, if the buyer allows it. Off without it.'),
-  SUPPORT_EMAIL: z.email().default('support@localhost.localdomain').describe('Address that pages and mails name.'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Address that pages and mails name. Without it `support@` and the host of PUBLIC_URL.'),
   TRUST_PROXY: text.optional().describe('Proxies before the service: how many (1 to 9), or their addresses.'),
   REQUIRE_SANDBOX: flag
     .optional()

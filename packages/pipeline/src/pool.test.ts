@@ -57,20 +57,7 @@ describe('the pool', () => {
     [1, { pages: [expect.anything()] }],
     [2, { code: 'resource_limit' }],
   ])('of a child that is killed from outside another one takes the work over, once: killed %i times', async (kills, outcome) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'blackbar-pids-')), 'pids');
-    const started = () => readFileSync(file, 'utf8').trim().split('\n').map(Number);
-    const shaky = new Pool({ size: 1 });
-    const { launch } = shaky.sandbox;
-    // Each program replaces the one before it, so that the shell's number is the child's.
-    Object.assign(shaky.sandbox, {
-      launch: (folder: string) => {
-        const { execPath, execArgv } = launch(folder);
-        return {
-          execPath: '/bin/sh',
-          execArgv: ['-c', `echo $$ >> '${file}'; exec "$@"`, 'sh', execPath, ...execArgv],
-        };
-      },
-    });
+    const { known, started, end } = poolOfKnown(1);
     const killed = new Set<number>();
     const onProgress = () => {
       const pid = started().at(-1);
@@ -78,11 +65,27 @@ describe('the pool', () => {
       killed.add(pid);
       process.kill(pid, 'SIGKILL');
     };
-    const job = shaky.run('analyse', { bytes: await onePage('c'), request: { detect: true } }, { onProgress });
+    const job = known.run('analyse', { bytes: await onePage('c'), request: { detect: true } }, { onProgress });
     expect(await job.catch((error: unknown) => error)).toMatchObject(outcome);
     expect([killed.size, started().length]).toEqual([kills, 2]);
-    await shaky.close();
-    rmSync(join(file, '..'), { recursive: true });
+    await end();
+  });
+
+  test('where those that wait are killed along with the one at work, the work is taken over all the same', async () => {
+    const { known, started, end } = poolOfKnown(3);
+    const bytes = await onePage('d');
+    const analyse = (options = {}) => known.run('analyse', { bytes, request: { detect: true } }, options);
+    await Promise.all([analyse(), analyse(), analyse()]);
+    const all = started();
+    let killed = false;
+    const onProgress = () => {
+      if (killed) return;
+      killed = true;
+      for (const pid of all) process.kill(pid, 'SIGKILL');
+    };
+    expect((await analyse({ onProgress })).pages).toHaveLength(1);
+    expect([all.length, started().length]).toEqual([3, 4]);
+    await end();
   });
 
   test('where a child can’t be confined, a pool that demands it refuses, and says why', () => {
@@ -98,3 +101,26 @@ describe('the pool', () => {
     }
   });
 });
+
+/** A pool, and the process numbers of its children in the order of their starts. */
+function poolOfKnown(size: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'blackbar-pids-'));
+  const file = join(folder, 'pids');
+  const known = new Pool({ size });
+  const { launch } = known.sandbox;
+  // Each program replaces the one before it, so that the shell's number is the child's.
+  Object.assign(known.sandbox, {
+    launch: (own: string) => {
+      const { execPath, execArgv } = launch(own);
+      return { execPath: '/bin/sh', execArgv: ['-c', `echo $$ >> '${file}'; exec "$@"`, 'sh', execPath, ...execArgv] };
+    },
+  });
+  return {
+    known,
+    started: () => readFileSync(file, 'utf8').trim().split('\n').map(Number),
+    end: async () => {
+      await known.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -42,8 +42,8 @@ export class Pool {
    */
   async run<N extends JobName>(name: N, input: JobInput<N>, options: RunOptions = {}): Promise<JobOutput<N>> {
     let lost = false;
-    const once = async (): Promise<JobOutput<N>> => {
-      const child = await this.#take();
+    const once = async (fresh = false): Promise<JobOutput<N>> => {
+      const child = await this.#take(fresh);
       try {
         return (await child.run({ name, input }, options)) as JobOutput<N>;
       } finally {
@@ -53,7 +53,8 @@ export class Pool {
     };
     return once().catch((error: unknown) => {
       if (!lost) throw error;
-      return once();
+      // What killed the first may have killed those that wait as well, and nobody was told yet.
+      return once(true);
     });
   }
 
@@ -68,14 +69,23 @@ export class Pool {
     for (const child of [...this.#idle.splice(0), ...this.#busy]) child.kill();
   }
 
-  #take(): Promise<Child> {
+  #take(fresh = false): Promise<Child> {
     if (this.#closed) return Promise.reject(shutDown());
-    const child = this.#idle.pop() ?? (this.#busy.size < this.#size ? new Child(this.sandbox) : undefined);
+    const child = this.#waitingChild(fresh) ?? (this.#busy.size < this.#size ? new Child(this.sandbox) : undefined);
     if (child) {
       this.#busy.add(child);
       return Promise.resolve(child);
     }
     return new Promise((start, refuse) => this.#waiting.push({ start, refuse }));
+  }
+
+  /** The last that was put by and still lives; none of them where a `fresh` one is wanted. */
+  #waitingChild(fresh: boolean): Child | undefined {
+    for (let child = this.#idle.pop(); child; child = this.#idle.pop()) {
+      if (child.reusable && !fresh) return child;
+      child.kill();
+    }
+    return undefined;
   }
 
   #give(child: Child): void {

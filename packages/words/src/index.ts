@@ -5,6 +5,7 @@ export * from './case-words.ts';
 export * from './category-words.ts';
 export * from './check-words.ts';
 export * from './children-words.ts';
+export * from './contact-words.ts';
 export * from './counted.ts';
 export * from './dashboard-words.ts';
 export * from './editor-words.ts';

@@ -58,13 +58,13 @@ export class TestProvider implements PaymentProvider {
     if (row.state.status !== 'incomplete') throw new BlackbarError('conflict', 'payment_over');
     if (outcome === 'declined') throw new BlackbarError('payment_failed', 'declined');
     await this.#change(row.id, (state) =>
-      state.status === 'incomplete' ? { ...invoiced(state, new Date()), status: 'active' } : state,
+      state.status === 'incomplete' ? { ...invoiced(state, new Date(), centsOf(state.tier)), status: 'active' } : state,
     );
     return row.id;
   }
 
   upgrade(subscriptionRef: string, tier: PaidTier): Promise<void> {
-    return this.#change(subscriptionRef, (state) => invoiced({ ...state, tier, nextTier: tier }, new Date()));
+    return this.#change(subscriptionRef, (state) => upgraded(state, tier, new Date()));
   }
 
   changeAtPeriodEnd(subscriptionRef: string, nextTier: PaidTier): Promise<void> {
@@ -118,15 +118,26 @@ export function renewed(state: TestState, now: Date): TestState {
             overage: {},
           },
           start,
-          Object.values(current.overage).reduce((sum, cents) => sum + cents, 0),
+          centsOf(current.nextTier) + Object.values(current.overage).reduce((sum, cents) => sum + cents, 0),
         );
   }
   return current;
 }
 
-function invoiced(state: TestState, at: Date, overageCents = 0): TestState {
+/** At once; invoiced is the difference of the prices, for what is left of the period, as Stripe prorates. */
+export function upgraded(state: TestState, tier: PaidTier, now: Date): TestState {
+  const [start, end] = [Date.parse(state.periodStart), Date.parse(state.periodEnd)];
+  const left = Math.min(1, Math.max(0, (end - now.getTime()) / (end - start)));
+  const cents = Math.round(Math.max(0, centsOf(tier) - centsOf(state.tier)) * left);
+  return invoiced({ ...state, tier, nextTier: tier }, now, cents);
+}
+
+function centsOf(tier: PaidTier): number {
+  return TIERS[tier].monthlyCents ?? 0;
+}
+
+function invoiced(state: TestState, at: Date, cents: number): TestState {
   const number = String(state.invoices.length + 1).padStart(4, '0');
-  const cents = (TIERS[state.tier].monthlyCents ?? 0) + overageCents;
   const made: Invoice = {
     id: `${state.customerRef}-${number}`,
     number: `TEST-${number}`,

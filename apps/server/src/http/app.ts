@@ -55,6 +55,8 @@ export async function createApp(services: Services): Promise<App> {
     requestTimeout: 300_000,
     forceCloseConnections: true,
     return503OnClosing: false,
+    // Of an address that no route may even look at.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -60,11 +60,14 @@ describe('signing up', () => {
     }
   });
 
-  test('passwords that are guessed first are refused', async () => {
-    const answer = await new Visitor(service).post(
-      '/api/auth/register',
-      registration(newAddress(), { password: 'Password1' }),
-    );
+  test.each([
+    'Password1',
+    'Blackbar123',
+    '87654321',
+    '13101992',
+    'ZZZZZZZZZZ',
+  ])('the password %s, which is guessed first, is refused', async (password) => {
+    const answer = await new Visitor(service).post('/api/auth/register', registration(newAddress(), { password }));
     expect(answer.statusCode).toBe(422);
   });
 });

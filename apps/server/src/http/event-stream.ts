@@ -1,5 +1,6 @@
 import { STREAMS_AT_ONCE } from '@blackbar/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -13,6 +14,11 @@ export interface EventStream {
   send<T extends { readonly type: string }>(event: T): void;
   end(): void;
   onEnd(then: () => void): void;
+}
+
+/** The organization may have come to demand a second factor meanwhile. */
+function mayGoOn(visitor: Visitor, organizationId: string): boolean {
+  return visitor.kind === 'member' && visitor.organizationId === organizationId && !visitor.lacksSecondFactor;
 }
 
 /**
@@ -55,10 +61,7 @@ export function streamEvents(app: App, services: Services) {
     afterwards.push(bus.on(sessionId, end));
     const beat = setInterval(() => {
       reply.raw.write(':\n\n');
-      void callerOf(services, request, false).then(
-        (visitor) => (visitor.kind === 'member' && visitor.organizationId === organizationId) || end(),
-        end,
-      );
+      void callerOf(services, request, false).then((visitor) => mayGoOn(visitor, organizationId) || end(), end);
     }, HEARTBEAT_MS);
     open.add(end);
     reply.raw.on('close', end);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isLoopback } from '../config.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { isFromThisMachine } from './own-host.ts';
 
 const health = z.object({ status: z.literal('ok') });
 const readiness = z.object({
@@ -12,7 +12,7 @@ const readiness = z.object({
   sandbox: z.enum(['none', 'open']),
 });
 
-export function healthRoutes(app: App, { db, queue, pool, metrics }: Services): void {
+export function healthRoutes(app: App, { config, db, queue, pool, metrics }: Services): void {
   app.get('/healthz', { config: { access: 'anyone' }, schema: { response: { 200: health } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -35,7 +35,7 @@ export function healthRoutes(app: App, { db, queue, pool, metrics }: Services): 
 
   // How much is going on is nobody else's business: for a collector on this machine.
   app.get('/metrics', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+    if (!isFromThisMachine(request, config)) throw notFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -71,12 +71,12 @@ describe('what one organization may ask', () => {
 });
 
 test('whose proxy is believed: as many hops as there are, and never what the caller writes before them', async () => {
-  const asked = async (trustProxy: number | string[] | false, forwarded: string) => {
+  const asked = async (trustProxy: number | string[] | false, forwarded: string, remoteAddress = '198.51.100.7') => {
     const config = { ...service.services.config, trustProxy };
     const app = await buildApp({ ...service.services, config });
     const headers = { 'x-forwarded-for': forwarded };
     // Answered to this machine alone: whoever passes for it is in.
-    const { statusCode } = await app.inject({ url: '/metrics', remoteAddress: '198.51.100.7', headers });
+    const { statusCode } = await app.inject({ url: '/metrics', remoteAddress, headers });
     await app.close();
     return statusCode;
   };
@@ -84,6 +84,8 @@ test('whose proxy is believed: as many hops as there are, and never what the cal
   expect(await asked(2, '127.0.0.1, 203.0.113.9, 198.51.100.8')).toBe(404);
   expect(await asked(['198.51.100.0/24'], '127.0.0.1, 203.0.113.9, 198.51.100.8')).toBe(404);
   expect(await asked(false, '127.0.0.1')).toBe(404);
+  // A proxy on this machine that nobody told of: then everybody comes from here.
+  expect(await asked(false, '203.0.113.9', '127.0.0.1')).toBe(404);
   // The proxy itself says so.
   expect(await asked(1, '203.0.113.9, 127.0.0.1')).toBe(200);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { malformed } from '../testing/malformed.fixture.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
+import { seeded } from '../testing/seeded.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, signUp, type Visitor } from '../testing/visitor.fixture.ts';
 
@@ -78,6 +80,44 @@ describe('what is no request', () => {
     const answer = await visitor.post('/api/cases', { title: 'x'.repeat(9 * 1024 * 1024) });
     expect([answer.statusCode, answer.json().error]).toEqual([413, 'This request is larger than 8 MB.']);
   });
+});
+
+/** Of each route; a sample without `npm run test:deep`. */
+const OF_EACH = process.env.BLACKBAR_TEST_DEPTH === 'deep' ? 200 : 12;
+/** Has no end where it is taken. */
+const ENDLESS = 'GET /api/exports/events';
+
+test('what nobody means is answered by every route with a sentence and an id, never by an accident', {
+  timeout: 3_600_000,
+}, async () => {
+  let owner = visitor;
+  const seen = new Map<number, number>();
+  const accidents: unknown[] = [];
+  const routes = service.app.accessTable.filter(({ method, url }) => `${method} ${url}` !== ENDLESS);
+  for (const [index, { method, url }] of routes.entries()) {
+    const random = seeded(index + 1);
+    // Whatever is counted would hide what a route does with the rest.
+    await service.services.db.pool.query('delete from attempt_limit');
+    // One of the calls before signs out.
+    if ((await owner.get('/api/auth/user')).statusCode !== 200) owner = await signUp(service);
+    for (let count = 0; count < OF_EACH; count++) {
+      const request = malformed(method, url, random);
+      const answer = await owner.call(request);
+      const { statusCode, body, headers } = answer;
+      seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
+      const isJson = /^application\/json/.test(String(headers['content-type']));
+      const said = statusCode < 400 || !isJson ? undefined : answer.json();
+      const told = statusCode < 400 || (said?.error?.length > 0 && said?.requestId?.length > 0);
+      if (statusCode >= 500 || !told || /\bat .*:\d+:\d+|node_modules/.test(body)) {
+        accidents.push(
+          [statusCode, method, url, request.url, request.payload, body].map((it) => String(it).slice(0, 300)),
+        );
+      }
+    }
+  }
+  expect(accidents).toEqual([]);
+  expect(routes.length).toBeGreaterThan(150);
+  for (const status of [401, 404, 422]) expect(seen.get(status)).toBeGreaterThan(OF_EACH);
 });
 
 describe('who asks', () => {

@@ -1,8 +1,8 @@
-import { isLoopback } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { isFromThisMachine } from './own-host.ts';
 
 /** `/dev/outbox`: mails of a service without a mail server, for whoever sits at this machine and nobody else. */
 export function outboxRoutes(app: App, { mailTransport, config }: Services): void {
@@ -10,7 +10,7 @@ export function outboxRoutes(app: App, { mailTransport, config }: Services): voi
   const outbox = mailTransport;
 
   app.get('/dev/outbox', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+    if (!isFromThisMachine(request, config)) throw notFound();
     const rows = outbox.mails.map(
       ({ id, to, subject, sentAt }) =>
         `<li><a href="/dev/outbox/${id}">${escaped(subject)}</a> ${escaped(to)}, ${sentAt.toISOString()}</li>`,
@@ -26,7 +26,7 @@ export function outboxRoutes(app: App, { mailTransport, config }: Services): voi
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
       const mail = outbox.mails.find(({ id }) => id === request.params.id);
-      if (!mail || !isLoopback(request.ip.replace(/^::ffff:/, ''))) throw notFound();
+      if (!mail || !isFromThisMachine(request, config)) throw notFound();
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -16,3 +16,15 @@ export function assertOwnHost(request: FastifyRequest, { publicUrl, host }: Pick
     throw new BlackbarError('forbidden', 'other_host');
   }
 }
+
+/**
+ * Whoever sits at this machine. Behind a proxy that nobody told of (TRUST_PROXY) the whole world comes from here: what
+ * says that it was passed on, or asks for another host, does not count.
+ */
+export function isFromThisMachine(
+  { ip, headers, hostname }: FastifyRequest,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): boolean {
+  const passedOn = trustProxy === false && (headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via);
+  return isLoopback(ip.replace(/^::ffff:/, '')) && isLoopback(hostname) && !passedOn;
+}

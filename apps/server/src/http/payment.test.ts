@@ -133,7 +133,7 @@ test('a trial buys Starter, goes up at once, down and out at the end of the peri
   await pay(owner, await secretOf(owner, 'starter'));
   expect((await owner.get('/api/dashboard/stats')).json()).toMatchObject({ documentsLimit: 50, casesLimit: null });
   const up = (await owner.post('/api/billing/tier', { tier: 'professional' })).json<Billing>();
-  expect([up.tier, up.invoices.map(({ cents }) => cents)]).toEqual(['professional', [19_900, 4_900]]);
+  expect([up.tier, up.invoices.map(({ cents }) => cents)]).toEqual(['professional', [15_000, 4_900]]);
   const down = (await owner.post('/api/billing/tier', { tier: 'starter' })).json<Billing>();
   expect([down.tier, down.subscription?.nextTier]).toEqual(['professional', 'starter']);
   const out = (await owner.post('/api/billing/end', { endsWithPeriod: true })).json<Billing>();

@@ -53,9 +53,9 @@ export async function webRoutes(app: App, config: Config): Promise<void> {
 
 /** What the browser has to know of this installation. */
 function settings({ supportEmail, conversionId }: Config): string {
-  const named = { 'support-email': supportEmail, ...(conversionId ? { 'conversion-id': conversionId } : {}) };
+  const named = { 'support-email': supportEmail, 'conversion-id': conversionId };
   return Object.entries(named)
-    .map(([name, value]) => `<meta name="${name}" content="${attribute(value)}">`)
+    .flatMap(([name, value]) => (value ? [`<meta name="${name}" content="${attribute(value)}">`] : []))
     .join('');
 }
 

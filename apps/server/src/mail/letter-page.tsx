@@ -33,8 +33,16 @@ const DARK = `
 }`;
 
 /** One layout for every mail: the black bar, a heading, a few sentences, one thing to do. */
-export function LetterPage({ letter, brand }: { readonly letter: Letter; readonly brand: Brand }) {
+interface Sheet {
+  readonly letter: Letter;
+  readonly brand: Brand;
+  /** Whom to write to, below everything. */
+  readonly support: string | undefined;
+}
+
+export function LetterPage({ letter, brand, support }: Sheet) {
   const { subject, paragraphs, code, action, afterword } = letter;
+  const small = [afterword, support && `Questions? Write to ${support}.`].filter((line) => line !== undefined);
   return (
     <Html lang="en">
       <Head>
@@ -81,14 +89,12 @@ export function LetterPage({ letter, brand }: { readonly letter: Letter; readonl
               </Button>
             </Section>
           )}
-          {afterword === undefined ? null : (
-            <>
-              <Hr style={{ margin: '20px 0 12px', borderColor: HAIRLINE }} />
-              <Text className="quiet" style={{ margin: 0, fontSize: 13, lineHeight: '19px', color: QUIET }}>
-                {afterword}
-              </Text>
-            </>
-          )}
+          {small.length === 0 ? null : <Hr style={{ margin: '20px 0 12px', borderColor: HAIRLINE }} />}
+          {small.map((line) => (
+            <Text key={line} className="quiet" style={{ margin: 0, fontSize: 13, lineHeight: '19px', color: QUIET }}>
+              {line}
+            </Text>
+          ))}
         </Container>
       </Body>
     </Html>

@@ -49,6 +49,14 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<script|<b>Partners|undefined/);
   });
 
+  test('whom to write to stands below everything, where somebody was named', async () => {
+    const content = { kind: 'code', code: '123456' } as const;
+    for (const read of ['html', 'text'] as const) {
+      expect((await renderMail({ content }, 'help@firm.example'))[read]).toContain('Write to help@firm.example.');
+      expect((await renderMail({ content }))[read]).not.toContain('Write to');
+    }
+  });
+
   test('a name cannot begin a header', async () => {
     const content = {
       kind: 'invitation',

@@ -11,9 +11,12 @@ export interface Rendered {
 }
 
 /** A mail as both its readers get it: as a page, and as plain text. */
-export async function renderMail({ content, brand = OWN_BRAND }: Omit<Mail, 'to'>): Promise<Rendered> {
+export async function renderMail(
+  { content, brand = OWN_BRAND }: Omit<Mail, 'to'>,
+  support?: string,
+): Promise<Rendered> {
   const letter = letterOf(content);
-  const page = createElement(LetterPage, { letter, brand });
+  const page = createElement(LetterPage, { letter, brand, support });
   return {
     subject: oneLine(letter.subject),
     html: await render(page),

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useBilling } from '../api/billing.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
-import { contactLink } from '../ui/contact.ts';
+import { ContactLink } from '../ui/contact.tsx';
 import { longDay } from '../ui/date.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -41,9 +41,7 @@ function Current({ billing }: { billing: Billing }) {
       {tier === 'enterprise' && !subscription ? (
         <p className="mt-3 text-[13px] text-ink-soft">
           {W.enterpriseHint}{' '}
-          <a href={contactLink()} className="text-accent underline">
-            {MESSAGES.landing.contactSales}
-          </a>
+          <ContactLink className="text-accent underline">{MESSAGES.landing.contactSales}</ContactLink>
         </p>
       ) : null}
       {subscription?.status === 'past_due' ? (

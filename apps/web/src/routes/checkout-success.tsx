@@ -1,5 +1,5 @@
 import { REDIRECT_MS } from '@blackbar/contracts';
-import { BILLING_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
+import { BILLING_WORDS, CONTACT_WORDS, LANDING_WORDS, MESSAGES } from '@blackbar/words';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +9,7 @@ import { forget, recall } from '../api/remembered.ts';
 import { refreshSession, useSession } from '../api/session.ts';
 import { ConversionConsent } from '../billing/conversion-consent.tsx';
 import { Button } from '../ui/button.tsx';
-import { contactLink, supportAddress } from '../ui/contact.ts';
+import { ContactLink, supportAddress } from '../ui/contact.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -27,10 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
       </header>
       <main className="grow">{children}</main>
       <footer className="mt-12 border-t border-hairline pt-4 text-[13px] text-ink-faint">
-        {W.support}{' '}
-        <a href={contactLink()} className="text-accent underline">
-          {supportAddress()}
-        </a>
+        {W.support} <ContactLink className="text-accent underline">{supportAddress() ?? CONTACT_WORDS.us}</ContactLink>
       </footer>
     </div>
   );

@@ -7,7 +7,7 @@ import { ProofReport } from '../site/proof-report.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { TierCards } from '../site/tier-cards.tsx';
 import { Button } from '../ui/button.tsx';
-import { contactLink } from '../ui/contact.ts';
+import { ContactLink } from '../ui/contact.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 const T = MESSAGES.landing;
@@ -44,7 +44,6 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
 
 export function Landing() {
   usePageTitle(W.pageTitle);
-  const contact = contactLink();
   return (
     <SiteFrame banner>
       <div className="mx-auto max-w-6xl px-6 pb-16 pt-14 sm:pb-24 sm:pt-24">
@@ -103,7 +102,7 @@ export function Landing() {
       </section>
 
       <Section id="pricing" title={W.pricing.title} lead={W.pricing.lead}>
-        <TierCards contact={contact} />
+        <TierCards />
       </Section>
 
       <Section id="security" title={W.security.title}>
@@ -130,12 +129,9 @@ export function Landing() {
             >
               {T.startFreeTrial}
             </a>
-            <a
-              href={contact}
-              className="inline-flex h-12 items-center rounded-md border border-[#6f767d] px-6 text-base font-medium hover:border-[#FBFAF7]"
-            >
+            <ContactLink className="inline-flex h-12 items-center rounded-md border border-[#6f767d] px-6 text-base font-medium hover:border-[#FBFAF7]">
               {T.contactSales}
-            </a>
+            </ContactLink>
           </div>
         </div>
       </section>

@@ -1,7 +1,6 @@
 import { PRICING_PAGE } from '@blackbar/words';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { TierCards } from '../site/tier-cards.tsx';
-import { contactLink } from '../ui/contact.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 
 export default function Pricing() {
@@ -13,7 +12,7 @@ export default function Pricing() {
         <p className="mt-4 max-w-2xl text-base leading-7 text-ink-soft">{PRICING_PAGE.lead}</p>
         <h2 className="sr-only">{PRICING_PAGE.plans}</h2>
         <div className="mt-10">
-          <TierCards contact={contactLink()} />
+          <TierCards />
         </div>
         <dl className="mt-14 grid gap-8 border-t border-hairline pt-10 md:grid-cols-3">
           {PRICING_PAGE.notes.map(([question, answer]) => (

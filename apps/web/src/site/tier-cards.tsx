@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { checkoutPath } from '../ui/checkout-path.ts';
 import { cn } from '../ui/class-names.ts';
+import { ContactLink } from '../ui/contact.tsx';
 
 const T = MESSAGES.landing;
 const W = LANDING_WORDS.plans;
@@ -33,11 +34,10 @@ function ChoiceLink({ choice: { href, page }, label, ...rest }: { choice: Choice
 
 interface TierCardProps {
   readonly tier: Tier;
-  readonly contact: string;
   readonly choice: Choice;
 }
 
-function TierCard({ tier, contact, choice }: TierCardProps) {
+function TierCard({ tier, choice }: TierCardProps) {
   return (
     <article
       aria-labelledby={`plan-${tier.id}`}
@@ -69,7 +69,7 @@ function TierCard({ tier, contact, choice }: TierCardProps) {
       </ul>
       <Button asChild look={tier.popular ? 'primary' : 'plain'} className="mt-auto w-full">
         {tier.monthlyCents === null ? (
-          <a href={contact}>{T.contactSales}</a>
+          <ContactLink>{T.contactSales}</ContactLink>
         ) : (
           <ChoiceLink choice={choice} label={W.choose(tier.name)} />
         )}
@@ -86,12 +86,12 @@ function useChoice(): (tier: Tier) => Choice {
   return ({ id }) => ({ href: checkoutPath(id), page: true });
 }
 
-export function TierCards({ contact }: { contact: string }) {
+export function TierCards() {
   const choiceOf = useChoice();
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {[TIERS.starter, TIERS.professional, TIERS.enterprise].map((tier) => (
-        <TierCard key={tier.id} tier={tier} contact={contact} choice={choiceOf(tier)} />
+        <TierCard key={tier.id} tier={tier} choice={choiceOf(tier)} />
       ))}
     </div>
   );
