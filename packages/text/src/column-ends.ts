@@ -3,10 +3,13 @@ import type { Segment } from './segments.ts';
 /** Lines of a column begin no further apart than this, and follow each other as closely, in heights of a line. */
 const ALIGNED = 2.5;
 const LEADING = 3;
+/** A page with more of them is no text in columns, and each is compared with each. */
+const MOST = 400;
 
 /** The last piece of each column, and the first of the one at its right: at its top, and where it begins anew below a heading. */
 export function columnEnds(segments: readonly Segment[]): (readonly [foot: Segment, head: Segment])[] {
   const columns = columnsOf(segments);
+  if (columns.length > MOST) return [];
   return columns.flatMap(({ foot, right: edge }) => {
     const right = columns.filter(({ head }) => middle(head) > middle(foot) && head.rect.left > edge);
     const left = Math.min(...right.map(({ head }) => head.rect.left));

@@ -5,7 +5,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, string>> = {
   page_text: 'Nothing that was removed is in the text that an independent reader takes from the pages.',
   box_text: 'No letter is left inside a box but those of its label.',
   box_ink: 'No box is painted over a letter that is still there.',
-  box_pixels: 'Each box is one flat colour with its label, in an independent rendering.',
+  box_pixels: 'Each box is one flat color with its label, in an independent rendering.',
   object_scan: 'Nothing that was removed is in any object of the file: strings, names, decoded streams.',
   raw_bytes: 'Nothing that was removed is in the raw bytes of the file, its comments or its end.',
   hidden_text: 'Nothing that was removed is in titles, bookmarks, notes, form fields or alternate text.',

@@ -83,7 +83,7 @@ export const LANDING_WORDS = {
     checks: [
       'No removed value in the text that an independent reader takes from the pages',
       'No character left inside any box',
-      'Every box is one flat colour in an independent rendering',
+      'Every box is one flat color in an independent rendering',
       'No removed value in any object, stream or comment of the file',
       'No removed value in titles, bookmarks, notes or form fields',
       'Text and pixels outside the boxes are unchanged',
