@@ -184,8 +184,10 @@ class ContentSplicer {
       this.#scope.use('XObject', name);
       return;
     }
-    if (found.ref) this.#tally.forms.push({ from: found.ref, to: copy });
-    this.#edits.replace(operation.start, operation.end, `/${this.#scope.replace('XObject', name, copy)} Do`);
+    if (found.ref) this.#tally.forms.push({ from: found.ref, to: copy.ref });
+    if (copy.empty) this.#scope.replaceByNothing('XObject', name);
+    const drawn = copy.empty ? '' : `/${this.#scope.replace('XObject', name, copy.ref)} Do`;
+    this.#edits.replace(operation.start, operation.end, drawn);
   }
 
   #spliceOrKeepPath(operation: Operation, paint: PathPaint): void {

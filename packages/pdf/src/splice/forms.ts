@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { stateOfForm } from '../content/interpreter.ts';
 import { dictAt, numbersAt } from '../content/objects.ts';
+import { readOperations } from '../content/operations.ts';
 import type { GraphicsState } from '../content/state.ts';
 import { matrixOf } from '../content/tiling.ts';
 import { LIMITS } from '../limits.ts';
@@ -18,6 +19,16 @@ export type RewriteContent = (
   inForm: boolean,
 ) => Uint8Array | undefined;
 
+/** A form for the one place where it is drawn. */
+export interface FormCopy {
+  readonly ref: PDFRef;
+  /** Nothing of it is left to see: drawn, it would still show by its clip how large what it held was. */
+  readonly empty: boolean;
+}
+
+/** What leaves something on the page, and what tags it for the structure tree (ISO 32000-2, tables 59, 74, 76, 86, 90, 107, 352). */
+const DRAWS = new Set('S s f F f* B B* b b* sh BI Do Tj TJ \' " BDC DP'.split(' '));
+
 /**
  * A copy of the form without what the boxes hold, for this one place where it is drawn; `undefined` when
  * the form may stay as it is. The form itself is never changed: it may be drawn elsewhere.
@@ -28,7 +39,7 @@ export function spliceForm(
   state: GraphicsState,
   tally: SpliceTally,
   rewrite: RewriteContent,
-): PDFRef | undefined {
+): FormCopy | undefined {
   // A form that draws itself draws nothing (ISO 32000-2, 8.10.1 forbids it; readers stop there).
   if (tally.drawing.has(form) || tally.drawing.size >= LIMITS.nesting) return undefined;
   const own = dictAt(form.dict, 'Resources');
@@ -46,7 +57,11 @@ export function spliceForm(
     if (apart) tally.plain.add(form);
     return undefined;
   }
-  return copyOf(form, bytes ?? decodeStream(form).bytes, resources);
+  const left = bytes ?? decodeStream(form).bytes;
+  return {
+    ref: copyOf(form, left, resources),
+    empty: [...readOperations(left)].every(({ operator }) => !DRAWS.has(operator)),
+  };
 }
 
 function copyOf(form: PDFRawStream, bytes: Uint8Array, resources: PDFDict | undefined): PDFRef {

@@ -46,7 +46,7 @@ function cutOnce(
   const own = new SpliceTally(cut, tally.page);
   const start = new GraphicsState();
   start.ctm = state.ctm;
-  const copy = spliceForm(group, scope, start, own, rewrite);
+  const copy = spliceForm(group, scope, start, own, rewrite)?.ref;
   // Letters of a mask are no text to other readers: none of them could say that they are gone.
   const uncuttable = own.mustRaster !== undefined || own.removed.some((glyphs) => glyphs > 0);
   const result = { uncuttable, ...(copy ? { group: copy } : {}) };

@@ -59,7 +59,7 @@ export function drawTiles(
   const drawn = places.map((place) => {
     const start = new GraphicsState();
     start.ctm = place;
-    const object = spliceForm(form, scope, start, tally, rewrite) ?? original;
+    const object = spliceForm(form, scope, start, tally, rewrite)?.ref ?? original;
     const name = names.get(object) ?? scope.replace('XObject', '', object);
     names.set(object, name);
     const matrix = multiply(place, back).map((value) => numeral(value, 8));
