@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -51,6 +52,17 @@ const OWN = [
   '/settings/audit',
   '/settings/plan',
 ];
+
+/** A page, a title and a note that are markup. */
+async function markupPdf(markup: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(markup);
+  pdf.setAuthor(markup);
+  const page = pdf.addPage([612, 792]);
+  page.drawText(`Quill, Social Security number 536-22-8741`, { x: 40, y: 700, size: 12 });
+  page.drawText(markup, { x: 40, y: 680, size: 12 });
+  return pdf.save();
+}
 
 let service: Service;
 let browser: Browser;
@@ -130,6 +142,34 @@ test('no screen of somebody who is signed in breaks the content policy', async (
   await person.page.waitForLoadState('networkidle');
   await visitAll([`/cases/${document.caseId}`]);
   expect(await reported()).toEqual([]);
+});
+
+test('markup in names, titles, terms, reasons and the document itself runs nowhere', async () => {
+  const dialogs: string[] = [];
+  person.context.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const markup = '"><img src=x onerror=alert(1)><svg/onload=alert(2)>';
+  const api = (path: string) => `${service.url}/api${path}`;
+  const { request } = person.context;
+  expect(
+    (await request.patch(api('/account'), { data: { firstName: markup.slice(0, 40), lastName: 'Lee' } })).ok(),
+  ).toBe(true);
+  expect((await request.patch(api('/organization'), { data: { name: markup } })).ok()).toBe(true);
+  const { id: caseId } = await (await request.post(api('/cases'), { data: { title: markup } })).json();
+  const document = await person.upload(await markupPdf(markup), { name: `<img src=x onerror=alert(3)>.pdf`, caseId });
+  const { locked: _locked, ...content } = await (await request.get(api(`/documents/${document.id}/review`))).json();
+  const { detections } = await (await request.get(api(`/documents/${document.id}/detections`))).json();
+  const [first] = detections as { id: string }[];
+  const kept = first ? { [first.id]: markup } : {};
+  const data = { ...content, ticked: [], terms: [markup, 'Quill'], exclusions: [markup], kept };
+  expect((await request.put(api(`/documents/${document.id}/review`), { data })).ok()).toBe(true);
+  await visitAll([...OWN, `/cases/${caseId}`]);
+  await person.openEditor(document);
+  await person.page.waitForLoadState('networkidle');
+  expect(await person.page.getByText('onerror').count()).toBeGreaterThan(0);
+  expect([dialogs, await reported()]).toEqual([[], []]);
 });
 
 test('nor does any that everybody sees', async () => {
