@@ -24,6 +24,8 @@ const CLUES: readonly (readonly [RegExp, ChildClue])[] = [
   [/^(?:KINDER|LEVEL SCHOOL|SCHOOL|(?:ORD|0|LEVEL) GRADE|GRADE (?:: )?(?:0|ORD)) /, 'school'],
   [/^KIN /, 'relation'],
 ];
+/** The date right behind its caption says the same of the same person. */
+const CAPTIONED = /BORN (?:(?:BE|:|,|on|in|at) ){0,2}$/;
 /** What these words begin is an office or a thing: "school board", "minor repairs", "Child Support", "ward clerk". */
 const THING =
   /^(?:board|district|counsel|psychologist|principal|teacher|superintendent|bus|resource|dispute|damage|repair|injur|surger|amendment|error|change|issue|support|welfare|protect|development|care|clerk|loan)/i;
@@ -66,14 +68,15 @@ function rowsOf(text: string, words: readonly Word[]): Word[][] {
   return rows;
 }
 
+function codesOf(words: readonly Word[]): string {
+  return words.map(({ code }) => `${code} `).join('');
+}
+
 function clueAt(text: string, row: readonly Word[], at: number): ChildClue | undefined {
   const word = row[at];
   if (!word) return undefined;
-  const codes = row
-    .slice(at, at + 5)
-    .map(({ code }) => `${code} `)
-    .join('');
-  const clue = CLUES.find(([sign]) => sign.test(codes))?.[1];
+  const clue = CLUES.find(([sign]) => sign.test(codesOf(row.slice(at, at + 5))))?.[1];
+  if (clue === 'birth' && CAPTIONED.test(codesOf(row.slice(Math.max(0, at - 3), at)))) return undefined;
   if (clue === undefined) return ADOPTEE.test(text.slice(word.start, word.end)) ? 'called' : undefined;
   const next = row[at + 1];
   if ((clue === 'called' || clue === 'school') && next && THING.test(text.slice(next.start, next.end)))

@@ -16,6 +16,15 @@ export function checkSsn(value: string): Verdict {
   return plausible('area, group and serial are in the issued ranges');
 }
 
+/** "last four of her social", "last 4 digits of your SSN"; the digits may come with the answer, a line below. */
+const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].flatMap((head) =>
+  ['', 'his ', 'her ', 'the ', 'my ', 'your ', 'their '].flatMap((whose) =>
+    ['social', 'soc', 'ss', 'ssn', 'ssn on file', 'social on file', 'social security number'].map(
+      (number) => `${head} of ${whose}${number}`,
+    ),
+  ),
+);
+
 /** What a witness was asked for, a question and an answer before. */
 const ASKED = String.raw`(?<=\b(?:social(?: security)?|ssn)\b[\s\S]{0,100}?`;
 const TENS = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
@@ -231,6 +240,7 @@ export const ssn: Recognizer = {
       score: 0.85,
       below: false,
     },
+    { phrases: LAST_FOUR, value: /\(?(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)\n]|$)/y, below: false },
   ],
   validate: checkSsn,
   context: /\b(?:ssn?|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
