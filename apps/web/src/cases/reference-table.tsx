@@ -3,6 +3,7 @@ import { REFERENCE_LIST_WORDS } from '@blackbar/words';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Input } from '../ui/field.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import {
   type Addition,
   pagesFrom,
@@ -26,29 +27,14 @@ interface ReferenceTableProps {
 export function ReferenceTable({ items, draft, onChange }: ReferenceTableProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={W.open}>
-        <table className="w-full min-w-[600px] text-left text-sm">
-          <thead className="text-[13px] text-ink-faint">
-            <tr className="border-b border-hairline">
-              {Object.values(W.columns).map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                  {name}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <Entry key={item.reference} item={item} draft={draft} onChange={onChange} />
-            ))}
-            {draft.added.map((addition) => (
-              <AddedEntry key={addition.key} addition={addition} draft={draft} onChange={onChange} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable label={W.open} columns={Object.values(W.columns)} trailing className="min-w-[600px]">
+        {items.map((item) => (
+          <Entry key={item.reference} item={item} draft={draft} onChange={onChange} />
+        ))}
+        {draft.added.map((addition) => (
+          <AddedEntry key={addition.key} addition={addition} draft={draft} onChange={onChange} />
+        ))}
+      </WideTable>
       <Button size="sm" className="mt-3" onClick={() => onChange(withAddition(draft))}>
         {W.add}
       </Button>

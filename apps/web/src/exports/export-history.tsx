@@ -11,6 +11,7 @@ import { dateTimeOf, sizeOf } from '../ui/figures.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import { WithdrawCopy } from './withdraw-copy.tsx';
 
 const W = EXPORT_WORDS.history;
@@ -119,29 +120,17 @@ export function ExportHistory() {
   const items = data?.pages.flat() ?? [];
   if (items.length === 0) return <p className="text-ink-faint">{isError ? W.failed : W.none}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={W.heading}>
-      <table className="w-full min-w-[720px] text-left text-sm">
-        <thead className="text-[13px] text-ink-faint">
-          <tr className="border-b border-hairline">
-            {Object.values(W.columns).map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <WideTable label={W.heading} columns={Object.values(W.columns)} className="min-w-[720px]">
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </WideTable>
       {hasNextPage ? (
         <Button size="sm" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {W.older}
         </Button>
       ) : null}
-    </section>
+    </>
   );
 }
