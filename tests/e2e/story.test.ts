@@ -251,7 +251,7 @@ describe('a first visit, from the landing page to the verified file', () => {
     const { page } = visitor;
     const outputs: Buffer[] = [];
     page.on('response', async (response) => {
-      if (/\/api\/runs\/[^/]+\/output$/.test(response.url())) outputs.push(await response.body());
+      if (/\/api\/runs\/[^/]+\/output\?look=true$/.test(response.url())) outputs.push(await response.body());
     });
     // The e-mail address was ticked on one page alone: one text, one decision.
     await page.getByText('One removed text still stands elsewhere').waitFor();
