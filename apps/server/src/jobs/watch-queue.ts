@@ -13,7 +13,8 @@ type Ports = Pick<Services, 'db' | 'metrics' | 'log' | 'config'>;
  */
 export function startWatchingQueue(ports: Ports): () => void {
   const look = queueWatch(ports);
-  const timer = setInterval(() => void look(Date.now()).catch(() => undefined), EVERY_MS);
+  const unseen = (err: unknown) => ports.log.warn({ err }, 'queue not looked at');
+  const timer = setInterval(() => void look(Date.now()).catch(unseen), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
