@@ -80,6 +80,9 @@ const checkResult = z.object({
   reasons: z.array(z.enum(CHECK_REASONS)).readonly().optional(),
 });
 
+/** Of what a sentence says. */
+const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+
 /** The public report, as the verification wrote it (`blackbar-report/1`). */
 export const report = z.looseObject({
   schema: z.literal('blackbar-report/1'),
@@ -90,6 +93,14 @@ export const report = z.looseObject({
   /** Absent in reports of before it was asked for. */
   keptOnPurpose: z.array(z.object({ page: z.int().min(0), category: z.string(), reason: z.string() })).default([]),
   checks: z.array(checkResult),
-  warnings: z.array(warning),
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      /** Empty in reports of before warnings were data. */
+      sentence: z.string().default(''),
+      page: z.int().min(1).optional(),
+      facts: z.record(z.string(), fact).optional(),
+    }),
+  ),
 });
 export type WireReport = z.infer<typeof report>;

@@ -1,4 +1,5 @@
-import type { ErrorCode, Facts, Failure, SentenceOf, Sentences } from './sentence.ts';
+import type { Facts } from './facts.ts';
+import type { ErrorCode, Failure, SentenceOf, Sentences } from './sentence.ts';
 
 /** Why an input is refused before anything is removed (exit status 3 of the command line, 422 over HTTP). */
 export const REFUSALS = [

@@ -1,3 +1,4 @@
+import type { Facts } from './facts.ts';
 import type { FileSentences } from './sentences/files.ts';
 import type { RequestSentences } from './sentences/requests.ts';
 import type { ReviewSentences } from './sentences/reviews.ts';
@@ -13,8 +14,6 @@ export interface Sentences extends FileSentences, RequestSentences, ReviewSenten
 export type ErrorCode = keyof Sentences;
 
 export type SentenceOf<C extends ErrorCode> = keyof Sentences[C] & string;
-
-export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 /** Why something ended, as data: what an error carries between processes, threads and tables. */
 export interface Failure {

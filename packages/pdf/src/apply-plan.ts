@@ -7,6 +7,7 @@ import {
   type Quad,
   type Region,
   type Warning,
+  warningOf,
 } from '@blackbar/model';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { type AnnotationHits, annotationHits } from './annotations/annotation-hits.ts';
@@ -92,20 +93,9 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
   silenceCutContent(document.catalog, cutContent);
   const flat = plan.settings.flattenForms ? flattenForm(document) : [];
   const gone = new Set([...dropped, ...flat, ...(await rasterisePages(document, rastered, plan, occurrences, onPage))]);
-  for (const page of rastered) {
-    warnings.push({
-      code: 'page_rasterised',
-      page,
-      message: `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
-    });
-  }
+  warnings.push(...rastered.map((page) => warningOf('page_rasterised', 'page', { page })));
 
-  if (forgetCodes(document, codes) > 0) {
-    warnings.push({
-      code: 'font_not_cleaned',
-      message: 'A font of this file still holds the shapes of letters that only removed text used.',
-    });
-  }
+  if (forgetCodes(document, codes) > 0) warnings.push(warningOf('font_not_cleaned', 'file'));
 
   warnings.push(...uneven);
   const font = new DrawingFont(document);

@@ -1,4 +1,12 @@
-import type { PagedPlan, PageGeometry, PageStrategy, Quad, Region, Warning } from '@blackbar/model';
+import {
+  type PagedPlan,
+  type PageGeometry,
+  type PageStrategy,
+  type Quad,
+  type Region,
+  type Warning,
+  warningOf,
+} from '@blackbar/model';
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { followText } from './annotations/follow-text.ts';
 import { annotationsOn } from './annotations/page-annotations.ts';
@@ -73,18 +81,10 @@ export function afterCut(document: PDFDocument, waiting: WaitingPages): AfterCut
     if (raster) rastered.push(number);
     else {
       followed.set(number, followText(document, annotationsOn(page, number), cut.moved));
-      if (cut.uneven.length > 0) uneven.push(unevenLine(number));
+      if (cut.uneven.length > 0) uneven.push(warningOf('line_not_normalised', 'page', { page: number }));
     }
   }
   return { cutContent, followed, rastered, uneven };
-}
-
-function unevenLine(page: number): Warning {
-  return {
-    code: 'line_not_normalised',
-    page,
-    message: `On page ${page} the width of a box may still say how long the removed text was.`,
-  };
 }
 
 function* regionsOf(plan: PagedPlan, pages: number): Generator<Region> {

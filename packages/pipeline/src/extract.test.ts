@@ -72,5 +72,5 @@ test('pages that a program read for us are named, once for the file', async () =
     ['unchecked_image', 3],
     ['unchecked_image', undefined],
   ]);
-  expect(warnings[1]?.message).toMatch(/^Pages 1–2, 4 are scans with text laid over them/);
+  expect(warnings[1]?.facts).toEqual({ pages: [1, 2, 4] });
 });

@@ -6,9 +6,9 @@ import {
   type PageGlyphs,
   type PagePart,
   type PdfRect,
-  pageRanges,
   type TextSource,
   type Warning,
+  warningOf,
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
 import { PackedGlyphs } from './packed-glyphs.ts';
@@ -69,54 +69,23 @@ export function sourcesOf(pages: readonly PagePart[]): Map<number, TextSource> {
 
 /** Once for the file, not for each page: nothing keeps it from being released. */
 function scanWarning(pages: readonly number[]): Warning[] {
-  if (pages.length === 0) return [];
-  const [which, are, them] = pages.length === 1 ? ['Page', 'is a scan', 'it'] : ['Pages', 'are scans', 'them'];
-  return [
-    {
-      code: 'unchecked_image',
-      message: `${which} ${pageRanges(pages)} ${are} with text laid over ${them} by a program that read the picture. Only that text was searched: what the program missed or misread was not found. Please look at ${them} yourself.`,
-    },
-  ];
+  return pages.length === 0 ? [] : [warningOf('unchecked_image', 'laid_over', { pages })];
 }
 
 function readingWarnings({ geometry, glyphs, imageShare, read }: PageGlyphs, source: TextSource): Warning[] {
   const { page } = geometry;
   if (source === 'none') {
-    return [
-      {
-        code: 'no_readable_text',
-        page,
-        message: `Page ${page} shows something, but has no text that can be read. Nothing was searched on it: please look at it yourself.`,
-      },
-    ];
+    return [warningOf('no_readable_text', 'page', { page })];
   }
   if (imageShare >= PICTURE_SHARE && glyphs.length < FEW_GLYPHS && !read) {
-    return [
-      {
-        code: 'unchecked_image',
-        page,
-        message: `Most of page ${page} is a picture. What it shows was not read: please look at it yourself.`,
-      },
-    ];
+    return [warningOf('unchecked_image', 'page', { page })];
   }
   const unmapped = glyphs.filter((glyph) => glyph.unmapped).length;
   if (unmapped * 4 > glyphs.length) {
-    return [
-      {
-        code: 'unreadable_glyphs',
-        page,
-        message: `On page ${page} many characters cannot be told from the file. Personal data there may not have been found.`,
-      },
-    ];
+    return [warningOf('unreadable_glyphs', 'many', { page })];
   }
   if (glyphs.some((glyph, i) => glyph.unmapped && isInWord(glyph, glyphs[i - 1], glyphs[i + 1]))) {
-    return [
-      {
-        code: 'unreadable_glyphs',
-        page,
-        message: `On page ${page} some words hold characters that cannot be told from the file. Such words were not found: please look at the page yourself.`,
-      },
-    ];
+    return [warningOf('unreadable_glyphs', 'in_words', { page })];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { type OcrMode, type PageGeometry, type PageGlyphs, pageRanges, type Warning } from '@blackbar/model';
+import { type OcrMode, type PageGeometry, type PageGlyphs, type Warning, warningOf } from '@blackbar/model';
 import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
 import { layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
 import { type DoubtedFont, doubtedFonts } from './doubts/doubted-letters.ts';
@@ -189,7 +189,5 @@ function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<numbe
 
 /** Once for the file: their text was searched, and nothing keeps it from being released. */
 function leftWarning(pages: readonly number[]): Warning[] {
-  if (pages.length === 0) return [];
-  const message = `This file has too many pictures to read them all. Those on page ${pageRanges(pages)} were not read: please look at them yourself.`;
-  return [{ code: 'unchecked_image', message }];
+  return pages.length === 0 ? [] : [warningOf('unchecked_image', 'too_many_to_read', { pages })];
 }

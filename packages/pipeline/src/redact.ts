@@ -1,4 +1,11 @@
-import { BlackbarError, type CheckResult, type Evidence, type VerificationReport, type Warning } from '@blackbar/model';
+import {
+  BlackbarError,
+  type CheckResult,
+  type Evidence,
+  type VerificationReport,
+  type Warning,
+  warningOf,
+} from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import { buildId } from './build-id.ts';
 import { evidenceOf } from './evidence.ts';
@@ -110,10 +117,5 @@ async function reportOf(
 
 function nothingSelected({ regions, hidden }: Evidence['plan']): Warning[] {
   if (regions.length + hidden.length > 0) return [];
-  return [
-    {
-      code: 'nothing_selected',
-      message: 'Nothing was selected for removal. Hidden data of the file was still removed.',
-    },
-  ];
+  return [warningOf('nothing_selected', 'file')];
 }

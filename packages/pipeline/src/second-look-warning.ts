@@ -1,4 +1,4 @@
-import { pageRanges, type SecondLook, type Warning } from '@blackbar/model';
+import { type SecondLook, type Warning, warningOf } from '@blackbar/model';
 import { HIPAA_IDENTIFIERS } from '@blackbar/policy';
 
 /** The policy whose sheet is signed on what a second look left. */
@@ -15,16 +15,8 @@ export function secondLookWarning({ finds, more, unread }: SecondLook): Warning[
   const pages = [...new Set(finds.flatMap((find) => find.pages))].filter((page) => page > 0);
   const letters = new Set(finds.map(({ letter }) => letter));
   const kinds = HIPAA_IDENTIFIERS.filter(({ letter }) => letters.has(letter)).map(({ name }) => name.toLowerCase());
-  const where = pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`;
-  const told: string[] = [
-    ...(count > 0
-      ? [
-          `The second look found ${count === 1 ? 'one thing' : `${count} things`} ${where} that may still identify somebody: ${kinds.join('; ')}. Please look there before you say that this file is de-identified.`,
-        ]
-      : []),
-    ...(unread.length > 0
-      ? [`The second look could read nothing on page ${pageRanges(unread)}. Please look there yourself.`]
-      : []),
+  return [
+    ...(count > 0 ? [warningOf('second_look', 'finds', { count, pages, kinds })] : []),
+    ...(unread.length > 0 ? [warningOf('second_look', 'unread', { pages: unread })] : []),
   ];
-  return told.map((message) => ({ code: 'second_look', message }));
 }

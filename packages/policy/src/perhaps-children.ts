@@ -1,4 +1,4 @@
-import { type Detection, pageOf, pageRanges, type Warning } from '@blackbar/model';
+import { type Detection, pageOf, type Warning, warningOf } from '@blackbar/model';
 import type { FilingExemption } from './exemptions.ts';
 import { openChildren, rulesForChildren } from './ledger/children.ts';
 import type { LedgerEntry } from './ledger/entry.ts';
@@ -20,8 +20,5 @@ export function perhapsChildren(
     .filter((page) => page > 0)
     .sort((a, b) => a - b);
   const count = new Set(staying.map(([, entry]) => entry)).size;
-  const where = pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`;
-  const whose = count === 1 ? '1 name that stays may be a child’s' : `${count} names that stay may be children’s`;
-  const message = `${whose}, ${where}. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody was asked: please look there before you file this.`;
-  return [{ code: 'perhaps_children', message, ...(pages[0] === undefined ? {} : { page: pages[0] }) }];
+  return [warningOf('perhaps_children', 'names', { count, pages, rules })];
 }

@@ -1,5 +1,5 @@
 import { CHECK_IDS, pageRanges } from '@blackbar/model';
-import { CHECK_WORDS } from '@blackbar/words';
+import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
@@ -112,7 +112,7 @@ export function exceptionsOf({ documents, withheld }: Pick<AuditFacts, 'document
         ...(unopenedPages && unopenedPages.length > 0
           ? [`Never opened by anybody who reviewed it: page ${pageRanges(unopenedPages)}.`]
           : []),
-        ...report.warnings.map(({ message }) => message),
+        ...report.warnings.map(warningSentence),
       ];
       return said.map((text): [string, string] => [`Document ${number}`, text]);
     }),

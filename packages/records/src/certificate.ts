@@ -1,5 +1,5 @@
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
-import { CHECK_WORDS } from '@blackbar/words';
+import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
@@ -162,11 +162,7 @@ function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unop
     ['Pages that nobody opened', unopenedPages ? pagesInWords(unopenedPages) || 'none' : 'not recorded'],
     ['Kept on purpose', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
-  for (const { page, message } of report.warnings) {
-    pdf.paragraph(
-      page === undefined || message.toLowerCase().includes(`page ${page}`) ? message : `Page ${page}: ${message}`,
-    );
-  }
+  for (const warning of report.warnings) pdf.paragraph(warningSentence(warning));
 }
 
 function checked(pdf: PageWriter, { document: { report } }: CertificateFacts): void {

@@ -13,8 +13,6 @@ export const LAST_LOOK_WORDS = {
     retry: 'Compare again',
     place: (page: number, equal: boolean, name: string, otherPage: number): string =>
       `Page ${page} is ${equal ? 'the same as' : 'nearly the same as'} page ${otherPage} of ${name}`,
-    warning: (page: number, equal: boolean, name: string, otherPage: number): string =>
-      `Page ${page} is ${equal ? 'the same as' : 'nearly the same as'} page ${otherPage} of ${name}, and something goes from one that stays on the other. Please look at both.`,
     what: 'What',
     here: 'Here',
     box: 'A box drawn by hand',

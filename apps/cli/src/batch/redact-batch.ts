@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { canonicalJson, factOf, Pool, type RedactDocumentRequest, type Redacted, sha256 } from '@blackbar/pipeline';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
-import { sentenceOf } from '@blackbar/words';
+import { sentenceOf, warningSentence } from '@blackbar/words';
 import { asBlackbarError, EXIT, type ExitStatus, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { Outputs, writeAtomically } from '../outputs.ts';
@@ -141,7 +141,7 @@ async function keep(
     outputSha256: done.report.output.sha256,
     report,
     boxes: done.report.boxes.length,
-    warnings: [...done.report.warnings, ...again].map(({ message }) => message),
+    warnings: [...done.report.warnings, ...again].map(warningSentence),
   };
   await manifest.set({ ...entry, state: 'writing' });
   await writeAtomically(placeOf(batch, allOrNothing, output), done.output);

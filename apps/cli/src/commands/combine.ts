@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
 import { type Assembled, type OutputSettings, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
+import { warningSentence } from '@blackbar/words';
 import { EXIT, type ExitStatus, refusal, statusOf } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { peopleOf } from '../people.ts';
@@ -76,6 +77,6 @@ function summary(files: readonly string[], out: string, { report, ranges }: Asse
     return `  ${files[i] ?? ''}: "${title}", pages ${first} to ${last}${numbers}`;
   });
   const passed = report.checks.filter(({ result }) => result === 'passed').length;
-  const warnings = report.warnings.map(({ message }) => `  ! ${message}`);
+  const warnings = report.warnings.map((warning) => `  ! ${warningSentence(warning)}`);
   return `${[`-> ${out}`, ...lines, `  verified as one: ${passed} checks passed`, ...warnings].join('\n')}\n`;
 }

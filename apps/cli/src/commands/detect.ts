@@ -3,6 +3,7 @@ import { viewSize } from '@blackbar/geometry';
 import { BlackbarError, CRITICAL_CATEGORIES, type Detection, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
+import { saidWarning, warningSentence } from '@blackbar/words';
 import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
@@ -86,7 +87,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
     })),
     detections,
     marks: analysis.marks,
-    warnings: analysis.warnings,
+    warnings: analysis.warnings.map(saidWarning),
   };
   return `${JSON.stringify(answer)}\n`;
 }
@@ -110,7 +111,7 @@ function forPeople(file: string, analysis: Analysis, detections: readonly Return
     text,
   ]);
   const head = `${file}: ${analysis.pages.length} page(s), ${detections.length} found\n`;
-  const warnings = analysis.warnings.map(({ message }) => `! ${message}\n`).join('');
+  const warnings = analysis.warnings.map((warning) => `! ${warningSentence(warning)}\n`).join('');
   const found = rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : '';
   const marked = marks.length > 0 ? table([['where', 'marked as', 'overlay', 'text'], ...marks]) : '';
   return `${head}${found}${marked}${warnings}`;

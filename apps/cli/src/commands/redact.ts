@@ -12,6 +12,7 @@ import {
 } from '@blackbar/pipeline';
 import { planCommitment, type Signer, signReport } from '@blackbar/records';
 import { sealEvidence } from '@blackbar/verification';
+import { warningSentence } from '@blackbar/words';
 import { inputsOf } from '../batch/inputs.ts';
 import { redactBatch } from '../batch/redact-batch.ts';
 import { readBoxes } from '../boxes-file.ts';
@@ -198,7 +199,7 @@ function summary(file: string, path: string, { report, evidence }: Redacted, aga
     `  removed: ${what}`,
     `  verified: ${report.checks.filter(({ result }) => result === 'passed').length} checks passed`,
     ...(raster.length > 0 ? [`  turned into a picture to be safe: page ${raster.join(', ')}`] : []),
-    ...[...report.warnings, ...again].map(({ message }) => `  ! ${message}`),
+    ...[...report.warnings, ...again].map((warning) => `  ! ${warningSentence(warning)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { PDF_PASSWORD_TRIES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { sentenceOf } from '@blackbar/words';
+import { saidWarning, sentenceOf } from '@blackbar/words';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -107,7 +107,7 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       pages: row.pages,
       uploadedAt: row.uploadedAt.toISOString(),
       failure: row.failure === null ? null : { code: row.failure.code, message: sentenceOf(row.failure) },
-      warnings: [...row.warnings],
+      warnings: row.warnings.map(saidWarning),
       passwordTriesLeft: row.state === 'needs_password' ? PDF_PASSWORD_TRIES - row.passwordTries : null,
       duplicateOf: row.duplicateOf,
       unreadablePages: row.unreadablePages,

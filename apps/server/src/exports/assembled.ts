@@ -35,8 +35,10 @@ export async function assembled(
     { request: { ...request, parts: plain, now: new Date().toISOString() } },
     { signal, onProgress },
   );
-  const unnumbered = whole.report.warnings.find(({ code }) => code === 'stamp_not_drawn');
-  if (request.settings.bates && unnumbered) {
+  const unnumbered = whole.report.warnings.find(
+    ({ code, facts }) => code === 'stamp_not_drawn' && facts?.stamp === 'bates',
+  );
+  if (unnumbered) {
     const page = unnumbered.page === undefined ? {} : { page: unnumbered.page };
     throw new BlackbarError('verification_failed', 'no_room_for_bates', page);
   }

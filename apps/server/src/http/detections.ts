@@ -1,6 +1,7 @@
 import { choicesResponse, detectionsResponse, searchRequest, searchResponse } from '@blackbar/contracts';
 import { rulesFor } from '@blackbar/pipeline';
 import { needsReason } from '@blackbar/policy';
+import { saidWarning } from '@blackbar/words';
 import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -44,7 +45,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
             removedElsewhere: await removedElsewhere(tx, vault, row, analysis.detections, decide),
           }),
           findings: [...analysis.findings],
-          warnings: [...analysis.warnings],
+          warnings: analysis.warnings.map(saidWarning),
           unreadablePages: unreadablePages(analysis),
         };
       }),

@@ -1,5 +1,6 @@
 import { CONFIDENCE, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { saidWarning } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { openCase } from '../cases/cases.ts';
@@ -87,7 +88,7 @@ async function preview(
     marks: foreignMarks(analysis.marks ?? [], { ids: [], asOf: new Date().getUTCFullYear() }),
     documentId,
     pages: wirePages(analysis.pages),
-    warnings: [...analysis.warnings],
+    warnings: analysis.warnings.map(saidWarning),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Warning } from '@blackbar/model';
+import { type Warning, warningOf } from '@blackbar/model';
 import { secondLookWarning, wantsSecondLook } from '@blackbar/pipeline';
-import { LAST_LOOK_WORDS } from '@blackbar/words';
 import type { Member } from '../auth/sessions.ts';
 import { alikePages } from '../cases/alike-pages.ts';
 import { findCase } from '../cases/cases.ts';
@@ -20,8 +19,8 @@ export async function decidedDifferently(
   for (const row of rows) {
     const { pages } = await db.tenant(organizationId, (tx) => alikePages(tx, vault, row));
     for (const { page, equal, other } of pages) {
-      const message = LAST_LOOK_WORDS.alike.warning(page, equal, other.name, other.page);
-      told.push({ code: 'decided_differently', page, message });
+      const facts = { page, equal, other: other.name, otherPage: other.page };
+      told.push(warningOf('decided_differently', 'pages', facts));
     }
   }
   return told;

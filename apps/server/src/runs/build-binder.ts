@@ -9,7 +9,7 @@ import {
 } from '@blackbar/contracts';
 import { BlackbarError, valueKey, type Warning } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
-import { sentenceOf } from '@blackbar/words';
+import { saidWarning, sentenceOf } from '@blackbar/words';
 import { eq, inArray } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
@@ -310,6 +310,6 @@ function answerOf(caseId: string, exportId: string, runs: readonly RunRow[], tol
         ...(refusal === null ? {} : { error: sentenceOf(refusal) }),
       };
     }),
-    warnings,
+    warnings: warnings.map(saidWarning),
   };
 }

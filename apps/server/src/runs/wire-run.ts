@@ -1,6 +1,6 @@
 import type { WireRun } from '@blackbar/contracts';
 import { CHECK_IDS, type Failure } from '@blackbar/model';
-import { sentenceOf } from '@blackbar/words';
+import { saidWarning, sentenceOf } from '@blackbar/words';
 import type { redactionRun } from '../db/schema.ts';
 
 export type RunRow = typeof redactionRun.$inferSelect;
@@ -25,7 +25,7 @@ export function wireRun(run: RunRow, revision: number): WireRun {
     outputBytes: run.outputBytes,
     current: run.revision === revision,
     refusal: run.refusal && wireRefusal(run.refusal),
-    warnings: [...run.warnings],
+    warnings: run.warnings.map(saidWarning),
   };
 }
 

@@ -1,5 +1,13 @@
 import { quadToView } from '@blackbar/geometry';
-import type { DrawnBox, PageGeometry, Quad, Region, Stamp, Warning } from '@blackbar/model';
+import {
+  type DrawnBox,
+  type PageGeometry,
+  type Quad,
+  type Region,
+  type Stamp,
+  type Warning,
+  warningOf,
+} from '@blackbar/model';
 import type { SpliceOutcome } from '../splice/index.ts';
 import type { FreeArea } from './free-area.ts';
 import { Legend } from './legend.ts';
@@ -43,11 +51,12 @@ export async function drawPage(drawing: PageDrawing, ink: PageInk): Promise<Draw
   for (const quad of [...ink.shifted, ...painted.flatMap(({ boxes }) => boxes)]) free.take(quadToView(page, quad));
   const declared: Quad[] = [];
   const warnings: Warning[] = [];
+  const onPage = { page: page.page };
   // Before the boxes, so that a watermark never makes a box look thin.
   for (const stamp of stamps) {
     const area = await drawStamp(drawing, page, stamp, free);
     if (area) declared.push(area);
-    else warnings.push(unstamped(page.page, stamp));
+    else warnings.push(warningOf('stamp_not_drawn', 'page', { ...onPage, stamp: stamp.kind }));
   }
   const legend = new Legend();
   const labelled = painted.map((one) => ({ ...one, label: regionLabel(one.region, one.boxes, page, legend) }));
@@ -65,9 +74,9 @@ export async function drawPage(drawing: PageDrawing, ink: PageInk): Promise<Draw
   }
   const isWritten = ({ region }: { readonly region: Region }) => drawable(region.appearance.label) !== undefined;
   const numbered = labelled.filter(({ label }) => label.as === 'number');
-  if (numbered.length > 0 && !explained) warnings.push(unexplained(page.page));
-  else if (numbered.some(isWritten)) warnings.push(numberedLabels(page.page));
-  if (!labelled.every(isWritten)) warnings.push(unwritten(page.page));
+  if (numbered.length > 0 && !explained) warnings.push(warningOf('label_not_drawn', 'no_place', onPage));
+  else if (numbered.some(isWritten)) warnings.push(warningOf('label_as_number', 'page', onPage));
+  if (!labelled.every(isWritten)) warnings.push(warningOf('label_not_drawn', 'letters', onPage));
   const boxes = painted.flatMap(({ region, boxes: own }) => own.map((quad) => ({ region: region.id, quad })));
   return { declared, boxes, warnings };
 }
@@ -80,45 +89,6 @@ async function drawLegend(
 ): Promise<Quad | undefined> {
   if (paragraphs.length === 0) return undefined;
   return drawMargin(drawing, page, paragraphs, LEGEND_SIZE, 'bottom-left', free);
-}
-
-function unstamped(page: number, { kind }: Stamp): Warning {
-  return {
-    code: 'stamp_not_drawn',
-    page,
-    message: `On page ${page} there was no free place for the ${STAMP_NAMES[kind]}, or it is written in letters that cannot be drawn.`,
-  };
-}
-
-const STAMP_NAMES = {
-  bates: 'Bates number',
-  watermark: 'watermark',
-  notice: 'redaction notice',
-  legend: 'confidentiality legend',
-} as const;
-
-function unexplained(page: number): Warning {
-  return {
-    code: 'label_not_drawn',
-    page,
-    message: `On page ${page} a label fits into no box, and there was no free place to write it beside them. Its box says nothing; the report has the label.`,
-  };
-}
-
-function numberedLabels(page: number): Warning {
-  return {
-    code: 'label_as_number',
-    page,
-    message: `On page ${page} a label fits into no box. A number stands in its place, and small print on the same page says what it means.`,
-  };
-}
-
-function unwritten(page: number): Warning {
-  return {
-    code: 'label_not_drawn',
-    page,
-    message: `On page ${page} a label is written in letters that cannot be drawn; the report has it.`,
-  };
 }
 
 function isSame(a: Quad, b: Quad): boolean {

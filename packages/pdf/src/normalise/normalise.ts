@@ -1,4 +1,4 @@
-import { BlackbarError, type Warning } from '@blackbar/model';
+import { BlackbarError, type Warning, warningOf } from '@blackbar/model';
 import { guarded, type OpenDocument, openDocument } from '../engine/document.ts';
 import { LIMITS } from '../limits.ts';
 import { showEmptyCrops } from './empty-crop.ts';
@@ -66,18 +66,11 @@ function readFacts({
   });
 }
 
-function warningsOf(facts: PdfFacts): Warning[] {
-  const warnings: [boolean, Warning][] = [
-    [facts.encrypted, { code: 'was_encrypted', message: 'The file was protected; the redacted file is not.' }],
-    [
-      facts.repaired,
-      { code: 'repaired', message: 'The file was damaged and has been repaired. Compare its pages with the original.' },
-    ],
-    [
-      facts.signed,
-      { code: 'signature_removed', message: 'Digital signatures do not survive redaction and are removed.' },
-    ],
-    [facts.xfa, { code: 'xfa_removed', message: 'The form’s XFA data is removed; its fields and pages stay.' }],
+function warningsOf({ encrypted, repaired, signed, xfa }: PdfFacts): Warning[] {
+  return [
+    ...(encrypted ? [warningOf('was_encrypted', 'file')] : []),
+    ...(repaired ? [warningOf('repaired', 'file')] : []),
+    ...(signed ? [warningOf('signature_removed', 'file')] : []),
+    ...(xfa ? [warningOf('xfa_removed', 'file')] : []),
   ];
-  return warnings.flatMap(([holds, warning]) => (holds ? [warning] : []));
 }

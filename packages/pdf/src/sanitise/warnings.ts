@@ -1,4 +1,4 @@
-import type { Warning } from '@blackbar/model';
+import { type Warning, warningOf } from '@blackbar/model';
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, entry } from '../content/objects.ts';
 
@@ -6,5 +6,5 @@ import { arrayAt, dictAt, entry } from '../content/objects.ts';
 export function sanitisingWarnings(catalog: PDFDict): Warning[] {
   const names = dictAt(catalog, 'Names');
   const hasFiles = (names && entry(names, 'EmbeddedFiles')) || arrayAt(catalog, 'AF');
-  return hasFiles ? [{ code: 'attachments_removed', message: 'Files attached to this document were removed.' }] : [];
+  return hasFiles ? [warningOf('attachments_removed', 'file')] : [];
 }

@@ -1,5 +1,5 @@
 import { unionView } from '@blackbar/geometry';
-import { type MarkColor, type PlacedForeignMark, pageRanges, type Warning } from '@blackbar/model';
+import { type MarkColor, type PlacedForeignMark, type Warning, warningOf } from '@blackbar/model';
 import { type ReasonCode, reasonsInLabel } from '@blackbar/policy';
 import type { Box } from '../boxes.ts';
 
@@ -40,12 +40,5 @@ export function notApplied(marks: readonly PlacedForeignMark[], which: MarksThat
   const left = marks.filter((mark) => mark.kind === 'redact' && !goes(mark, which));
   if (left.length === 0) return [];
   const pages = [...new Set(left.map(({ page }) => page))];
-  const what = left.length === 1 ? 'An area' : `${left.length} areas`;
-  const were = left.length === 1 ? 'was' : 'were';
-  return [
-    {
-      code: 'marks_not_applied',
-      message: `${what} on page ${pageRanges(pages)} ${were} marked for redaction by another program. The marks are gone from this file; what they marked is not, unless it was removed for another reason.`,
-    },
-  ];
+  return [warningOf('marks_not_applied', 'areas', { count: left.length, pages })];
 }

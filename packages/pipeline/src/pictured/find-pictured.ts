@@ -1,5 +1,5 @@
 import { quadOfRect, rectToPdf } from '@blackbar/geometry';
-import { type Category, type Detection, type PagePart, type PdfRect, pageRanges, type Warning } from '@blackbar/model';
+import { type Category, type Detection, type PagePart, type PdfRect, type Warning, warningOf } from '@blackbar/model';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { WORK_LIMITS } from '../limits.ts';
 import type { OnProgress } from '../progress.ts';
@@ -79,7 +79,5 @@ function toDetection(
 }
 
 function leftWarning(pages: readonly number[]): Warning[] {
-  if (pages.length === 0) return [];
-  const message = `This file has too many pictures to look at them all. Codes, signatures and photographs were not looked for on page ${pageRanges(pages)}.`;
-  return [{ code: 'unchecked_image', message }];
+  return pages.length === 0 ? [] : [warningOf('unchecked_image', 'too_many_to_look_at', { pages })];
 }

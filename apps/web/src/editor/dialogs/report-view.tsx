@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS, reasonsOf } from '@blackbar/words';
+import { CHECK_WORDS, counted, LAST_LOOK_WORDS, PANEL_WORDS, reasonsOf, warningSentence } from '@blackbar/words';
 import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
@@ -50,13 +50,8 @@ export function ReportView({ run }: { run: WireRun }) {
       {data.warnings.length > 0 ? (
         <NoticeBox tone="caution" title={W.report.toKnow}>
           <ul className="grid gap-1">
-            {data.warnings.map((warning) => (
-              <li key={`${warning.code}:${warning.page}:${warning.message}`}>
-                {warning.page && !warning.message.toLowerCase().includes(W.onPage(warning.page).toLowerCase())
-                  ? `${W.onPage(warning.page)}: `
-                  : ''}
-                {warning.message}
-              </li>
+            {data.warnings.map(warningSentence).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </NoticeBox>

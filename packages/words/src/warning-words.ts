@@ -1,0 +1,123 @@
+import { pagesInWords, type Stamp, type Warning, type WarningCode, type WarningSentences } from '@blackbar/model';
+import type { ErrorWords } from './errors/error-words.ts';
+
+const STAMPS: Readonly<Record<Stamp['kind'], string>> = {
+  bates: 'Bates number',
+  watermark: 'watermark',
+  notice: 'redaction notice',
+  legend: 'confidentiality legend',
+};
+
+const WARNINGS: ErrorWords<WarningSentences> = {
+  no_readable_text: {
+    page: ({ page }) =>
+      `Page ${page} shows something, but has no text that can be read. Nothing was searched on it: please look at it yourself.`,
+  },
+  unread_ink: {
+    places: ({ page, places }) =>
+      `On page ${page} something could not be read (${places.join(', ')}): handwriting, a stamp, a signature or a picture. Nothing was searched there: please look at it yourself.`,
+    letters: ({ page }) =>
+      `On page ${page} some letters do not look like the text that the file says they are. What you see there may not have been searched: please compare the page with what was found.`,
+  },
+  read_from_picture: {
+    pages: ({ pages }) =>
+      `${capital(pagesInWords(pages))} ${pages.length === 1 ? 'was read from its picture' : 'were read from their pictures'}. A reader may take one letter for another: please compare what was found with the page.`,
+  },
+  unreadable_glyphs: {
+    many: ({ page }) =>
+      `On page ${page} many characters cannot be told from the file. Personal data there may not have been found.`,
+    in_words: ({ page }) =>
+      `On page ${page} some words hold characters that cannot be told from the file. Such words were not found: please look at the page yourself.`,
+  },
+  unchecked_image: {
+    page: ({ page }) => `Most of page ${page} is a picture. What it shows was not read: please look at it yourself.`,
+    laid_over: ({ pages }) => {
+      const [are, them] = pages.length === 1 ? ['is a scan', 'it'] : ['are scans', 'them'];
+      return `${capital(pagesInWords(pages))} ${are} with text laid over ${them} by a program that read the picture. Only that text was searched: what the program missed or misread was not found. Please look at ${them} yourself.`;
+    },
+    too_many_to_read: ({ pages }) =>
+      `This file has too many pictures to read them all. Those on ${pagesInWords(pages)} were not read: please look at them yourself.`,
+    too_many_to_look_at: ({ pages }) =>
+      `This file has too many pictures to look at them all. Codes, signatures and photographs were not looked for on ${pagesInWords(pages)}.`,
+  },
+  signature_removed: { file: 'Digital signatures do not survive redaction and are removed.' },
+  was_encrypted: { file: 'The file was protected; the redacted file is not.' },
+  repaired: { file: 'The file was damaged and has been repaired. Compare its pages with the original.' },
+  xfa_removed: { file: 'The form’s XFA data is removed; its fields and pages stay.' },
+  attachments_removed: { file: 'Files attached to this document were removed.' },
+  page_rasterised: {
+    page: ({ page }) => `Page ${page} was turned into a picture, so that nothing stays below its boxes.`,
+  },
+  font_not_cleaned: {
+    file: 'A font of this file still holds the shapes of letters that only removed text used.',
+  },
+  line_not_normalised: {
+    page: ({ page }) => `On page ${page} the width of a box may still say how long the removed text was.`,
+  },
+  label_not_drawn: {
+    no_place: ({ page }) =>
+      `On page ${page} a label fits into no box, and there was no free place to write it beside them. Its box says nothing; the report has the label.`,
+    letters: ({ page }) => `On page ${page} a label is written in letters that cannot be drawn; the report has it.`,
+  },
+  label_as_number: {
+    page: ({ page }) =>
+      `On page ${page} a label fits into no box. A number stands in its place, and small print on the same page says what it means.`,
+  },
+  stamp_not_drawn: {
+    page: ({ page, stamp }) =>
+      `On page ${page} there was no free place for the ${STAMPS[stamp]}, or it is written in letters that cannot be drawn.`,
+  },
+  nothing_selected: { file: 'Nothing was selected for removal. Hidden data of the file was still removed.' },
+  marks_not_applied: {
+    areas: ({ count, pages }) =>
+      `${count === 1 ? 'An area' : `${count} areas`} on ${pagesInWords(pages)} ${count === 1 ? 'was' : 'were'} marked for redaction by another program. The marks are gone from this file; what they marked is not, unless it was removed for another reason.`,
+  },
+  perhaps_children: {
+    names: ({ count, pages, rules }) => {
+      const whose = count === 1 ? '1 name that stays may be a child’s' : `${count} names that stay may be children’s`;
+      return `${whose}, ${whereOf(pages)}. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody was asked: please look there before you file this.`;
+    },
+  },
+  decided_differently: {
+    pages: ({ page, equal, other, otherPage }) =>
+      `Page ${page} is ${equal ? 'the same as' : 'nearly the same as'} page ${otherPage} of ${other}, and something goes from one that stays on the other. Please look at both.`,
+  },
+  second_look: {
+    finds: ({ count, pages, kinds }) =>
+      `The second look found ${count === 1 ? 'one thing' : `${count} things`} ${whereOf(pages)} that may still identify somebody: ${kinds.join('; ')}. Please look there before you say that this file is de-identified.`,
+    unread: ({ pages }) => `The second look could read nothing on ${pagesInWords(pages)}. Please look there yourself.`,
+  },
+};
+
+/** A warning as it may come from a report that another version wrote. */
+interface Told extends Pick<Warning, 'sentence'> {
+  readonly code: string;
+  readonly page?: number | undefined;
+  readonly facts?: Warning['facts'] | undefined;
+}
+
+type Words = string | ((facts: NonNullable<Warning['facts']> & { readonly page?: number }) => string);
+
+/** What a person reads of a warning; it names its page. One that this version does not know says so. */
+export function warningSentence({ code, sentence, page, facts }: Told): string {
+  const ofCode = Object.hasOwn(WARNINGS, code)
+    ? (WARNINGS[code as WarningCode] as Readonly<Record<string, Words>>)
+    : {};
+  const words = Object.hasOwn(ofCode, sentence) ? ofCode[sentence] : undefined;
+  if (words === undefined) return `Something should be known here that has no words in this version (${code}).`;
+  return typeof words === 'string' ? words : words({ ...facts, ...(page === undefined ? {} : { page }) });
+}
+
+/** As programs get it: the code to decide by, the sentence to show. */
+export function saidWarning(warning: Warning): Pick<Warning, 'code' | 'page'> & { readonly message: string } {
+  const { code, page } = warning;
+  return { code, ...(page === undefined ? {} : { page }), message: warningSentence(warning) };
+}
+
+function whereOf(pages: readonly number[]): string {
+  return pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
