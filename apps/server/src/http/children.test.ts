@@ -1,4 +1,5 @@
 import type { CasePeople, ChildQuestions, DetectionsResponse, FailureBody, Review, WireRun } from '@blackbar/contracts';
+import type { Warning } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -47,7 +48,7 @@ async function ticked(id: string): Promise<string[]> {
   return detections.flatMap((one) => (ids.has(one.id) ? [`${one.category} ${one.text} ${one.appearance}`] : []));
 }
 const warnings = async ({ id }: Pick<WireRun, 'id'>) =>
-  (await visitor.get(`/api/runs/${id}/report`)).json<{ warnings: { code: string; message: string }[] }>().warnings;
+  (await visitor.get(`/api/runs/${id}/report`)).json<{ warnings: Warning[] }>().warnings;
 
 describe('a name that may be a child’s', () => {
   let first = '';
@@ -93,7 +94,7 @@ describe('a name that may be a child’s', () => {
     }
     const draft = await ended(visitor, (await run(first, 'draft')).json<WireRun>().id);
     const said = (await warnings(draft)).find(({ code }) => code === 'perhaps_children');
-    expect(said?.message).toContain('1 name that stays may be a child’s, on page 2');
+    expect(said?.facts).toMatchObject({ count: 1, pages: [2] });
   });
 
   test('“Child”: a minor of one pseudonym in all documents, ticked; nobody else of the surname is', async () => {
