@@ -88,11 +88,12 @@ async function tellingCodes(reader: PageReader, plan: RedactionPlan, onProgress:
   const telling: number[] = [];
   let looked = 0;
   for (let page = 1; page <= reader.pageCount && spellings.length > 0; page++) {
-    const { geometry, pictures = [] } = reader.glyphs(page);
-    if (pictures.length === 0) continue;
+    const { places } = reader.pictures(page);
+    if (places.length === 0) continue;
+    const geometry = reader.geometry(page);
     if (++looked > WORK_LIMITS.pagesRead) return { telling, all: false };
     await onProgress({ stage: 'verifying', done: page - 1, total: reader.pageCount, reads: true });
-    const said = (await codesOn(reader, geometry, onlyOn(geometry, pictures))).map(({ text }) => squeezed(text));
+    const said = (await codesOn(reader, geometry, onlyOn(geometry, places))).map(({ text }) => squeezed(text));
     if (said.some((code) => spellings.some((text) => code.includes(text)))) telling.push(page);
   }
   return { telling, all: true };
@@ -120,8 +121,7 @@ function cutPictures(reader: PageReader, plan: RedactionPlan): number[] {
 
 function isCut(reader: PageReader, page: number, regions: readonly Region[]): boolean {
   const boxes = regions.flatMap(({ quads }) => quads.map(boundsOfQuad));
-  const images = reader.layers(page).shapes.filter(({ kind }) => kind === 'image');
-  return images.some(({ rect }) => boxes.some((box) => intersect(rect, box) !== undefined));
+  return reader.pictures(page).images.some((rect) => boxes.some((box) => intersect(rect, box) !== undefined));
 }
 
 function notRepeated(reason: CheckReason): CheckResult {

@@ -25,7 +25,9 @@ const MOST_OUTLINES = 4000;
 
 /** Where a page may show words that are drawn as outlines, in PDF user space: rows of small paths that no text lies on. */
 export function drawnLetters(outlines: readonly Outline[], glyphs: readonly Glyph[]): PdfRect[] {
-  const letters = outlines.filter(isLetterLike).filter(isBeside(glyphs));
+  const likely = outlines.filter(isLetterLike);
+  if (likely.length === 0) return [];
+  const letters = likely.filter(isBeside(glyphs));
   if (letters.length === 0) return [];
   if (letters.length > MOST_OUTLINES) return [expand(letters.map(({ rect }) => rect).reduce(union), PAPER)];
   return rowsOf(letters)
@@ -44,7 +46,11 @@ function isBeside(glyphs: readonly Glyph[]): (outline: Outline) => boolean {
   for (const { quad, text, invisible } of glyphs) {
     if (invisible || text.trim() === '') continue;
     const box = boundsOfQuad(quad);
-    for (const key of cellsOf(box)) cells.set(key, [...(cells.get(key) ?? []), box]);
+    for (const key of cellsOf(box)) {
+      const cell = cells.get(key);
+      if (cell) cell.push(box);
+      else cells.set(key, [box]);
+    }
   }
   return ({ rect }) => !cellsOf(rect).some((key) => (cells.get(key) ?? []).some((box) => covers(rect, box)));
 }

@@ -1,5 +1,5 @@
 import { height, width } from '@blackbar/geometry';
-import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs } from '@blackbar/model';
+import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
@@ -25,6 +25,12 @@ export interface PageLayers {
   readonly glyphOrder: readonly number[];
 }
 
+export interface PagePictures {
+  readonly images: readonly PdfRect[];
+  /** Images and drawings that are large enough to be, or may be, a code: `PageGlyphs.pictures`. */
+  readonly places: readonly PdfRect[];
+}
+
 /** The pages of one open file, counted from 1. All positions are PDF user space. */
 export interface PageReader {
   readonly pageCount: number;
@@ -36,6 +42,8 @@ export interface PageReader {
   render(page: number, dpi: number, options?: RenderOptions): Raster;
   /** What can cover text, and each glyph's place in the same drawing order (-1 where it is not known). */
   layers(page: number): PageLayers;
+  /** Without its text: what may take long on a page of it. */
+  pictures(page: number): PagePictures;
   close(): void;
 }
 
@@ -116,6 +124,12 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const { glyphs, objects } = readGlyphsWithObjects(engine, pageHandle);
         const { shapes, textOrder } = readDrawing(engine, pageHandle);
         return { glyphs, shapes, glyphOrder: objects.map((object) => textOrder.get(object) ?? -1) };
+      }),
+    pictures: (page) =>
+      on(page, (pageHandle) => {
+        const drawing = readDrawing(engine, pageHandle);
+        const images = drawing.shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
+        return { images, places: drawnPictures(drawing) };
       }),
     close: () => {
       broken ??= new BlackbarError('internal', 'file_closed');
