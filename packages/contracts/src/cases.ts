@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX } from './limits.ts';
+import { ocrMode } from './reading.ts';
 
 export const title = z.string().trim().min(1).max(TITLE_MAX);
 
@@ -12,6 +13,8 @@ export const createCaseRequest = z.strictObject({
   policies: z.array(z.string().max(100)).max(10).optional(),
   criminalCase: z.boolean().optional(),
   minors: minorNaming.optional(),
+  /** When pages of files uploaded from now on are read from their pictures; null is as the service is set up. */
+  ocr: ocrMode.nullish(),
 });
 export type CreateCaseRequest = z.infer<typeof createCaseRequest>;
 
@@ -41,6 +44,7 @@ export const caseDetail = caseSummary.extend({
   policyVersions: z.record(z.string(), z.string()),
   criminalCase: z.boolean(),
   minors: minorNaming,
+  ocr: ocrMode.nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 

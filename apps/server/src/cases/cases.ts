@@ -32,6 +32,7 @@ export async function openCase(tx: TenantTx, vault: Vault, member: Member, reque
       ...pinned,
       criminalCase: request.criminalCase ?? false,
       minors: request.minors ?? 'pseudonym',
+      ocr: request.ocr ?? null,
       scratch: request.scratch ?? false,
       wrappedKey: vault.newKey(organizationId, id),
       createdBy: userId,
@@ -64,6 +65,7 @@ export async function updateCase(
       ...pinned,
       criminalCase: change.criminalCase ?? row.criminalCase,
       minors: change.minors ?? row.minors,
+      ocr: change.ocr === undefined ? row.ocr : change.ocr,
       archivedAt: archivedAt(change.archived, row.archivedAt),
     })
     .where(eq(cases.id, id));
@@ -71,6 +73,7 @@ export async function updateCase(
   const facts = {
     policies: pinned.policies.join(' '),
     criminalCase: change.criminalCase ?? row.criminalCase,
+    ...(change.ocr === undefined ? {} : { ocr: change.ocr }),
     ...(change.archived === undefined ? {} : { archived: change.archived }),
   };
   await record(tx, { organizationId, actor, action: 'case.changed', subject: id, facts });
@@ -139,6 +142,7 @@ export async function caseDetail(tx: TenantTx, id: string): Promise<CaseDetail> 
     policyVersions: { ...row.policyVersions },
     criminalCase: row.criminalCase,
     minors: row.minors,
+    ocr: row.ocr,
   };
 }
 

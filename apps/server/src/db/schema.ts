@@ -118,6 +118,7 @@ export const cases = pgTable('cases', {
   policies: text().array().notNull(),
   criminalCase: boolean('criminal_case').notNull().default(false),
   minors: text().$type<'pseudonym' | 'initials'>().notNull().default('pseudonym'),
+  ocr: text().$type<OcrMode>(),
   scratch: boolean().notNull().default(false),
   wrappedKey: bytea('wrapped_key').notNull(),
   policyVersions: jsonb('policy_versions').$type<Readonly<Record<string, string>>>().notNull().default({}),

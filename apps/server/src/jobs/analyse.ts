@@ -106,7 +106,7 @@ function requestOf({ config, db, vault }: Services, row: DocumentRow): Promise<A
     const more = modelFolder === undefined ? {} : { modelFolder };
     // Of what was opened or read before, our own copy is left.
     const ingested = row.normalisedSha256 !== null;
-    const ocr = row.ocr ?? config.ocr;
+    const ocr = row.ocr ?? inCase.ocr ?? config.ocr;
     return { fileName: row.name, detect: true, custom, known: knownPeople(people), ingested, ocr, ...more };
   });
 }

@@ -120,11 +120,12 @@ export function updateCase(id: string, change: (now: CaseDetail) => UpdateCaseRe
   return applyChange({
     key: [...CASES, id],
     change,
-    expect: (now, { policies = now.policies, criminalCase = now.criminalCase, minors = now.minors }) => ({
+    expect: (now, { policies = now.policies, criminalCase = now.criminalCase, minors = now.minors, ocr = now.ocr }) => ({
       ...now,
       policies,
       criminalCase,
       minors,
+      ocr,
     }),
     send: (wanted) => call(caseDetail, 'PATCH', `/api/cases/${id}`, wanted),
   });

@@ -1,4 +1,5 @@
 import type { CaseDetail, OfferedPolicy, UpdateCaseRequest } from '@blackbar/contracts';
+import { OCR_MODES } from '@blackbar/model';
 import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { updateCase } from '../api/cases.ts';
@@ -11,6 +12,7 @@ import { toast } from '../ui/toast.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 
 const W = CASE_WORDS.rules;
+const SERVICE = 'service' as const;
 
 /** One's own, then those of the industry, then the others. */
 function rank({ origin, first }: OfferedPolicy): number {
@@ -101,6 +103,24 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
             >
               <option value="pseudonym">{W.minorsAs.pseudonym}</option>
               <option value="initials">{W.minorsAs.initials}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={W.reading}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={item.ocr ?? SERVICE}
+              onChange={(event) => {
+                const mode = OCR_MODES.find((one) => one === event.target.value) ?? null;
+                void change(() => ({ ocr: mode }));
+              }}
+            >
+              {([SERVICE, ...OCR_MODES] as const).map((mode) => (
+                <option key={mode} value={mode}>
+                  {W.readingAs[mode]}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
