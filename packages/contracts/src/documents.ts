@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@blackbar/model';
 import { z } from 'zod';
 import { finding, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
@@ -20,9 +19,6 @@ export const DOCUMENT_STATES = [
 export const documentState = z.enum(DOCUMENT_STATES);
 export type DocumentState = z.infer<typeof documentState>;
 
-/** Refusals that say nothing of the document: the next attempt may go well, and a person may ask for one. */
-export const PASSING_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal']);
-
 /** States in which nothing moves until a person acts. */
 export const RESTING_STATES: readonly DocumentState[] = ['needs_password', 'ready', 'failed', 'cancelled'];
 
@@ -43,8 +39,8 @@ export const document = z.object({
   progress: progress.nullable(),
   pages: z.int().min(1).nullable(),
   uploadedAt: z.iso.datetime(),
-  /** Why it failed: a code and a sentence. */
-  failure: z.object({ code: errorCode, message: z.string() }).nullable(),
+  /** Why it failed: a code and a sentence, and whether another attempt may go well. */
+  failure: z.object({ code: errorCode, message: z.string(), mayPass: z.boolean() }).nullable(),
   warnings: z.array(warning),
   passwordTriesLeft: z.int().min(0).nullable(),
   /** An earlier document of the same case with the same bytes. */

@@ -12,6 +12,7 @@ import { cases, document, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { wireRun } from '../runs/wire-run.ts';
+import { mayPass } from './may-pass.ts';
 import type { Received } from './receive.ts';
 
 export type DocumentRow = typeof document.$inferSelect;
@@ -106,7 +107,10 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       progress: row.progress,
       pages: row.pages,
       uploadedAt: row.uploadedAt.toISOString(),
-      failure: row.failure === null ? null : { code: row.failure.code, message: sentenceOf(row.failure) },
+      failure:
+        row.failure === null
+          ? null
+          : { code: row.failure.code, message: sentenceOf(row.failure), mayPass: mayPass(row.failure) },
       warnings: row.warnings.map(saidWarning),
       passwordTriesLeft: row.state === 'needs_password' ? PDF_PASSWORD_TRIES - row.passwordTries : null,
       duplicateOf: row.duplicateOf,

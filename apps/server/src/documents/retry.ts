@@ -1,4 +1,3 @@
-import { PASSING_CODES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -6,6 +5,7 @@ import type { TenantTx } from '../db/database.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Vault } from '../storage/vault.ts';
 import { type DocumentRow, findDocument, lockDocument } from './documents.ts';
+import { mayPass } from './may-pass.ts';
 import { ownerOf } from './owner.ts';
 import { readAgain } from './read-again.ts';
 
@@ -20,7 +20,7 @@ export async function retryDocument(
   id: string,
 ): Promise<DocumentRow> {
   const row = await lockDocument(tx, id);
-  const passing = row.state === 'failed' && row.failure !== null && PASSING_CODES.has(row.failure.code);
+  const passing = row.state === 'failed' && row.failure !== null && mayPass(row.failure);
   const kept = row.normalisedSha256 === null ? 'upload' : 'normalised';
   if (!passing || !(await vault.has(ownerOf(row), kept))) throw new BlackbarError('conflict', 'not_to_be_retried');
   await readAgain(tx, queue, row);

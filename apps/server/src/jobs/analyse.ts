@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PASSING_CODES, type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
+import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
 import { knownPeople, withAnswers } from '@blackbar/policy';
@@ -12,6 +12,7 @@ import { isDatabaseAway } from '../db/away.ts';
 import { document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
 import { type DocumentRow, findDocument, lockDocument, lockInCase } from '../documents/documents.ts';
+import { mayPass, PASSING_CODES } from '../documents/may-pass.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { asSeen, enterReview } from '../reviews/enter-review.ts';
 import { marksInFile } from '../reviews/foreign-marks.ts';
@@ -235,6 +236,6 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || PASSING_CODES.has(refusal.code);
+  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
   if (!kept) await vault.clear(ownerOf(row));
 }

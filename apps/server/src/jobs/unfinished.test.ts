@@ -41,10 +41,23 @@ test('a document whose every attempt was killed is refused with a reason', async
   expect(await rested(visitor, documentId)).toMatchObject({ state: 'ready', failure: null });
 });
 
+test('one that took too long may be tried again: slow may have been the machine', async () => {
+  const visitor = await signUp(service);
+  const documentId = await upload(visitor, await newCase(visitor), pdfFile(pdfOf([['A slow letter']])));
+  await rested(visitor, documentId);
+  await owner.query(`alter table document no force row level security`);
+  const failure = JSON.stringify({ code: 'resource_limit', sentence: 'too_slow' });
+  await owner.query(`update document set state = 'failed', failure = $2 where id = $1`, [documentId, failure]);
+  await owner.query(`alter table document force row level security`);
+  expect((await rested(visitor, documentId)).failure).toMatchObject({ code: 'resource_limit', mayPass: true });
+  expect((await visitor.post(`/api/documents/${documentId}/retry`)).statusCode).toBe(200);
+  expect(await rested(visitor, documentId)).toMatchObject({ state: 'ready', failure: null });
+});
+
 test('what was refused for what it is can’t be tried again', async () => {
   const visitor = await signUp(service);
   const documentId = await upload(visitor, await newCase(visitor), pdfFile(Buffer.from('%PDF-1.4\nno more')));
-  expect((await rested(visitor, documentId)).state).toBe('failed');
+  expect(await rested(visitor, documentId)).toMatchObject({ state: 'failed', failure: { mayPass: false } });
   const again = await visitor.post(`/api/documents/${documentId}/retry`);
   expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
 });

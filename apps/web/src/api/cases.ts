@@ -13,7 +13,6 @@ import {
   documentList,
   document as documentSchema,
   okResponse,
-  PASSING_CODES,
   RESTING_STATES,
   STATS_REFRESH_MS,
   type UpdateCaseRequest,
@@ -120,7 +119,10 @@ export function updateCase(id: string, change: (now: CaseDetail) => UpdateCaseRe
   return applyChange({
     key: [...CASES, id],
     change,
-    expect: (now, { policies = now.policies, criminalCase = now.criminalCase, minors = now.minors, ocr = now.ocr }) => ({
+    expect: (
+      now,
+      { policies = now.policies, criminalCase = now.criminalCase, minors = now.minors, ocr = now.ocr },
+    ) => ({
       ...now,
       policies,
       criminalCase,
@@ -163,7 +165,7 @@ export async function describeDocument({ id, caseId }: WireDocument, described: 
 
 /** It was refused for no fault of its own. */
 export function mayBeRetried({ state, failure }: WireDocument): boolean {
-  return state === 'failed' && failure !== null && PASSING_CODES.has(failure.code);
+  return state === 'failed' && failure?.mayPass === true;
 }
 
 export async function retryDocument({ id, caseId }: WireDocument): Promise<void> {

@@ -1,0 +1,9 @@
+import type { ErrorCode, Failure } from '@blackbar/model';
+
+/** Refusals that say nothing of the document: the next attempt is made without being asked for. */
+export const PASSING_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unavailable', 'internal']);
+
+/** Whether a person may ask for another attempt: slow may have been the machine, at a busy hour. */
+export function mayPass({ code, sentence }: Pick<Failure, 'code' | 'sentence'>): boolean {
+  return PASSING_CODES.has(code) || sentence === 'too_slow';
+}
