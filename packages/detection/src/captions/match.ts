@@ -144,8 +144,10 @@ function headedBy(question: Question, head: Cell): Hit[] {
 }
 
 /** Whether a label has its cell to itself, and is no part of a sentence. */
-function isHeading({ text, label, joint, entry }: Question, head: Cell, columns: number): boolean {
+function isHeading(question: Question, head: Cell, columns: number): boolean {
+  const { text, label, joint, entry } = question;
   if (head.start < label.start - 14 || head.end > joint.end + 24) return false;
+  if (columns > 1 && hasItsNumber(question, head)) return false;
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return false;
   // In running text a word or two before the label already make it part of a sentence.
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
@@ -153,6 +155,15 @@ function isHeading({ text, label, joint, entry }: Question, head: Cell, columns:
   const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
   return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
 }
+
+/** "A0600B  Medicare number    4GX9 RW2 HY61": the cell at its side answers, and what stands below is asked by others. */
+function hasItsNumber({ text, lines, row, entry }: Question, head: Cell): boolean {
+  if (isWord(categoryOf(entry))) return false;
+  const cells = lines[row]?.cells ?? [];
+  const next = cells[cells.indexOf(head) + 1];
+  return next !== undefined && NUMBER.test(text.slice(next.start, next.end));
+}
+const NUMBER = /^(?=(?:.*\d){4})[A-Z\d][A-Z\d -]{5,30}$/;
 
 /** What a row says of itself where each of its values stands below whose it is. */
 const NAMED_ROW = /name|nombre|known as|alias|signature|signed|taxpayer|address|city|town|residence/i;

@@ -8,6 +8,7 @@ import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './
 import { bearers, recallNames } from './recall.ts';
 import { recallShortDates } from './short-dates.ts';
 import { recallTowns } from './towns.ts';
+import { recallUserNames } from './user-names.ts';
 import { recallValues } from './values.ts';
 
 /**
@@ -21,7 +22,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const byWord = wordIndex(people);
   const surest = bearers(people);
   const initials = recallInitials(analyses, mentions, words);
-  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses)];
+  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallUserNames(analyses)];
   return analyses.map((analysis, at) => {
     // What the model alone takes for a town or firm does not stand against a name that the document knows.
     const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));

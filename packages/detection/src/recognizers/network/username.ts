@@ -41,7 +41,7 @@ export const username: Recognizer = {
     {
       shape: 'letters and digits behind the word for whoever signs in',
       regex:
-        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile) )(?=[a-z._-]{2,28}\d|[a-z]{1,16}[._][a-z]{2,20})[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
+        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile|[Aa]ccount\s(?:is|was)?\s?(?:named|called)) )(?=[a-z._-]{2,28}\d|[a-z]{1,16}[._][a-z]{2,20})[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
       score: 0.84,
     },
     {
@@ -167,6 +167,13 @@ export const username: Recognizer = {
       // "User: jhollis77", not "User: Ann Poe".
       phrases: ['user:'],
       value: /(?=[a-z]|[A-Za-z]{1,20}[\d_.])[A-Za-z][\w.-]{2,40}(?<![.-])(?![\w@])/y,
+      below: false,
+    },
+    {
+      // In a cell of its own: "Login    tokabe", not "login successful".
+      phrases: ['login', 'log in', 'sign in', 'signon', 'user', 'opened by', 'entered by', 'keyed by'],
+      value: /(?<=[ ]{3}|\t)(?=[\w.-]{0,30}[a-z])[a-z][a-z\d._-]{3,24}(?<![.-])(?=[ ]{2}|\t|\n|$)/y,
+      score: 0.84,
       below: false,
     },
     {

@@ -19,4 +19,11 @@ examples(age, [
   { text: 'a woman of 94, himself 97, stayed', finds: ['94', '97'] },
   { text: 'a lease of 99 years (97 years left)', finds: [] },
   { text: 'In 1930, 94 years ago, it', finds: [] },
+  { text: 'Her great-aunt, 91, keeps bees.', finds: ['91'] },
+  { text: 'Grandmother Nela Ruiz, 93, and a nephew', finds: ['93'] },
+  { text: 'Hilde Brandt     sister          95      Pine Court Home', finds: ['95'] },
+  { text: 'His grandmother is\n97 and well.', finds: ['97'] },
+  { text: 'Old Lottie, 97, telephones on Sundays.', finds: ['97'] },
+  { text: 'My sister, 92 Elm Street, called.', finds: [] },
+  { text: 'A brother     98.6 F', finds: [] },
 ]);

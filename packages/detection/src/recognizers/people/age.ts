@@ -6,6 +6,8 @@ const TEENS =
 /** 90 to 119, in figures or words. */
 const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
+const RELATIVE =
+  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:-in-law)?';
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d))';
 
@@ -45,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: ]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: \\n]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -58,6 +60,21 @@ export const age: Recognizer = {
       shape: 'the tenth decade of a life',
       regex:
         /(?<=\b(?:in|into|of|past|their|his|her|my|mid-?|late|early|upper) )(?:(?:early|mid|late|upper)[- ])?(?:nineties|90's|90s)(?!\w)(?<=\b(?:his|her|their|my|your)\b.{3,24})|\b[Cc]entenarian\b/g,
+      score: 0.84,
+    },
+    {
+      // "her great-aunt, 91, keeps", "Grandmother    Nela Ruiz, 93", "sister          95      Home"
+      shape: 'an age above 89 behind a relative',
+      regex: new RegExp(
+        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())(?:9\\d|1[01]\\d)(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
+        'giu',
+      ),
+      score: 0.84,
+    },
+    {
+      shape: 'an age above 89 between commas behind one name',
+      regex:
+        /(?<=(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,20}, )(?:9\d|1[01]\d)(?=, (?:who |and )?(?:is|was|has|had|lives?|lived|still|who|telephones|\p{Ll}{3,12}(?:ed|es|s)) )/gu,
       score: 0.84,
     },
     {

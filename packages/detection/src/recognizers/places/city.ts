@@ -4,6 +4,10 @@ import { STATE_CODES, STATE_NAMES } from './us-states.ts';
 
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|de|la|del|the)){0,2}";
 
+/** "Town Hall", "City Clerk", "Salt City Savings Bank": what a town has, and no town. */
+const OF_A_TOWN =
+  '(?:Hall|Clerk|Council(?:man|woman|or|member)?|Manager|Engineer|Planner|Attorney|Treasurer|Assessor|Court|Police|Board|Commission(?:er)?|Center|Centre|Meeting|Limits|Schools?|Savings|National|Federal|Bank)(?!\\p{L})';
+
 /** What "ID" is a label of, and no Idaho: "Cigna PPO, ID XEH9048812A01". */
 const CODE = '(?!\\d{5}(?:-\\d{4})?(?!\\w))[A-Z]{0,5}\\d[A-Z\\d-]{2,}';
 
@@ -65,7 +69,10 @@ export const city: Recognizer = {
         'municipality',
         'born at',
       ],
-      value: pattern(`${CITY}(?:, ?(?:${STATE_CODES}|${CITY}))?(?=[ ]{0,2}(?:[ ]{3}|[ ]{2,}|[\\t\\n,;|.]|-|$))`, 'yu'),
+      value: pattern(
+        `(?!${OF_A_TOWN})${CITY}(?:, ?(?:${STATE_CODES}|${CITY}))?(?=[ ]{0,2}(?:[ ]{3}|[ ]{2,}|[\\t\\n,;|.]|-|$))`,
+        'yu',
+      ),
       score: 0.85,
     },
   ],

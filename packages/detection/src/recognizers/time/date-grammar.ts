@@ -6,9 +6,11 @@ export const MONTH = `(?:(?:${FULL}|${FULL.toUpperCase()})|(?:${SHORT}|${SHORT.t
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
 const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 /** Day, month and year in figures: 7/9/1956, 07-09-56, 9.7.1956, 1956-07-09, 1956/7/9. */
-export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
+export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|'?\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
 /** As boxes of a form leave room: 03 / 22 / 1984. */
 export const SPACED_DATE = `\\d{1,2} {1,2}/ {1,2}\\d{1,2} {1,2}/ {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
+/** One figure to a box: "0 3 - 2 2 - 1 9 8 4", "0 3 2 2 1 9 8 4". */
+export const COMB_DATE = '\\d \\d(?: ?[-/.])? \\d \\d(?: ?[-/.])? (?:1 [89]|2 0) \\d \\d';
 export const DAY_IN_WORDS =
   '(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth|[Tt]enth|[Ee]leventh|[Tt]welfth|' +
   '(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teenth|[Tt]wentieth|[Tt]hirtieth|' +
@@ -59,10 +61,13 @@ const MONTH_NUMBER = new RegExp(`^(${SHORT})`, 'i');
 /** As programs and officers write a date: 19470512, 05121947, 051247. */
 const COMPACT = /^(?:((?:19|20)\d{2})(\d{2})(\d{2})|(\d{2})(\d{2})(\d{4}|\d{2}))$/;
 
+const COMB = new RegExp(`^${COMB_DATE}$`);
+
 const SMALL_MONTH_NAME = new RegExp(SMALL_MONTH);
 
 /** Whether the figures can be a date in one of the orders in use. */
-export function checkDate(value: string): Verdict {
+export function checkDate(written: string): Verdict {
+  const value = COMB.test(written) ? written.replaceAll(' ', '') : written;
   if (/^(?:[Ll]ast|[Bb]etween|[Ff]rom) /.test(value) || MONTH_NUMBER.test(value) || /\p{L}{3}/u.test(value))
     return plausible('a month by name');
   if (SMALL_MONTH_NAME.test(value)) return plausible('a month by name');

@@ -51,6 +51,8 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'A0900 Birth date    0 6 - 0 2 - 1 9 3 4', finds: ['0 6 - 0 2 - 1 9 3 4'] },
+  { text: "D.O.B. 06-02-'14", finds: ["06-02-'14"] },
   { text: 'Born in El Paso on the second day of May, 1984. SSN', finds: ['the second day of May, 1984'] },
   { text: 'born in Reno, Nevada on 3/4/81', finds: ['3/4/81'] },
   { text: 'DOB: 17/Mar/1996', finds: ['17/Mar/1996'] },

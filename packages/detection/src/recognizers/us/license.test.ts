@@ -16,6 +16,8 @@ examples(dea, [
 ]);
 
 examples(professionalLicense, [
+  { text: 'Counsel: Denise Obi (P70318), and Part (P70318)', finds: ['P70318', 'P70318'] },
+  { text: 'see pages (P70318)', finds: [] },
   { text: 'Officer B. Nuñez #2210 CPD', finds: ['2210'] },
   { text: 'Concealed carry permit ...... MN 0099-18820', finds: ['MN 0099-18820'] },
   { text: 'Hunting/fishing licence ...... 884-220-117', finds: ['884-220-117'] },

@@ -82,6 +82,13 @@ export const professionalLicense: Recognizer = {
       score: 0.86,
     },
     {
+      // State Bar of Michigan: "Denise Obi (P70318)".
+      shape: 'the number of an attorney in Michigan, behind the name',
+      needs: '(P',
+      regex: /(?<=\p{Lu}[\p{L}.'-]{1,24} \()P ?\d{5}(?=\))/gu,
+      score: 0.86,
+    },
+    {
       shape: 'a number behind a credential',
       regex:
         /\b(?:LICSW|LCSW|LMSW|LMFT|LMHC|LPC|RPh|RPR|LVN|LPN)(?:,? (?:[Ll]ic(?:ense)?\.? )?(?:[Nn]o\.? |#)?)(?<value>(?:[A-Z]{1,2}-?)?\d{4,8})(?![\w-]|[.,]\d)/g,

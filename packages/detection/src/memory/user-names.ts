@@ -1,0 +1,74 @@
+import { isNameCategory } from '@blackbar/model';
+import type { Analysis } from '../analysis.ts';
+import { firstToken } from '../model/tokens.ts';
+import { ORDINARY } from '../model/word-sets.ts';
+import { matches } from '../reading/matches.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { wordKey } from './spellings.ts';
+
+/** A word in small letters, with figures behind it or not, that is part of no address. */
+const ACCOUNT =
+  /(?<![\p{L}\p{N}@./_\\-])(?<name>[a-z]{2,16}[._-]?[a-z]{2,20})(?:[._-]?\d{1,4})?(?![\p{L}\p{N}@_-]|\.\w)/gu;
+const SURE = 0.8;
+/** So much of a surname is no chance. */
+const LEAST_SURNAME = 3;
+/** Systems cut long surnames: of these as many letters have to stand. */
+const LEAST_CUT = 5;
+const LEAST_LENGTH = 4;
+const MOST_WORDS = 5;
+
+/** How organizations make the name of an account from its owner's: "jostrows", "jude.ostrowski" for Jude Ostrowski. */
+function accountsOf(name: string): string[] {
+  const words = wordKey(name).match(/\p{L}{2,}/gu) ?? [];
+  const [given, surname] = [words[0], words.at(-1)];
+  if (given === undefined || surname === undefined || words.length < 2 || words.length > MOST_WORDS) return [];
+  const initial = given.charAt(0);
+  return [surname, words.slice(1).join('')]
+    .filter((family) => family.length >= LEAST_SURNAME)
+    .flatMap((family) => {
+      const cut = Array.from({ length: Math.max(0, family.length - LEAST_CUT) }, (_, i) =>
+        family.slice(0, LEAST_CUT + i),
+      );
+      return [given + family, family + given, family + initial, ...[family, ...cut].map((rest) => initial + rest)];
+    });
+}
+
+/** Accounts that carry the name of one of the document's people, and accounts that were named elsewhere in it. */
+export function recallUserNames(analyses: readonly Analysis[]): Hit[][] {
+  const owned = new Set<string>();
+  const named = new Set<string>();
+  for (const { hits, reading } of analyses) {
+    for (const { category, score, start, end } of hits) {
+      if (score < SURE) continue;
+      const text = reading.text.slice(start, end);
+      if (isNameCategory(category)) for (const account of accountsOf(text)) owned.add(account);
+      else if (category === 'USERNAME' && text.length >= LEAST_LENGTH) named.add(text);
+    }
+  }
+  return analyses.map((analysis) => {
+    // A name run together in a title is its owner's name (`run-together.ts`).
+    if (analysis.part.kind !== 'page' && analysis.part.kind !== 'plain') return [];
+    return matches(analysis.reading.text, ACCOUNT).flatMap((match): Hit[] => {
+      const [account, name] = [match[0], match.groups?.name ?? ''];
+      const again = named.has(account);
+      if ((!again && !owned.has(name.replace(/[._-]/g, ''))) || isWord(analysis, match.index)) return [];
+      return [
+        {
+          start: match.index,
+          end: match.index + account.length,
+          category: 'USERNAME',
+          source: 'memory',
+          score: again ? 0.9 : 0.86,
+          evidence: [
+            again ? 'an account named elsewhere in the document' : 'made of the name of somebody in the document',
+          ],
+          recognizer: 'memory/user-names',
+        },
+      ];
+    });
+  });
+}
+
+function isWord({ facts: { tokens, sets } }: Analysis, start: number): boolean {
+  return ((sets[firstToken(tokens, start)] ?? 0) & ORDINARY) !== 0;
+}
