@@ -4,6 +4,7 @@ import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { namesakesOf } from './namesakes.ts';
 
 const STORM =
   /\b(?:[Hh]urricanes?|[Tt]ropical [Ss]torms?|[Tt]yphoons?|[Cc]yclones?|HURRICANE|TYPHOON) (?<value>\p{Lu}\p{L}{2,14})(?!\p{L}| \p{Lu}\p{Ll})/gu;
@@ -64,11 +65,13 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
   const things = new Set(
     [STORM, SOFTWARE, FIRM].flatMap((shape) => matches(text, shape).map(({ groups }) => groups?.value?.toLowerCase())),
   );
+  const isNamesake = namesakesOf(text);
   const defined = definedWords(text);
   const firms = new Set(matches(text, FIRM).map(({ groups }) => groups?.value));
   let nouns: ReadonlySet<string> | undefined;
   return hits.filter((hit) => {
     const value = text.slice(hit.start, hit.end);
+    if (hit.source === 'model' && isNamesake(hit.start, hit.end)) return false;
     if (hit.category === 'CITY' && hit.source === 'model') return !firms.has(value);
     if (!isName(hit) || hit.source !== 'model') return true;
     if (OFFICE.test(value)) return false;

@@ -11,7 +11,7 @@ export const ip: Recognizer = {
     {
       shape: 'four numbers below 256',
       regex: new RegExp(
-        `(?<![\\w.§-]|v|[Vv]ersion |[Ss]ection |[Rr]ule )${OCTET}(?:\\.${OCTET}){3}(?:\\/\\d{1,2})?(?![\\w-]|\\.\\d)`,
+        `(?<![\\w.§-]|v|(?:[Vv]ersion|[Ff]irmware|[Rr]elease|[Bb]uild|[Ff]\\/[Ww])[: ]{1,20}|[Ss]ection |[Rr]ule )${OCTET}(?:\\.${OCTET}){3}(?:\\/\\d{1,2})?(?![\\w-]|\\.\\d)`,
         'g',
       ),
       score: 0.85,

@@ -63,6 +63,9 @@ export const vin: Recognizer = {
   context: /\b(?:vin|vehicle|car|truck|sedan|auto|title|lien|ford|toyota|honda|chevrolet)\b/i,
 };
 
+/** With the state's two letters before it. */
+const LONGEST_PLATE = 10;
+
 export const plate: Recognizer = {
   id: 'us/plate',
   category: 'VEHICLE',
@@ -128,5 +131,10 @@ export const plate: Recognizer = {
         /(?:[A-Z]{2}[ :]{1,2}(?=[A-Z0-9]{3}|[A-Z]{2} \d))?(?<value>(?=[A-Z0-9 -]{0,7}\d)[A-Z0-9]{1,4}[- ]?[A-Z0-9]{2,6}(?:[- ][A-Z0-9]{1,4})?)(?![\w]|[.,]\d)/y,
     },
   ],
-  validate: (value) => (digitsOf(value).length === 0 ? unlike('no digit') : plausible('the form of a plate')),
+  validate: (value) => {
+    if (digitsOf(value).length === 0) return unlike('no digit');
+    return value.replace(/[^A-Z\d]/gi, '').length > LONGEST_PLATE
+      ? unlike('longer than a plate')
+      : plausible('the form of a plate');
+  },
 };
