@@ -13,7 +13,8 @@ test.each([
   ['For Johnny cakes, thin the batter; a Mary Ann pan gives a good crust.', []],
   ['Magnolia grandiflora and Camellia japonica flower early.', []],
   // The name alone stays one.
-  ['William Ode planted the Black-eyed Susan and Susan watered it.', ['William Ode', 'Susan']],
+  ['William Ode planted the Black-eyed Susan.', ['William Ode']],
+  ['Susan planted the Black-eyed Susan.', ['Susan', 'Susan']],
 ])('%s', async (text, expected) => {
   expect(await namesIn(text)).toEqual(expected);
 });
