@@ -91,6 +91,9 @@ export interface RequestSentences {
     readonly missing_field: { readonly field: string };
     readonly xfdf_unreadable: null;
     readonly xfdf_too_large: { readonly most: number };
+    readonly color_unreadable: { readonly scheme: 'light' | 'dark'; readonly contrast: string; readonly least: number };
+    readonly logo_kind: null;
+    readonly logo_blank: null;
   };
   readonly invalid_policy: {
     readonly gone_or_archived: null;

@@ -134,6 +134,7 @@ export interface ServiceSentences {
   readonly plan_required: {
     readonly policies: null;
     readonly pseudonyms: null;
+    readonly whiteLabel: null;
   };
   readonly trial_used: {
     readonly case_documents: { readonly limit: number };

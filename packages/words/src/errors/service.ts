@@ -133,6 +133,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
   plan_required: {
     policies: 'Legal policies are part of the Professional plan.',
     pseudonyms: 'Pseudonyms are part of the Professional plan.',
+    whiteLabel: 'Your own name, logo, colors and mail sender are part of the Enterprise plan.',
   },
   trial_used: {
     case_documents: ({ limit }) => `A case of the free trial holds at most ${limit} documents.`,
