@@ -83,6 +83,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'webhook.created': 'Added a webhook',
   'webhook.deleted': 'Deleted a webhook',
   'webhook.replayed': 'Sent a webhook’s message again',
+  'white_label.changed': 'Changed the organization’s own name, logo, colors or mail sender',
+  'white_label.removed': 'Went back to Blackbar’s name and colors',
 };
 
 export function actionInWords(action: string): string {
