@@ -1,3 +1,5 @@
+import { BlackbarError } from '@blackbar/model';
+
 /**
  * The accent of an organization on our screens: which shades follow from it, and whether text in it can be read
  * (WCAG 2.2, success criterion 1.4.3). A test holds the surfaces against the style sheet.
@@ -87,10 +89,16 @@ export function leastContrast(accent: Hex, scheme: Scheme): number {
   return Math.min(...[paper, sheet, sunk].map((surface) => contrast(accent, surface)));
 }
 
-/** In which scheme text would be unreadable, and how much contrast it would have there. */
-export function unreadableIn(accents: Readonly<Record<Scheme, Hex>>): { scheme: Scheme; contrast: number } | undefined {
+/** What to say of accents in which text could not be read; nothing of others. */
+export function refusedAccents(
+  accents: Readonly<Record<Scheme, Hex>>,
+): BlackbarError<'invalid_request', 'color_unreadable'> | undefined {
   const scheme = SCHEMES.find((each) => leastContrast(accents[each], each) < LEAST_CONTRAST);
-  return scheme && { scheme, contrast: leastContrast(accents[scheme], scheme) };
+  if (!scheme) return undefined;
+  // Cut, not rounded: 4.499 is not 4.5.
+  const has = (Math.floor(leastContrast(accents[scheme], scheme) * 100) / 100).toFixed(2);
+  const facts = { scheme, contrast: has, least: LEAST_CONTRAST };
+  return new BlackbarError('invalid_request', 'color_unreadable', { facts });
 }
 
 /** All shades that follow from an accent; text on each of them is readable where the accent itself is. */

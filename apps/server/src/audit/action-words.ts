@@ -77,6 +77,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'session.revoked': 'Ended sessions',
   'session.switched': 'Switched to this organization',
+  'tier.agreed': 'Set the plan by agreement',
   'token.created': 'Made an API token',
   'token.revoked': 'Revoked an API token',
   'webhook.changed': 'Changed a webhook',

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   LABEL,
-  LEAST_CONTRAST,
   OWN_ACCENTS,
+  refusedAccents,
   TIERS,
-  unreadableIn,
   type WhiteLabelRequest,
   type WhiteLabelSettings,
 } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
 import { sha256 } from '@blackbar/pipeline';
 import { eq } from 'drizzle-orm';
 import { type Facts, record } from '../audit/trail.ts';
@@ -35,11 +33,8 @@ export async function labelSettings(tx: TenantTx, organizationId: string): Promi
 /** Name and colors. Throws `plan_required`, and `invalid_request` where text in a color could not be read. */
 export async function setLabel(tx: TenantTx, by: Member, { name, accents }: WhiteLabelRequest): Promise<void> {
   await assertMayLabel(tx, by);
-  const unreadable = unreadableIn(accents);
-  if (unreadable) {
-    const facts = { scheme: unreadable.scheme, contrast: unreadable.contrast.toFixed(2), least: LEAST_CONTRAST };
-    throw new BlackbarError('invalid_request', 'color_unreadable', { facts });
-  }
+  const refusal = refusedAccents(accents);
+  if (refusal) throw refusal;
   const [light, dark] = [accents.light.toLowerCase(), accents.dark.toLowerCase()];
   await changeLabel(tx, by, { name, accentLight: light, accentDark: dark }, { light, dark });
 }

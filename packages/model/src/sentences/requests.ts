@@ -6,6 +6,7 @@ export interface RequestSentences {
   readonly usage: {
     readonly new_master_key_missing: null;
     readonly backup_folder_unnamed: null;
+    readonly tier_unnamed: null;
     readonly no_backup_here: { readonly folder: string };
     readonly erased_list_unreadable: { readonly path: string };
     readonly boxes_not_a_list: null;
