@@ -29,3 +29,4 @@ export * from './policy-effects.ts';
 export * from './policy-words.ts';
 export * from './reference-list-words.ts';
 export * from './settings-words.ts';
+export * from './white-label-words.ts';
