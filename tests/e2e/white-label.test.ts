@@ -4,6 +4,7 @@ import { toBuffer } from 'qrcode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, PICTURES, visit } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
+import { samplePdf } from './sample-pdf.ts';
 import { type OperatedService, startService } from './service.ts';
 
 const W = WHITE_LABEL_WORDS;
@@ -113,6 +114,10 @@ test('its screens carry the label: cases, the editor’s accent, exports', async
     expect(await accentOf(page)).toBe(ACCENTS.light);
     expect(await inspectScreen(page, name)).toEqual([]);
   }
+  await owner.openEditor(await owner.upload(await samplePdf()));
+  expect(await accentOf(page)).toBe(ACCENTS.light);
+  expect(await page.title()).toContain(NAME);
+  expect(await inspectScreen(page, 'labeled-editor')).toEqual([]);
 });
 
 test('who is sent an agreement sees whose it is, in the mail and on the page, without an account', async () => {
