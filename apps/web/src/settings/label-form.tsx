@@ -65,6 +65,11 @@ export function LabelForm({ label }: { label: WhiteLabel }) {
   const wrong = { light: wrongWith(accents, 'light'), dark: wrongWith(accents, 'dark') };
   // A color that is half typed shows as the one before it.
   const drawn = (scheme: Scheme) => (HEX.test(accents[scheme]) ? accents[scheme] : label.accents[scheme]);
+  const shown = {
+    name: name.trim() || label.name,
+    accents: { light: drawn('light'), dark: drawn('dark') },
+    logo: label.logo,
+  };
   return (
     <form
       className="grid gap-5"
@@ -96,13 +101,7 @@ export function LabelForm({ label }: { label: WhiteLabel }) {
           />
         ))}
       </div>
-      <LabelPreview
-        label={{
-          name: name.trim() || label.name,
-          accents: { light: drawn('light'), dark: drawn('dark') },
-          logo: label.logo,
-        }}
-      />
+      <LabelPreview label={shown} />
       <Button
         type="submit"
         look="primary"
