@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { TRIAL_CASES } from '@blackbar/contracts';
 import { BILLING_WORDS, dollars, MESSAGES } from '@blackbar/words';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
@@ -116,3 +118,52 @@ test('a trial buys, upgrades, changes its mind and cancels', async () => {
   await page.getByText('Renews on', { exact: false }).waitFor();
   expect(owner.complaints).toEqual([]);
 });
+
+async function letter(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  pdf.addPage([612, 792]).drawText('Her Social Security number is 536-22-8741.', { x: 72, y: 700, size: 12, font });
+  return pdf.save();
+}
+
+test('who is signed in and chose a plan before the page knew it comes to the checkout, not to a new account', async () => {
+  const { page } = await signedUp(browser, service, 'quick@quill.example');
+  await page.goto(`${service.url}/register?plan=starter`);
+  await heading(page, T.secure);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the trial’s sixth case is refused with the reason, and made once a plan is bought', async () => {
+  // No legal policy by default: Starter would hold none of them.
+  const owner = await signedUp(browser, service, 'sixth@quill.example', 'other');
+  const { page, context } = owner;
+  const { request } = context;
+  const runsOf = async (id: string) => {
+    const { runs } = await (await request.get(`${service.url}/api/documents/${id}/runs`)).json();
+    return (runs as { state: string }[]).map(({ state }) => state);
+  };
+  for (let i = 0; i < TRIAL_CASES; i++) {
+    const { id } = await owner.upload(await letter());
+    await request.post(`${service.url}/api/documents/${id}/draft`, { data: { revision: 1 } });
+    await expect.poll(() => runsOf(id), { timeout: 60_000 }).toEqual(['released']);
+  }
+  const sixth = await owner.upload(await letter());
+  await owner.openEditor(sixth);
+  const redact = page.getByRole('button', { name: MESSAGES.editor.redactItems(1) });
+  await redact.click();
+  await toast(page, 'The 5 cases of the free trial are used up. Please choose a plan.');
+  expect(await inspectScreen(page, 'sixth-case')).toEqual([]);
+  expect(await runsOf(sixth.id)).not.toContain('released');
+
+  await page.goto(`${service.url}/pricing`);
+  await page.getByRole('link', { name: 'Starter' }).click();
+  await heading(page, T.secure);
+  await page.getByRole('button', { name: W.checkout.pay(dollars(4_900)) }).click();
+  await heading(page, T.allSet);
+  await page.waitForURL(`${service.url}/dashboard`);
+  await owner.openEditor(sixth);
+  await redact.click();
+  await expect.poll(() => runsOf(sixth.id), { timeout: 60_000 }).toContain('released');
+  // The one that was asked for: the refusal.
+  expect(owner.complaints.filter((line) => !line.includes('status of 402'))).toEqual([]);
+}, 240_000);

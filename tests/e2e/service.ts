@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 240_000;
@@ -24,8 +25,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** One whose data folder is at hand. */
+export interface OperatedService extends Service {
+  /** Gives the organization of an owner a tier by agreement, as whoever runs the service does. */
+  agreeTier(owner: string, tier: 'enterprise' | 'trial'): Promise<void>;
+}
+
 /** `npm start` with a data folder of its own, as a newcomer would run it. */
-export async function startService(): Promise<Service> {
+export async function startService(): Promise<OperatedService> {
   const data = await mkdtemp(join(tmpdir(), 'blackbar-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -63,6 +70,10 @@ export async function startService(): Promise<Service> {
   }
   return {
     url: `http://localhost:${port}`,
+    agreeTier: async (owner, tier) => {
+      const env = { ...process.env, DATA_DIR: data };
+      await promisify(execFile)(process.execPath, ['apps/server/dist/tier.js', owner, tier], { cwd: ROOT, env });
+    },
     codeFor: (email) => seen(new RegExp(`verification code for ${inPattern(email)}: (\\d{6})`), 10_000),
     stop,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { TIER_IDS } from './tiers.ts';
+import { whiteLabel } from './white-label.ts';
 
 export const INDUSTRIES = ['legal', 'healthcare', 'financial', 'insurance', 'government', 'other'] as const;
 export const industry = z.enum(INDUSTRIES);
@@ -37,7 +38,14 @@ export const sessionUser = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   organization: z
-    .object({ id: z.uuid(), name: z.string(), plan: z.enum(TIER_IDS), industry: industry.optional() })
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      plan: z.enum(TIER_IDS),
+      industry: industry.optional(),
+      /** What its people see instead of our name and colors. */
+      label: whiteLabel.optional(),
+    })
     .optional(),
   role: role.optional(),
   mayApprove: z.boolean().optional(),

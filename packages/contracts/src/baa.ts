@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
 import { NAME_MAX } from './limits.ts';
+import { whiteLabel } from './white-label.ts';
 
 export const baaStatus = z.enum(['pending', 'signed', 'expired']);
 export type BaaStatus = z.infer<typeof baaStatus>;
@@ -22,6 +23,8 @@ export const baaDetails = z.object({
   /** What there is to sign, and the SHA-256 of it; only while it can be signed. */
   agreement: agreementWording.optional(),
   sha256: z.string().optional(),
+  /** Of the organization that sent it. */
+  label: whiteLabel.optional(),
 });
 export type BaaDetails = z.infer<typeof baaDetails>;
 export const baaSigned = z.object({ message: z.string() });

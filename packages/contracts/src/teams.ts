@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkToken } from './account.ts';
 import { email, role } from './auth.ts';
 import { NAME_MAX, TITLE_MAX } from './limits.ts';
+import { whiteLabel } from './white-label.ts';
 
 const moment = z.iso.datetime();
 const name = z.string().trim().min(1).max(NAME_MAX);
@@ -36,6 +37,8 @@ export const invitationOffer = z.object({
   email: z.string(),
   role,
   status: z.enum(['open', 'expired', 'accepted']),
+  /** Of the organization that invites. */
+  label: whiteLabel.optional(),
 });
 export const byLink = z.object({ token: linkToken });
 

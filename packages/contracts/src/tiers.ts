@@ -17,7 +17,7 @@ export interface Tier {
   readonly cases: number | null;
   readonly popular: boolean;
   readonly features: readonly string[];
-  readonly may: { readonly pseudonyms: boolean; readonly policies: boolean };
+  readonly may: { readonly pseudonyms: boolean; readonly policies: boolean; readonly whiteLabel: boolean };
 }
 
 /** Specification, section 9. */
@@ -31,7 +31,7 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     cases: TRIAL_CASES,
     popular: false,
     features: ['5 document processing cases', 'No credit card'],
-    may: { pseudonyms: true, policies: true },
+    may: { pseudonyms: true, policies: true, whiteLabel: false },
   },
   starter: {
     id: 'starter',
@@ -42,7 +42,7 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     cases: null,
     popular: false,
     features: ['50 documents per month', '$2.50 per additional document', 'Basic PII/PHI redaction'],
-    may: { pseudonyms: false, policies: false },
+    may: { pseudonyms: false, policies: false, whiteLabel: false },
   },
   professional: {
     id: 'professional',
@@ -58,7 +58,7 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
       'Advanced pseudonym replacement',
       'Federal Rule 5.2 compliance',
     ],
-    may: { pseudonyms: true, policies: true },
+    may: { pseudonyms: true, policies: true, whiteLabel: false },
   },
   enterprise: {
     id: 'enterprise',
@@ -69,7 +69,7 @@ export const TIERS: Readonly<Record<TierId, Tier>> = {
     cases: null,
     popular: false,
     features: ['Unlimited documents', 'No overage', 'White-label', 'Custom integrations', 'Dedicated support'],
-    may: { pseudonyms: true, policies: true },
+    may: { pseudonyms: true, policies: true, whiteLabel: true },
   },
 };
 

@@ -10,6 +10,7 @@ export { LIMITS } from './limits.ts';
 export { type LaidWord, layWords, type WordsOfPage } from './normalise/lay-words.ts';
 export { type NormalisedPdf, normalise, type PdfFacts } from './normalise/normalise.ts';
 export { turnPages } from './normalise/turn-pages.ts';
+export { type LogoMost, type LogoPicture, logoOf } from './pictures/logo.ts';
 export { pdfOfPicture } from './pictures/picture-file.ts';
 export { pagePicture } from './raster/page-picture.ts';
 export { type Reading, withoutReadings } from './reader/laid-words.ts';

@@ -8,6 +8,7 @@ import type {
   PlacedForeignMark,
   SecondLook,
 } from '@blackbar/model';
+import type { LogoMost, LogoPicture } from '@blackbar/pdf';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
@@ -29,6 +30,8 @@ export interface Jobs {
   readonly inspect: (input: { bytes: Uint8Array } & InspectOptions) => Inspection;
   /** The first page, to be shown until the viewer has drawn it; nothing where it is too large. */
   readonly picture: (input: { normalised: Uint8Array }) => Uint8Array | undefined;
+  /** A logo drawn anew, so that nothing but its picture is kept. */
+  readonly logo: (input: { bytes: Uint8Array; most: LogoMost }) => LogoPicture;
   /** Text of each page of a finished file, in reading order. */
   readonly pageTexts: (input: { output: Uint8Array }) => readonly string[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
@@ -86,6 +89,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
   xfdfOfOrder: async ({ normalised, order }, onProgress) =>
     (await import('./xfdf/xfdf-of-order.ts')).xfdfOfOrder(normalised, order, onProgress),
   pageTexts: async ({ output }, onProgress) => (await import('./page-texts.ts')).pageTexts(output, onProgress),
+  logo: async ({ bytes, most }) => (await import('@blackbar/pdf')).logoOf(bytes, most),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
   verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
     const { verifyReport } = await import('@blackbar/verification');

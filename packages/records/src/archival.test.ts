@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportLabel } from './label.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
+import { LABEL } from './testing/label.fixture.ts';
 
 /*
  * All records go through the page writer, so what it writes is asked for what ISO 19005-2 asks of a file, by another
@@ -27,8 +29,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function written(paper: Paper): Promise<Written> {
-  const pdf = new PageWriter({ title: 'Report', now: '2026-01-01T00:00:00.000Z', paper, foot: 'Report' });
+async function written(paper: Paper, label: ReportLabel | undefined): Promise<Written> {
+  const pdf = new PageWriter({ title: 'Report', now: '2026-01-01T00:00:00.000Z', paper, foot: 'Report', label });
   pdf.heading(1, 'Report').heading(2, 'What was done').paragraph('Naïve – “quoted”.');
   pdf.facts([['Pages', '2']]);
   pdf.table(
@@ -61,10 +63,14 @@ async function written(paper: Paper): Promise<Written> {
   return { objects, streams, trailer, catalog: resolve(trailer['/Root']), resolve };
 }
 
-describe.each(['LETTER', 'A4'] as const)('a record on %s', (paper) => {
+describe.each([
+  ['LETTER', 'our own', undefined],
+  ['A4', 'our own', undefined],
+  ['LETTER', 'a labeled', LABEL],
+] as const)('a record on %s, %s', (paper, _whose, label) => {
   let file: Written;
   beforeAll(async () => {
-    file = await written(paper);
+    file = await written(paper, label);
   });
 
   test('says in XMP that it is archival, by part and level, under the title that it has', () => {

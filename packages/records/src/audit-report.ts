@@ -1,6 +1,7 @@
 import { CHECK_IDS, pageRanges } from '@blackbar/model';
 import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
+import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -22,11 +23,18 @@ export interface AuditFacts {
   /** Who signs, and the fingerprint of the key. */
   readonly signer: readonly [string, string];
   readonly paper?: Paper;
+  readonly label?: ReportLabel | undefined;
 }
 
 /** What was done, by whom, when, how it was verified and what it leaves open, for somebody who was not there. */
 export function auditReportPdf(facts: AuditFacts): Promise<Uint8Array> {
-  const pdf = new PageWriter({ title: 'Audit report', now: facts.now, foot: 'Audit report', ...paperOf(facts) });
+  const pdf = new PageWriter({
+    title: 'Audit report',
+    now: facts.now,
+    foot: 'Audit report',
+    label: facts.label,
+    ...paperOf(facts),
+  });
   cover(pdf, facts);
   removed(pdf, facts);
   verified(pdf, facts);

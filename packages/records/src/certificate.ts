@@ -1,6 +1,7 @@
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
 import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
+import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -43,13 +44,14 @@ export interface CertificateFacts {
   readonly signer: readonly [string, string];
   readonly now: string;
   readonly paper?: Paper | undefined;
+  readonly label?: ReportLabel | undefined;
 }
 
 /** One output, and everything that can be said about it, on pages to be filed. */
 export function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
-  const { now, paper, sealed } = facts;
+  const { now, paper, sealed, label } = facts;
   const title = 'Certificate of redaction';
-  const pdf = new PageWriter({ title, now, foot: title, ...(paper ? { paper } : {}) });
+  const pdf = new PageWriter({ title, now, foot: title, label, ...(paper ? { paper } : {}) });
   pdf.heading(1, title);
   if (sealed) {
     pdf.paragraph(

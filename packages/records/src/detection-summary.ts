@@ -1,4 +1,5 @@
 import { kindsInWords } from './kinds.ts';
+import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
@@ -25,6 +26,7 @@ export interface SummaryFacts {
   readonly documents: readonly { readonly number: number; readonly pages: number; readonly marks: number }[];
   readonly items: readonly SummaryItem[];
   readonly paper?: Paper;
+  readonly label?: ReportLabel | undefined;
 }
 
 const BANDS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0] as const;
@@ -44,11 +46,12 @@ function band(confidence: number): string {
 
 /** What was found, where, how surely and what was decided, as pages with charts. No text of a document. */
 export function detectionSummaryPdf(facts: SummaryFacts): Promise<Uint8Array> {
-  const { title, caseTitle, now, build, documents, items, paper } = facts;
+  const { title, caseTitle, now, build, documents, items, paper, label } = facts;
   const pdf = new PageWriter({
     title: 'Detection summary',
     now,
     foot: 'Detection summary',
+    label,
     ...(paper ? { paper } : {}),
   });
   const removed = items.filter(({ decision }) => decision === 'removed').length;

@@ -29,6 +29,7 @@ export {
   filingCheck,
 } from './filing-check.ts';
 export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './key-history.ts';
+export type { ReportLabel } from './label.ts';
 export { type PackFiles, packed } from './pack.ts';
 export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
 export { PAPERS, type Paper } from './paper.ts';

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { FACES } from './faces.ts';
+import type { ReportLabel } from './label.ts';
 import type { Paper } from './paper.ts';
 
 export interface RecordOptions {
@@ -11,6 +12,8 @@ export interface RecordOptions {
   readonly password?: string;
   /** At the foot of every page, beside its number. */
   readonly foot: string;
+  /** Above everything on the first page. */
+  readonly label?: ReportLabel | undefined;
 }
 
 export interface Column {
@@ -30,6 +33,8 @@ const FAINT = '#5b6168';
 const HAIRLINE = '#c9cdd2';
 const BAR = '#14171a';
 const SIZES = { 1: 22, 2: 14, 3: 11 } as const;
+/** The largest that a logo is drawn, in points. */
+const LOGO = { width: 180, height: 36 } as const;
 const CELL = 8.5;
 const CELL_GAP = 6;
 
@@ -44,7 +49,7 @@ export class PageWriter {
   readonly #at: Date;
   readonly #done: Promise<Uint8Array>;
 
-  constructor({ title, now, paper = 'LETTER', foot, password }: RecordOptions) {
+  constructor({ title, now, paper = 'LETTER', foot, password, label }: RecordOptions) {
     const at = new Date(now);
     this.#foot = foot;
     this.#at = at;
@@ -71,6 +76,7 @@ export class PageWriter {
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
     this.#pdf.font('plain');
+    if (label) this.#headed(label);
   }
 
   heading(level: 1 | 2 | 3, text: string): this {
@@ -191,6 +197,29 @@ export class PageWriter {
 
   get #width(): number {
     return this.#pdf.page.width - 2 * MARGIN;
+  }
+
+  /** Whose report it is, and which program made it: a record has to say so whatever name stands above it. */
+  #headed({ name, accent, logo }: ReportLabel): void {
+    const top = this.#pdf.y;
+    if (logo) {
+      const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+      const [width, height] = [logo.width * scale, logo.height * scale];
+      const figure = this.#pdf.struct('Figure', { alt: name }, () => {
+        this.#pdf.image(Buffer.from(logo.png), MARGIN, top, { width, height });
+      });
+      this.#root.add(figure);
+      figure.end();
+      this.#pdf.x = MARGIN;
+      this.#pdf.y = top + height + 4;
+    }
+    this.#add('P', () => this.#pdf.font('bold').fontSize(11).fillColor(INK).text(name, MARGIN));
+    this.#add('P', () =>
+      this.#pdf.font('plain').fontSize(8.5).fillColor(FAINT).text('Made and verified with Blackbar', MARGIN),
+    );
+    const y = this.#pdf.y + 4;
+    this.#aside(() => this.#pdf.rect(MARGIN, y, this.#width, 2).fill(accent));
+    this.#pdf.y = y + 16;
   }
 
   #room(height: number): void {

@@ -17,7 +17,6 @@ export const AGREEMENT_WORDS = {
     expiredHint: (date: string): string => `The link ended on ${date}. Ask whoever sent it for a new one.`,
     signedHint: 'Nothing more is to be done.',
     download: 'Download the signed copy',
-    home: 'Go to Blackbar',
     unreached: 'The agreement can’t be opened at the moment.',
     again: 'Try again',
   },

@@ -30,3 +30,4 @@ export * from './policy-words.ts';
 export * from './reference-list-words.ts';
 export * from './settings-words.ts';
 export * from './warning-words.ts';
+export * from './white-label-words.ts';

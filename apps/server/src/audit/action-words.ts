@@ -77,12 +77,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'session.revoked': 'Ended sessions',
   'session.switched': 'Switched to this organization',
+  'tier.agreed': 'Set the plan by agreement',
   'token.created': 'Made an API token',
   'token.revoked': 'Revoked an API token',
   'webhook.changed': 'Changed a webhook',
   'webhook.created': 'Added a webhook',
   'webhook.deleted': 'Deleted a webhook',
   'webhook.replayed': 'Sent a webhook’s message again',
+  'white_label.changed': 'Changed the organization’s own name, logo, colors or mail sender',
+  'white_label.removed': 'Went back to Blackbar’s name and colors',
 };
 
 export function actionInWords(action: string): string {

@@ -7,6 +7,7 @@ import { membership, organization, usageEvent, userAccount } from '../db/schema.
 import type { Services } from '../services.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { PRICES, StripeServer, type StripeSubscription } from '../testing/stripe.fixture.ts';
+import { signUp, userOf } from '../testing/visitor.fixture.ts';
 import { countDocument } from '../usage/quota.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openPayment, providerOf, syncPurchase } from './purchases.ts';
@@ -172,6 +173,33 @@ test('an upgrade that is not paid changes nothing; paid, it holds at once; a dow
   stripe.renew(subscriptionRef);
   await syncPurchase(services, id);
   expect(await seen(organizationId)).toMatchObject({ tier: 'trial', subscription: { status: 'ended' } });
+});
+
+test('a subscription that ended while nobody was told is not changed, and what is said of it is true', async () => {
+  const visitor = await signUp(service);
+  const { clientSecret } = (await visitor.post('/api/create-payment-intent', { plan: 'starter' })).json();
+  stripe.pay(clientSecret);
+  const { id: accountId } = await userOf(visitor);
+  const { id, subscriptionRef } = await bought(accountId);
+  await syncPurchase(services, id);
+  expect((await visitor.get('/api/billing')).json()).toMatchObject({
+    tier: 'starter',
+    subscription: { status: 'active' },
+  });
+  await providerOf(services).endWithPeriod(subscriptionRef, true);
+  stripe.renew(subscriptionRef);
+  stripe.messages.splice(0);
+  for (const [url, body] of [
+    ['/api/billing/tier', { tier: 'professional' }],
+    ['/api/billing/end', { endsWithPeriod: false }],
+  ] as const) {
+    const answer = await visitor.post(url, body);
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'There is no subscription to change.']);
+  }
+  expect((await visitor.get('/api/billing')).json()).toMatchObject({
+    tier: 'trial',
+    subscription: { status: 'ended' },
+  });
 });
 
 /** The same chances for the same seed (mulberry32). */

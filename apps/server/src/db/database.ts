@@ -90,6 +90,14 @@ export class Database {
     });
   }
 
+  /** Runs `work` with the one label in sight whose logo has this id, before an organization is known. */
+  viewer<T>(logoId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('app.logo_id', ${logoId}, true)`);
+      return work(tx);
+    });
+  }
+
   async answers(): Promise<boolean> {
     return this.pool.query('select 1').then(
       () => true,

@@ -86,6 +86,21 @@ export const openedPages = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 );
 
+export const whiteLabel = pgTable('white_label', {
+  organizationId: uuid('organization_id').primaryKey(),
+  name: text().notNull(),
+  accentLight: text('accent_light').notNull(),
+  accentDark: text('accent_dark').notNull(),
+  logoId: uuid('logo_id'),
+  logo: bytea(),
+  logoWidth: integer('logo_width'),
+  logoHeight: integer('logo_height'),
+  sender: text(),
+  pendingSender: text('pending_sender'),
+  codeHash: bytea('code_hash'),
+  codeExpiresAt: at('code_expires_at'),
+});
+
 /** What was deleted, until and after that is known outside of this database. */
 export const erasure = pgTable('erasure', {
   id: uuid().primaryKey(),

@@ -12,6 +12,7 @@ import { FORMER_MEMBER } from '@blackbar/words';
 import { actionInWords } from '../audit/action-words.ts';
 import { findCase } from '../cases/cases.ts';
 import type { Services } from '../services.ts';
+import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase } from './case-events.ts';
 import { certificateOf, comparedFor, estimateOf, releaseProof } from './certificate.ts';
 import { engines } from './engines.ts';
@@ -27,10 +28,15 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
   const now = at.toISOString();
   const { files, documents, withheld, removed } = await releasedContents(services, row, making);
   assertTitleTellsNothing(row, removed);
-  const { inCase, events, names } = await services.db.tenant(organizationId, async (tx) => {
+  const { inCase, events, names, label } = await services.db.tenant(organizationId, async (tx) => {
     const found = await eventsOfCase(tx, caseId);
     const actors = found.map(({ actor }) => actor).filter((actor) => actor !== 'system');
-    return { inCase: await findCase(tx, caseId), events: found, names: await peopleOf(tx, actors) };
+    return {
+      inCase: await findCase(tx, caseId),
+      events: found,
+      names: await peopleOf(tx, actors),
+      label: await reportLabel(tx, organizationId),
+    };
   });
   const redactions = redactionLog(documents, withheld);
   const log = logOfCase(caseId, events, signer);
@@ -47,6 +53,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
       who: event.actor === 'system' ? 'Blackbar' : (names.get(event.actor) ?? FORMER_MEMBER),
       what: actionInWords(event.action),
     })),
+    label,
   });
   const pack = new Map<string, Uint8Array | string>([
     ['report.pdf', report],
@@ -66,7 +73,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     const name = `document-${document.number}`;
     pack.set(
       `${name}-certificate.pdf`,
-      await certificateOf({ document, file, estimate, compared, signer, now }, false),
+      await certificateOf({ document, file, estimate, compared, signer, now, label }, false),
     );
     pack.set(`${name}-report.json`, file.reportBytes);
     const proof = releaseProof(log, events, file.run.id);

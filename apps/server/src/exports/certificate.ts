@@ -8,6 +8,7 @@ import {
   type Paper,
   processRecordPdf,
   type ReleasedDocument,
+  type ReportLabel,
   type Signer,
   signedPack,
   tlogProof,
@@ -17,6 +18,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { reviewSample } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase, releaseOf, type StoredEvent } from './case-events.ts';
 import { compareCopies } from './copies.ts';
 import { engines } from './engines.ts';
@@ -50,11 +52,12 @@ export interface CertificateOrder {
   readonly signer: Signer;
   readonly now: string;
   readonly paper?: Paper | undefined;
+  readonly label: ReportLabel | undefined;
 }
 
 /** Pages of a certificate: for anyone, or with the hashes that only the holder of the original may have. */
 export function certificateOf(order: CertificateOrder, forFile: boolean): Promise<Uint8Array> {
-  const { document, file, estimate, compared, signer, now, paper } = order;
+  const { document, file, estimate, compared, signer, now, paper, label } = order;
   const { upload, normalised, salt } = file.evidence;
   return certificatePdf({
     document,
@@ -65,6 +68,7 @@ export function certificateOf(order: CertificateOrder, forFile: boolean): Promis
     signer: [signer.name, fingerprintOf(signer)],
     now,
     paper,
+    label,
   });
 }
 
@@ -96,15 +100,16 @@ export async function certificatePack(
   const { db, signing } = services;
   const { signer } = signing;
   const file = await readReleased(services, organizationId, runId);
-  const { document, estimate, events } = await db.tenant(organizationId, async (tx) => ({
+  const { document, estimate, events, label } = await db.tenant(organizationId, async (tx) => ({
     document: await toldReleased(tx, file, 1),
     estimate: await estimateOf(tx, file),
     events: await eventsOfCase(tx, file.row.caseId),
+    label: await reportLabel(tx, organizationId),
   }));
   const at = new Date();
   const now = at.toISOString();
   const compared = await comparedFor(services, organizationId, file);
-  const order = { document, file, estimate, compared, signer, now, paper };
+  const order = { document, file, estimate, compared, signer, now, paper, label };
   const log = logOfCase(file.row.caseId, events, signer);
   const proof = releaseProof(log, events, runId);
   const files = new Map<string, Uint8Array | string>([

@@ -16,6 +16,7 @@ import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
+import { reportLabel } from '../white-label/label.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
 import { assertTitleTellsNothing, Removed } from './told.ts';
 
@@ -23,7 +24,10 @@ import { assertTitleTellsNothing, Removed } from './told.ts';
 export async function detectionSummary(services: Services, row: ExportRow, { tell }: Making): Promise<MadeFile> {
   const { organizationId, caseId, title, contents } = row;
   const now = new Date();
-  const inCase = await services.db.tenant(organizationId, (tx) => findCase(tx, caseId));
+  const { inCase, label } = await services.db.tenant(organizationId, async (tx) => ({
+    inCase: await findCase(tx, caseId),
+    label: await reportLabel(tx, organizationId),
+  }));
   const documents: SummaryFacts['documents'][number][] = [];
   const items: SummaryItem[] = [];
   const targets = new Targets();
@@ -43,6 +47,7 @@ export async function detectionSummary(services: Services, row: ExportRow, { tel
     build: buildId(),
     documents,
     items,
+    label,
   };
   const data = { schema: 'blackbar-detection-summary/1', createdAt: facts.now, build: buildId(), documents, items };
   const files = new Map<string, Uint8Array | string>([

@@ -7,6 +7,7 @@ import {
   registerRequest,
   registerResponse,
   resendRequest,
+  type SessionUser,
   sentResponse,
   VERIFICATION,
   verifyEmailRequest,
@@ -15,10 +16,12 @@ import { BlackbarError } from '@blackbar/model';
 import { record } from '../audit/trail.ts';
 import { checkPassword } from '../auth/login.ts';
 import { register } from '../auth/registration.ts';
-import { wireUser } from '../auth/sessions.ts';
+import { type Member, wireUser } from '../auth/sessions.ts';
 import { countSignIn } from '../auth/sign-in-attempts.ts';
+import type { Database } from '../db/database.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import type { Services } from '../services.ts';
+import { toldLabel } from '../white-label/label.ts';
 import { unverifiedOf } from './access.ts';
 import type { App } from './app.ts';
 import { occasionOf } from './caller.ts';
@@ -39,7 +42,8 @@ export function authRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { visitor } = request;
       if (visitor.kind === 'anonymous') return reply.status(401).send({ isAuthenticated: false, user: null });
-      return { isAuthenticated: visitor.kind === 'member', user: wireUser(visitor) };
+      if (visitor.kind === 'unverified') return { isAuthenticated: false, user: wireUser(visitor) };
+      return { isAuthenticated: true, user: await withLabel(db, visitor) };
     },
   );
 
@@ -136,4 +140,11 @@ export function authRoutes(app: App, services: Services): void {
   app.get('/api/login', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/auth'),
   );
+}
+
+/** With what the organization's people see instead of our name and colors. */
+async function withLabel(db: Database, member: Member): Promise<SessionUser> {
+  const { organization, ...user } = wireUser(member);
+  const label = await db.tenant(member.organizationId, (tx) => toldLabel(tx, member.organizationId));
+  return organization ? { ...user, organization: { ...organization, ...label } } : user;
 }

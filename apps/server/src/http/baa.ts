@@ -7,6 +7,7 @@ import { agreementOf, documentOf, signAgreement, wireDetails } from '../baa/sign
 import { disposition } from '../documents/file-name.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import type { Services } from '../services.ts';
+import { toldLabel } from '../white-label/label.ts';
 import type { App } from './app.ts';
 
 const byToken = z.object({ token: z.string() });
@@ -29,7 +30,11 @@ export function baaRoutes(app: App, services: Services): void {
   app.get(
     '/api/hipaa/baa-details/:token',
     { config: { access: 'anyone' }, schema: { params: byToken, response: { 200: baaDetails } } },
-    async (request) => wireDetails(await linked(request)),
+    async (request) => {
+      const row = await linked(request);
+      const { organizationId } = row;
+      return { ...wireDetails(row), ...(await db.tenant(organizationId, (tx) => toldLabel(tx, organizationId))) };
+    },
   );
 
   app.post(

@@ -35,14 +35,19 @@ export function billingRoutes(app: App, services: Services): void {
     };
   };
 
-  /** What an owner has running, to be changed. */
-  const owned = async ({ organizationId, role }: Member) => {
-    if (role !== 'owner') throw new BlackbarError('forbidden', 'owner_changes');
+  const running = async (organizationId: string) => {
     const found = await db.tenant(organizationId, (tx) => purchaseOf(tx, organizationId));
     if (!found || found.subscription.status === 'ended') {
       throw new BlackbarError('conflict', 'no_subscription');
     }
-    return { ...found, provider: providerOf(services) };
+    return found;
+  };
+
+  /** What an owner has running, to be changed: as the provider says, not as was heard of it last; it may have ended since. */
+  const owned = async ({ organizationId, role }: Member) => {
+    if (role !== 'owner') throw new BlackbarError('forbidden', 'owner_changes');
+    await syncPurchase(services, (await running(organizationId)).purchase.id);
+    return { ...(await running(organizationId)), provider: providerOf(services) };
   };
 
   app.get('/api/billing', { config: { access: 'member' }, schema: { response: { 200: billingSchema } } }, (request) =>

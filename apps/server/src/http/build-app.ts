@@ -44,6 +44,7 @@ import { uploadRoutes } from './uploads.ts';
 import { webRoutes } from './web.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 import { webhookRoutes } from './webhooks.ts';
+import { whiteLabelRoutes } from './white-label.ts';
 
 /** What a worker answers: how it is, and nothing else. */
 export async function buildHealthApp(services: Services): Promise<App> {
@@ -96,6 +97,7 @@ export async function buildApp(services: Services): Promise<App> {
   binderRoutes(app, services);
   dashboardRoutes(app, services);
   organizationRoutes(app, services);
+  whiteLabelRoutes(app, services);
   outboxRoutes(app, services);
   healthRoutes(app, services);
   await webRoutes(app, services.config);

@@ -1,4 +1,5 @@
-import { Outbox } from '../mail/outbox.ts';
+import { LOGO_CID } from '../mail/letter-page.tsx';
+import { Outbox, type OutboxMail } from '../mail/outbox.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
@@ -32,11 +33,17 @@ export function outboxRoutes(app: App, { mailTransport, config }: Services): voi
         .header('cache-control', 'no-store')
         .header(
           'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-top-navigation-by-user-activation",
         )
-        .send(mail.html);
+        .send(shown(mail));
     },
   );
+}
+
+/** A browser finds nothing inside a mail: the logo that goes along is written into the page. */
+function shown({ html, brand: { logo } }: OutboxMail): string {
+  if (!logo) return html;
+  return html.replaceAll(`cid:${LOGO_CID}`, `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}`);
 }
 
 function escaped(text: string): string {

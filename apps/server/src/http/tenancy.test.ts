@@ -69,6 +69,9 @@ beforeAll(async () => {
       'insert into review_hand (organization_id, document_id, user_id) select organization_id, id, uploaded_by from document',
     );
   });
+  await service.services.db.tenant(await organizationOf(owner), (tx) =>
+    tx.execute("insert into white_label select id, name, '#7a1f5c', '#f0a6d8' from organization"),
+  );
   const { sessions } = (await owner.get('/api/account/sessions')).json<{ sessions: { id: string }[] }>();
   const { members } = (await owner.get('/api/members')).json<{ members: { id: string }[] }>();
   ids = {
@@ -184,6 +187,7 @@ const PUBLIC = new Set([
   'GET /api/hipaa/baa-details/{token}',
   'GET /api/hipaa/baa-document/{token}',
   'POST /api/hipaa/confirm-signing/{token}',
+  'GET /api/logos/{logo}',
   'GET /healthz',
   'GET /readyz',
 ]);
@@ -306,6 +310,7 @@ describe('the second lock', () => {
     'usage_event',
     'webhook_delivery',
     'webhook_endpoint',
+    'white_label',
   ];
 
   test('the tables are those of the database', async () => {

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mail as mails } from '../db/schema.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { MailContent } from '../mail/mail.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Services } from '../services.ts';
+import { brandOf } from '../white-label/brand.ts';
 import type { Attempt } from './queue.ts';
 
 /**
  * Written in the place of a mail that is none. Whoever asks something right after naming an address would wait for the
  * writing of its mail, and learn that the address is known.
  */
-const NOBODYS: Pick<Mail, 'content'> = {
-  content: { kind: 'password_reset', minutes: 30, link: 'https://nobody.example/' },
-};
+const NOBODYS: MailContent = { kind: 'password_reset', minutes: 30, link: 'https://nobody.example/' };
 
 /**
  * Sends one mail that waits. A mail that was sent keeps nothing of what it said; one that no attempt could send
@@ -24,7 +23,8 @@ export function deliverMail({ config, db, post, mailTransport, log }: Services) 
     if (!row?.sealed) return;
     try {
       const letter = post.open(mailId, row.sealed);
-      const rendered = await renderMail(letter ?? NOBODYS, config.supportEmail);
+      const brand = await brandOf(db, row.onBehalfOf);
+      const rendered = await renderMail(letter?.content ?? NOBODYS, { brand, support: config.supportEmail });
       if (letter) await mailTransport.send(mailId, letter, rendered);
     } catch (error) {
       if (!last) throw error;

@@ -16,6 +16,10 @@ import {
 import type { Letter } from './letter.ts';
 import type { Brand } from './mail.ts';
 
+/** Address of the logo that goes along inside the mail (RFC 2392). */
+export const LOGO_CID = 'logo@label';
+const LOGO_MOST = { width: 200, height: 36 } as const;
+
 const INK = '#14171a';
 const PAPER = '#fbfaf7';
 const HAIRLINE = '#dcd8cf';
@@ -102,7 +106,12 @@ export function LetterPage({ letter, brand, support }: Sheet) {
 }
 
 function Mark({ brand }: { readonly brand: Brand }) {
-  if (brand.logo !== undefined) return <Img src={brand.logo} alt={brand.name} height={28} />;
+  if (brand.logo) {
+    const { width, height } = brand.logo;
+    const scale = Math.min(1, LOGO_MOST.width / width, LOGO_MOST.height / height);
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    return <Img src={`cid:${LOGO_CID}`} alt={brand.name} {...size} />;
+  }
   return (
     <Row>
       <Column className="bar" style={{ width: 28, height: 10, backgroundColor: INK, fontSize: 0 }} />

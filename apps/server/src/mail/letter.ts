@@ -114,6 +114,14 @@ const LETTERS: Letters = {
     ],
     action: { words: 'See usage', link },
   }),
+  sender_code: ({ organization, code }) => ({
+    subject: `${code} confirms this address as a sender`,
+    paragraphs: [
+      `${organization} wants its mails to come from this address. Whoever set this up has to enter this code. It is good for 10 minutes.`,
+    ],
+    code,
+    afterword: 'If you do not want this, keep the code to yourself and ignore this mail.',
+  }),
 };
 
 export function letterOf<K extends MailContent['kind']>(content: Of<K>): Letter {

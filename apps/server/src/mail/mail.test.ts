@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newAddress, registration, Visitor } from '../testing/visitor.fixture.ts';
+import { MailServer } from '../testing/smtp.fixture.ts';
+import { allDelivered, newAddress, registration, Visitor } from '../testing/visitor.fixture.ts';
 import { letterOf } from './letter.ts';
 import { type MailContent, mailContent } from './mail.ts';
 import { openTransport } from './open-transport.ts';
@@ -27,6 +24,7 @@ const EACH: readonly MailContent[] = [
   { kind: 'approval_wanted', requester: 'Ann Lee', link },
   { kind: 'payment_failed', link },
   { kind: 'quota_near', used: 40, limit: 50, link },
+  { kind: 'sender_code', organization: 'Lee', code: '012345' },
 ];
 
 describe('a mail', () => {
@@ -37,7 +35,7 @@ describe('a mail', () => {
   test.each(
     EACH.map((content) => [content.kind, content] as const),
   )('%s reads the same as page and as text', async (_kind, content) => {
-    const { subject, html, text } = await renderMail({ content });
+    const { subject, html, text } = await renderMail(content);
     const letter = letterOf(content);
     expect(subject).toBe(letter.subject);
     const flat = text.replace(/\s+/g, ' ');
@@ -52,8 +50,10 @@ describe('a mail', () => {
   test('whom to write to stands below everything, where somebody was named', async () => {
     const content = { kind: 'code', code: '123456' } as const;
     for (const read of ['html', 'text'] as const) {
-      expect((await renderMail({ content }, 'help@firm.example'))[read]).toContain('Write to help@firm.example.');
-      expect((await renderMail({ content }))[read]).not.toContain('Write to');
+      expect((await renderMail(content, { support: 'help@firm.example' }))[read]).toContain(
+        'Write to help@firm.example.',
+      );
+      expect((await renderMail(content))[read]).not.toContain('Write to');
     }
   });
 
@@ -65,40 +65,17 @@ describe('a mail', () => {
       days: 7,
       link,
     } as const;
-    expect((await renderMail({ content })).subject).not.toMatch(/[\r\n]/);
+    expect((await renderMail(content)).subject).not.toMatch(/[\r\n]/);
   });
 });
 
 describe('with a mail server', () => {
-  const received: { email: Email; from: string; to: string }[] = [];
-  let server: SMTPServer;
+  const server = new MailServer();
   let service: TestService;
 
-  function startSmtp(port: number): SMTPServer {
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-          const to = session.envelope.rcptTo[0]?.address ?? '';
-          void PostalMime.parse(Buffer.concat(chunks)).then((email) => received.push({ email, from, to }));
-          done();
-        });
-      },
-    });
-    smtp.on('error', () => {});
-    smtp.listen(port, '127.0.0.1');
-    return smtp;
-  }
-
   beforeAll(async () => {
-    server = startSmtp(0);
-    await once(server.server, 'listening');
-    const { port } = server.server.address() as AddressInfo;
-    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Blackbar <no-reply@redact.example>' };
+    await server.start();
+    const env = { SMTP_URL: server.url, MAIL_FROM: 'Blackbar <no-reply@redact.example>' };
     service = await startService(
       env,
       openTransport(readConfig(env), () => {}),
@@ -106,37 +83,28 @@ describe('with a mail server', () => {
   });
   afterAll(async () => {
     await service.close();
-    await new Promise<void>((done) => server.close(done));
+    await server.stop();
   });
-
-  async function mailFor(address: string): Promise<Email> {
-    for (;;) {
-      const found = received.find(({ to }) => to === address);
-      if (found) return found.email;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
 
   test('a code arrives, once, readable by any mail program, and the database keeps nothing of it', async () => {
     const email = newAddress();
     const visitor = new Visitor(service);
     await visitor.post('/api/auth/register', registration(email));
     await visitor.post('/api/auth/send-verification-trial');
-    const mail = await mailFor(email);
+    const { email: mail } = await server.mailFor(email);
     expect(mail.from).toMatchObject({ address: 'no-reply@redact.example', name: 'Blackbar' });
     const code = /\d{6}/.exec(mail.subject ?? '')?.[0] ?? '';
     expect(mail.text).toContain(code);
     expect(mail.html).toContain(code);
     expect((await visitor.post('/api/auth/verify-email', { token: code })).statusCode).toBe(200);
-    expect(received.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(server.received.filter(({ to }) => to === email)).toHaveLength(1);
     const { rows } = await service.services.db.pool.query('select sealed from mail where state = $1', ['sent']);
     expect(rows.every(({ sealed }) => sealed === null)).toBe(true);
     expect(service.logged.join('')).not.toContain(code);
   });
 
   test('a server that is away gets the mail when it is back, once', async () => {
-    const { port } = server.server.address() as AddressInfo;
-    await new Promise<void>((done) => server.close(done));
+    await server.stop();
     const email = newAddress();
     const visitor = new Visitor(service);
     await visitor.post('/api/auth/register', registration(email));
@@ -144,8 +112,9 @@ describe('with a mail server', () => {
     while (!service.logged.some((line) => line.includes('"queue":"mail"'))) {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    server = startSmtp(port);
-    await mailFor(email);
-    expect(received.filter(({ to }) => to === email)).toHaveLength(1);
+    await server.start();
+    await server.mailFor(email);
+    await allDelivered(service);
+    expect(server.received.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { OWN_ACCENTS } from '@blackbar/contracts';
 import { z } from 'zod';
 
 const link = z.url();
@@ -19,20 +20,22 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approval_wanted'), requester: name, link }),
   z.object({ kind: z.literal('payment_failed'), link }),
   z.object({ kind: z.literal('quota_near'), used: z.number(), limit: z.number(), link }),
+  z.object({ kind: z.literal('sender_code'), organization: name, code: z.string() }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
-/** Whose name, colour and address a mail carries: the product's own, or those of an organization with a white label. */
-export const brand = z.object({
-  name: z.string(),
+/** Whose name, color, logo and address a mail carries: the product's own, or those of an organization with a white label. */
+export interface Brand {
+  readonly name: string;
   /** Of buttons, `#rrggbb`, dark enough for white letters. */
-  accent: z.string().regex(/^#[0-9a-f]{6}$/i),
-  logo: z.url().optional(),
-  from: z.string().optional(),
-});
-export type Brand = z.infer<typeof brand>;
+  readonly accent: string;
+  /** A PNG, which goes along inside the mail. */
+  readonly logo?: { readonly png: Uint8Array; readonly width: number; readonly height: number } | undefined;
+  /** Who stands as the sender; without an address it is that of the service. Absent: the service itself. */
+  readonly sender?: { readonly address: string | null };
+}
 
-export const OWN_BRAND: Brand = { name: 'Blackbar', accent: '#2446d8' };
+export const OWN_BRAND: Brand = { name: 'Blackbar', accent: OWN_ACCENTS.light };
 
-export const mail = z.object({ to: z.email(), content: mailContent, brand: brand.optional() });
+export const mail = z.object({ to: z.email(), content: mailContent });
 export type Mail = z.infer<typeof mail>;

@@ -12,6 +12,7 @@ import { invitation } from '../db/teams-schema.ts';
 import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { notFound } from '../not-found.ts';
+import { toldLabel } from '../white-label/label.ts';
 import { assertMayManage } from './members.ts';
 import { namesOf } from './organizations.ts';
 
@@ -107,6 +108,7 @@ export async function offerOf(db: Database, token: string) {
       email: row.email,
       role: row.role,
       status,
+      ...(await toldLabel(tx, row.organizationId)),
     } as const;
   });
 }

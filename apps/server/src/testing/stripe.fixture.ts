@@ -199,6 +199,10 @@ export class StripeServer {
 
   #change(method: string, it: StripeSubscription, fields: Fields): [number, unknown] {
     if (method === 'GET') return [200, this.#object(it)];
+    // What has ended stays ended (docs.stripe.com/api/subscriptions/update: but for its metadata).
+    if (it.status === 'canceled' || it.status === 'incomplete_expired') {
+      return [400, { error: { type: 'invalid_request_error', message: 'A canceled subscription can’t be changed.' } }];
+    }
     if (method === 'DELETE') {
       it.status = it.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
       this.#tell('customer.subscription.deleted', this.#object(it));

@@ -1,9 +1,10 @@
 import { DASHBOARD_WORDS, EXPORT_WORDS, LANDING_WORDS } from '@blackbar/words';
 import type { ReactNode } from 'react';
 import { Link, Redirect, useRoute } from 'wouter';
-import { useSession } from '../api/session.ts';
+import { useLabel, useSession } from '../api/session.ts';
 import { cn } from '../ui/class-names.ts';
-import { Logo } from '../ui/logo.tsx';
+import { useLabelColors } from '../ui/label-colors.ts';
+import { HomeLink } from '../ui/label-mark.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -28,6 +29,7 @@ function Tab({ href, children }: { href: string; children: ReactNode }) {
 /** The frame of every signed-in screen but the editor's. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const session = useSession();
+  useLabelColors(useLabel());
   const [inSettings] = useRoute('/settings/security');
   // Nothing else answers before a second factor was shown, where the organization demands one.
   if (session.state === 'in' && session.user.lacksSecondFactor && !inSettings) {
@@ -38,9 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SkipLink to="content">{LANDING_WORDS.skip}</SkipLink>
       <header className="border-b border-hairline">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
-          <Link href="/" aria-label={LANDING_WORDS.home}>
-            <Logo />
-          </Link>
+          <HomeLink />
           <nav aria-label={W.label} className="mr-auto flex h-full gap-5">
             <Tab href="/">{W.cases}</Tab>
             <Tab href="/exports">{EXPORT_WORDS.nav}</Tab>

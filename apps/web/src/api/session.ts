@@ -1,4 +1,10 @@
-import { AUTH_CACHE_MS, type CurrentUser, currentUserResponse, type SessionUser } from '@blackbar/contracts';
+import {
+  AUTH_CACHE_MS,
+  type CurrentUser,
+  currentUserResponse,
+  type SessionUser,
+  type WhiteLabel,
+} from '@blackbar/contracts';
 import { sessionFailure } from '@blackbar/words';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, request, whenSignedOut } from './fetch.ts';
@@ -29,6 +35,12 @@ export function useSession(): Session {
   if (!data) return { state: 'loading' };
   if (!data.user) return { state: 'out' };
   return { state: data.user.emailVerified ? 'in' : 'unverified', user: data.user };
+}
+
+/** What the organization of whoever is signed in shows instead of our name. Asks for nothing by itself. */
+export function useLabel(): WhiteLabel | undefined {
+  const { data } = useQuery({ queryKey: KEY, queryFn: readSession, staleTime: AUTH_CACHE_MS, enabled: false });
+  return data?.user?.organization?.label;
 }
 
 /** Whether whoever is signed in may change cases and documents, or only look. */

@@ -2,14 +2,15 @@ import type { BaaDetails } from '@blackbar/contracts';
 import { AGREEMENT_WORDS, MESSAGES } from '@blackbar/words';
 import { CircleCheck, Clock, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { SignForm } from '../agreements/sign-form.tsx';
 import { Wording } from '../agreements/wording.tsx';
 import { readAgain, signedCopyPath, useBaaDetails } from '../api/agreements.ts';
 import { ApiError } from '../api/fetch.ts';
 import { Button } from '../ui/button.tsx';
 import { longDay } from '../ui/date.ts';
-import { Logo } from '../ui/logo.tsx';
+import { useLabelColors } from '../ui/label-colors.ts';
+import { HomeLink } from '../ui/label-mark.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Progress } from '../ui/progress.tsx';
 
@@ -95,13 +96,13 @@ function View({ token }: { token: string }) {
 
 /** Whoever was sent the link reads the agreement and signs it; no session is asked for (specification, section 6). */
 export default function BaaSigning() {
-  usePageTitle(W.title);
   const { token } = useParams<{ token: string }>();
+  const label = useBaaDetails(token).data?.label;
+  usePageTitle(W.title, label);
+  useLabelColors(label);
   return (
     <main className="mx-auto max-w-2xl px-5 py-8 sm:py-14">
-      <Link href="/" aria-label={W.home} className="mb-10 block w-fit">
-        <Logo />
-      </Link>
+      <HomeLink label={label} className="mb-10 block w-fit" />
       <View token={token} />
     </main>
   );

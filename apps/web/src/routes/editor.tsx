@@ -6,13 +6,14 @@ import { useCase } from '../api/cases.ts';
 import { useDetections, useDocument, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
-import { useSession } from '../api/session.ts';
+import { useLabel, useSession } from '../api/session.ts';
 import { CasePolicies } from '../cases/case-policies.tsx';
 import { DocumentProgress } from '../cases/document-progress.tsx';
 import { FilingSwitches } from '../cases/filing-switches.tsx';
 import { Editor } from '../editor/editor.tsx';
 import { EmptyEditor } from '../editor/empty-editor.tsx';
 import { OpeningEditor } from '../editor/opening/opening-editor.tsx';
+import { useLabelColors } from '../ui/label-colors.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { SessionExpired } from '../ui/session-expired.tsx';
@@ -94,6 +95,7 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
 
 export default function EditorPage() {
   const session = useSession();
+  useLabelColors(useLabel());
   const [, navigate] = useLocation();
   const [, params] = useRoute('/cases/:caseId/documents/:documentId');
   // Whoever was in stays in the editor: marks are not thrown away because a session has ended.

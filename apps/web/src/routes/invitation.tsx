@@ -5,6 +5,7 @@ import { logout, useSession } from '../api/session.ts';
 import { acceptInvitation, useOffer } from '../api/team.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
+import { useLabelColors } from '../ui/label-colors.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -50,12 +51,13 @@ export default function Invitation() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const { data, isError } = useOffer(token);
   const title = data ? W.title(data.organization) : SETTINGS_WORDS.members.invite;
-  usePageTitle(title);
+  usePageTitle(title, data?.label);
+  useLabelColors(data?.label);
   if (isError) return <LinkPage title={title}>{<NoticeBox tone="stop" title={W.unknown} />}</LinkPage>;
   if (!data) return <LinkPage title={title}>{<Skeleton className="h-24" />}</LinkPage>;
   const { organization, inviter, email, role, status } = data;
   return (
-    <LinkPage title={title}>
+    <LinkPage title={title} label={data.label}>
       <p className="leading-6 text-ink-soft">
         {W.lead(inviter, SETTINGS_WORDS.roles[role])} {W.for(email)}
       </p>

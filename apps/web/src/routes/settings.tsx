@@ -13,6 +13,7 @@ import { SecurityPage } from '../settings/security.tsx';
 import { SessionsPage } from '../settings/sessions.tsx';
 import { TokensPage } from '../settings/tokens.tsx';
 import { WebhooksPage } from '../settings/webhooks.tsx';
+import { WhiteLabelPage } from '../settings/white-label.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<string, ComponentType<{ user: SessionUser }>>> = {
   webhooks: WebhooksPage,
   retention: RetentionPage,
   audit: AuditPage,
+  'white-label': WhiteLabelPage,
 };
 
 /** /settings and the pages below it. */

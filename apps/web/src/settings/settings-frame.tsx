@@ -1,5 +1,5 @@
 import type { Role } from '@blackbar/contracts';
-import { BILLING_WORDS, SETTINGS_WORDS } from '@blackbar/words';
+import { BILLING_WORDS, SETTINGS_WORDS, WHITE_LABEL_WORDS } from '@blackbar/words';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { cn } from '../ui/class-names.ts';
@@ -25,6 +25,7 @@ const ORGANIZATION: readonly Page[] = [
   { path: '/settings/webhooks', name: W.nav.webhooks, admin: true },
   { path: '/settings/retention', name: W.nav.retention, admin: true },
   { path: '/settings/audit', name: W.nav.audit, admin: true },
+  { path: '/settings/white-label', name: WHITE_LABEL_WORDS.nav, admin: true },
   { path: '/settings/plan', name: BILLING_WORDS.plan.title },
 ];
 

@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
-import { checkoutPath } from '../ui/checkout-path.ts';
 import { cn } from '../ui/class-names.ts';
 import { ContactLink } from '../ui/contact.tsx';
+import { type Choice, choiceFor } from './choice.ts';
 
 const T = MESSAGES.landing;
 const W = LANDING_WORDS.plans;
@@ -16,12 +16,6 @@ function price(tier: Tier): string {
 }
 
 const FOR: Readonly<Record<string, string>> = W.for;
-
-/** Where choosing a plan leads; `page` opens a whole new page instead of another view of this one. */
-interface Choice {
-  readonly href: string;
-  readonly page: boolean;
-}
 
 function ChoiceLink({ choice: { href, page }, label, ...rest }: { choice: Choice; label: string }) {
   const Way = page ? 'a' : Link;
@@ -78,20 +72,12 @@ function TierCard({ tier, choice }: TierCardProps) {
   );
 }
 
-/** Visitors register with a plan; who is signed in already buys or changes one. */
-function useChoice(): (tier: Tier) => Choice {
-  const session = useSession();
-  if (session.state !== 'in') return ({ id }) => ({ href: `/register?plan=${id}`, page: false });
-  if (session.user.organization?.plan !== 'trial') return () => ({ href: '/settings/plan', page: false });
-  return ({ id }) => ({ href: checkoutPath(id), page: true });
-}
-
 export function TierCards() {
-  const choiceOf = useChoice();
+  const session = useSession();
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {[TIERS.starter, TIERS.professional, TIERS.enterprise].map((tier) => (
-        <TierCard key={tier.id} tier={tier} choice={choiceOf(tier)} />
+        <TierCard key={tier.id} tier={tier} choice={choiceFor(session, tier.id)} />
       ))}
     </div>
   );

@@ -1,7 +1,13 @@
+import type { WhiteLabel } from '@blackbar/contracts';
+import { LANDING_WORDS } from '@blackbar/words';
 import { useEffect } from 'react';
+import { useLabel } from '../api/session.ts';
 
-export function usePageTitle(title: string): void {
+/** `label`: of whom the page belongs to, where that is not who is signed in. */
+export function usePageTitle(title: string, label?: WhiteLabel): void {
+  const own = useLabel();
+  const name = (label ?? own)?.name ?? LANDING_WORDS.name;
   useEffect(() => {
-    document.title = `${title} · Blackbar`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
 }

@@ -30,6 +30,7 @@ export interface FileSentences {
     readonly form_over_25_mb: null;
     readonly report_over_8_mb: null;
     readonly production_over_512_mib: null;
+    readonly logo_over_512_kib: null;
   };
   readonly too_many_pages: {
     readonly together: { readonly limit: number };
@@ -39,6 +40,7 @@ export interface FileSentences {
     readonly adobe_only: null;
   };
   readonly resource_limit: {
+    readonly logo_pixels: null;
     readonly form: null;
     readonly drawing_depth: null;
     readonly page_text: null;

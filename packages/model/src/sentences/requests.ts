@@ -6,6 +6,7 @@ export interface RequestSentences {
   readonly usage: {
     readonly new_master_key_missing: null;
     readonly backup_folder_unnamed: null;
+    readonly tier_unnamed: null;
     readonly no_backup_here: { readonly folder: string };
     readonly erased_list_unreadable: { readonly path: string };
     readonly boxes_not_a_list: null;
@@ -91,6 +92,9 @@ export interface RequestSentences {
     readonly missing_field: { readonly field: string };
     readonly xfdf_unreadable: null;
     readonly xfdf_too_large: { readonly most: number };
+    readonly color_unreadable: { readonly scheme: 'light' | 'dark'; readonly contrast: string; readonly least: number };
+    readonly logo_kind: null;
+    readonly logo_blank: null;
   };
   readonly invalid_policy: {
     readonly gone_or_archived: null;

@@ -62,6 +62,7 @@ export interface ServiceSentences {
     readonly other_site: null;
   };
   readonly not_found: {
+    readonly no_such_owner: null;
     readonly agreement_link: null;
     readonly nothing_here: null;
   };
@@ -83,6 +84,7 @@ export interface ServiceSentences {
     readonly too_many_passkeys: null;
     readonly passkey_taken: null;
     readonly subscription_runs: null;
+    readonly organization_subscribed: null;
     readonly address_taken: null;
     readonly last_owner: null;
     readonly nobody_to_approve: null;
@@ -134,6 +136,7 @@ export interface ServiceSentences {
   readonly plan_required: {
     readonly policies: null;
     readonly pseudonyms: null;
+    readonly whiteLabel: null;
   };
   readonly trial_used: {
     readonly case_documents: { readonly limit: number };

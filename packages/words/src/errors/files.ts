@@ -32,6 +32,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     report_over_8_mb: 'This report is larger than 8 MB.',
     production_over_512_mib:
       'These documents are larger than 512 MiB together. Please make several productions of them.',
+    logo_over_512_kib: 'This logo is larger than 512 KB. Please choose a smaller file.',
   },
   too_many_pages: {
     together: ({ limit }) => `Together these files have more than ${limit} pages.`,
@@ -41,6 +42,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     adobe_only: 'This form builds its pages only inside Adobe Reader. Print it to PDF there, then upload the result.',
   },
   resource_limit: {
+    logo_pixels: 'This logo has more than 16 million pixels. Please choose a smaller one.',
     form: 'The form of this file is too deep or too large.',
     drawing_depth: 'This file nests its drawing instructions deeper than any real page does.',
     page_text: 'A page of this file holds more text than can be checked.',

@@ -4,6 +4,8 @@ import type { ErrorWords } from './error-words.ts';
 
 export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
   usage: {
+    tier_unnamed:
+      'Name the address of an owner and a tier: npm run tier -- ADDRESS enterprise, or trial to take it back.',
     backup_folder_unnamed: 'Name the folder of the backup: npm run backup -- FOLDER, or npm run restore -- FOLDER.',
     no_backup_here: ({ folder }) => `${folder} holds no whole backup: its manifest.json is missing or can’t be read.`,
     erased_list_unreadable: ({ path }) =>
@@ -83,6 +85,10 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     malformed: 'The request is incomplete or malformed.',
     xfdf_unreadable: 'This is no XFDF file that can be read. Export the comments again, as XFDF.',
     xfdf_too_large: ({ most }) => `This XFDF file is larger than ${most} MB or holds too many marks.`,
+    color_unreadable: ({ scheme, contrast, least }) =>
+      `On a ${scheme} screen, text in this color could not be read: its contrast is ${contrast} to 1, and at least ${least} to 1 is needed (WCAG 2.2, 1.4.3). Please choose a ${scheme === 'light' ? 'darker' : 'lighter'} color.`,
+    logo_kind: 'A logo is a PNG or a JPEG file. An SVG file can hold programs and is not taken in.',
+    logo_blank: 'On white, nothing of this logo would be seen. Please choose one that is made for a white ground.',
     choice_of_another_document: 'A choice for a box does not belong to this document.',
     words_repeat_removed: 'The words for a box repeat what the box removes.',
     more_missed_than_shown: 'More lines were said to be missed than were shown.',

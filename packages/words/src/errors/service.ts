@@ -54,6 +54,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     other_site: 'This request came from another site and was refused.',
   },
   not_found: {
+    no_such_owner: 'Nobody with this address owns an organization here.',
     agreement_link: MESSAGES.baa.invalid,
     nothing_here: 'There is nothing here.',
   },
@@ -77,6 +78,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     app_already: 'An authenticator app is set up already: remove it first.',
     too_many_passkeys: 'There are too many passkeys: remove one first.',
     passkey_taken: 'This passkey belongs to an account already.',
+    organization_subscribed: 'This organization has a subscription that is still running: it has to end first.',
     subscription_runs: 'Your subscription is still running: end it first.',
     address_taken: 'This address belongs to another account.',
     last_owner: 'An organization needs an owner: make somebody else one first.',
@@ -133,6 +135,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
   plan_required: {
     policies: 'Legal policies are part of the Professional plan.',
     pseudonyms: 'Pseudonyms are part of the Professional plan.',
+    whiteLabel: 'Your own name, logo, colors and mail sender are part of the Enterprise plan.',
   },
   trial_used: {
     case_documents: ({ limit }) => `A case of the free trial holds at most ${limit} documents.`,

@@ -1,0 +1,33 @@
+import { TIERS } from '@blackbar/contracts';
+import { BlackbarError } from '@blackbar/model';
+import { reasonOf } from './backup/command.ts';
+import { openPlace } from './backup/open-place.ts';
+import { AGREED_TIERS, agreeTier } from './billing/agreed-tier.ts';
+import { readConfig } from './config.ts';
+import { Database } from './db/database.ts';
+import { serviceLogin } from './db/service-role.ts';
+
+/** `npm run tier -- ADDRESS enterprise`, beside the running service or without it: a tier that is by agreement. */
+async function main(): Promise<void> {
+  const [address, wanted, more] = process.argv.slice(2);
+  const tier = AGREED_TIERS.find((each) => each === wanted);
+  if (!address || !tier || more !== undefined) throw new BlackbarError('usage', 'tier_unnamed');
+  const config = readConfig(process.env);
+  const place = await openPlace(config, 'beside');
+  const apart = config.databaseUrl === undefined || config.databaseOwnerUrl !== undefined;
+  const db = new Database(
+    apart ? await serviceLogin(place.owner, place.keys.service) : { connectionString: config.databaseUrl },
+  );
+  try {
+    const name = await agreeTier(db, address, tier);
+    process.stdout.write(`${name}: ${TIERS[tier].name}\n`);
+  } finally {
+    await db.close();
+    await place.release();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error, 'The tier was not changed')}\n`);
+  process.exit(1);
+});
