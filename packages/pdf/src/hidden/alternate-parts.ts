@@ -67,11 +67,14 @@ function* dictionariesIn(root: PDFObject): Generator<PDFDict> {
     const depth = next.depth + 1;
     const object = next.object instanceof PDFRawStream ? next.object.dict : next.object;
     if (next.depth > LIMITS.nesting) continue;
-    if (object instanceof PDFArray) for (const item of object.asArray()) open.push({ object: item, depth });
-    if (!(object instanceof PDFDict)) continue;
-    for (const item of object.values()) if (!(item instanceof PDFRef)) open.push({ object: item, depth });
-    yield object;
+    for (const item of partsOf(object)) if (!(item instanceof PDFRef)) open.push({ object: item, depth });
+    if (object instanceof PDFDict) yield object;
   }
+}
+
+function partsOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  return object instanceof PDFDict ? object.values() : [];
 }
 
 /** A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other things. */

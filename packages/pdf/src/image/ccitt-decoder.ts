@@ -119,7 +119,7 @@ class RowReader {
         count = pushed(row, pushed(row, count, a1, columns), a0, columns);
       } else {
         const a1 = changeAt(above, over, columns) + mode - VERTICAL_MODE;
-        if (a1 < from || a1 > columns) return -1;
+        if (!isWithin(a1, from, columns)) return -1;
         count = pushed(row, count, a1, columns);
         a0 = a1;
         colour = 1 - colour;
@@ -158,6 +158,10 @@ function changeBehind(above: Int32Array, from: number, a0: number, colour: numbe
   while (over > 0 && (above[over - 1] as number) > a0) over--;
   while (over < above.length && ((above[over] as number) <= a0 || (over & 1) !== colour)) over++;
   return over;
+}
+
+function isWithin(x: number, from: number, to: number): boolean {
+  return x >= from && x <= to;
 }
 
 function changeAt(row: Int32Array, i: number, columns: number): number {
