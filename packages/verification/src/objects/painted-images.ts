@@ -35,6 +35,12 @@ export function paintedImages(file: PdfFile, page: number): PaintedImage[] {
   return walk.images;
 }
 
+/** Without anything to `Do`, without masks and without an inline image there is nothing to look for. */
+function mayPaint(bytes: Uint8Array, ...resources: readonly (PdfDict | undefined)[]): boolean {
+  const isNamed = resources.some((dict) => dict && dict.entries.size > 0);
+  return isNamed || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI');
+}
+
 class Walk {
   readonly images: PaintedImage[] = [];
   readonly #file: PdfFile;
@@ -46,12 +52,9 @@ class Walk {
 
   content(bytes: Uint8Array, resources: PdfDict | undefined, start: Matrix, depth: number): void {
     const { images } = this;
-    const file = this.#file;
-    const xobjects = file.dict(resources?.get('XObject') ?? null);
-    const parameters = file.dict(resources?.get('ExtGState') ?? null);
-    // Without anything to `Do`, without masks and without an inline image there is nothing to look for.
-    const named = (xobjects?.entries.size ?? 0) + (parameters?.entries.size ?? 0);
-    if (named === 0 && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI')) return;
+    const xobjects = this.#file.dict(resources?.get('XObject') ?? null);
+    const parameters = this.#file.dict(resources?.get('ExtGState') ?? null);
+    if (!mayPaint(bytes, xobjects, parameters)) return;
     let ctm = start;
     const stack: Matrix[] = [];
     for (const { operator, operands } of operations(bytes)) {
