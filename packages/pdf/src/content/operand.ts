@@ -104,15 +104,12 @@ export function parseLiteral(bytes: Uint8Array, start: number, end: number): Uin
   let n = 0;
   let at = start + 1;
   while (at < last) {
-    const c = bytes[at] as number;
+    const c = bytes[at++] as number;
     if (c === 0x0d) {
       out[n++] = 0x0a;
-      at += lineEndLength(bytes, at);
-    } else if (c !== 0x5c) {
-      out[n++] = c;
-      at++;
-    } else {
-      at++;
+      at += lineEndLength(bytes, at - 1) - 1;
+    } else if (c !== 0x5c) out[n++] = c;
+    else {
       if (at >= last || bytes[at] === undefined) break;
       const length = escapeLength(bytes, at, last);
       const escaped = escapedByte(bytes, at, length);
@@ -130,9 +127,10 @@ function lineEndLength(bytes: Uint8Array, at: number): number {
 
 /** What belongs to an escape behind its backslash: one to three octal digits, a line end, or one byte. */
 function escapeLength(bytes: Uint8Array, at: number, last: number): number {
-  let digits = 0;
+  if (!isOctal(bytes[at] as number)) return lineEndLength(bytes, at);
+  let digits = 1;
   while (digits < 3 && at + digits < last && isOctal(bytes[at + digits] as number)) digits++;
-  return digits || lineEndLength(bytes, at);
+  return digits;
 }
 
 /** The byte that an escape stands for; -1 for a line end, which only breaks a long string. */
