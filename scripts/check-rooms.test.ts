@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './rooms/check-file.mjs';
+import { complexFiles, complexityExceptions, exceptionProblems } from './rooms/complexity-exceptions.mjs';
 import { dependencyProblems } from './rooms/dependencies.mjs';
 import { importCircles } from './rooms/import-circles.mjs';
 import { IMPURE, ROOMS } from './rooms/rules.mjs';
@@ -119,5 +120,35 @@ describe('dependencies', () => {
     ['referenced without being declared', GOOD, A, ['../b', '../c'], /references c, which/],
   ] as const)('%s', (_, source, manifest, references, problem) => {
     expect(problemsOf(source, manifest, [...references])).toEqual([expect.stringMatching(problem)]);
+  });
+});
+
+describe('the list of files excused from the limit of complexity', () => {
+  const excuse = (...includes: string[]) => ({
+    includes,
+    linter: { rules: { complexity: { noExcessiveCognitiveComplexity: 'off' } } },
+  });
+  const found = (category: string, path: string) => ({ category, location: { path } });
+
+  test('is what biome.json switches off, no other override', () => {
+    const other = { includes: ['c.ts'], linter: { rules: { suspicious: { noConsole: 'off' } } } };
+    expect(complexityExceptions({ overrides: [other, excuse('a.ts', 'b.ts')] })).toEqual(['a.ts', 'b.ts']);
+  });
+
+  test('refuses a file that no longer needs it', () => {
+    const report = {
+      diagnostics: [
+        found('lint/complexity/noExcessiveCognitiveComplexity', 'a.ts'),
+        found('lint/style/useTemplate', 'b.ts'),
+      ],
+    };
+    expect(exceptionProblems(['a.ts'], complexFiles(report))).toEqual([]);
+    expect(exceptionProblems(['a.ts', 'b.ts'], complexFiles(report)).join('\n')).toMatch(/excuses b\.ts .*take it off/);
+  });
+
+  test('refuses an unsorted or doubled one', () => {
+    const complex = new Set(['a.ts', 'b.ts']);
+    expect(exceptionProblems(['b.ts', 'a.ts'], complex).join('\n')).toMatch(/a\.ts stands out of order/);
+    expect(exceptionProblems(['a.ts', 'a.ts'], complex).join('\n')).toMatch(/a\.ts stands out of order/);
   });
 });

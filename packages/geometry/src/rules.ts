@@ -60,18 +60,21 @@ export function rulesAlong(rules: readonly Rule[], u: readonly [number, number])
     if (Math.abs(a - b) > LEVEL || Math.abs(s - t) < SHORT) continue;
     pieces.push({ at: (a + b) / 2, start: Math.min(s, t), end: Math.max(s, t) });
   }
+  return levelsOf(pieces).flatMap(metPieces);
+}
+
+/** The pieces of one level; those that meet are one, at the height of the first. */
+function metPieces(level: RuleAlong[]): RuleAlong[] {
   const met: RuleAlong[] = [];
-  for (const level of levelsOf(pieces)) {
-    let open: RuleAlong | undefined;
-    for (const piece of level.sort((a, b) => a.start - b.start)) {
-      if (open && piece.start <= open.end + THICK) open = { ...open, end: Math.max(open.end, piece.end) };
-      else {
-        if (open) met.push(open);
-        open = piece;
-      }
+  let open: RuleAlong | undefined;
+  for (const piece of level.sort((a, b) => a.start - b.start)) {
+    if (open && piece.start <= open.end + THICK) open = { ...open, end: Math.max(open.end, piece.end) };
+    else {
+      if (open) met.push(open);
+      open = piece;
     }
-    if (open) met.push(open);
   }
+  if (open) met.push(open);
   return met;
 }
 

@@ -57,21 +57,31 @@ function annotationKind({ annotations }: PageView, x: number, y: number): Findin
 export function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
   const scale = dpi / 72;
   const clamp = (v: number, max: number) => Math.min(max, Math.max(0, v));
-  const x0 = clamp(Math.floor((rect.x + 0.1 * rect.width) * scale), raster.width - 1);
-  const x1 = clamp(Math.ceil((rect.x + 0.9 * rect.width) * scale), raster.width);
-  const y0 = clamp(Math.floor((rect.y + 0.15 * rect.height) * scale), raster.height - 1);
-  const y1 = clamp(Math.ceil((rect.y + 0.9 * rect.height) * scale), raster.height);
-  const { data, width } = raster;
-  for (let channel = 0; channel < 3; channel++) {
-    let [low, high] = [255, 0];
-    for (let y = y0; y < y1; y++) {
-      const end = 4 * (y * width + x1) + channel;
-      for (let i = 4 * (y * width + x0) + channel; i < end; i += 4) {
-        const value = data[i] ?? 0;
-        if (value < low) low = value;
-        if (value > high) high = value;
-        if (high - low > TOLERANCE) return false;
-      }
+  const middle = {
+    x0: clamp(Math.floor((rect.x + 0.1 * rect.width) * scale), raster.width - 1),
+    x1: clamp(Math.ceil((rect.x + 0.9 * rect.width) * scale), raster.width),
+    y0: clamp(Math.floor((rect.y + 0.15 * rect.height) * scale), raster.height - 1),
+    y1: clamp(Math.ceil((rect.y + 0.9 * rect.height) * scale), raster.height),
+  };
+  return [0, 1, 2].every((channel) => isFlatIn(channel, raster, middle));
+}
+
+interface PixelArea {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+function isFlatIn(channel: number, { data, width }: Raster, { x0, x1, y0, y1 }: PixelArea): boolean {
+  let [low, high] = [255, 0];
+  for (let y = y0; y < y1; y++) {
+    const end = 4 * (y * width + x1) + channel;
+    for (let i = 4 * (y * width + x0) + channel; i < end; i += 4) {
+      const value = data[i] ?? 0;
+      if (value < low) low = value;
+      if (value > high) high = value;
+      if (high - low > TOLERANCE) return false;
     }
   }
   return true;

@@ -51,26 +51,26 @@ class Folder {
         const run = text.slice(i, plain);
         this.#add(this.#options.matchCase ? run : run.toLowerCase(), i, 1);
         i = plain;
-        continue;
-      }
-      if (text[i] === ' ' && !(text.charCodeAt(i + 1) >= COMBINING)) {
-        this.#space(i++);
-        continue;
-      }
-      const cluster = clusterAt(text, i);
-      const broken = this.#brokenWordAt(i, cluster);
-      if (broken > 0) {
-        if (this.#options.keepHyphens) this.#add('-', i);
-        i = broken;
-        continue;
-      }
-      if (SPACE.test(cluster)) {
-        if (!IGNORED.test(cluster)) this.#space(i);
-      } else if (!IGNORED.test(cluster)) this.#add(this.#plain(cluster), i);
-      i += cluster.length;
+      } else if (text[i] === ' ' && !(text.charCodeAt(i + 1) >= COMBINING)) this.#space(i++);
+      else i = this.#cluster(i);
     }
     this.#at.push(text.length);
     return { text: this.#out.join(''), at: Int32Array.from(this.#at) };
+  }
+
+  /** Folds the character at this place with its marks, or a broken word's hyphen; gives where the text goes on. */
+  #cluster(i: number): number {
+    const cluster = clusterAt(this.#text, i);
+    const broken = this.#brokenWordAt(i, cluster);
+    if (broken > 0) {
+      if (this.#options.keepHyphens) this.#add('-', i);
+      return broken;
+    }
+    if (!IGNORED.test(cluster)) {
+      if (SPACE.test(cluster)) this.#space(i);
+      else this.#add(this.#plain(cluster), i);
+    }
+    return i + cluster.length;
   }
 
   #space(index: number): void {
@@ -103,10 +103,10 @@ class Folder {
     if (cluster !== '-' && !DASH.test(cluster)) return 0;
     const text = this.#text;
     if (i === 0 || !WORD_END.test(text[i - 1] ?? '')) return 0;
-    let next = i + cluster.length;
-    while (next < text.length && next < i + MAX_BREAK && /[ \t\r]/.test(text[next] ?? '')) next++;
-    if (text[next] !== '\n') return 0;
-    while (next < text.length && next < i + MAX_BREAK && SPACE.test(text[next] ?? '')) next++;
+    const limit = Math.min(text.length, i + MAX_BREAK);
+    const lineEnd = skipped(text, i + cluster.length, limit, LINE_SPACE);
+    if (text[lineEnd] !== '\n') return 0;
+    const next = skipped(text, lineEnd, limit, SPACE);
     const after = text[next] ?? '';
     if (!WORD_END.test(after)) return 0;
     // Without keepHyphens a hyphen that belongs to the word stays: 555-1234, Smith-Jones.
@@ -133,6 +133,15 @@ function isPlainAscii(code: number): boolean {
 }
 
 const MAX_BREAK = 32;
+const LINE_SPACE = /[ \t\r]/;
+
+/** Where a stretch of such characters ends, at `limit` at the latest. */
+function skipped(text: string, from: number, limit: number, kind: RegExp): number {
+  let next = from;
+  while (next < limit && kind.test(text[next] ?? '')) next++;
+  return next;
+}
+
 const MAX_MARKS = 16;
 
 /** A character and the combining marks on it. */

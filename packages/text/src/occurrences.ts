@@ -258,9 +258,20 @@ function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, 
 /** So many letters, or digits, are no chance however they are divided. */
 const TELLING = { letters: 14, digits: 9 };
 
-function isSameLetters(hay: Squeezed, { text, spaced }: Squeezed, i: number, { wholeWord }: SearchOptions): boolean {
+function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, { wholeWord }: SearchOptions): boolean {
+  const { text } = needle;
   const bounded = isBounded(hay, i, text.length);
   if (wholeWord && !bounded) return false;
+  const { inner, foreign, other } = partings(hay, needle, i);
+  const digits = /^\d+$/.test(text);
+  if (other === 0) return true;
+  if (!bounded || text.length < (digits ? TELLING.digits : MIN_LOOSE)) return false;
+  // "may be" is not "maybe", but "S M I T H" is Smith.
+  return foreign === 0 || inner === text.length - 1 || text.length >= (digits ? TELLING.digits : TELLING.letters);
+}
+
+/** How often letters are parted here, otherwise than in the needle, and by more than a hyphen that it lacks. */
+function partings(hay: Squeezed, { text, spaced }: Squeezed, i: number) {
   let [inner, foreign, other] = [0, 0, 0];
   for (let k = 1; k < text.length; k++) {
     const [here, wanted] = [hay.spaced[i + k] ?? 0, spaced[k] ?? 0];
@@ -270,11 +281,7 @@ function isSameLetters(hay: Squeezed, { text, spaced }: Squeezed, i: number, { w
     // A hyphen within a word may be one that only a broken line should show: "Quen-nick" is Quennick.
     if (here === SPACED) foreign++;
   }
-  const digits = /^\d+$/.test(text);
-  if (other === 0) return true;
-  if (!bounded || text.length < (digits ? TELLING.digits : MIN_LOOSE)) return false;
-  // "may be" is not "maybe", but "S M I T H" is Smith.
-  return foreign === 0 || inner === text.length - 1 || text.length >= (digits ? TELLING.digits : TELLING.letters);
+  return { inner, foreign, other };
 }
 
 function isBounded(hay: Squeezed, i: number, length: number): boolean {

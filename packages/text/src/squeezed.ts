@@ -40,26 +40,46 @@ const SPACE = 0x20;
  */
 export function squeezeToLetters(text: string): Squeezed {
   const folded = foldText(text, { joinHalves: true });
-  const letters: string[] = [];
-  const at: number[] = [];
-  const spaced: number[] = [];
-  let apart = 0;
+  const squeezed = new SqueezedLetters();
   let unit = 0;
   for (const character of folded.text) {
     const bare = isAscii(character) ? character : character.normalize('NFD').replace(MARKS, '');
-    if (LETTER_OR_DIGIT.test(bare) || bare === WALL) {
-      letters.push(isAscii(bare) ? bare : asLatin(bare));
-      for (let k = 0; k < bare.length; k++) {
-        at.push(folded.at[unit] ?? 0);
-        spaced.push(k === 0 ? apart : 0);
-      }
-      apart = 0;
-    } else if (bare !== '') apart = apart === 0 && bare === '-' ? HYPHENED : SPACED;
+    if (LETTER_OR_DIGIT.test(bare) || bare === WALL) squeezed.letter(bare, folded.at[unit] ?? 0);
+    else if (bare !== '') squeezed.mark(bare);
     unit += character.length;
   }
-  at.push(text.length);
-  spaced.push(apart);
-  return { text: letters.join(''), at: Int32Array.from(at), spaced: Uint8Array.from(spaced) };
+  return squeezed.end(text.length);
+}
+
+class SqueezedLetters {
+  readonly #letters: string[] = [];
+  readonly #at: number[] = [];
+  readonly #spaced: number[] = [];
+  /** What stood before the next letter. */
+  #apart = 0;
+
+  letter(bare: string, at: number): void {
+    this.#letters.push(isAscii(bare) ? bare : asLatin(bare));
+    for (let k = 0; k < bare.length; k++) {
+      this.#at.push(at);
+      this.#spaced.push(k === 0 ? this.#apart : 0);
+    }
+    this.#apart = 0;
+  }
+
+  mark(bare: string): void {
+    this.#apart = this.#apart === 0 && bare === '-' ? HYPHENED : SPACED;
+  }
+
+  end(at: number): Squeezed {
+    this.#at.push(at);
+    this.#spaced.push(this.#apart);
+    return {
+      text: this.#letters.join(''),
+      at: Int32Array.from(this.#at),
+      spaced: Uint8Array.from(this.#spaced),
+    };
+  }
 }
 
 const MARKS = /\p{M}/gu;

@@ -24,11 +24,9 @@ export function emptiedPlaces(
   const fieldOf = new Map(fields.flatMap((field) => field.widgets.map((widget) => [widget, field] as const)));
   const categories = new Map(plan.targets.map(({ id, category }) => [id, category]));
   return annotations.flatMap((annotation) => {
-    const { page, index, dict, kind, rect } = annotation;
+    const { page, index, dict, rect } = annotation;
     const field = fieldOf.get(dict);
-    const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
-    if (!shows || !rect || !gone.has(dict) || isUnseen(dict)) return [];
-    if (rect.right <= rect.left || rect.top <= rect.bottom) return [];
+    if (!rect || !gone.has(dict) || !showed(annotation, field, rect)) return [];
     const regions = plan.regionsOf(page);
     const boxes = regions.flatMap(({ quads }) => quads);
     if (boxes.some((quad) => coversMost(quad, rect))) return [];
@@ -60,4 +58,10 @@ function liesOnMiddle(quad: Quad, { left, right, bottom, top }: PdfRect): boolea
 function isUnseen(dict: PDFDict): boolean {
   const flags = dict.context.lookup(dict.get(PDFName.of('F')));
   return flags instanceof PDFNumber && (flags.asNumber() & UNSEEN) !== 0;
+}
+
+/** Whether a field or text of this kind was to be seen in its place. */
+function showed({ dict, kind }: PageAnnotation, field: FormField | undefined, rect: PdfRect): boolean {
+  const shows = kind === 'FreeText' || (kind === 'Widget' && field !== undefined && !VALUELESS.has(field.kind));
+  return shows && !isUnseen(dict) && rect.right > rect.left && rect.top > rect.bottom;
 }

@@ -19,17 +19,20 @@ export function spellOutDestinations(document: PDFDocument): void {
     if (!(object instanceof PDFDict)) continue;
     settle(object, DEST, named);
     const action = dictAt(object, 'A');
-    if (action?.get(PDFName.of('S')) === PDFName.of('GoTo')) settle(action, D, named);
-    if (object.get(PDFName.of('S')) === PDFName.of('GoTo')) settle(object, D, named);
+    if (action && isGoTo(action)) settle(action, D, named);
+    if (isGoTo(object)) settle(object, D, named);
   }
-  for (const page of document.getPages()) {
-    for (const annotation of items(page.node.Annots() ?? document.context.obj([]))) {
-      if (!(annotation instanceof PDFDict)) continue;
-      settle(annotation, DEST, named);
-      const action = dictAt(annotation, 'A');
-      if (action) settle(action, D, named);
-    }
+  const annotations = document.getPages().flatMap(({ node }) => items(node.Annots() ?? document.context.obj([])));
+  for (const annotation of annotations) {
+    if (!(annotation instanceof PDFDict)) continue;
+    settle(annotation, DEST, named);
+    const action = dictAt(annotation, 'A');
+    if (action) settle(action, D, named);
   }
+}
+
+function isGoTo(action: PDFDict): boolean {
+  return action.get(PDFName.of('S')) === PDFName.of('GoTo');
 }
 
 function settle(dict: PDFDict, key: PDFName, named: ReadonlyMap<string, PDFArray>): void {

@@ -106,29 +106,45 @@ export function parseLiteral(bytes: Uint8Array, start: number, end: number): Uin
   while (at < last) {
     const c = bytes[at++] as number;
     if (c === 0x0d) {
-      if (bytes[at] === 0x0a) at++;
       out[n++] = 0x0a;
+      at += lineEndLength(bytes, at - 1) - 1;
     } else if (c !== 0x5c) out[n++] = c;
     else {
-      const escaped = bytes[at];
-      if (at >= last || escaped === undefined) break;
-      if (escaped >= 0x30 && escaped <= 0x37) {
-        let value = 0;
-        for (let i = 0; i < 3 && at < last; i++, at++) {
-          const digit = bytes[at] as number;
-          if (digit < 0x30 || digit > 0x37) break;
-          value = value * 8 + (digit - 0x30);
-        }
-        out[n++] = value & 0xff;
-      } else {
-        at++;
-        if (escaped === 0x0d) {
-          if (bytes[at] === 0x0a) at++;
-        } else if (escaped !== 0x0a) out[n++] = ESCAPES[escaped] ?? escaped;
-      }
+      if (at >= last || bytes[at] === undefined) break;
+      const length = escapeLength(bytes, at, last);
+      const escaped = escapedByte(bytes, at, length);
+      if (escaped >= 0) out[n++] = escaped;
+      at += length;
     }
   }
   return out.subarray(0, n);
+}
+
+/** However a line ends, it is one LF. */
+function lineEndLength(bytes: Uint8Array, at: number): number {
+  return bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? 2 : 1;
+}
+
+/** What belongs to an escape behind its backslash: one to three octal digits, a line end, or one byte. */
+function escapeLength(bytes: Uint8Array, at: number, last: number): number {
+  if (!isOctal(bytes[at] as number)) return lineEndLength(bytes, at);
+  let digits = 1;
+  while (digits < 3 && at + digits < last && isOctal(bytes[at + digits] as number)) digits++;
+  return digits;
+}
+
+/** The byte that an escape stands for; -1 for a line end, which only breaks a long string. */
+function escapedByte(bytes: Uint8Array, at: number, length: number): number {
+  const first = bytes[at] as number;
+  if (first === 0x0d || first === 0x0a) return -1;
+  if (!isOctal(first)) return ESCAPES[first] ?? first;
+  let value = 0;
+  for (let i = 0; i < length; i++) value = value * 8 + ((bytes[at + i] as number) - 0x30);
+  return value & 0xff;
+}
+
+function isOctal(c: number): boolean {
+  return c >= 0x30 && c <= 0x37;
 }
 
 function hexDigit(c: number | undefined): number {

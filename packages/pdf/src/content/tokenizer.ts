@@ -89,22 +89,28 @@ export class Tokenizer {
   }
 
   #delimited(at: number, first: number): void {
-    const { bytes } = this;
-    const second = bytes[at + 1];
+    const second = this.bytes[at + 1];
     this.end = at + 1;
     if (first === 0x28) this.#string(at);
-    else if (first === 0x2f) {
-      this.kind = 'name';
-      while (isRegular(bytes[this.end])) this.end++;
-    } else if (first === 0x5b) this.kind = '[';
+    else if (first === 0x2f) this.#name();
+    else if (first === 0x5b) this.kind = '[';
     else if (first === 0x5d) this.kind = ']';
     else if (first === 0x3c && second === 0x3c) this.#pair('<<');
     else if (first === 0x3e && second === 0x3e) this.#pair('>>');
-    else if (first === 0x3c) {
-      this.kind = 'hex';
-      while (this.end < bytes.length && bytes[this.end] !== 0x3e) this.end++;
-      if (this.end < bytes.length) this.end++;
-    } else this.kind = 'stray';
+    else if (first === 0x3c) this.#hex();
+    else this.kind = 'stray';
+  }
+
+  #name(): void {
+    this.kind = 'name';
+    while (isRegular(this.bytes[this.end])) this.end++;
+  }
+
+  #hex(): void {
+    const { bytes } = this;
+    this.kind = 'hex';
+    while (this.end < bytes.length && bytes[this.end] !== 0x3e) this.end++;
+    if (this.end < bytes.length) this.end++;
   }
 
   #pair(kind: '<<' | '>>'): void {

@@ -49,23 +49,32 @@ function isForm(dict: PDFDict): boolean {
   return nameAt(dict, 'Subtype') === 'Form' || entry(dict, 'PatternType') !== undefined;
 }
 
-/** Dictionaries without an object of their own are looked into as well. */
 function addFromObject(root: PDFObject, name: string, pages: ReadonlyMap<PDFRef, number>, parts: Collector): void {
-  const open: { readonly object: PDFObject; readonly depth: number }[] = [{ object: root, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { depth } = next;
-    const object = next.object instanceof PDFRawStream ? next.object.dict : next.object;
-    if (depth > LIMITS.nesting) continue;
-    if (object instanceof PDFArray) for (const item of object.asArray()) open.push({ object: item, depth: depth + 1 });
-    if (!(object instanceof PDFDict)) continue;
-    for (const item of object.values()) if (!(item instanceof PDFRef)) open.push({ object: item, depth: depth + 1 });
-    const page = pages.get(object.get(PDFName.of('Pg')) as PDFRef);
-    for (const key of keysOf(object)) {
-      for (const text of textsOfValue(entry(object, key))) {
+  for (const dict of dictionariesIn(root)) {
+    const page = pages.get(dict.get(PDFName.of('Pg')) as PDFRef);
+    for (const key of keysOf(dict)) {
+      for (const text of textsOfValue(entry(dict, key))) {
         parts.add('alternate', `alternate:${name}:${key}`, key, text, page === undefined ? {} : { page });
       }
     }
   }
+}
+
+/** The object's own dictionary, and those in it that are no objects of their own. */
+function* dictionariesIn(root: PDFObject): Generator<PDFDict> {
+  const open: { readonly object: PDFObject; readonly depth: number }[] = [{ object: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const depth = next.depth + 1;
+    const object = next.object instanceof PDFRawStream ? next.object.dict : next.object;
+    if (next.depth > LIMITS.nesting) continue;
+    for (const item of partsOf(object)) if (!(item instanceof PDFRef)) open.push({ object: item, depth });
+    if (object instanceof PDFDict) yield object;
+  }
+}
+
+function partsOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  return object instanceof PDFDict ? object.values() : [];
 }
 
 /** A structure element also has a title (table 355), an artifact what it prints; elsewhere T and Contents mean other things. */

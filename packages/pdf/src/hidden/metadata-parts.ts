@@ -53,16 +53,21 @@ function aboutTheDocument(tags: readonly RegExpMatchArray[]): readonly RegExpMat
   let within = '';
   let depth = 0;
   for (const tag of tags) {
-    const [, close, name = '', , empty] = tag;
-    const step = close ? -1 : empty ? 0 : 1;
+    const name = tag[2] ?? '';
     if (depth === 0 && !OF_THE_FORMAT.test(name)) {
       about.push(tag);
-    } else {
-      if (depth === 0) within = name;
-      if (name === within) depth = Math.max(0, depth + step);
+      continue;
     }
+    if (depth === 0) within = name;
+    if (name === within) depth = Math.max(0, depth + stepOf(tag));
   }
   return depth === 0 ? about : tags;
+}
+
+/** How much deeper one is behind a tag. */
+function stepOf([, close, , , empty]: RegExpMatchArray): number {
+  if (close) return -1;
+  return empty ? 0 : 1;
 }
 
 /** Names of XML namespaces; dates, identifiers and the kind of file. */

@@ -29,13 +29,14 @@ function addNamedObjects(document: PDFDocument, parts: Collector): void {
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue;
     const type = nameAt(object, 'Type');
-    if (type === 'OCG')
-      for (const text of textsOfValue(entry(object, 'Name'))) parts.add('name', 'name:layer', 'Name', text);
+    if (type === 'OCG') addTexts(object, 'Name', 'name:layer', parts);
     if (type !== 'Filespec' && type !== 'F' && !dictAt(object, 'EF')) continue;
-    for (const key of ['UF', 'F', 'Desc']) {
-      for (const text of textsOfValue(entry(object, key))) parts.add('name', `name:file:${key}`, key, text);
-    }
+    for (const key of ['UF', 'F', 'Desc']) addTexts(object, key, `name:file:${key}`, parts);
   }
+}
+
+function addTexts(dict: PDFDict, key: string, id: string, parts: Collector): void {
+  for (const text of textsOfValue(entry(dict, key))) parts.add('name', id, key, text);
 }
 
 /** Pairs of a name or number tree (7.9.6 and 7.9.7). */
@@ -49,11 +50,14 @@ function treeEntries(
   for (let node = open.pop(); node && found.length < LIMITS.hiddenParts; node = open.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
-    const pairs = entry(node, key);
-    const list = pairs instanceof PDFArray ? items(pairs) : [];
+    const list = itemsAt(node, key);
     for (let i = 0; i + 1 < list.length; i += 2) found.push([list[i], list[i + 1]]);
-    const kids = entry(node, 'Kids');
-    for (const kid of kids instanceof PDFArray ? items(kids) : []) if (kid instanceof PDFDict) open.push(kid);
+    for (const kid of itemsAt(node, 'Kids')) if (kid instanceof PDFDict) open.push(kid);
   }
   return found;
+}
+
+function itemsAt(dict: PDFDict, key: string): (PDFObject | undefined)[] {
+  const list = entry(dict, key);
+  return list instanceof PDFArray ? items(list) : [];
 }

@@ -104,24 +104,22 @@ class RowReader {
     let over = 0;
     let colour = 0;
     while (a0 < columns) {
-      while (over > 0 && (above[over - 1] as number) > a0) over--;
-      while (over < above.length && ((above[over] as number) <= a0 || (over & 1) !== colour)) over++;
-      const b1 = over < above.length ? (above[over] as number) : columns;
+      over = changeBehind(above, over, a0, colour);
       const mode = this.#word(MODES);
-      if (mode < 0 || this.at > this.#length + PEEK) return -1;
+      const from = Math.max(a0, 0);
+      if (mode < 0) return -1;
       if (mode === PASS_MODE) {
-        a0 = over + 1 < above.length ? (above[over + 1] as number) : columns;
+        a0 = changeAt(above, over + 1, columns);
       } else if (mode === HORIZONTAL_MODE) {
         const first = this.#run(colour);
         const second = this.#run(1 - colour);
-        if (first < 0 || second < 0) return -1;
-        const a1 = (a0 < 0 ? 0 : a0) + first;
+        const a1 = from + first;
         a0 = a1 + second;
-        if (a0 > columns) return -1;
+        if (Math.min(first, second) < 0 || a0 > columns) return -1;
         count = pushed(row, pushed(row, count, a1, columns), a0, columns);
       } else {
-        const a1 = b1 + mode - VERTICAL_MODE;
-        if (a1 < (a0 < 0 ? 0 : a0) || a1 > columns) return -1;
+        const a1 = changeAt(above, over, columns) + mode - VERTICAL_MODE;
+        if (!isWithin(a1, from, columns)) return -1;
         count = pushed(row, count, a1, columns);
         a0 = a1;
         colour = 1 - colour;
@@ -134,17 +132,17 @@ class RowReader {
   #run(colour: number): number {
     for (let length = 0; ; ) {
       const run = this.#word(colour === 1 ? BLACK : WHITE);
-      if (run < 0 || this.at > this.#length + PEEK) return -1;
+      if (run < 0) return -1;
       length += run;
       if (run < 64) return length;
     }
   }
 
+  /** -1 for no word, and behind the end of the data. */
   #word(table: Lookup): number {
     const found = table[this.#peek()] as number;
-    if (found === 0) return -1;
     this.at += found & 15;
-    return found >> 4;
+    return found === 0 || this.at > this.#length + PEEK ? -1 : found >> 4;
   }
 
   #peek(): number {
@@ -152,6 +150,22 @@ class RowReader {
     if (byte + 4 > this.#view.byteLength) return 0;
     return (this.#view.getInt32(byte) << (this.at & 7)) >>> (32 - PEEK);
   }
+}
+
+/** The first change above that is to the right of a0 and away from its colour: b1 (T.6, 2.2.1). */
+function changeBehind(above: Int32Array, from: number, a0: number, colour: number): number {
+  let over = from;
+  while (over > 0 && (above[over - 1] as number) > a0) over--;
+  while (over < above.length && ((above[over] as number) <= a0 || (over & 1) !== colour)) over++;
+  return over;
+}
+
+function isWithin(x: number, from: number, to: number): boolean {
+  return x >= from && x <= to;
+}
+
+function changeAt(row: Int32Array, i: number, columns: number): number {
+  return i < row.length ? (row[i] as number) : columns;
 }
 
 /** Adds a change; two at one place are none: a run of no length. Gives the new count. */

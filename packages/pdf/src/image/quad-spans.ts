@@ -39,8 +39,9 @@ function reachOf(q: Quad, bottom: number, top: number): [number, number] | undef
     if (Math.max(ay, by) < bottom || Math.min(ay, by) > top) continue;
     for (const y of [Math.min(Math.max(ay, bottom), top), Math.min(Math.max(by, bottom), top)]) {
       const x = ay === by ? ax : ax + ((y - ay) * (bx - ax)) / (by - ay);
-      least = Math.min(least, x, ay === by ? bx : x);
-      greatest = Math.max(greatest, x, ay === by ? bx : x);
+      const other = ay === by ? bx : x;
+      least = Math.min(least, x, other);
+      greatest = Math.max(greatest, x, other);
     }
   }
   return least <= greatest ? [least, greatest] : undefined;

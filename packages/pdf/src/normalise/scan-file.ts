@@ -30,17 +30,14 @@ export function scanFile(bytes: Uint8Array): { readonly revisions: number; reado
 /** Unpacks each stream within the limits and checks declared sizes of images. */
 export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toString('latin1')): StreamFaults {
   const context = PDFContext.create();
-  let total = 0;
   const faults = { broken: false, abbreviated: false };
-  let read = 0;
+  const spent = new UnpackingCosts(bytes.length);
   const ends = new StreamEnds(file);
   for (const head of scanObjects(bytes, file)) {
     if (head.filters.length > LIMITS.filters) throw tooLarge();
     if (head.filters.some(isShortFilterName)) faults.abbreviated = true;
     const data = dataOf(head, bytes, file, ends);
-    // Streams that lie inside one another would be unpacked again and again.
-    read += data.length;
-    if (read > MAX_REREADING * bytes.length + 1_000_000) throw tooLarge();
+    spent.read(data);
     if (head.subtype === 'Image') checkImage(head, data);
     if (head.filters.length === 0 || isPlausibleImage(head, data.length)) continue;
     const unpacked = unpack(context, head.filters, data);
@@ -48,11 +45,32 @@ export function scanStreams(bytes: Uint8Array, file = Buffer.from(bytes).toStrin
       faults.broken = true;
       continue;
     }
-    total += unpacked.length;
-    if (total > LIMITS.inflatedBytes) throw tooLarge();
+    spent.inflate(unpacked);
     if (head.type === 'ObjStm') checkNesting(unpacked);
   }
   return faults;
+}
+
+/** What a file of this many bytes has cost. Throws `resource_limit` for more than it may. */
+class UnpackingCosts {
+  readonly #size: number;
+  #read = 0;
+  #inflated = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** Streams that lie inside one another would be unpacked again and again. */
+  read(data: Uint8Array): void {
+    this.#read += data.length;
+    if (this.#read > MAX_REREADING * this.#size + 1_000_000) throw tooLarge();
+  }
+
+  inflate(unpacked: Uint8Array): void {
+    this.#inflated += unpacked.length;
+    if (this.#inflated > LIMITS.inflatedBytes) throw tooLarge();
+  }
 }
 
 /** Up to the declared length or the next `endstream`, whichever is later: a filter finds its own end. */

@@ -73,20 +73,34 @@ class ObjectReader {
   read(): StreamHead | undefined {
     const tokens = this.#tokens;
     while (tokens.next()) {
-      const { kind } = tokens;
-      if (kind === 'space') continue;
-      if (kind === '<<' || kind === '[') this.#open();
-      else if (kind === '>>' || kind === ']') this.#depth--;
-      else if (kind === 'keyword') {
-        const word = this.#word();
-        if (word === 'stream') return this.#head();
-        if (word === 'endobj' || word === 'obj') return undefined;
-        if (word === 'R') this.#values()?.push('R');
-      } else if (kind === 'name') this.#name();
-      else if (kind === 'number') this.#values()?.push(this.#word());
+      const word = tokens.kind === 'keyword' ? this.#word() : '';
+      if (word === 'stream') return this.#head();
+      if (word === 'endobj' || word === 'obj') return undefined;
+      this.#take(word);
       if (this.#depth < 0) return undefined;
     }
     return undefined;
+  }
+
+  #take(keyword: string): void {
+    switch (this.#tokens.kind) {
+      case '<<':
+      case '[':
+        this.#open();
+        return;
+      case '>>':
+      case ']':
+        this.#depth--;
+        return;
+      case 'keyword':
+        if (keyword === 'R') this.#values()?.push('R');
+        return;
+      case 'name':
+        this.#name();
+        return;
+      case 'number':
+        this.#values()?.push(this.#word());
+    }
   }
 
   #open(): void {

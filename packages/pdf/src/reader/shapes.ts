@@ -94,7 +94,12 @@ class DrawingWalk implements Drawing {
     if ((isFilled || isStroked) && this.outlines.length < MAX_OUTLINES) this.#addOutline(object, outer);
     const bounds = boundsOf(this.#engine, object);
     const rect = bounds && boundsThrough(outer, bounds);
-    if (!rect || !(isFilled || (isStroked && isBar(rect, this.#strokeWidth(object, outer))))) return;
+    const covers = rect && (isFilled || (isStroked && isBar(rect, this.#strokeWidth(object, outer))));
+    if (covers) this.#addCover(object, rect, order, isFilled);
+  }
+
+  #addCover(object: number, rect: PdfRect, order: number, isFilled: boolean): void {
+    const { call, scratch: at } = this.#engine;
     const coloured = isFilled
       ? call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12)
       : call.FPDFPageObj_GetStrokeColor(object, at, at + 4, at + 8, at + 12);

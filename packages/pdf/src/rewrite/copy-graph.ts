@@ -112,16 +112,18 @@ export class GraphCopy {
     if (depth > LIMITS.nesting) throw new BlackbarError('resource_limit', 'depth');
     if (object instanceof PDFArray) return this.#array(object, rule, depth);
     if (object instanceof PDFStream) return this.#stream(object, rule);
-    if (object instanceof PDFDict) {
-      // A dictionary in the place of a text is a signature (12.8.1).
-      if (rule === 'text') return undefined;
-      const role = roleOf(rule, object);
-      const copy = role === undefined ? undefined : this.#dict(object, role, depth);
-      return copy && isEmptyHandle(copy) ? undefined : copy;
-    }
+    if (object instanceof PDFDict) return this.#ownDict(object, rule, depth);
     if (object instanceof PDFString || object instanceof PDFHexString) return this.#string(object, rule);
     if (object instanceof PDFName) return this.#name(object, rule);
     return object instanceof PDFNumber || object instanceof PDFBool ? object : undefined;
+  }
+
+  #ownDict(object: PDFDict, rule: Rule, depth: number): PDFDict | undefined {
+    // A dictionary in the place of a text is a signature (12.8.1).
+    if (rule === 'text') return undefined;
+    const role = roleOf(rule, object);
+    const copy = role === undefined ? undefined : this.#dict(object, role, depth);
+    return copy && isEmptyHandle(copy) ? undefined : copy;
   }
 
   #array(array: PDFArray, rule: Rule, depth: number): PDFArray {

@@ -39,9 +39,23 @@ function undoLine(filter: number, line: Uint8Array, above: Uint8Array, pixel: nu
     const a = i >= pixel ? (line[i - pixel] ?? 0) : 0;
     const b = above[i] ?? 0;
     const c = i >= pixel ? (above[i - pixel] ?? 0) : 0;
-    const predicted =
-      filter === 1 ? a : filter === 2 ? b : filter === 3 ? (a + b) >> 1 : filter === 4 ? paeth(a, b, c) : 0;
-    line[i] = ((line[i] ?? 0) + predicted) & 255;
+    line[i] = ((line[i] ?? 0) + predicted(filter, a, b, c)) & 255;
+  }
+}
+
+/** From the samples to the left, above, and above to the left. */
+function predicted(filter: number, a: number, b: number, c: number): number {
+  switch (filter) {
+    case 1:
+      return a;
+    case 2:
+      return b;
+    case 3:
+      return (a + b) >> 1;
+    case 4:
+      return paeth(a, b, c);
+    default:
+      return 0;
   }
 }
 

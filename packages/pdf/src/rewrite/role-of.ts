@@ -5,34 +5,31 @@ import { ANNOTATION_KINDS } from './roles.ts';
 /** The role that an object itself shows where its place allows several; `undefined` where nothing may be copied. */
 export function roleOf(role: string, object: PDFObject): string | undefined {
   const dict = object instanceof PDFRawStream ? object.dict : object instanceof PDFDict ? object : undefined;
-  if (!dict) return role;
-  switch (role) {
-    case 'xobject':
-      return nameAt(dict, 'Subtype') === 'Image' ? 'image' : nameAt(dict, 'Subtype') === 'Form' ? 'form' : undefined;
-    case 'appearance-state':
-      return object instanceof PDFDict ? 'map:form' : 'form';
-    case 'annotation':
-      return annotationRole(dict);
-    case 'field':
-      return nameAt(dict, 'Subtype') === 'Widget' ? 'widget' : 'field';
-    case 'structured-object':
-      return nameAt(dict, 'Subtype') === 'Form' || nameAt(dict, 'Subtype') === 'Image'
-        ? roleOf('xobject', object)
-        : annotationRole(dict);
-    case 'property':
-      return isLayer(dict) ? 'stream' : role;
-    case 'dest':
-    case 'named-dest':
-      return nameAt(dict, 'Type') === 'Page' ? 'page' : role;
-    case 'outline-parent':
-      return entry(dict, 'Parent') ? 'outline' : 'outline-root';
-    case 'halftone':
-      return entry(dict, 'Default') ? 'map:halftone' : role;
-    case 'action':
-      return allowedAction(dict) ? role : undefined;
-    default:
-      return role;
-  }
+  const shown = dict && SHOWN.get(role);
+  return shown ? shown(dict, object) : role;
+}
+
+/** What an object in such a place turns out to be. */
+type Shown = (dict: PDFDict, object: PDFObject) => string | undefined;
+
+const SHOWN: ReadonlyMap<string, Shown> = new Map<string, Shown>([
+  ['xobject', xobjectRole],
+  ['appearance-state', (_dict, object) => (object instanceof PDFDict ? 'map:form' : 'form')],
+  ['annotation', annotationRole],
+  ['field', (dict) => (nameAt(dict, 'Subtype') === 'Widget' ? 'widget' : 'field')],
+  ['structured-object', (dict) => xobjectRole(dict) ?? annotationRole(dict)],
+  ['property', (dict) => (isLayer(dict) ? 'stream' : 'property')],
+  ['dest', (dict) => (nameAt(dict, 'Type') === 'Page' ? 'page' : 'dest')],
+  ['named-dest', (dict) => (nameAt(dict, 'Type') === 'Page' ? 'page' : 'named-dest')],
+  ['outline-parent', (dict) => (entry(dict, 'Parent') ? 'outline' : 'outline-root')],
+  ['halftone', (dict) => (entry(dict, 'Default') ? 'map:halftone' : 'halftone')],
+  ['action', (dict) => (allowedAction(dict) ? 'action' : undefined)],
+]);
+
+function xobjectRole(dict: PDFDict): string | undefined {
+  const kind = nameAt(dict, 'Subtype');
+  if (kind === 'Image') return 'image';
+  return kind === 'Form' ? 'form' : undefined;
 }
 
 function annotationRole(dict: PDFDict): string | undefined {

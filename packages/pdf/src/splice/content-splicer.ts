@@ -6,7 +6,7 @@ import { nameAt } from '../content/objects.ts';
 import { nameOperand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
 import { dictNamed } from '../content/resources.ts';
-import type { GraphicsState } from '../content/state.ts';
+import type { GraphicsState, PatternColour } from '../content/state.ts';
 import type { TextRun } from '../content/text-run.ts';
 import { Edits } from './edits.ts';
 import { spliceForm } from './forms.ts';
@@ -74,21 +74,22 @@ class ContentSplicer {
       const paint = this.#interpreter.step(operation);
       this.#follow(operation);
       if (operation.operator === 'gs') this.#spliceMask(operation);
-      if (!paint) continue;
-      if (paint.kind === 'begin') {
-        const { hiddenLayers } = this.#tally.cut;
-        marked.push(openMarked(paint.tag, paint.properties, this.#scope, this.#edits, hiddenLayers, this.#inForm));
-        // DP marks a point: it brackets nothing.
-        if (operation.operator === 'DP') this.#close();
-      } else if (paint.kind === 'end') {
+      if (paint?.kind === 'begin') this.#open(operation, paint);
+      else if (paint?.kind === 'end') {
         if (marked.length > outer) this.#close();
-      } else if (this.#tally.hidden) this.#remove(operation, index, paint);
-      else this.#splice(operation, index, paint);
+      } else if (paint) this.#splice(operation, index, paint);
     }
     while (marked.length > outer) this.#close();
     this.#layOut();
     this.#spliceMarks();
     return this.#edits.empty ? undefined : this.#edits.apply(this.#bytes);
+  }
+
+  #open(operation: Operation, { tag, properties }: Paint & { readonly kind: 'begin' }): void {
+    const { marked, cut } = this.#tally;
+    marked.push(openMarked(tag, properties, this.#scope, this.#edits, cut.hiddenLayers, this.#inForm));
+    // DP marks a point: it brackets nothing.
+    if (operation.operator === 'DP') this.#close();
   }
 
   #close(): void {
@@ -101,7 +102,8 @@ class ContentSplicer {
   }
 
   #splice(operation: Operation, index: number, paint: Paint): void {
-    if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
+    if (this.#tally.hidden) this.#remove(operation, index, paint);
+    else if (paint.kind === 'text') this.#spliceText(operation, index, paint.run);
     else if (paint.kind === 'xobject') this.#spliceXObject(operation, paint.name);
     else if (paint.kind === 'inline-image') this.#spliceInlineImage(operation);
     else if (paint.kind === 'path') this.#spliceOrKeepPath(operation, paint);
@@ -217,13 +219,10 @@ class ContentSplicer {
     }
     const boxes = [...near].map((i) => stretches.quads[i]).filter((quad) => quad !== undefined);
     const tiles = paint.fill ? drawTiles(paint, state, boxes, this.#scope, this.#tally, spliceContent) : undefined;
-    const patterns = [paint.fill && tiles === undefined && state.fillPattern, paint.stroke && state.strokePattern];
-    usePatterns(...patterns);
-    const [filled, stroked] = patterns;
-    for (const pattern of boxes.length > 0 ? [!isTexture(paint, state) && filled, stroked] : []) {
-      const reason = pattern ? patternReason(pattern.dict) : undefined;
-      if (reason) this.#tally.raster(reason);
-    }
+    const filled = paint.fill && tiles === undefined && state.fillPattern;
+    const stroked = paint.stroke && state.strokePattern;
+    usePatterns(filled, stroked);
+    if (boxes.length > 0) this.#checkPatterns(!isTexture(paint, state) && filled, stroked);
     const rest: PathPaint = tiles === undefined ? paint : { ...paint, fill: undefined };
     const cut = splicePath(rest, state, boxes);
     if (cut === undefined && tiles === undefined) return;
@@ -231,6 +230,13 @@ class ContentSplicer {
     this.#tally.touch([]);
     for (const { start, end } of paint.path.operations) this.#edits.replace(start, end, '');
     this.#edits.replace(operation.start, operation.end, text);
+  }
+
+  #checkPatterns(...patterns: readonly (PatternColour | false | undefined)[]): void {
+    for (const pattern of patterns) {
+      const reason = pattern ? patternReason(pattern.dict) : undefined;
+      if (reason) this.#tally.raster(reason);
+    }
   }
 
   #checkShading(name: string): void {

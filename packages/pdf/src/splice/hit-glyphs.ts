@@ -30,17 +30,19 @@ export function hitGlyphs(
   const hits = new Int32Array(run.glyphs.length).fill(-1);
   let any = false;
   for (const [i, placed] of run.glyphs.entries()) {
-    const previous = run.glyphs[i - 1];
-    // A mark without an advance sits on the letter before it and goes with it.
-    const follows = placed.glyph.advance === 0 && previous && previous.glyph.advance !== 0;
-    const before = follows ? (hits[i - 1] as number) : -1;
-    const byPlace = follows ? before : (boxOver(centresOf(run, placed), area, near) ?? -1);
+    const byPlace = sitsOnLast(run, i) ? (hits[i - 1] as number) : (boxOver(centresOf(run, placed), area, near) ?? -1);
     const box = byPlace === -1 && under.length > 0 ? painted.over(run, placed, font, under) : byPlace;
     if (box === undefined || box === -1) continue;
     hits[i] = box;
     any = true;
   }
   return any ? hits : undefined;
+}
+
+/** A mark without an advance sits on the letter before it and goes with it. */
+function sitsOnLast({ glyphs }: TextRun, i: number): boolean {
+  const before = glyphs[i - 1];
+  return before !== undefined && before.glyph.advance !== 0 && glyphs[i]?.glyph.advance === 0;
 }
 
 function centresOf(run: TextRun, placed: RunGlyph): PdfPoint[] {

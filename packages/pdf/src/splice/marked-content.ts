@@ -1,5 +1,5 @@
 import { PDFDict, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import type { Operand } from '../content/operand.ts';
+import type { NameOperand, Operand } from '../content/operand.ts';
 import { dictNamed } from '../content/resources.ts';
 import { SPEAKING_IN_CONTENT } from '../content/speaking.ts';
 import type { Edits } from './edits.ts';
@@ -44,25 +44,32 @@ export function openMarked(
 
 /** Removes alternates where their glyphs were hit, and any text of the property list that names a target itself. */
 export function closeMarked(marked: Marked, namesTarget: (text: string) => boolean): void {
-  const { properties, scope, edits, hit } = marked;
-  if (properties?.kind === 'dict') {
-    for (const { key, value, start, end } of properties.entries) {
-      if ((hit && ALTERNATES.has(key)) || namesTarget(textOf(value))) edits.replace(start, end, '');
-    }
-  } else if (properties?.kind === 'name') {
-    const dict = dictNamed(scope, 'Properties', properties.value);
-    const telling = dict?.entries().filter(([key, value]) => {
-      const text = dict.context.lookup(value);
-      return (hit && ALTERNATES.has(key.decodeText())) || (isText(text) && namesTarget(text.decodeText()));
-    });
-    if (!dict || !telling?.length) {
-      scope.use('Properties', properties.value);
-      return;
-    }
-    const copy = PDFDict.withContext(dict.context);
-    for (const [key, value] of dict.entries()) if (!telling.some(([gone]) => gone === key)) copy.set(key, value);
-    edits.replace(properties.start, properties.end, `/${scope.replace('Properties', properties.value, copy)}`);
+  const { properties, edits, hit } = marked;
+  if (properties?.kind === 'name') closeNamed(marked, properties, namesTarget);
+  if (properties?.kind !== 'dict') return;
+  for (const { key, value, start, end } of properties.entries) {
+    if ((hit && ALTERNATES.has(key)) || namesTarget(textOf(value))) edits.replace(start, end, '');
   }
+}
+
+/** A property list among the resources may be another sequence's too: what goes, goes from a copy. */
+function closeNamed(
+  { scope, edits, hit }: Marked,
+  properties: NameOperand,
+  namesTarget: (text: string) => boolean,
+): void {
+  const dict = dictNamed(scope, 'Properties', properties.value);
+  const telling = dict?.entries().filter(([key, value]) => {
+    const text = dict.context.lookup(value);
+    return (hit && ALTERNATES.has(key.decodeText())) || (isText(text) && namesTarget(text.decodeText()));
+  });
+  if (!dict || !telling?.length) {
+    scope.use('Properties', properties.value);
+    return;
+  }
+  const copy = PDFDict.withContext(dict.context);
+  for (const [key, value] of dict.entries()) if (!telling.some(([gone]) => gone === key)) copy.set(key, value);
+  edits.replace(properties.start, properties.end, `/${scope.replace('Properties', properties.value, copy)}`);
 }
 
 function textOf(operand: Operand): string {

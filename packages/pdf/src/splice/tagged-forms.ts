@@ -19,9 +19,13 @@ export function followForms(catalog: PDFDict, forms: readonly { readonly from: P
     seen.add(object);
     if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push(item);
     if (!(object instanceof PDFDict)) continue;
-    const form = object.get(STM);
-    const copy = form && now.get(form);
-    if (copy) object.set(STM, copy);
+    followForm(object, now);
     waiting.push(object.get(PDFName.of('K')));
   }
+}
+
+function followForm(element: PDFDict, now: ReadonlyMap<PDFObject, PDFRef>): void {
+  const form = element.get(STM);
+  const copy = form && now.get(form);
+  if (copy) element.set(STM, copy);
 }

@@ -5,28 +5,44 @@ const MAX_KIDS = 5_000_000;
 
 /** The highest marked-content id that the structure tree knows of each page (ISO 32000-2, 14.7.5.2), by the page's reference. */
 export function taggedIds(context: PDFContext, root: PDFDict): Map<string, number> {
-  const highest = new Map<string, number>();
-  const seen = new Set<PDFDict>();
-  const open: { readonly item: PDFObject | undefined; readonly page: PDFRef | undefined }[] = [
-    { item: root.get(PDFName.of('K')), page: undefined },
-  ];
-  const note = (page: PDFRef | undefined, id: PDFNumber) => {
-    const key = page?.toString() ?? '';
-    highest.set(key, Math.max(highest.get(key) ?? -1, id.asNumber()));
-  };
-  for (let next = open.pop(), n = 0; next && n < MAX_KIDS; next = open.pop(), n++) {
-    const { item, page } = next;
-    const kid = context.lookup(item);
-    if (kid instanceof PDFNumber) note(page, kid);
-    else if (kid instanceof PDFArray) for (const each of kid.asArray()) open.push({ item: each, page });
-    if (!(kid instanceof PDFDict) || seen.has(kid)) continue;
-    seen.add(kid);
+  const walk = new TaggedIdWalk(context);
+  walk.from(root.get(PDFName.of('K')));
+  return walk.highest;
+}
+
+class TaggedIdWalk {
+  readonly highest = new Map<string, number>();
+  readonly #context: PDFContext;
+  readonly #seen = new Set<PDFDict>();
+  readonly #open: { readonly item: PDFObject | undefined; readonly page: PDFRef | undefined }[] = [];
+
+  constructor(context: PDFContext) {
+    this.#context = context;
+  }
+
+  from(root: PDFObject | undefined): void {
+    this.#open.push({ item: root, page: undefined });
+    for (let next = this.#open.pop(), n = 0; next && n < MAX_KIDS; next = this.#open.pop(), n++) {
+      const { item, page } = next;
+      const kid = this.#context.lookup(item);
+      if (kid instanceof PDFNumber) this.#note(page, kid);
+      else if (kid instanceof PDFArray) for (const each of kid.asArray()) this.#open.push({ item: each, page });
+      else if (kid instanceof PDFDict && !this.#seen.has(kid)) this.#element(kid, page);
+    }
+  }
+
+  #element(kid: PDFDict, page: PDFRef | undefined): void {
+    this.#seen.add(kid);
     const own = kid.get(PDFName.of('Pg'));
     const at = own instanceof PDFRef ? own : page;
-    const id = context.lookup(kid.get(PDFName.of('MCID')));
+    const id = this.#context.lookup(kid.get(PDFName.of('MCID')));
     // The ids of a form's own content are counted apart (/Stm).
-    if (id instanceof PDFNumber && !kid.has(PDFName.of('Stm'))) note(at, id);
-    open.push({ item: kid.get(PDFName.of('K')), page: at });
+    if (id instanceof PDFNumber && !kid.has(PDFName.of('Stm'))) this.#note(at, id);
+    this.#open.push({ item: kid.get(PDFName.of('K')), page: at });
   }
-  return highest;
+
+  #note(page: PDFRef | undefined, id: PDFNumber): void {
+    const key = page?.toString() ?? '';
+    this.highest.set(key, Math.max(this.highest.get(key) ?? -1, id.asNumber()));
+  }
 }

@@ -40,23 +40,30 @@ export function placeMarks(marks: readonly ForeignMark[], pages: readonly PagePa
 
 /** What of a page's text lies under each mark: letters by their centres, as they are removed. */
 function textsUnder({ text, glyphs, glyphAt }: PagePart, marks: readonly ForeignMark[]): string[] | undefined {
-  const texts = marks.map(() => '');
   if (marks.reduce((sum, { rects }) => sum + rects.length, 0) > TOLD) return undefined;
   const areas = new BoxIndex<number>();
   for (const [i, { rects }] of marks.entries()) for (const rect of rects) areas.add(rect, i);
-  const last = marks.map(() => -1);
+  const told = marks.map(() => new ToldText());
   for (let at = 0; at < text.length; at++) {
     const glyph = glyphs[glyphAt[at] ?? -1];
     if (!glyph) continue;
     const { x, y } = centerOfQuad(glyph.quad);
-    for (const i of new Set(areas.at(x, y))) {
-      const told = texts[i] ?? '';
-      if (told.length > UNDER) continue;
-      texts[i] = `${told}${told !== '' && last[i] !== at - 1 ? ' ' : ''}${text[at]}`;
-      last[i] = at;
-    }
+    for (const i of new Set(areas.at(x, y))) told[i]?.add(text[at] ?? '', at);
   }
-  return texts;
+  return told.map((one) => one.text);
+}
+
+/** The beginning of what lies under one mark; where letters between are not under it stands a space. */
+class ToldText {
+  text = '';
+  #last = -1;
+
+  add(letter: string, at: number): void {
+    if (this.text.length > UNDER) return;
+    const isApart = this.text !== '' && this.#last !== at - 1;
+    this.text += isApart ? ` ${letter}` : letter;
+    this.#last = at;
+  }
 }
 
 /** Whether a box would say again what it covers: then it stays plain, and where that can't be told as well. */

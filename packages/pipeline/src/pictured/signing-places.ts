@@ -26,15 +26,22 @@ export function signingCaptions(part: PagePart): SigningCaption[] {
     if (text.replace(/[_.\s]+/gu, ' ').length > LONGEST) continue;
     for (const { index, 0: words } of text.matchAll(CAPTION)) {
       const start = line.start + index;
-      const caption = viewOf(part, { start, end: start + words.length });
+      const end = start + words.length;
+      const caption = viewOf(part, { start, end });
       if (!caption || found.length >= MOST) continue;
-      const behind = OTHER.exec(text.slice(index + words.length));
-      const from = start + words.length + (behind?.index ?? 0);
-      const other = behind ? viewOf(part, { start: from, end: from + behind[0].length }) : undefined;
+      const other = otherBehind(part, text.slice(index + words.length), end);
       found.push({ caption, turned: turnedAt(part, start), ...(other ? { other } : {}) });
     }
   }
   return found;
+}
+
+/** What the line names next, which ends the place to sign. */
+function otherBehind(part: PagePart, rest: string, from: number): ReturnType<typeof viewOf> {
+  const behind = OTHER.exec(rest);
+  if (!behind) return undefined;
+  const start = from + behind.index;
+  return viewOf(part, { start, end: start + behind[0].length });
 }
 
 /** Nobody prints less in a place to sign; a reader of scans makes one or two words of a signature. */

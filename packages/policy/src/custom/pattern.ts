@@ -73,21 +73,26 @@ function compile(expression: string, ignoreCase: boolean): RE2JS {
 function matchesOf(pattern: RE2JS, text: string): PatternMatch[] {
   const found: PatternMatch[] = [];
   for (let from = 0; from < text.length; from += STEP) {
-    const start = Math.max(0, from - CONTEXT);
-    const matcher = pattern.matcher(text.slice(start, from + STEP + PATTERN_LIMITS.reach));
-    let count = 0;
-    while (matcher.find()) {
-      count += 1;
-      if (count > PATTERN_LIMITS.matches) throw everywhere();
-      const [low, high] = [start + matcher.start(), start + matcher.end()];
-      if (low >= from + STEP) break;
-      // What begins where the piece was cut, and not where the text begins, may begin there by the cut alone.
-      const byTheCut = low === start && start > 0;
-      if (high > low && high > from && !byTheCut) found.push({ start: low, end: high });
-    }
+    for (const match of matchesFrom(pattern, text, from)) found.push(match);
     if (found.length > PATTERN_LIMITS.matches) throw everywhere();
   }
   return joined(found);
+}
+
+/** Those that begin in the step at `from`. */
+function matchesFrom(pattern: RE2JS, text: string, from: number): PatternMatch[] {
+  const found: PatternMatch[] = [];
+  const start = Math.max(0, from - CONTEXT);
+  const matcher = pattern.matcher(text.slice(start, from + STEP + PATTERN_LIMITS.reach));
+  for (let count = 1; matcher.find(); count++) {
+    if (count > PATTERN_LIMITS.matches) throw everywhere();
+    const [low, high] = [start + matcher.start(), start + matcher.end()];
+    if (low >= from + STEP) break;
+    // What begins where the piece was cut, and not where the text begins, may begin there by the cut alone.
+    const byTheCut = low === start && start > 0;
+    if (high > low && high > from && !byTheCut) found.push({ start: low, end: high });
+  }
+  return found;
 }
 
 function joined(found: readonly PatternMatch[]): PatternMatch[] {

@@ -22,11 +22,8 @@ export function spoiled(pack: Uint8Array, random: () => number): Spoiled {
     first = at + 1;
     const line = lines[at] ?? '';
     const kind = Math.floor(random() * 5);
-    if (kind === 0) {
-      const place = Math.floor(random() * line.length);
-      const letter = line[place] === 'x' ? 'y' : 'x';
-      lines[at] = line.slice(0, place) + letter + line.slice(place + 1);
-    } else if (kind === 1) lines.splice(at, 1);
+    if (kind === 0) lines[at] = withOtherLetter(line, Math.floor(random() * line.length));
+    else if (kind === 1) lines.splice(at, 1);
     else if (kind === 2) lines.splice(at, 2, lines[at + 1] ?? '', line);
     else if (kind === 3) lines.splice(at, 0, lines[at + 1] ?? '');
     else lines.splice(at);
@@ -44,4 +41,8 @@ export function seeded(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+function withOtherLetter(line: string, place: number): string {
+  return line.slice(0, place) + (line[place] === 'x' ? 'y' : 'x') + line.slice(place + 1);
 }

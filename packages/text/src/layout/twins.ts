@@ -59,12 +59,17 @@ export class TwinIndex {
     const top = Math.floor((y + reach) / CELL);
     for (let column = Math.floor((x - reach) / CELL); column <= right; column++) {
       for (let row = Math.floor((y - reach) / CELL); row <= top; row++) {
-        let steps = 0;
-        for (let k = this.#last.get(keyOf(column, row)) ?? -1; k >= 0 && steps < MAX_STEPS; k = this.#before[k] ?? -1) {
-          steps++;
-          if (k !== i && this.#isTwin(glyph, i, k) && found(k)) return true;
-        }
+        if (this.#visitCell(keyOf(column, row), glyph, i, found)) return true;
       }
+    }
+    return false;
+  }
+
+  #visitCell(cell: ReturnType<typeof keyOf>, glyph: Glyph, i: number, found: (twin: number) => boolean): boolean {
+    let steps = 0;
+    for (let k = this.#last.get(cell) ?? -1; k >= 0 && steps < MAX_STEPS; k = this.#before[k] ?? -1) {
+      steps++;
+      if (k !== i && this.#isTwin(glyph, i, k) && found(k)) return true;
     }
     return false;
   }

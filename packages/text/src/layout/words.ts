@@ -29,13 +29,7 @@ const UNREADABLE = '\uFFFD';
  */
 export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
   const all = row.runs.flatMap((run) => run.glyphs);
-  const glyphs = all.filter((g) => !isSpace(g));
-  const spaced = letterSpaced(glyphs);
-  const marks = noteMarks(glyphs);
-  const usual = usualGap(glyphs);
-  const drawsSpaces = glyphs.length < all.length;
-  const cellGap = cellGapOf(glyphs, drawsSpaces);
-  const borders = cellStarts(glyphs, rules, row.runs[0]?.size ?? 0);
+  const spacing = new Spacing(all, rules, row.runs[0]?.size ?? 0);
   const pieces: Piece[] = [];
   let space = -1;
   let last: Placed | undefined;
@@ -45,24 +39,54 @@ export function piecesOf(row: Row, rules: readonly number[] = []): Piece[] {
       space = placed.index;
       continue;
     }
-    const gap = last ? placed.start - last.end : 0;
-    const size = last ? Math.min(last.glyph.size, placed.glyph.size) : placed.glyph.size;
-    if (last && (space >= 0 || !spaced.has(at))) {
-      const undrawn = drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + usual) * Math.max(size, placed.glyph.size);
-      // Between two words whose letters stand apart is a space, and what is behind each letter.
-      const isCell = gap > (cellGap + 2 * usual) * size;
-      if (borders.has(at) || undrawn || isCell) pieces.push({ kind: 'gap' });
-      else if (space >= 0 || gap > (WORD_GAP + usual) * size) pieces.push({ kind: 'space', index: space });
-      else if (marks.has(at) !== marks.has(at - 1) && isWordy(placed) && isWordy(last))
-        pieces.push({ kind: 'space', index: -1 });
-    }
-    const text = marks.get(at) ?? placed.glyph.text;
+    const between = last && spacing.between(last, placed, at, space);
+    if (between) pieces.push(between);
+    const text = spacing.marks.get(at) ?? placed.glyph.text;
     pieces.push({ kind: 'glyph', placed, text: text === '' ? UNREADABLE : text });
     space = -1;
     last = placed;
     at++;
   }
   return pieces;
+}
+
+/** What the gaps of a row mean, by what is usual in it. */
+class Spacing {
+  /** Texts of raised marks, by the place of their glyph. */
+  readonly marks: ReturnType<typeof noteMarks>;
+  readonly #spaced: ReturnType<typeof letterSpaced>;
+  readonly #borders: ReturnType<typeof cellStarts>;
+  readonly #usual: number;
+  readonly #cellGap: number;
+  readonly #drawsSpaces: boolean;
+
+  constructor(all: readonly Placed[], rules: readonly number[], size: number) {
+    const glyphs = all.filter((g) => !isSpace(g));
+    this.marks = noteMarks(glyphs);
+    this.#spaced = letterSpaced(glyphs);
+    this.#usual = usualGap(glyphs);
+    this.#drawsSpaces = glyphs.length < all.length;
+    this.#cellGap = cellGapOf(glyphs, this.#drawsSpaces);
+    this.#borders = cellStarts(glyphs, rules, size);
+  }
+
+  /** What parts the glyph at `at` from the one before; `space` is the one drawn between them, -1 for none. */
+  between(last: Placed, placed: Placed, at: number, space: number): Piece | undefined {
+    if (space < 0 && this.#spaced.has(at)) return undefined;
+    const gap = placed.start - last.end;
+    const size = Math.min(last.glyph.size, placed.glyph.size);
+    if (this.#borders.has(at) || this.#leadsToCell(gap, size, placed, space)) return { kind: 'gap' };
+    if (space >= 0 || gap > (WORD_GAP + this.#usual) * size) return { kind: 'space', index: space };
+    const isMarkEdge = this.marks.has(at) !== this.marks.has(at - 1);
+    return isMarkEdge && isWordy(placed) && isWordy(last) ? { kind: 'space', index: -1 } : undefined;
+  }
+
+  #leadsToCell(gap: number, size: number, placed: Placed, space: number): boolean {
+    const undrawn =
+      this.#drawsSpaces && space < 0 && gap > (UNDRAWN_GAP + this.#usual) * Math.max(size, placed.glyph.size);
+    // Between two words whose letters stand apart is a space, and what is behind each letter.
+    return undrawn || gap > (this.#cellGap + 2 * this.#usual) * size;
+  }
 }
 
 /** Of punctuation a mark need not be parted. */

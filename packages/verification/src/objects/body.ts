@@ -19,45 +19,81 @@ const MAX_OBJECTS = 1_000_000;
 
 /** Reads the whole file in one pass without trusting its cross-reference tables. */
 export function readBody(bytes: Uint8Array): Body {
-  const lexer = new Lexer(bytes);
-  const read = (object: FileObject) => readObject(new Lexer(bytes, object.at), object);
-  const objects: FileObject[] = [];
-  const trailers: PdfDict[] = [];
-  const startxrefs: number[] = [];
-  const gaps: { start: number; end: number }[] = [];
-  let before: { value: number; at: number }[] = [];
-  while (objects.length < MAX_OBJECTS) {
-    lexer.skipSpace();
-    if (lexer.done) break;
-    const start = lexer.at;
-    const token = lexer.read();
-    if (typeof token === 'number') {
-      before.push({ value: token, at: start });
-      if (before.length > 2) drop(before, gaps);
-      continue;
-    }
-    const [number, generation] = before;
-    if (token instanceof Keyword && token.word.startsWith('obj') && number && generation) {
-      lexer.at = start + 3;
-      const place = { number: number.value, generation: generation.value, offset: number.at, at: lexer.at };
-      const value = readObject(lexer, undefined);
-      objects.push(new FileObject({ ...place, end: lexer.at, kind: kindOf(value) }, read));
-    } else if (token instanceof Keyword && token.word === 'xref') {
-      skipTable(lexer);
-    } else if (token instanceof Keyword && token.word === 'trailer') {
-      const dict = lexer.read();
-      if (dict instanceof PdfDict) trailers.push(dict);
-    } else if (token instanceof Keyword && token.word === 'startxref') {
-      const at = lexer.read();
-      if (typeof at === 'number') startxrefs.push(at);
-    } else {
-      gaps.push({ start: number?.at ?? start, end: lexer.at });
-    }
-    before = [];
+  return new BodyReader(bytes).read();
+}
+
+class BodyReader {
+  readonly #bytes: Uint8Array;
+  readonly #lexer: Lexer;
+  readonly #objects: FileObject[] = [];
+  readonly #trailers: PdfDict[] = [];
+  readonly #startxrefs: number[] = [];
+  readonly #gaps: { start: number; end: number }[] = [];
+  /** Numbers that may begin an object. */
+  #before: { value: number; at: number }[] = [];
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#lexer = new Lexer(bytes);
   }
-  for (const { at } of before) gaps.push({ start: at, end: Math.min(at + 20, bytes.length) });
-  const comments = lexer.comments.filter((c) => !isMarker(bytes, c));
-  return { objects, trailers, startxrefs, ends: markerEnds(lexer), gaps: [...gaps, ...comments] };
+
+  read(): Body {
+    const lexer = this.#lexer;
+    while (this.#objects.length < MAX_OBJECTS) {
+      lexer.skipSpace();
+      if (lexer.done) break;
+      const start = lexer.at;
+      const token = lexer.read();
+      if (typeof token === 'number') this.#number(token, start);
+      else {
+        this.#take(token, start);
+        this.#before = [];
+      }
+    }
+    const ends = this.#before.map(({ at }) => ({ start: at, end: Math.min(at + 20, this.#bytes.length) }));
+    const comments = lexer.comments.filter((c) => !isMarker(this.#bytes, c));
+    return {
+      objects: this.#objects,
+      trailers: this.#trailers,
+      startxrefs: this.#startxrefs,
+      ends: markerEnds(lexer),
+      gaps: [...this.#gaps, ...ends, ...comments],
+    };
+  }
+
+  #number(value: number, at: number): void {
+    this.#before.push({ value, at });
+    if (this.#before.length > 2) drop(this.#before, this.#gaps);
+  }
+
+  #take(token: PdfValue | Keyword, start: number): void {
+    const [number, generation] = this.#before;
+    const word = token instanceof Keyword ? token.word : '';
+    if (word.startsWith('obj') && number && generation) this.#object(number, generation.value, start + 3);
+    else if (word === 'xref') skipTable(this.#lexer);
+    else if (word === 'trailer') this.#trailer();
+    else if (word === 'startxref') this.#startxref();
+    else this.#gaps.push({ start: number?.at ?? start, end: this.#lexer.at });
+  }
+
+  #object(number: { value: number; at: number }, generation: number, at: number): void {
+    this.#lexer.at = at;
+    const kind = kindOf(readObject(this.#lexer, undefined));
+    const place = { number: number.value, generation, offset: number.at, at, end: this.#lexer.at };
+    this.#objects.push(new FileObject({ ...place, kind }, this.#again));
+  }
+
+  readonly #again = (object: FileObject) => readObject(new Lexer(this.#bytes, object.at), object);
+
+  #trailer(): void {
+    const dict = this.#lexer.read();
+    if (dict instanceof PdfDict) this.#trailers.push(dict);
+  }
+
+  #startxref(): void {
+    const at = this.#lexer.read();
+    if (typeof at === 'number') this.#startxrefs.push(at);
+  }
 }
 
 function drop(before: { value: number; at: number }[], gaps: { start: number; end: number }[]): void {

@@ -38,6 +38,10 @@ function reader(file: PdfFile, font: PdfDict): TextOf {
   };
 }
 
+function addCharacter(map: Map<number, string>, [code, text]: readonly PdfValue[]): void {
+  if (code instanceof PdfString && text instanceof PdfString) map.set(codeOf(code), utf16(text.bytes));
+}
+
 /** ISO 32000-2, 9.10.3: bfchar and bfrange lines of a CMap. */
 function readToUnicode(bytes: Uint8Array): Map<number, string> {
   const map = new Map<number, string>();
@@ -54,7 +58,7 @@ function readToUnicode(bytes: Uint8Array): Map<number, string> {
     }
     line.push(token);
     if (mode === 'beginbfchar' && line.length === 2) {
-      if (line[0] instanceof PdfString && line[1] instanceof PdfString) map.set(codeOf(line[0]), utf16(line[1].bytes));
+      addCharacter(map, line);
       line = [];
     } else if (mode === 'beginbfrange' && line.length === 3) {
       addRange(map, line);

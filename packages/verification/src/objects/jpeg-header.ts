@@ -19,15 +19,28 @@ export function jpegHeader(bytes: Uint8Array): JpegHeader | undefined {
   for (let at = 2; at + 9 < bytes.length; ) {
     const marker = bytes[at + 1] as number;
     if (bytes[at] !== 0xff) return undefined;
-    if (marker === 0xff) at++;
-    else {
-      if (marker >= 0xc0 && marker <= 0xc2) return frame(bytes, at + 4, told);
-      if (marker === 0xda || (marker > 0xc2 && marker <= 0xcf && marker !== 0xc4)) return undefined;
-      told ||= marker === ADOBE || marker === JFIF;
-      at += 2 + word(bytes, at + 2);
+    if (marker === 0xff) {
+      at++;
+      continue;
     }
+    if (isHuffmanFrame(marker)) return frame(bytes, at + 4, told);
+    if (marker === SCAN || isOtherFrame(marker)) return undefined;
+    told ||= marker === ADOBE || marker === JFIF;
+    at += 2 + word(bytes, at + 2);
   }
   return undefined;
+}
+
+const SCAN = 0xda;
+const HUFFMAN_TABLES = 0xc4;
+
+/** Baseline, extended and progressive (T.81, table B.1). */
+function isHuffmanFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xc2;
+}
+
+function isOtherFrame(marker: number): boolean {
+  return marker > 0xc2 && marker <= 0xcf && marker !== HUFFMAN_TABLES;
 }
 
 function frame(bytes: Uint8Array, at: number, told: boolean): JpegHeader | undefined {

@@ -93,15 +93,14 @@ export class Lexer {
     const { bytes } = this;
     const negative = bytes[this.at] === 45;
     let i = this.at + (negative ? 1 : 0);
-    let [value, digits, decimals, point] = [0, 0, 0, false];
+    let [value, digits, whole] = [0, 0, -1];
     for (; i < bytes.length; i++) {
       const c = bytes[i] as number;
       if (c >= 48 && c <= 57) {
         value = value * 10 + c - 48;
         digits++;
-        if (point) decimals++;
-      } else if (c === 46 && !point) {
-        point = true;
+      } else if (c === 46 && whole < 0) {
+        whole = digits;
       } else if (isRegular(c)) {
         return undefined;
       } else {
@@ -109,9 +108,9 @@ export class Lexer {
       }
     }
     // More digits than a double holds exactly; a whole number may begin a reference.
-    if (digits === 0 || digits > 15 || (!point && !negative && this.#mayRefer(i))) return undefined;
+    if (digits === 0 || digits > 15 || (whole < 0 && !negative && this.#mayRefer(i))) return undefined;
     this.at = i;
-    const size = value / 10 ** decimals;
+    const size = value / 10 ** (whole < 0 ? 0 : digits - whole);
     return negative ? -size : size;
   }
 
@@ -222,16 +221,11 @@ export class Lexer {
     const dict = new PdfDict();
     while (depth < MAX_NESTING) {
       const key = this.read(depth + 1);
-      if (key instanceof Keyword) {
-        if (key.word === '>>' || key.word === '') break;
-        if (stops(key)) return this.#giveBack(key, dict);
-        continue;
-      }
-      if (!(key instanceof PdfName)) continue;
-      const value = this.read(depth + 1);
-      if (!(value instanceof Keyword)) dict.entries.set(key.name, value);
-      else if (value.word === '>>' || value.word === '') break;
-      else if (stops(value)) return this.#giveBack(value, dict);
+      const value = key instanceof PdfName ? this.read(depth + 1) : key;
+      if (value instanceof Keyword) {
+        if (value.word === '>>' || value.word === '') break;
+        if (stops(value)) return this.#giveBack(value, dict);
+      } else if (key instanceof PdfName) dict.entries.set(key.name, value);
     }
     return dict;
   }

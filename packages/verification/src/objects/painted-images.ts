@@ -35,6 +35,12 @@ export function paintedImages(file: PdfFile, page: number): PaintedImage[] {
   return walk.images;
 }
 
+/** Without anything to `Do`, without masks and without an inline image there is nothing to look for. */
+function mayPaint(bytes: Uint8Array, ...resources: readonly (PdfDict | undefined)[]): boolean {
+  const isNamed = resources.some((dict) => dict && dict.entries.size > 0);
+  return isNamed || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI');
+}
+
 class Walk {
   readonly images: PaintedImage[] = [];
   readonly #file: PdfFile;
@@ -46,12 +52,9 @@ class Walk {
 
   content(bytes: Uint8Array, resources: PdfDict | undefined, start: Matrix, depth: number): void {
     const { images } = this;
-    const file = this.#file;
-    const xobjects = file.dict(resources?.get('XObject') ?? null);
-    const parameters = file.dict(resources?.get('ExtGState') ?? null);
-    // Without anything to `Do`, without masks and without an inline image there is nothing to look for.
-    const named = (xobjects?.entries.size ?? 0) + (parameters?.entries.size ?? 0);
-    if (named === 0 && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('BI')) return;
+    const xobjects = this.#file.dict(resources?.get('XObject') ?? null);
+    const parameters = this.#file.dict(resources?.get('ExtGState') ?? null);
+    if (!mayPaint(bytes, xobjects, parameters)) return;
     let ctm = start;
     const stack: Matrix[] = [];
     for (const { operator, operands } of operations(bytes)) {
@@ -61,17 +64,25 @@ class Walk {
       else if (operator === 'Q') ctm = stack.pop() ?? ctm;
       else if (operator === 'cm') ctm = concat(matrixOf(operands), ctm);
       else if (operator === 'BI') images.push({ stream: first as PdfStream, matrix: ctm });
-      else if (operator === 'gs' && first instanceof PdfName) {
-        // ISO 32000-2, 11.6.5.2: the group is painted in the space in force when the mask is set.
-        const mask = file.get(file.get(parameters?.get(first.name) ?? null, 'SMask'), 'G');
-        if (mask instanceof PdfStream) this.form(mask, resources, ctm, depth);
-      } else if (operator === 'Do' && first instanceof PdfName) {
-        const stream = file.resolve(xobjects?.get(first.name) ?? null);
-        if (!(stream instanceof PdfStream)) continue;
-        if (stream.dict.name('Subtype') === 'Image') images.push({ stream, matrix: ctm });
-        else this.form(stream, resources, ctm, depth);
-      }
+      else if (operator === 'gs') this.#mask(this.#named(parameters, first), resources, ctm, depth);
+      else if (operator === 'Do') this.#draw(this.#named(xobjects, first), resources, ctm, depth);
     }
+  }
+
+  #named(resources: PdfDict | undefined, name: PdfValue | undefined): PdfValue {
+    return name instanceof PdfName ? this.#file.resolve(resources?.get(name.name) ?? null) : null;
+  }
+
+  /** ISO 32000-2, 11.6.5.2: the group is painted in the space in force when the mask is set. */
+  #mask(parameters: PdfValue, resources: PdfDict | undefined, ctm: Matrix, depth: number): void {
+    const group = this.#file.get(this.#file.get(parameters, 'SMask'), 'G');
+    if (group instanceof PdfStream) this.form(group, resources, ctm, depth);
+  }
+
+  #draw(xobject: PdfValue, resources: PdfDict | undefined, ctm: Matrix, depth: number): void {
+    if (!(xobject instanceof PdfStream)) return;
+    if (xobject.dict.name('Subtype') === 'Image') this.images.push({ stream: xobject, matrix: ctm });
+    else this.form(xobject, resources, ctm, depth);
   }
 
   form(stream: PdfStream, outer: PdfDict | undefined, ctm: Matrix, depth: number): void {

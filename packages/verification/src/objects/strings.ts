@@ -19,20 +19,32 @@ const FONT_KEYS = new Set([
 
 /** Every string, name and key below a value, references not followed. */
 export function stringsIn(value: PdfValue): FoundString[] {
-  const found: FoundString[] = [];
-  const open: { value: PdfValue; font: boolean }[] = [{ value, font: false }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value: v, font } = next;
-    if (v instanceof PdfString) found.push({ bytes: v.bytes, kind: font ? 'font' : 'string' });
-    else if (v instanceof PdfName) found.push({ bytes: v.name, kind: font ? 'font' : 'name' });
-    else if (Array.isArray(v)) for (const item of v) open.push({ value: item, font });
-    else if (v instanceof PdfStream) open.push({ value: v.dict, font });
-    else if (v instanceof PdfDict) {
-      for (const [key, item] of v.entries) {
-        found.push({ bytes: key, kind: 'name' });
-        open.push({ value: item, font: font || FONT_KEYS.has(key) });
-      }
+  const walk = new StringWalk();
+  walk.below(value);
+  return walk.found;
+}
+
+class StringWalk {
+  readonly found: FoundString[] = [];
+  readonly #open: { readonly value: PdfValue; readonly font: boolean }[] = [];
+
+  below(root: PdfValue): void {
+    this.#open.push({ value: root, font: false });
+    for (let next = this.#open.pop(); next; next = this.#open.pop()) this.#take(next.value, next.font);
+  }
+
+  #take(value: PdfValue, font: boolean): void {
+    if (value instanceof PdfString) this.found.push({ bytes: value.bytes, kind: font ? 'font' : 'string' });
+    else if (value instanceof PdfName) this.found.push({ bytes: value.name, kind: font ? 'font' : 'name' });
+    else if (Array.isArray(value)) for (const item of value) this.#open.push({ value: item, font });
+    else if (value instanceof PdfStream) this.#open.push({ value: value.dict, font });
+    else if (value instanceof PdfDict) this.#dict(value, font);
+  }
+
+  #dict(dict: PdfDict, font: boolean): void {
+    for (const [key, item] of dict.entries) {
+      this.found.push({ bytes: key, kind: 'name' });
+      this.#open.push({ value: item, font: font || FONT_KEYS.has(key) });
     }
   }
-  return found;
 }

@@ -37,6 +37,23 @@ export function walk(ops: readonly number[], args: readonly unknown[], w: Walker
   for (let i = 0; i < ops.length; i++) step(ops[i] as number, (args[i] ?? []) as readonly unknown[], w);
 }
 
+/** `matrix`: an array or, after its way out of the worker, a typed one; null where the form has no /Matrix. */
+function beginForm(matrix: unknown, box: unknown, w: Walker): void {
+  w.save();
+  if (matrix) w.transform(matrix as Matrix);
+  w.state.surface = { ...w.state.surface, space: w.state.ctm };
+  if (!box) return;
+  const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(box as ArrayLike<number>);
+  w.state.surface = clipped(w.state.surface, mapQuad(w.state.ctm, rectQuad(left, bottom, right, top)));
+}
+
+function setParameters(parameters: readonly [string, [string, number]][], w: Walker): void {
+  for (const [key, value] of parameters) {
+    if (key === 'Font') w.state.setFont(w.faceOf(value[0]), value[1]);
+    if (key === 'ca') w.state.surface = inked.opacity(w.state.surface, value);
+  }
+}
+
 function step(op: number, a: readonly unknown[], w: Walker): void {
   switch (op) {
     case OPS.save:
@@ -49,14 +66,7 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.transform(a as unknown as Matrix);
       return;
     case OPS.paintFormXObjectBegin:
-      w.save();
-      // An array or, after its way out of the worker, a typed one; null where the form has no /Matrix.
-      if (a[0]) w.transform(a[0] as Matrix);
-      w.state.surface = { ...w.state.surface, space: w.state.ctm };
-      if (a[1]) {
-        const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(a[1] as ArrayLike<number>);
-        w.state.surface = clipped(w.state.surface, mapQuad(w.state.ctm, rectQuad(left, bottom, right, top)));
-      }
+      beginForm(a[0], a[1], w);
       return;
     case OPS.paintFormXObjectEnd:
       w.restore();
@@ -88,10 +98,7 @@ function step(op: number, a: readonly unknown[], w: Walker): void {
       w.endMarked();
       return;
     case OPS.setGState:
-      for (const [key, value] of a[0] as [string, [string, number]][]) {
-        if (key === 'Font') w.state.setFont(w.faceOf(value[0]), value[1]);
-        if (key === 'ca') w.state.surface = inked.opacity(w.state.surface, value);
-      }
+      setParameters(a[0] as [string, [string, number]][], w);
       return;
     case OPS.setFillColorN:
       w.state.surface = { ...w.state.surface, fill: tilingOf(a), white: false };

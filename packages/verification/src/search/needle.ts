@@ -118,6 +118,17 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
   const end = at + needle.text.length;
   const bounded = isSeparated(seen, at) && isSeparated(seen, end);
   if (wholeWord && !bounded && !isUnspaced(seen, at, end)) return false;
+  const { inner, foreign, other, gaps } = breaksWithin(needle, seen, at);
+  // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
+  if (other > 0 && (needle.short || !bounded)) return false;
+  // Text without space characters: "Ash Worthington" is not "Ashworth", but "A S H W O R T H" set wide is.
+  if (gaps > 0 && !bounded && !needle.strong) return false;
+  // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
+  return foreign === 0 || needle.strong || inner === needle.text.length - 1;
+}
+
+/** Breaks between the letters of what was seen: all of them, and those that the needle does not have there. */
+function breaksWithin(needle: Needle, seen: SeenText, at: number) {
   let [inner, foreign, other, gaps] = [0, 0, 0, 0];
   for (let i = 1; i < needle.text.length; i++) {
     const separated = seen.breakAt(at + i);
@@ -126,12 +137,7 @@ function accepts(needle: Needle, seen: SeenText, at: number, wholeWord: boolean)
     if ((separated !== BREAK.none) !== needle.own[i] && separated !== BREAK.gap) other++;
     if (separated === BREAK.gap && !needle.own[i]) gaps++;
   }
-  // "1/2/1985" is not "$121,985", and of short words only those that are spelled alike are meant.
-  if (other > 0 && (needle.short || !bounded)) return false;
-  // Text without space characters: "Ash Worthington" is not "Ashworth", but "A S H W O R T H" set wide is.
-  if (gaps > 0 && !bounded && !needle.strong) return false;
-  // "may be" is not "maybe", but "S M I T H" is Smith and "123 45 6789" is the number.
-  return foreign === 0 || needle.strong || inner === needle.text.length - 1;
+  return { inner, foreign, other, gaps };
 }
 
 function isSeparated(seen: SeenText, i: number): boolean {

@@ -2,7 +2,7 @@ import { PDFDict } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt, items, numberAt, numbersAt } from '../objects.ts';
 import { readCidWidths } from './cid-widths.ts';
 import { type CMap, codeOf } from './cmap.ts';
-import { type ContentFont, type FontGlyph, soberExtent } from './font.ts';
+import { type ContentFont, type Extent, type FontGlyph, soberExtent } from './font.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
 import { readCMap } from './read-cmap.ts';
 
@@ -13,14 +13,7 @@ export function readCompositeFont(dict: PDFDict): ContentFont {
   const known = readCMap(dict);
   const cmap = known ?? (predefinedCMap('Identity-H') as CMap);
   const widths = readCidWidths(descendant ?? PDFDict.withContext(dict.context));
-  const descriptor = descendant && dictAt(descendant, 'FontDescriptor');
-  const box = descriptor && numbersAt(descriptor, 'FontBBox', 4);
-  const ascent = descriptor && numberAt(descriptor, 'Ascent');
-  const descent = descriptor && numberAt(descriptor, 'Descent');
-  const extent =
-    ascent || descent
-      ? soberExtent((ascent ?? 0) / 1000, (descent ?? 0) / 1000)
-      : soberExtent((box?.[3] ?? 0) / 1000, (box?.[1] ?? 0) / 1000);
+  const extent = extentOf(descendant && dictAt(descendant, 'FontDescriptor'));
 
   const cache = new Map<number, FontGlyph>();
   const make = (code: number, length: number): FontGlyph => {
@@ -49,4 +42,14 @@ export function readCompositeFont(dict: PDFDict): ContentFont {
     },
     ...(known && descendant ? {} : { unsure: 'the codes of a font can not be read' }),
   };
+}
+
+/** Where ascent and descent are not told, the height of the box that holds all glyphs (ISO 32000-2, 9.8.1). */
+function extentOf(descriptor: PDFDict | undefined): Extent {
+  const box = descriptor && numbersAt(descriptor, 'FontBBox', 4);
+  const ascent = descriptor && numberAt(descriptor, 'Ascent');
+  const descent = descriptor && numberAt(descriptor, 'Descent');
+  return ascent || descent
+    ? soberExtent((ascent ?? 0) / 1000, (descent ?? 0) / 1000)
+    : soberExtent((box?.[3] ?? 0) / 1000, (box?.[1] ?? 0) / 1000);
 }

@@ -2,7 +2,7 @@ import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
 import { entry, nameAt, numberAt, textOfName } from '../objects.ts';
 import type { Operand } from '../operand.ts';
-import { readOperations } from '../operations.ts';
+import { type Operation, readOperations } from '../operations.ts';
 import { type CMap, codeOf } from './cmap.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
 
@@ -30,27 +30,47 @@ export function readCMap(font: PDFDict): CMap | undefined {
 }
 
 function embeddedCMap(stream: PDFRawStream, depth: number): CMap | undefined {
-  const spaces: CodeSpace[] = [];
-  const ranges: CidRange[] = [];
-  let vertical = numberAt(stream.dict, 'WMode') === 1;
-  let base = baseOf(stream, depth);
-  for (const { operator, operands } of readOperations(decodeStream(stream).bytes)) {
-    if (operator === 'endcodespacerange') spaces.push(...pairs(operands));
-    else if (operator === 'endcidrange') ranges.push(...triples(operands, 3));
-    else if (operator === 'endcidchar') ranges.push(...triples(operands, 2));
-    else if (operator === 'usecmap' && operands[0]?.kind === 'name') base ??= predefinedCMap(operands[0].value);
-    else if (operator === 'def' && operands[0]?.kind === 'name' && operands[0].value === 'WMode') {
-      vertical = operands[1]?.kind === 'number' && operands[1].value === 1;
-    }
-    if (ranges.length > MAX_RANGES) return undefined;
+  const mapping = new Mapping(numberAt(stream.dict, 'WMode') === 1, baseOf(stream, depth));
+  for (const operation of readOperations(decodeStream(stream).bytes)) {
+    mapping.take(operation);
+    if (mapping.ranges.length > MAX_RANGES) return undefined;
   }
-  if (spaces.length === 0 && !base) return undefined;
-  ranges.sort((a, b) => a.length - b.length || a.low - b.low);
-  return {
-    vertical,
-    lengthAt: (bytes, at) => lengthIn(spaces, bytes, at) ?? base?.lengthAt(bytes, at) ?? shortest(spaces, bytes, at),
-    cidOf: (code, length) => cidIn(ranges, code, length) ?? base?.cidOf(code, length) ?? 0,
-  };
+  return mapping.cmap();
+}
+
+/** What the operators of a CMap define (ISO 32000-2, 9.7.5.4). */
+class Mapping {
+  readonly ranges: CidRange[] = [];
+  readonly #spaces: CodeSpace[] = [];
+  #vertical: boolean;
+  #base: CMap | undefined;
+
+  constructor(vertical: boolean, base: CMap | undefined) {
+    this.#vertical = vertical;
+    this.#base = base;
+  }
+
+  take({ operator, operands }: Operation): void {
+    const [first, second] = operands;
+    const name = first?.kind === 'name' ? first.value : undefined;
+    if (operator === 'endcodespacerange') this.#spaces.push(...pairs(operands));
+    else if (operator === 'endcidrange') this.ranges.push(...triples(operands, 3));
+    else if (operator === 'endcidchar') this.ranges.push(...triples(operands, 2));
+    else if (operator === 'usecmap' && name !== undefined) this.#base ??= predefinedCMap(name);
+    else if (operator === 'def' && name === 'WMode') this.#vertical = second?.kind === 'number' && second.value === 1;
+  }
+
+  /** `undefined` where no code has a length. */
+  cmap(): CMap | undefined {
+    const [spaces, base] = [this.#spaces, this.#base];
+    if (spaces.length === 0 && !base) return undefined;
+    const ranges = this.ranges.sort((a, b) => a.length - b.length || a.low - b.low);
+    return {
+      vertical: this.#vertical,
+      lengthAt: (bytes, at) => lengthIn(spaces, bytes, at) ?? base?.lengthAt(bytes, at) ?? shortest(spaces, bytes, at),
+      cidOf: (code, length) => cidIn(ranges, code, length) ?? base?.cidOf(code, length) ?? 0,
+    };
+  }
 }
 
 function baseOf(stream: PDFRawStream, depth: number): CMap | undefined {

@@ -36,29 +36,40 @@ function metricsOf(name: IFontNames): StandardMetrics {
   return metrics;
 }
 
+/** The names by which files mean the three families of four faces, without marks and in small letters. */
+const FAMILIES: readonly Family[] = [
+  {
+    names: /^(helvetica|arial)(mt|bold|boldmt|italic|italicmt|oblique|bolditalic|bolditalicmt|boldoblique)?$/,
+    upright: ['Helvetica', 'Helvetica-Bold'],
+    slanted: ['Helvetica-Oblique', 'Helvetica-BoldOblique'],
+  },
+  {
+    names: /^(times|timesroman|timesnewroman(ps)?)(mt|roman|bold|boldmt|italic|italicmt|bolditalic|bolditalicmt)?$/,
+    upright: ['Times-Roman', 'Times-Bold'],
+    slanted: ['Times-Italic', 'Times-BoldItalic'],
+  },
+  {
+    names: /^(courier|couriernew(ps)?)(mt|bold|boldmt|italic|italicmt|oblique|bolditalic|bolditalicmt|boldoblique)?$/,
+    upright: ['Courier', 'Courier-Bold'],
+    slanted: ['Courier-Oblique', 'Courier-BoldOblique'],
+  },
+];
+
+interface Family {
+  readonly names: RegExp;
+  /** The plain face and the bold one. */
+  readonly upright: readonly [IFontNames, IFontNames];
+  readonly slanted: readonly [IFontNames, IFontNames];
+}
+
 function standardName(baseFont: string): IFontNames | undefined {
   const plain = baseFont
     .replace(/^[A-Z]{6}\+/, '')
     .replace(/[\s,_-]/g, '')
     .toLowerCase();
-  const bold = plain.includes('bold');
-  const slanted = plain.includes('italic') || plain.includes('oblique');
   if (plain === 'symbol') return 'Symbol';
   if (plain === 'zapfdingbats') return 'ZapfDingbats';
-  if (/^(helvetica|arial)(mt|bold|boldmt|italic|italicmt|oblique|bolditalic|bolditalicmt|boldoblique)?$/.test(plain)) {
-    return bold ? (slanted ? 'Helvetica-BoldOblique' : 'Helvetica-Bold') : slanted ? 'Helvetica-Oblique' : 'Helvetica';
-  }
-  if (
-    /^(times|timesroman|timesnewroman(ps)?)(mt|roman|bold|boldmt|italic|italicmt|bolditalic|bolditalicmt)?$/.test(plain)
-  ) {
-    return bold ? (slanted ? 'Times-BoldItalic' : 'Times-Bold') : slanted ? 'Times-Italic' : 'Times-Roman';
-  }
-  if (
-    /^(courier|couriernew(ps)?)(mt|bold|boldmt|italic|italicmt|oblique|bolditalic|bolditalicmt|boldoblique)?$/.test(
-      plain,
-    )
-  ) {
-    return bold ? (slanted ? 'Courier-BoldOblique' : 'Courier-Bold') : slanted ? 'Courier-Oblique' : 'Courier';
-  }
-  return undefined;
+  const family = FAMILIES.find(({ names }) => names.test(plain));
+  const isSlanted = plain.includes('italic') || plain.includes('oblique');
+  return family?.[isSlanted ? 'slanted' : 'upright'][plain.includes('bold') ? 1 : 0];
 }

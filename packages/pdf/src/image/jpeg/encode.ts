@@ -68,24 +68,48 @@ function writeBlocks(
   sink: SymbolSink,
 ): void {
   const [single] = frame.components;
-  const previous = frame.components.map(() => 0);
-  const block = (i: number, component: Component, x: number, y: number) => {
-    const at = 64 * (y * component.stride + x);
-    const all = coefficients[i] as Int16Array;
-    previous[i] = writeBlock(all.subarray(at, at + 64), previous[i] ?? 0, 2 * (tables[i] ?? 0), sink);
-  };
+  const writer = new BlockWriter(frame, coefficients, tables, sink);
   if (frame.components.length === 1 && single) {
-    for (let y = 0; y < single.blocksHigh; y++) for (let x = 0; x < single.blocksWide; x++) block(0, single, x, y);
+    for (let y = 0; y < single.blocksHigh; y++) {
+      for (let x = 0; x < single.blocksWide; x++) writer.block(0, single, x, y);
+    }
     return;
   }
   for (let row = 0; row < frame.unitsHigh; row++) {
-    for (let column = 0; column < frame.unitsWide; column++) {
-      for (const [i, component] of frame.components.entries()) {
-        for (let v = 0; v < component.v; v++) {
-          for (let h = 0; h < component.h; h++) block(i, component, column * component.h + h, row * component.v + v);
+    for (let column = 0; column < frame.unitsWide; column++) writer.unit(row, column);
+  }
+}
+
+class BlockWriter {
+  readonly #frame: Frame;
+  readonly #coefficients: readonly Int16Array[];
+  readonly #tables: readonly number[];
+  readonly #sink: SymbolSink;
+  /** The DC value of each component's block before. */
+  readonly #previous: number[];
+
+  constructor(frame: Frame, coefficients: readonly Int16Array[], tables: readonly number[], sink: SymbolSink) {
+    this.#frame = frame;
+    this.#coefficients = coefficients;
+    this.#tables = tables;
+    this.#sink = sink;
+    this.#previous = frame.components.map(() => 0);
+  }
+
+  unit(row: number, column: number): void {
+    for (const [i, component] of this.#frame.components.entries()) {
+      for (let v = 0; v < component.v; v++) {
+        for (let h = 0; h < component.h; h++) {
+          this.block(i, component, column * component.h + h, row * component.v + v);
         }
       }
     }
+  }
+
+  block(i: number, component: Component, x: number, y: number): void {
+    const at = 64 * (y * component.stride + x);
+    const block = (this.#coefficients[i] as Int16Array).subarray(at, at + 64);
+    this.#previous[i] = writeBlock(block, this.#previous[i] ?? 0, 2 * (this.#tables[i] ?? 0), this.#sink);
   }
 }
 

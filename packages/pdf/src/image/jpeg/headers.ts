@@ -21,35 +21,60 @@ const MAX_SCANS = 100;
 
 /** `undefined` for what is no JPEG of 8 bits in Huffman code. Throws `resource_limit` for one that is too large. */
 export function readHeaders(data: Uint8Array): JpegSource | undefined {
-  let frame: Frame | undefined;
-  let adobe: Uint8Array | undefined;
-  let restartInterval = 0;
-  const scans: Scan[] = [];
-  const quantisers = new Map<number, Uint16Array>();
-  const tables = new Map<number, HuffmanDecoder>();
+  const headers = new Headers(data);
   const segments = segmentsIn(data);
   for (let step = segments.next(); !step.done; ) {
     const { marker, start, end } = step.value;
-    const body = data.subarray(start + 4, end);
-    let from = end;
-    if (marker === DHT) readHuffmanTables(body, tables);
-    else if (marker === DQT) readQuantisers(body, quantisers);
-    else if (marker === DRI) restartInterval = ((body[0] ?? 0) << 8) | (body[1] ?? 0);
-    else if (marker === ADOBE) adobe = adobeSegment(body) ?? adobe;
-    else if (marker === SOS) {
-      from = endOfScan(data, end);
-      const scan = frame && readScanHeader(body, frame, tables, restartInterval, end, from);
-      if (!scan || scans.length === MAX_SCANS) return undefined;
-      scans.push(scan);
-    } else if (isFrame(marker)) {
-      if (frame) return undefined;
-      frame = readFrame(marker, body);
-      if (!frame) return undefined;
-    }
-    step = segments.next(from);
+    const next = headers.take(marker, data.subarray(start + 4, end), end);
+    if (next === undefined) return undefined;
+    step = segments.next(next);
   }
-  if (!frame || scans.length === 0 || frame.components.some(({ table }) => !quantisers.has(table))) return undefined;
-  return { data, frame, quantisers, adobe, scans };
+  return headers.source();
+}
+
+/** What the segments before a scan say holds for it: tables and intervals may change between two scans. */
+class Headers {
+  readonly #data: Uint8Array;
+  readonly #scans: Scan[] = [];
+  readonly #quantisers = new Map<number, Uint16Array>();
+  readonly #tables = new Map<number, HuffmanDecoder>();
+  #frame: Frame | undefined;
+  #adobe: Uint8Array | undefined;
+  #restartInterval = 0;
+
+  constructor(data: Uint8Array) {
+    this.#data = data;
+  }
+
+  /** Where to look for the next segment; `undefined` for one that can't be followed. */
+  take(marker: number, body: Uint8Array, end: number): number | undefined {
+    if (marker === SOS) return this.#scan(body, end);
+    if (marker === DHT) readHuffmanTables(body, this.#tables);
+    else if (marker === DQT) readQuantisers(body, this.#quantisers);
+    else if (marker === DRI) this.#restartInterval = ((body[0] ?? 0) << 8) | (body[1] ?? 0);
+    else if (marker === ADOBE) this.#adobe = adobeSegment(body) ?? this.#adobe;
+    else if (isFrame(marker)) {
+      if (this.#frame) return undefined;
+      this.#frame = readFrame(marker, body);
+      if (!this.#frame) return undefined;
+    }
+    return end;
+  }
+
+  #scan(body: Uint8Array, end: number): number | undefined {
+    const from = endOfScan(this.#data, end);
+    const scan = this.#frame && readScanHeader(body, this.#frame, this.#tables, this.#restartInterval, end, from);
+    if (!scan || this.#scans.length === MAX_SCANS) return undefined;
+    this.#scans.push(scan);
+    return from;
+  }
+
+  source(): JpegSource | undefined {
+    const frame = this.#frame;
+    const isWhole = frame?.components.every(({ table }) => this.#quantisers.has(table)) && this.#scans.length > 0;
+    if (!frame || !isWhole) return undefined;
+    return { data: this.#data, frame, quantisers: this.#quantisers, adobe: this.#adobe, scans: this.#scans };
+  }
 }
 
 function isFrame(marker: number): boolean {

@@ -53,19 +53,22 @@ function* units(frame: Frame, { parts }: Scan): Generator<readonly number[]> {
     return;
   }
   for (let row = 0; row < frame.unitsHigh; row++) {
-    for (let column = 0; column < frame.unitsWide; column++) {
-      const blocks: number[] = [];
-      for (const [part, { index }] of parts.entries()) {
-        const component = frame.components[index] as Component;
-        for (let v = 0; v < component.v; v++) {
-          for (let h = 0; h < component.h; h++) {
-            blocks.push(part, 64 * ((row * component.v + v) * component.stride + column * component.h + h));
-          }
-        }
+    for (let column = 0; column < frame.unitsWide; column++) yield interleaved(frame, parts, row, column);
+  }
+}
+
+/** One unit of a scan of several components: of each as many blocks as it is sampled times. */
+function interleaved(frame: Frame, parts: readonly Part[], row: number, column: number): number[] {
+  const blocks: number[] = [];
+  for (const [part, { index }] of parts.entries()) {
+    const component = frame.components[index] as Component;
+    for (let v = 0; v < component.v; v++) {
+      for (let h = 0; h < component.h; h++) {
+        blocks.push(part, 64 * ((row * component.v + v) * component.stride + column * component.h + h));
       }
-      yield blocks;
     }
   }
+  return blocks;
 }
 
 class BlockReader {
@@ -148,26 +151,31 @@ class BlockReader {
   /** T.81, G.1.2.3: one more bit for what is there already, and new ones of size one. */
   #refineAc({ ac }: Part, block: Int16Array): void {
     const { first, last, low } = this.#scan;
-    const step = 1 << low;
-    let k = first;
-    if (this.#endOfBand === 0) {
-      for (; k <= last; k++) {
-        const symbol = ac?.read(this.#bits) ?? -1;
-        if (symbol < 0) return;
-        const [run, size] = [symbol >> 4, symbol & 15];
-        if (size === 0 && run < 15) {
-          this.#endOfBand = (1 << run) + this.#bits.bits(run);
-          break;
-        }
-        const fresh = size === 0 ? 0 : this.#bits.bit() === 1 ? step : -step;
-        k = this.#refineRun(block, k, last, run, step);
-        if (fresh !== 0 && k <= last) block[k] = fresh;
-      }
-    }
+    const from = this.#endOfBand === 0 ? this.#refineBand(ac, block) : first;
     if (this.#endOfBand > 0) {
-      this.#refineRun(block, k, last, 64, step);
+      this.#refineRun(block, from, last, 64, 1 << low);
       this.#endOfBand--;
     }
+  }
+
+  /** Up to the symbol that ends the band of this block and maybe of others; gives where it stands. */
+  #refineBand(ac: HuffmanDecoder | undefined, block: Int16Array): number {
+    const { first, last, low } = this.#scan;
+    const step = 1 << low;
+    let k = first;
+    for (; k <= last; k++) {
+      const symbol = ac?.read(this.#bits) ?? -1;
+      if (symbol < 0) break;
+      const [run, size] = [symbol >> 4, symbol & 15];
+      if (size === 0 && run < 15) {
+        this.#endOfBand = (1 << run) + this.#bits.bits(run);
+        break;
+      }
+      const fresh = size === 0 ? 0 : this.#bits.bit() === 1 ? step : -step;
+      k = this.#refineRun(block, k, last, run, step);
+      if (fresh !== 0 && k <= last) block[k] = fresh;
+    }
+    return k;
   }
 
   /** Passes over `zeros` coefficients that are still zero, refining the others; gives the place of the next zero. */

@@ -92,15 +92,26 @@ function withComponents(kept: Set<number>, glyf: DataView, offsets: readonly num
   for (const glyph of kept) {
     const [start, end] = [offsets[glyph], offsets[glyph + 1]];
     if (start === undefined || end === undefined || end - start < 14 || glyf.getInt16(start) >= 0) continue;
-    let at = start + 10;
-    for (let more = true; more && at + 4 <= end; ) {
-      const flags = glyf.getUint16(at);
-      kept.add(glyf.getUint16(at + 2));
-      at += 4 + (flags & WORDS ? 4 : 2) + (flags & MATRIX ? 8 : flags & SCALES ? 4 : flags & SCALE ? 2 : 0);
-      more = (flags & MORE) !== 0;
-    }
+    addComponents(kept, glyf, start + 10, end);
   }
   return kept;
+}
+
+function addComponents(kept: Set<number>, glyf: DataView, from: number, end: number): void {
+  let at = from;
+  for (let more = true; more && at + 4 <= end; ) {
+    const flags = glyf.getUint16(at);
+    kept.add(glyf.getUint16(at + 2));
+    at += 4 + (flags & WORDS ? 4 : 2) + scaleLength(flags);
+    more = (flags & MORE) !== 0;
+  }
+}
+
+/** Bytes of what a component is turned and stretched by. */
+function scaleLength(flags: number): number {
+  if (flags & MATRIX) return 8;
+  if (flags & SCALES) return 4;
+  return flags & SCALE ? 2 : 0;
 }
 
 function keptOutlines(glyf: DataView, offsets: readonly number[], kept: ReadonlySet<number>): DataView {

@@ -64,16 +64,13 @@ export function cffWithGlyphs(cff: CffProgram, glyphs: Iterable<number>, keepNum
 /** Glyphs of these names and codes. */
 export function cffGlyphs(cff: CffProgram, codes: ReadonlySet<number>, names: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(wrapped(cff))));
-  const found = new Set<number>();
-  for (const code of codes) {
-    const own = cff.ownCodes === 'standard' ? undefined : cff.ownCodes?.get(code);
-    if (own !== undefined) found.add(own);
-    for (const name of [names[code], cff.ownCodes === 'standard' ? STANDARD_ENCODING[code] : undefined]) {
-      const glyph = name ? font.glyphFromName(name) : undefined;
-      if (glyph !== undefined) found.add(glyph);
-    }
-  }
-  return found;
+  const own = cff.ownCodes === 'standard' ? undefined : cff.ownCodes;
+  const standard = cff.ownCodes === 'standard' ? STANDARD_ENCODING : [];
+  const glyphsOf = (code: number) => [
+    own?.get(code),
+    ...[names[code], standard[code]].map((name) => (name ? font.glyphFromName(name) : undefined)),
+  ];
+  return new Set([...codes].flatMap(glyphsOf).filter((glyph) => glyph !== undefined));
 }
 
 /** As the only table of substance of an OpenType font: the form in which libraries take it. */
@@ -123,34 +120,48 @@ function indexAt(bytes: Buffer, at: number): { readonly offsets: number[]; reado
   return { offsets, end: offsets[count] as number };
 }
 
-/** Note 5176, 4. Real numbers are skipped: none of ours is one. */
+/** Note 5176, 4. */
 function dictionary(bytes: Buffer): Map<number, number[]> {
   const entries = new Map<number, number[]>();
   let operands: number[] = [];
   for (let i = 0; i < bytes.length; ) {
-    const first = bytes.readUInt8(i++);
-    if (first <= 21) {
-      entries.set(first === 12 ? 1200 + bytes.readUInt8(i++) : first, operands);
-      operands = [];
-    } else if (first === 28) {
-      operands.push(bytes.readInt16BE(i));
-      i += 2;
-    } else if (first === 29) {
-      operands.push(bytes.readInt32BE(i));
-      i += 4;
-    } else if (first === 30) {
-      while ((bytes.readUInt8(i) & 15) !== 15) i++;
-      i++;
-      operands.push(0);
-    } else if (first <= 246) operands.push(first - 139);
-    else
-      operands.push(
-        (first <= 250 ? first - 247 : 251 - first) * 256 +
-          (first <= 250 ? 108 : -108) +
-          (first <= 250 ? 1 : -1) * bytes.readUInt8(i++),
-      );
+    const first = bytes.readUInt8(i);
+    if (first > LAST_OPERATOR) {
+      operands.push(operandAt(bytes, i));
+      i += operandLength(bytes, i);
+      continue;
+    }
+    const isEscaped = first === ESCAPE;
+    entries.set(isEscaped ? 1200 + bytes.readUInt8(i + 1) : first, operands);
+    operands = [];
+    i += isEscaped ? 2 : 1;
   }
   return entries;
+}
+
+const LAST_OPERATOR = 21;
+const ESCAPE = 12;
+const [SHORT, LONG, REAL] = [28, 29, 30];
+
+/** Note 5176, table 3. A real number is told as 0: none of ours is one. */
+function operandAt(bytes: Buffer, at: number): number {
+  const first = bytes.readUInt8(at);
+  if (first === SHORT) return bytes.readInt16BE(at + 1);
+  if (first === LONG) return bytes.readInt32BE(at + 1);
+  if (first === REAL) return 0;
+  if (first <= 246) return first - 139;
+  const second = bytes.readUInt8(at + 1);
+  return first <= 250 ? (first - 247) * 256 + 108 + second : (251 - first) * 256 - 108 - second;
+}
+
+function operandLength(bytes: Buffer, at: number): number {
+  const first = bytes.readUInt8(at);
+  if (first === SHORT) return 3;
+  if (first === LONG) return 5;
+  if (first !== REAL) return first <= 246 ? 1 : 2;
+  let last = at + 1;
+  while ((bytes.readUInt8(last) & 15) !== 15) last++;
+  return last + 1 - at;
 }
 
 /** Note 5176, 13. The predefined ones are those of fonts that hold them whole: glyph n is name n. */

@@ -104,13 +104,26 @@ function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
   const widths = arrayAt(descendant, 'W');
   if (!widths || !/^Identity-/.test(nameAt(font, 'Encoding') ?? '')) return;
   const usual = PDFNumber.of(numberAt(descendant, 'DW') ?? 1000);
-  const list = items(widths);
+  const kept = widthsShown(items(widths), shown, usual, font.context);
+  // A copy: another font may share the descendant and show other letters.
+  const own = copyOf(descendant);
+  own.set(PDFName.of('W'), arrayOf(font.context, kept));
+  font.set(PDFName.of('DescendantFonts'), arrayOf(font.context, [font.context.register(own)]));
+}
+
+/** `c [w …]` and `first last w` entries (ISO 32000-2, 9.7.4.3); those of a range go where none of it is shown. */
+function widthsShown(
+  list: readonly (PDFObject | undefined)[],
+  shown: ReadonlySet<number>,
+  usual: PDFNumber,
+  context: PDFContext,
+): PDFObject[] {
   const kept: PDFObject[] = [];
   for (let i = 0; i < list.length; ) {
     const [first, next, width] = [list[i], list[i + 1], list[i + 2]];
     if (first instanceof PDFNumber && next instanceof PDFArray) {
       const each = next.asArray().map((value, k) => (shown.has(first.asNumber() + k) ? value : usual));
-      kept.push(first, arrayOf(font.context, each));
+      kept.push(first, arrayOf(context, each));
       i += 2;
     } else if (first instanceof PDFNumber && next instanceof PDFNumber && width) {
       const isShown = [...shown].some((cid) => cid >= first.asNumber() && cid <= next.asNumber());
@@ -118,10 +131,7 @@ function forgetCids(font: PDFDict, shown: ReadonlySet<number>): void {
       i += 3;
     } else i++;
   }
-  // A copy: another font may share the descendant and show other letters.
-  const own = copyOf(descendant);
-  own.set(PDFName.of('W'), arrayOf(font.context, kept));
-  font.set(PDFName.of('DescendantFonts'), arrayOf(font.context, [font.context.register(own)]));
+  return kept;
 }
 
 function dropGlyphLists(descriptor: PDFDict | undefined): void {

@@ -2,6 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { loadFont } from '../../content/fonts/load-font.ts';
 import { arrayAt, dictAt, items } from '../../content/objects.ts';
+import type { Operand } from '../../content/operand.ts';
 import { readOperations } from '../../content/operations.ts';
 import { findResource } from '../../content/resources.ts';
 import { decodeStream } from '../../rewrite/decode-stream.ts';
@@ -90,13 +91,17 @@ class CodeWalk {
       }
     }
     for (const value of dictAt(resources, 'ExtGState')?.values() ?? []) {
-      const state = resources.context.lookup(value);
-      if (!(state instanceof PDFDict)) continue;
-      const [font] = items(arrayAt(state, 'Font') ?? resources.context.obj([]));
-      if (font instanceof PDFDict) this.shown.delete(font);
-      const mask = dictAt(state, 'SMask');
-      if (mask) this.#follow(resources.context.lookup(mask.get(PDFName.of('G'))), resources);
+      this.#parameters(resources.context.lookup(value), resources);
     }
+  }
+
+  /** A font that graphics state parameters set can't be followed; their soft mask can (ISO 32000-2, table 57). */
+  #parameters(parameters: PDFObject | undefined, resources: PDFDict): void {
+    if (!(parameters instanceof PDFDict)) return;
+    const [font] = items(arrayAt(parameters, 'Font') ?? resources.context.obj([]));
+    if (font instanceof PDFDict) this.shown.delete(font);
+    const mask = dictAt(parameters, 'SMask');
+    if (mask) this.#follow(resources.context.lookup(mask.get(PDFName.of('G'))), resources);
   }
 
   #appearances(object: PDFDict | undefined, outer: PDFDict | undefined): void {
@@ -120,20 +125,18 @@ class CodeWalk {
     let font: PDFDict | undefined;
     const saved: (PDFDict | undefined)[] = [];
     for (const { operator, operands } of readOperations(bytes)) {
-      const name = operands.at(-2);
       if (operator === 'q') saved.push(font);
       else if (operator === 'Q' && saved.length > 0) font = saved.pop();
-      else if (operator === 'Tf' && name?.kind === 'name') {
-        const found = resources && findResource(resources, 'Font', name.value)?.object;
-        font = found instanceof PDFDict ? found : undefined;
-      }
-      if (!SHOWS.has(operator)) continue;
-      // Without a font of its own a form shows with that of whatever draws it: it may be any.
-      const candidates = font ? [font] : [...this.shown.keys()];
-      const last = operands.at(-1);
-      for (const item of last?.kind === 'array' ? last.items : [last]) {
-        if (item?.kind === 'string') for (const candidate of candidates) this.#add(candidate, item.bytes);
-      }
+      else if (operator === 'Tf') font = fontSet(operands, resources, font);
+      else if (SHOWS.has(operator)) this.#show(operands.at(-1), font);
+    }
+  }
+
+  #show(shown: Operand | undefined, font: PDFDict | undefined): void {
+    // Without a font of its own a form shows with that of whatever draws it: it may be any.
+    const candidates = font ? [font] : [...this.shown.keys()];
+    for (const item of shown?.kind === 'array' ? shown.items : [shown]) {
+      if (item?.kind === 'string') for (const candidate of candidates) this.#add(candidate, item.bytes);
     }
   }
 
@@ -147,4 +150,16 @@ class CodeWalk {
       at += length;
     }
   }
+}
+
+/** The font that `Tf` sets: none where its name is not found, and the one before where there is no name. */
+function fontSet(
+  operands: readonly Operand[],
+  resources: PDFDict | undefined,
+  before: PDFDict | undefined,
+): PDFDict | undefined {
+  const name = operands.at(-2);
+  if (name?.kind !== 'name') return before;
+  const found = resources && findResource(resources, 'Font', name.value)?.object;
+  return found instanceof PDFDict ? found : undefined;
 }

@@ -41,30 +41,35 @@ export function charStringUses(code: Uint8Array): CharStringUses {
   const accents: number[] = [];
   let numbers: number[] = [];
   for (let i = 0; i < code.length; ) {
-    const first = code[i++] as number;
-    if (first >= 32) {
-      if (first <= 246) numbers.push(first - 139);
-      else if (first <= 250) numbers.push((first - 247) * 256 + (code[i++] ?? 0) + 108);
-      else if (first <= 254) numbers.push(-(first - 251) * 256 - (code[i++] ?? 0) - 108);
-      else {
-        numbers.push(
-          ((code[i] ?? 0) << 24) | ((code[i + 1] ?? 0) << 16) | ((code[i + 2] ?? 0) << 8) | (code[i + 3] ?? 0),
-        );
-        i += 4;
-      }
+    const first = code[i] as number;
+    if (first >= FIRST_NUMBER) {
+      numbers.push(numberAt(code, i));
+      i += numberLength(first);
       continue;
     }
+    const second = first === ESCAPE ? code[i + 1] : undefined;
+    i += first === ESCAPE ? 2 : 1;
     if (first === CALL_SUBR) subrs.push(...numbers.slice(-1));
-    if (first === ESCAPE) {
-      const second = code[i++];
-      if (second === SEAC) accents.push(...numbers.slice(-2));
-      if (second === CALL_OTHER) {
-        // Hint replacement hands the number of the routine on: `n 1 3 callothersubr pop callsubr`.
-        subrs.push(...numbers.slice(-3, -2));
-        continue;
-      }
-    }
-    numbers = [];
+    if (second === SEAC) accents.push(...numbers.slice(-2));
+    // Hint replacement hands the number of the routine on: `n 1 3 callothersubr pop callsubr`.
+    if (second === CALL_OTHER) subrs.push(...numbers.slice(-3, -2));
+    else numbers = [];
   }
   return { subrs, accents };
+}
+
+const FIRST_NUMBER = 32;
+
+/** Adobe Type 1 Font Format, 6.2. What a cut code lacks is 0. */
+function numberAt(code: Uint8Array, at: number): number {
+  const [first, second] = [code[at] as number, code[at + 1] ?? 0];
+  if (first <= 246) return first - 139;
+  if (first <= 250) return (first - 247) * 256 + second + 108;
+  if (first <= 254) return -(first - 251) * 256 - second - 108;
+  return (second << 24) | ((code[at + 2] ?? 0) << 16) | ((code[at + 3] ?? 0) << 8) | (code[at + 4] ?? 0);
+}
+
+function numberLength(first: number): number {
+  if (first <= 246) return 1;
+  return first <= 254 ? 2 : 5;
 }

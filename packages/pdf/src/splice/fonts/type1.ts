@@ -66,21 +66,8 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
   const subrs = entriesOf(secret, /\/Subrs\s+(\d+)\s+array\s*/g, SUBR);
   // What is not the end of the list is a glyph that was not understood.
   if (!glyphs || !secret.startsWith('end', glyphs.to)) return undefined;
-  const [glyphOf, subrOf] = [byKey(glyphs), byKey(subrs)];
   const kept = new Set(names).add('.notdef');
-  const called = new Set<number>();
-  const uses = (entry: Entry) => charStringUses(decrypted(latin1(entry.data), CHAR_STRING, lenIV));
-  // Both sets grow while they are walked: accents have parts, and routines call routines.
-  for (const name of kept) {
-    const glyph = glyphOf.get(name);
-    const used = glyph && uses(glyph);
-    for (const code of used?.accents ?? []) kept.add(STANDARD_ENCODING[code] || '.notdef');
-    for (const subr of used?.subrs ?? []) called.add(subr);
-  }
-  for (const number of called) {
-    const subr = subrOf.get(String(number));
-    for (const other of subr ? uses(subr).subrs : []) called.add(other);
-  }
+  const called = withUses(kept, byKey(glyphs), byKey(subrs), lenIV);
   const empty = Buffer.from(encrypted(Uint8Array.of(RETURN), CHAR_STRING, lenIV)).toString('latin1');
   const blank = ({ key, before, data, after }: Entry) =>
     called.has(Number(key)) || Number(key) < COMMON_SUBRS
@@ -107,6 +94,29 @@ export function type1WithGlyphs(program: Type1Program, names: Iterable<string>):
   const cipher = encrypted(latin1(written), EEXEC, 4);
   const bytes = Buffer.concat([latin1(named), cipher, trailer]);
   return { bytes, lengths: [named.length, cipher.length, trailer.length] };
+}
+
+/** Adds to `kept` the letters and accents that its glyphs are made of; gives the numbers of the routines that are called. */
+function withUses(
+  kept: Set<string>,
+  glyphOf: ReadonlyMap<string, Entry>,
+  subrOf: ReadonlyMap<string, Entry>,
+  lenIV: number,
+): Set<number> {
+  const called = new Set<number>();
+  const uses = (entry: Entry) => charStringUses(decrypted(latin1(entry.data), CHAR_STRING, lenIV));
+  // Both sets grow while they are walked: accents have parts, and routines call routines.
+  for (const name of kept) {
+    const glyph = glyphOf.get(name);
+    const used = glyph && uses(glyph);
+    for (const code of used?.accents ?? []) kept.add(STANDARD_ENCODING[code] || '.notdef');
+    for (const subr of used?.subrs ?? []) called.add(subr);
+  }
+  for (const number of called) {
+    const subr = subrOf.get(String(number));
+    for (const other of subr ? uses(subr).subrs : []) called.add(other);
+  }
+  return called;
 }
 
 interface Entry {

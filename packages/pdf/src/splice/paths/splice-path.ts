@@ -30,14 +30,24 @@ export function splicePath(paint: PaintedPath, state: GraphicsState, boxes: read
   if (!filled && !stroked && !clipped) return undefined;
 
   const parts: string[] = [];
-  if (fill && filled && subpaths.every(isRectangle) && filled.every(isRectangle) && subpaths.length === 1) {
-    // Readers draw a lone rectangle on whole pixels; its remains must not turn grey at their edges.
-    parts.push(...filled.map((rectangle) => `${writer.rectangle(rectangle)} ${fill}`));
-  } else if (fill) parts.push(writer.painted(filled ?? subpaths, fill));
+  if (fill) parts.push(...paintedFill(writer, subpaths, filled, fill));
   if (stroke && stroked && state.dash.length > 0) parts.push(writer.dashed(stroked, state.dash, state.dashPhase));
   else if (stroke) parts.push(writer.painted(stroked?.map(({ subpath }) => subpath) ?? subpaths, 'S'));
   if (path.clip) parts.push(writer.clip(clipped ?? subpaths, path.clip));
   return parts.filter(Boolean).join('\n');
+}
+
+/** Readers draw a lone rectangle on whole pixels; its remains must not turn grey at their edges. */
+function paintedFill(
+  writer: PathWriter,
+  subpaths: readonly Subpath[],
+  filled: readonly Subpath[] | undefined,
+  fill: string,
+): string[] {
+  if (filled && subpaths.every(isRectangle) && filled.every(isRectangle) && subpaths.length === 1) {
+    return filled.map((rectangle) => `${writer.rectangle(rectangle)} ${fill}`);
+  }
+  return [writer.painted(filled ?? subpaths, fill)];
 }
 
 /** The operators of the whole path as it is painted and clips, in place of those that drew it. */

@@ -65,7 +65,7 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
       const last = highest((segments[i - 1] ?? []).map(({ to }) => to));
       const before = Math.max(last, lastBefore(segment, frame, framed, line));
       const alignment = alignmentOf(segment, frame.size, edges);
-      const edge = alignment === 'centred' ? room.farEdge(frame) : room.edge(frame);
+      const edge = edgeOf(room, alignment, frame);
       const bounds = {
         begin: Math.max(Math.max(before, lastRule(across, segment, frame)) + MARGIN * frame.size, room.begin(frame)),
         limit: Math.min(Math.min(behind, firstRule(across, segment, frame)) - MARGIN * frame.size, edge),
@@ -74,6 +74,10 @@ export function layOutLines(shows: readonly ShowText[], cut: PageCut, page: PdfR
     }
   }
   return layout;
+}
+
+function edgeOf(room: LineRoom, alignment: Alignment, frame: LineFrame): number {
+  return alignment === 'centred' ? room.farEdge(frame) : room.edge(frame);
 }
 
 function placeSegment(
@@ -85,30 +89,14 @@ function placeSegment(
   cut: PageCut,
   layout: GrowingLayout,
 ): void {
-  const first = items.findIndex(({ box }) => box >= 0);
   const placed = fitted(items, alignment, frame, bounds, room, cut);
-  const held = alignment === 'left' ? items.slice(first) : items;
-  const why = !placed
-    ? 'no room'
-    : held.some(({ fixed }) => fixed)
-      ? 'another space'
-      : isDrawnBackwards(items)
-        ? 'backwards'
-        : alignment === 'justified' && items.some(({ show }) => show.operation.operator === '"')
-          ? 'another space'
-          : undefined;
+  const why = placed ? heldBy(items, alignment) : 'no room';
   if (!placed || why) {
     const regions = new Set(items.flatMap(({ box }) => (box >= 0 ? (cut.regions?.[box] ?? '') : [])));
     layout.uneven.push(...Array.from(regions, (region) => ({ region, why: why ?? 'no room' }) as const));
     return;
   }
-  for (const [item, shift] of placed.shifts) {
-    if (alignment === 'justified') layout.respaced.add(item.show);
-    if (Math.abs(shift) < 1e-6) continue;
-    const all = layout.shifts.get(item.show) ?? new Float64Array(item.show.hits.length);
-    all[item.glyph] = shift;
-    layout.shifts.set(item.show, all);
-  }
+  keepShifts(placed, alignment, layout);
   for (const { region, from, to, items: gone } of placed.gaps) {
     const [bottom, top] = heightOf(gone, cut, frame);
     const [start, end] = [lowest(gone.map((item) => item.from)), highest(gone.map((item) => item.to))];
@@ -124,6 +112,26 @@ function placeSegment(
   });
 }
 
+/** Why a stretch for which there is room can't move all the same. */
+function heldBy(items: readonly LineItem[], alignment: Alignment): UnevenGap['why'] | undefined {
+  const first = items.findIndex(({ box }) => box >= 0);
+  const held = alignment === 'left' ? items.slice(first) : items;
+  if (held.some(({ fixed }) => fixed)) return 'another space';
+  if (isDrawnBackwards(items)) return 'backwards';
+  const setsSpaces = alignment === 'justified' && items.some(({ show }) => show.operation.operator === '"');
+  return setsSpaces ? 'another space' : undefined;
+}
+
+function keepShifts({ shifts }: SegmentLayout, alignment: Alignment, layout: GrowingLayout): void {
+  for (const [item, shift] of shifts) {
+    if (alignment === 'justified') layout.respaced.add(item.show);
+    if (Math.abs(shift) < 1e-6) continue;
+    const all = layout.shifts.get(item.show) ?? new Float64Array(item.show.hits.length);
+    all[item.glyph] = shift;
+    layout.shifts.set(item.show, all);
+  }
+}
+
 /**
  * The stretch with gaps as wide as wished, or as wide as there is room for. How much room there is depends on
  * what stays and on the page alone, so a narrower gap tells no more than a wide one.
@@ -137,37 +145,77 @@ function fitted(
   cut: PageCut,
 ): SegmentLayout | undefined {
   const regionOf = (box: number) => cut.regions?.[box] ?? '';
-  const wished = (region: string, block: readonly LineItem[]) =>
-    narrowerWidths(cut.gapWidths?.get(region) ?? [roundedUp(extentOf(block))], size);
+  const gaps = new NarrowingGaps(cut.gapWidths, size);
   const [oldStart, oldEnd] = [lowest(items.map(({ from }) => from)), highest(items.map(({ to }) => to))];
+  const end = Math.max(limit, alignment === 'right' ? oldEnd : 0) + 0.01;
   let tight: SegmentLayout | undefined;
-  for (let level = 0, more = true; more; level++) {
-    more = false;
-    const widthOf = (region: string, block: readonly LineItem[]) => {
-      const widths = wished(region, block);
-      if (level < widths.length - 1) more = true;
-      return widths[Math.min(level, widths.length - 1)] as number;
-    };
-    if (alignment === 'justified') {
-      const spread = layOutJustified(items, regionOf, widthOf, size, room.edges.margin(oldEnd));
-      if (spread) return spread;
-      continue;
-    }
-    const placed = layOutSegment(items, regionOf, widthOf, size, alignment === 'left' ? limit : Infinity);
-    const by =
-      alignment === 'right'
-        ? room.edges.margin(oldEnd) - placed.end
-        : alignment === 'centred'
-          ? room.edges.axis((oldStart + oldEnd) / 2) - (placed.start + placed.end) / 2
-          : 0;
+  if (alignment === 'justified') return spreadOut(items, regionOf, gaps, size, room.edges.margin(oldEnd));
+  while (gaps.narrow()) {
+    const placed = layOutSegment(items, regionOf, gaps.widthOf, size, alignment === 'left' ? limit : Infinity);
+    const by = alignedBy(placed, alignment, room, oldStart, oldEnd);
     const settled = by === 0 ? placed : moved(placed, by);
-    const isInside = settled.end <= Math.max(limit, alignment === 'right' ? oldEnd : 0) + 0.01;
-    const isSeen = settled.gaps.every(({ from, to }) => to - from >= 0.5 * size);
-    if (!isInside || !isSeen || (by !== 0 && settled.start < begin - 0.01)) continue;
+    const overlaps = by !== 0 && settled.start < begin - 0.01;
+    if (overlaps || !(settled.end <= end) || !isSeen(settled, size)) continue;
     if (settled.gaps.every((gap) => hasRoom(gap, cut))) return settled;
     tight ??= settled;
   }
   return tight;
+}
+
+function spreadOut(
+  items: readonly LineItem[],
+  regionOf: (box: number) => string,
+  gaps: NarrowingGaps,
+  size: number,
+  margin: number,
+): SegmentLayout | undefined {
+  while (gaps.narrow()) {
+    const spread = layOutJustified(items, regionOf, gaps.widthOf, size, margin);
+    if (spread) return spread;
+  }
+  return undefined;
+}
+
+/** How far a stretch goes to keep the margin or the axis that it had. */
+function alignedBy(
+  placed: SegmentLayout,
+  alignment: Alignment,
+  { edges }: LineRoom,
+  oldStart: number,
+  oldEnd: number,
+): number {
+  if (alignment === 'right') return edges.margin(oldEnd) - placed.end;
+  return alignment === 'centred' ? edges.axis((oldStart + oldEnd) / 2) - (placed.start + placed.end) / 2 : 0;
+}
+
+function isSeen({ gaps }: SegmentLayout, size: number): boolean {
+  return gaps.every(({ from, to }) => to - from >= 0.5 * size);
+}
+
+/** The widths of gaps, narrower with each level, as long as a narrower one is left for any of them. */
+class NarrowingGaps {
+  readonly #wished: PageCut['gapWidths'];
+  readonly #size: number;
+  #level = -1;
+  #more = true;
+
+  constructor(wished: PageCut['gapWidths'], size: number) {
+    this.#wished = wished;
+    this.#size = size;
+  }
+
+  narrow(): boolean {
+    if (!this.#more) return false;
+    this.#level++;
+    this.#more = false;
+    return true;
+  }
+
+  readonly widthOf = (region: string, block: readonly LineItem[]): number => {
+    const widths = narrowerWidths(this.#wished?.get(region) ?? [roundedUp(extentOf(block))], this.#size);
+    if (this.#level < widths.length - 1) this.#more = true;
+    return widths[Math.min(this.#level, widths.length - 1)] as number;
+  };
 }
 
 /** The last gap of a line ends where the line does: narrower ones before it may leave it room for its label. */

@@ -32,48 +32,65 @@ export function layOutSegment(
   size: number,
   limit: number,
 ): SegmentLayout {
-  const shifts = new Map<LineItem, number>();
-  const gaps: Gap[] = [];
-  let oldEnd: number | undefined;
-  let newEnd = -Infinity;
-  let afterGap = false;
-  let shift = 0;
+  const segment = new Segment(size);
   for (let i = 0; i < items.length; ) {
     const item = items[i] as LineItem;
     if (item.box < 0) {
-      if (afterGap && oldEnd !== undefined) shift = newEnd + snapped(item.from - oldEnd, size) - item.from;
-      else if (gaps.length > 0 && oldEnd !== undefined && item.show !== items[i - 1]?.show) {
-        const step = FINE_STEP * size;
-        shift = newEnd + Math.round((item.from - oldEnd) / step) * step - item.from;
-      }
-      afterGap = false;
-      shifts.set(item, shift);
-      oldEnd = Math.max(oldEnd ?? -Infinity, item.to);
-      newEnd = Math.max(newEnd, item.to + shift);
+      segment.keep(item, items[i - 1]);
       i++;
       continue;
     }
     const region = regionOf(item.box);
+    const goesToo = (other: LineItem | undefined) => other && other.box >= 0 && regionOf(other.box) === region;
     let next = i;
-    while (
-      next < items.length &&
-      (items[next] as LineItem).box >= 0 &&
-      regionOf((items[next] as LineItem).box) === region
-    )
-      next++;
+    while (goesToo(items[next])) next++;
     const block = items.slice(i, next);
-    const from: number = oldEnd === undefined ? item.from : newEnd + snapped(item.from - oldEnd, size);
-    const width = widthOf(region, block);
-    const isLast = next === items.length;
-    const to = isLast ? Math.max(from, Math.min(from + width, limit)) : from + width;
-    for (const gone of block) shifts.set(gone, from - gone.from);
-    gaps.push({ region, items: block, from, to });
-    oldEnd = Math.max(highest(block.map((gone) => gone.to)), oldEnd ?? -Infinity);
-    newEnd = to;
-    afterGap = true;
+    segment.open(region, block, widthOf(region, block), next === items.length ? limit : undefined);
     i = next;
   }
-  return { shifts, gaps, start: items[0]?.from ?? 0, end: newEnd };
+  return { shifts: segment.shifts, gaps: segment.gaps, start: items[0]?.from ?? 0, end: segment.end };
+}
+
+/** A stretch that is laid out from its start: what was read of it ended at `#oldEnd`, what is written at `end`. */
+class Segment {
+  readonly shifts = new Map<LineItem, number>();
+  readonly gaps: Gap[] = [];
+  end = -Infinity;
+  readonly #size: number;
+  #oldEnd: number | undefined;
+  #afterGap = false;
+  #shift = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  keep(item: LineItem, before: LineItem | undefined): void {
+    if (this.#oldEnd !== undefined) {
+      const distance = item.from - this.#oldEnd;
+      if (this.#afterGap) this.#shift = this.end + snapped(distance, this.#size) - item.from;
+      else if (this.gaps.length > 0 && item.show !== before?.show) {
+        const step = FINE_STEP * this.#size;
+        this.#shift = this.end + Math.round(distance / step) * step - item.from;
+      }
+    }
+    this.#afterGap = false;
+    this.shifts.set(item, this.#shift);
+    this.#oldEnd = Math.max(this.#oldEnd ?? -Infinity, item.to);
+    this.end = Math.max(this.end, item.to + this.#shift);
+  }
+
+  /** The gap that takes the place of removed items. */
+  open(region: string, items: readonly LineItem[], width: number, limit: number | undefined): void {
+    const begin = (items[0] as LineItem).from;
+    const from = this.#oldEnd === undefined ? begin : this.end + snapped(begin - this.#oldEnd, this.#size);
+    const to = limit === undefined ? from + width : Math.max(from, Math.min(from + width, limit));
+    for (const gone of items) this.shifts.set(gone, from - gone.from);
+    this.gaps.push({ region, items, from, to });
+    this.#oldEnd = Math.max(highest(items.map((gone) => gone.to)), this.#oldEnd ?? -Infinity);
+    this.end = to;
+    this.#afterGap = true;
+  }
 }
 
 /** The whole stretch moved along the line. */

@@ -86,6 +86,7 @@ function* besideLine(
 ): Generator<Extent> {
   const { u, baseline, size } = frame;
   const [start, stop] = [lowest(segment.map(({ from }) => from)), highest(segment.map(({ to }) => to))];
+  const isUnder = ({ from, to }: Extent) => from < stop && to > start;
   for (const { show, frame: other } of framed) {
     const { glyphs, matrix } = show.run;
     if (glyphs.length === 0 || (other && line.includes(show))) continue;
@@ -93,16 +94,21 @@ function* besideLine(
     const reaches = (rise: number) => rise <= ASCENT * size + DESCENT * own && rise >= -(DESCENT * size + ASCENT * own);
     const along = other && Math.abs(other.u[0] * u[1] - other.u[1] * u[0]) < 1e-3;
     if (along && !reaches(matrix[5] * u[0] - matrix[4] * u[1] - baseline)) continue;
-    const extents: Extent[] = [];
-    for (const placed of glyphs) {
-      const { x, y } = pointOfGlyph(show.run, placed, 0, 0);
-      if (!reaches(y * u[0] - x * u[1] - baseline)) continue;
-      const end = pointOfGlyph(show.run, placed, placed.glyph.advance, 0);
-      const [a, b] = [x * u[0] + y * u[1], end.x * u[0] + end.y * u[1]];
-      extents.push({ from: Math.min(a, b), to: Math.max(a, b) });
-    }
-    const isUnder = ({ from, to }: Extent) => from < stop && to > start;
+    const extents = extentsOf(show, frame, reaches);
     if (other && isFarLarger(other, frame) && extents.some(isUnder)) continue;
     yield* extents;
   }
+}
+
+/** Along the frame's line, those of the glyphs whose rise above it `reaches` into its height. */
+function extentsOf({ run }: ShowText, { u, baseline }: LineFrame, reaches: (rise: number) => boolean): Extent[] {
+  const extents: Extent[] = [];
+  for (const placed of run.glyphs) {
+    const { x, y } = pointOfGlyph(run, placed, 0, 0);
+    if (!reaches(y * u[0] - x * u[1] - baseline)) continue;
+    const end = pointOfGlyph(run, placed, placed.glyph.advance, 0);
+    const [a, b] = [x * u[0] + y * u[1], end.x * u[0] + end.y * u[1]];
+    extents.push({ from: Math.min(a, b), to: Math.max(a, b) });
+  }
+  return extents;
 }

@@ -96,7 +96,7 @@ class LineWriter {
     const { operation, run } = show;
     const before: string[] = [];
     if (operation.operator === '"') before.push(spacings(operation));
-    const quoted = operation.operator === '"' || operation.operator === "'";
+    const quoted = startsLine(operation);
     let absolute = false;
     if (quoted) {
       const target = this.#nextShift(index);
@@ -171,9 +171,7 @@ class LineWriter {
     for (let i = from; i < this.#events.length; i++) {
       const event = this.#events[i];
       if (event?.kind === 'spacing') continue;
-      if (event?.kind !== 'show') break;
-      const quoted = event.operation.operator === '"' || event.operation.operator === "'";
-      if (quoted && i > from) break;
+      if (event?.kind !== 'show' || (i > from && startsLine(event.operation))) break;
       if (event.hits.length === 0) continue;
       start ??= (this.#shifts.get(event)?.[0] ?? 0) / (Math.hypot(event.run.matrix[0], event.run.matrix[1]) || 1);
       if (event.hits.includes(-1)) return start;
@@ -190,4 +188,9 @@ function lastNumber({ operands }: Operation): number {
 function spacings({ operands }: Operation): string {
   const [word, char] = operands.slice(-3).map((operand) => (operand.kind === 'number' ? operand.value : 0));
   return `${numeral(word ?? 0)} Tw ${numeral(char ?? 0)} Tc`;
+}
+
+/** Operators that go to the next line before they show (ISO 32000-2, table 107). */
+function startsLine({ operator }: Operation): boolean {
+  return operator === '"' || operator === "'";
 }

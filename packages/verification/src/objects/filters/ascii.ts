@@ -27,17 +27,21 @@ export function ascii85(data: Uint8Array, limit: number): Uint8Array {
   let group: number[] = [];
   for (const c of data) {
     if (c === 0x7e) break;
-    if (c === 0x7a && group.length === 0) for (let n = 0; n < 4; n++) out.push(0);
+    if (c === 0x7a && group.length === 0) pushAll(out, [0, 0, 0, 0]);
     if (c < 0x21 || c > 0x75) continue;
     group.push(c - 0x21);
     if (group.length === 5) {
-      for (const byte of bytesOf(group)) out.push(byte);
+      pushAll(out, bytesOf(group));
       group = [];
     }
   }
   const n = group.length;
-  if (n > 1) for (const byte of bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, n - 1)) out.push(byte);
+  if (n > 1) pushAll(out, bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, n - 1));
   return out.take();
+}
+
+function pushAll(out: ByteSink, bytes: readonly number[]): void {
+  for (const byte of bytes) out.push(byte);
 }
 
 function bytesOf(group: readonly number[]): number[] {
