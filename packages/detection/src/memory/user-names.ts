@@ -33,39 +33,54 @@ function accountsOf(name: string): string[] {
     });
 }
 
+interface KnownAccounts {
+  /** Made of the names of the document's people. */
+  readonly owned: ReadonlySet<string>;
+  /** That a label or a shape told. */
+  readonly named: ReadonlySet<string>;
+}
+
+function accountsIn(analyses: readonly Analysis[]): KnownAccounts {
+  const sure = analyses.flatMap(({ hits, reading }) =>
+    hits
+      .filter(({ score }) => score >= SURE)
+      .map(({ category, start, end }) => ({ category, text: reading.text.slice(start, end) })),
+  );
+  const people = sure.filter(({ category }) => isNameCategory(category));
+  const named = sure.filter(({ category, text }) => category === 'USERNAME' && text.length >= LEAST_LENGTH);
+  return {
+    owned: new Set(people.flatMap(({ text }) => accountsOf(text))),
+    named: new Set(named.map(({ text }) => text)),
+  };
+}
+
 /** Accounts that carry the name of one of the document's people, and accounts that were named elsewhere in it. */
 export function recallUserNames(analyses: readonly Analysis[]): Hit[][] {
-  const owned = new Set<string>();
-  const named = new Set<string>();
-  for (const { hits, reading } of analyses) {
-    for (const { category, score, start, end } of hits) {
-      if (score < SURE) continue;
-      const text = reading.text.slice(start, end);
-      if (isNameCategory(category)) for (const account of accountsOf(text)) owned.add(account);
-      else if (category === 'USERNAME' && text.length >= LEAST_LENGTH) named.add(text);
-    }
-  }
-  return analyses.map((analysis) => {
-    // A name run together in a title is its owner's name (`run-together.ts`).
-    if (analysis.part.kind !== 'page' && analysis.part.kind !== 'plain') return [];
-    return matches(analysis.reading.text, ACCOUNT).flatMap((match): Hit[] => {
-      const [account, name] = [match[0], match.groups?.name ?? ''];
-      const again = named.has(account);
-      if ((!again && !owned.has(name.replace(/[._-]/g, ''))) || isWord(analysis, match.index)) return [];
-      return [
-        {
-          start: match.index,
-          end: match.index + account.length,
-          category: 'USERNAME',
-          source: 'memory',
-          score: again ? 0.9 : 0.86,
-          evidence: [
-            again ? 'an account named elsewhere in the document' : 'made of the name of somebody in the document',
-          ],
-          recognizer: 'memory/user-names',
-        },
-      ];
-    });
+  const known = accountsIn(analyses);
+  // A name run together in a title is its owner's name (`run-together.ts`).
+  return analyses.map((analysis) =>
+    analysis.part.kind === 'page' || analysis.part.kind === 'plain' ? recalled(analysis, known) : [],
+  );
+}
+
+function recalled(analysis: Analysis, { owned, named }: KnownAccounts): Hit[] {
+  return matches(analysis.reading.text, ACCOUNT).flatMap((match): Hit[] => {
+    const [account, name] = [match[0], match.groups?.name ?? ''];
+    const again = named.has(account);
+    if ((!again && !owned.has(name.replace(/[._-]/g, ''))) || isWord(analysis, match.index)) return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + account.length,
+        category: 'USERNAME',
+        source: 'memory',
+        score: again ? 0.9 : 0.86,
+        evidence: [
+          again ? 'an account named elsewhere in the document' : 'made of the name of somebody in the document',
+        ],
+        recognizer: 'memory/user-names',
+      },
+    ];
   });
 }
 

@@ -47,7 +47,8 @@ class Sequences {
     const stack = this.#stack;
     let c = code;
     if (c >= this.#next) {
-      if (this.#previous < 0) return false;
+      // The one that is about to be learnt, and no later one: it would be its own prefix, and its sequence without end.
+      if (this.#previous < 0 || c > this.#next) return false;
       stack.push(this.#first);
       c = this.#previous;
     }
