@@ -24,6 +24,12 @@ export function checkReportPdf(checked: CheckedFile, now: string): Promise<Uint8
   return pdf.end();
 }
 
+/** What a report of anybody's says of itself may be of any length. */
+const MAX_CLAIM = 120;
+function claimed(text: string): string {
+  return text.length > MAX_CLAIM ? `${text.slice(0, MAX_CLAIM)} …` : text;
+}
+
 /** The report that a file was held against, as far as it is repeated on paper. */
 export interface ReportHeldAgainst {
   readonly createdAt: string;
@@ -44,8 +50,8 @@ export function verifyReportPdf(verified: VerifiedFile, report: ReportHeldAgains
     [V.verifiedAt, moment(now)],
     [V.facts.hash, verified.sha256],
     [V.facts.reported, report.output.sha256],
-    [V.facts.made, madeAt],
-    [V.facts.by, `${report.product.name} ${report.product.version}`],
+    [V.facts.made, claimed(madeAt)],
+    [V.facts.by, claimed(`${report.product.name} ${report.product.version}`)],
   ]);
   pdf.heading(2, V.checks);
   pdf.table(

@@ -118,7 +118,7 @@ describe('the history of a document', () => {
     ]);
     expect(entries[2]).toMatchObject({ who: 'Ann Lee', counts: { ticked: 1, marks: 0, kept: 1 } });
     expect(entries[1]).toMatchObject({ kind: 'draft' });
-    expect(entries[3]).toMatchObject({ what: 'Said who reviews a document', to: 'Bea Ortiz' });
+    expect(entries[3]).toMatchObject({ what: 'Assigned a document', to: 'Bea Ortiz' });
     expect(JSON.stringify(entries)).not.toContain('536-90-4399');
   });
 
