@@ -174,6 +174,13 @@ if (corpus === undefined)
   process.stderr.write('skipped: failed redactions of the corpus (BLACKBAR_CORPUS_DIR is not set)\n');
 
 describe.skipIf(corpus === undefined)('failed redactions of the corpus', () => {
+  test('Japanese without its font accuses nobody and clears nobody: the page can’t be judged', async () => {
+    const file = readFileSync(join(corpus ?? '', 'pdfs/fonts-cjk-rtl/pj-noembed-jis7.pdf'));
+    const { findings, withoutText } = await inspect(file);
+    expect(findings.filter(({ page }) => page !== undefined)).toEqual([]);
+    expect(withoutText).toEqual([1]);
+  });
+
   test.each([
     ['xr-rectangles_yes_2.pdf', ['text_under_box']],
     ['xr-rectangles_no.pdf', []],

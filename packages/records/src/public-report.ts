@@ -66,7 +66,7 @@ export function verifyReportPdf(verified: VerifiedFile, report: ReportHeldAgains
       pageRanges(check.pages),
     ]),
   );
-  pdf.paragraph(V.notRepeated, { faint: true });
+  pdf.paragraph(V.paperNotRepeated, { faint: true });
   pdf.paragraph(V.paperNote, { faint: true });
   return pdf.end();
 }

@@ -55,6 +55,7 @@ export const VERIFY_PAGE = {
   paperTitle: 'Result of a verification',
   paperNote:
     'Made by the service that repeated the checks, at the time that stands above. It holds no word of the document.',
+  paperNotRepeated: 'What needs the original or the sealed evidence can’t be repeated here.',
   paperColumns: { check: 'Check', result: 'Result', pages: 'Pages' },
   verifiedAt: 'Verified',
   checks: 'The checks',
