@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CHECK_PAGE, MESSAGES, VERIFY_PAGE } from '@blackbar/words';
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser, Page } from 'playwright-core';
@@ -16,6 +17,16 @@ let person: Person;
 let page: Page;
 let output: Buffer;
 let report: Buffer;
+
+/** The name under which the result is saved as pages; what is saved opens as a PDF. */
+async function savedPaper(label: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: label }).click();
+  const download = await coming;
+  const pdf = await PDFDocument.load(await readFile(await download.path()));
+  expect(pdf.getPageCount()).toBeGreaterThan(0);
+  return download.suggestedFilename();
+}
 
 beforeAll(async () => {
   service = await startService();
@@ -99,6 +110,7 @@ describe('/check, without an account', () => {
     await page.getByText(C.unseen.withoutText('3')).waitFor();
     await page.getByText('The properties of this file name a title, a person or a subject.').waitFor();
     expect(await inspectScreen(page, 'check-exposed')).toEqual([]);
+    expect(await savedPaper(C.card.paper)).toMatch(/^check-[0-9a-f]{8}\.pdf$/);
   });
 
   test('the result that is copied holds the hash and no word', async () => {
@@ -156,6 +168,7 @@ describe('/verify, without an account', () => {
       )
       .waitFor();
     expect(await inspectScreen(page, 'verify-genuine')).toEqual([]);
+    expect(await savedPaper(V.paper)).toMatch(/^verification-[0-9a-f]{8}\.pdf$/);
   });
 
   test('a file in which one byte is another is not that file', async () => {

@@ -40,7 +40,9 @@ export const environment = z.object({
     .describe('The next master key, for `npm run rotate-key` alone.'),
   OCR_MODE: ocrMode
     .default('auto')
-    .describe('When pages that are pictures are read, where neither a call nor the case says: `auto`, `never` or `always`.'),
+    .describe(
+      'When pages that are pictures are read, where neither a call nor the case says: `auto`, `never` or `always`.',
+    ),
   DETECTOR_MODEL_DIR: text.optional().describe('Folder of a token classifier that detects beside the built-in one.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

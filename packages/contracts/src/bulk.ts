@@ -8,24 +8,26 @@ const documents = z.array(z.uuid()).min(1).max(BULK_DOCUMENTS);
 /**
  * What is done with several documents of a case. `apply_policy` adds one to the case, which has one set of rules for all
  * its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is complete;
- * `describe` writes down custodian and document type.
+ * `describe` writes down custodian and document type; `assign` says who reviews them, null: anybody who may.
  */
 export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('apply_policy'), policy: z.string().max(100) }),
   z.strictObject({ action: z.literal('accept_required'), documents }),
   z.strictObject({ action: z.literal('finalize'), documents }),
   z.strictObject({ action: z.literal('describe'), documents, ...describedAs }),
+  z.strictObject({ action: z.literal('assign'), documents, reviewer: z.uuid().nullable() }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export type BulkAction = BulkRequest['action'];
 
 /**
- * `described`: written down; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
+ * `described`: written down; `assigned`: has the reviewer who was named; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
  * words; `started`: its file is being made; `finished` already; `incomplete`: so many items that the rules demand are
  * neither ticked nor kept on purpose; `refused`: for the reason that `error` tells.
  */
 export const BULK_OUTCOMES = [
   'described',
+  'assigned',
   'ticked',
   'unchanged',
   'read_again',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { finding, warning } from './detections.ts';
+import { category, finding, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
 import { CUSTODIAN_MAX, DOCUMENT_TYPE_MAX, FILE_NAME_MAX, PASSWORD_MAX } from './limits.ts';
-import { run } from './runs.ts';
+import { run, runKind } from './runs.ts';
 
 export const DOCUMENT_STATES = [
   'uploaded',
@@ -47,6 +47,10 @@ export const document = z.object({
   duplicateOf: z.uuid().nullable(),
   unreadablePages: z.array(z.int().min(1)),
   detections: z.int().min(0),
+  /** Finds of each category; one without any is not in it. */
+  categories: z.partialRecord(category, z.int().min(1)),
+  /** Who is to review it; null: anybody who may. */
+  reviewer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   revision: z.int().min(0),
   /** The review is finished and can't be edited. */
   locked: z.boolean(),
@@ -93,5 +97,24 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('review'), documentId: z.uuid(), revision: z.int().min(0) }),
 ]);
 export type DocumentEvent = z.infer<typeof documentEvent>;
+
+/**
+ * One thing that was decided about a document or done with it. `counts` of a saved review, `kind` of a run, `to` of an
+ * assignment: the reviewer's name, null where nobody is to review it any more.
+ */
+export const documentHistoryEntry = z.object({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  action: z.string(),
+  what: z.string(),
+  counts: z.object({ ticked: z.int(), marks: z.int(), kept: z.int() }).nullable(),
+  kind: runKind.nullable(),
+  to: z.string().nullable(),
+});
+export type DocumentHistoryEntry = z.infer<typeof documentHistoryEntry>;
+/** Newest first; `next` is the `before` of the next page. */
+export const documentHistory = z.object({ entries: z.array(documentHistoryEntry), next: z.int().nullable() });
+export const historyQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
 
 export const findingsResponse = z.object({ findings: z.array(finding) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCode } from './failure.ts';
-import { BATES, LEGEND_MAX, TITLE_MAX } from './limits.ts';
+import { BATES, EXPORT_DOCUMENTS, LEGEND_MAX, TITLE_MAX } from './limits.ts';
 
 export const EXPORT_FORMATS = ['redacted_pdf', 'audit_report', 'detection_summary', 'production'] as const;
 export const exportFormat = z.enum(EXPORT_FORMATS);
@@ -78,6 +78,8 @@ export const createExportRequest = z.strictObject({
   format: exportFormat.default(DEFAULT_EXPORT_FORMAT),
   /** One document of the case; without it all of them, in the order of arrival. */
   documentId: z.uuid().optional(),
+  /** Some of its documents, in the order of arrival; `documentId` goes before it. */
+  documents: z.array(z.uuid()).min(1).max(EXPORT_DOCUMENTS).optional(),
   /** Documents in whose place a slip-sheet stands. */
   leaveOut: z.array(z.uuid()).max(1_000).optional(),
   /** A production is always numbered: without it under the prefix that the product has. */
@@ -87,6 +89,15 @@ export const createExportRequest = z.strictObject({
   watermark: z.boolean().optional(),
 });
 export type CreateExportRequest = z.input<typeof createExportRequest>;
+
+/** Query of what is asked of an export before it is made: ids with commas between them; without it the whole case. */
+export const ofDocuments = z.object({
+  documents: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(EXPORT_DOCUMENTS))
+    .optional(),
+});
 
 /** A document of a case as an export would take it. */
 export const exportReadiness = z.object({

@@ -27,6 +27,8 @@ export const INTAKE = {
 /** Documents of one request that asks for the same with each, and of one download. */
 export const BULK_DOCUMENTS = 25;
 export const BULK_DOWNLOAD = 100;
+/** As many as one asks for by name; a whole case is asked for as such. */
+export const EXPORT_DOCUMENTS = 100;
 /** Longer file names are cut in the middle before they are stored; the ending stays. */
 export const FILE_NAME_MAX = 255;
 export const TITLE_MAX = 200;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { finding, viewRect } from './detections.ts';
 
 const pageNumbers = z.array(z.int().min(1));
+/** The result as pages to be filed: a PDF in Base64 that quotes nothing of the file. */
+const paper = z.base64();
 
 /** What a file of anybody's gives away. `words` quote the file: they go to whoever sent it and are kept nowhere. */
 export const checkResponse = z.object({
@@ -12,6 +14,7 @@ export const checkResponse = z.object({
   withoutText: pageNumbers,
   notReached: pageNumbers,
   findings: z.array(finding.omit({ rects: true, sample: true }).extend({ words: z.string().optional() })),
+  paper,
 });
 export type CheckResponse = z.infer<typeof checkResponse>;
 
@@ -50,5 +53,6 @@ export const verifyResponse = z.object({
       reasons: z.array(z.enum(CHECK_REASONS)).readonly().optional(),
     }),
   ),
+  paper,
 });
 export type VerifyResponse = z.infer<typeof verifyResponse>;

@@ -1,3 +1,4 @@
+import { BoxIndex, centerOfQuad } from '@blackbar/geometry';
 import type { Glyph, PdfRect, Quad } from '@blackbar/model';
 import type { PageLayers, Shape } from '@blackbar/pdf';
 import { type Extent, extentIn, readingBand } from './reading-band.ts';
@@ -8,6 +9,8 @@ import { type Extent, extentIn, readingBand } from './reading-band.ts';
  * neighbour's bar that was painted later reaches into tips and tails.
  */
 const COVERED = 0.5;
+/** Of 255. */
+const OPAQUE = 250;
 
 /** What may hide the reading band of a glyph: only the picture of the page tells whether it does. */
 export interface Cover {
@@ -18,19 +21,30 @@ export interface Cover {
   readonly by: { readonly color: NonNullable<Shape['color']> } | { readonly annotation: string };
 }
 
-/** By the glyph's index. Annotations first, the topmost of them at the head. */
+/** What of a page hides what lies under it, to be asked at a point: a page has thousands of both. */
+export function opaqueShapes(shapes: readonly Shape[]): BoxIndex<Shape> {
+  const index = new BoxIndex<Shape>();
+  for (const shape of shapes) if (shape.alpha >= OPAQUE) index.add(shape.rect, shape);
+  return index;
+}
+
+/**
+ * By the glyph's index. Annotations first, the topmost of them at the head. A box over half of a band's height and all
+ * of its width lies over the middle of it.
+ */
 export function bandCovers(
-  { glyphs, glyphOrder, shapes }: PageLayers,
+  { glyphs, glyphOrder }: PageLayers,
+  opaque: BoxIndex<Shape>,
   annotations: readonly { readonly kind: string; readonly rect?: PdfRect }[],
 ): ReadonlyMap<number, readonly Cover[]> {
-  const boxes = shapes.filter((shape) => shape.kind === 'fill' && isOpaque(shape));
   const painted = annotations.toReversed();
   const covers = new Map<number, readonly Cover[]>();
   for (const [index, glyph] of glyphs.entries()) {
     if (glyph.text.trim() === '') continue;
     const order = glyphOrder[index] ?? -1;
-    const over = boxes.filter((box) => mayHide(box, order, glyph));
     const band = readingBand(glyph);
+    const { x, y } = centerOfQuad(band);
+    const over = opaque.at(x, y).filter((box) => box.kind === 'fill' && mayHide(box, order, glyph));
     const found = [
       ...painted.flatMap(({ kind, rect }) => coverBy({ annotation: kind }, band, rect)),
       ...over.flatMap(({ color, rect }) => (color ? coverBy({ color }, band, rect) : [])),
@@ -43,10 +57,6 @@ export function bandCovers(
 function coverBy(by: Cover['by'], band: Quad, rect: PdfRect | undefined): Cover[] {
   const extent = rect && extentIn(band, rect);
   return extent && extent.to - extent.from >= COVERED ? [{ band, extent, by }] : [];
-}
-
-export function isOpaque({ alpha }: Shape): boolean {
-  return alpha >= 250;
 }
 
 /** White text on a dark band is meant to be read. */

@@ -154,12 +154,33 @@ describe('what could not be seen', () => {
   });
 });
 
+test('20,000 fills on a page of 8,000 letters are looked at within what a reader waits', async () => {
+  const lines = Array.from({ length: 80 }, (_, i) => `BT /F1 5 Tf 20 ${40 + 9 * i} Td (${'words '.repeat(20)}) Tj ET`);
+  const fills = Array.from({ length: 20_000 }, (_, i) => {
+    const [x, y] = [20 + ((i * 37) % 560), 20 + ((i * 91) % 760)];
+    return `0 0 0 rg ${x} ${y} m ${x + 0.5} ${y} l ${x} ${y + 0.5} l f`;
+  });
+  const before = process.cpuUsage();
+  const { pages } = await inspect(plainPdf(`${lines.join(' ')} ${fills.join(' ')}`));
+  const { user } = process.cpuUsage(before);
+  expect(pages).toBe(1);
+  // With each letter held against each fill it was half a minute of processor time.
+  expect(user / 1e6).toBeLessThan(8);
+});
+
 const corpus = process.env.BLACKBAR_CORPUS_DIR;
 if (corpus === undefined && process.env.CI !== undefined) throw new Error('BLACKBAR_CORPUS_DIR is not set.');
 if (corpus === undefined)
   process.stderr.write('skipped: failed redactions of the corpus (BLACKBAR_CORPUS_DIR is not set)\n');
 
 describe.skipIf(corpus === undefined)('failed redactions of the corpus', () => {
+  test('Japanese without its font accuses nobody and clears nobody: the page can’t be judged', async () => {
+    const file = readFileSync(join(corpus ?? '', 'pdfs/fonts-cjk-rtl/pj-noembed-jis7.pdf'));
+    const { findings, withoutText } = await inspect(file);
+    expect(findings.filter(({ page }) => page !== undefined)).toEqual([]);
+    expect(withoutText).toEqual([1]);
+  });
+
   test.each([
     ['xr-rectangles_yes_2.pdf', ['text_under_box']],
     ['xr-rectangles_no.pdf', []],

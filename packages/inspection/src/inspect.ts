@@ -4,6 +4,7 @@ import type { Finding, Inspection } from './finding.ts';
 import { pageFindings } from './page-findings.ts';
 import { viewOf } from './page-view.ts';
 import { isPicture } from './picture-page.ts';
+import { withoutUndrawn } from './undrawn.ts';
 import { unseenGlyphs } from './unseen.ts';
 
 export type { Finding, Inspection } from './finding.ts';
@@ -37,9 +38,11 @@ export async function inspect(
     await onPage(page, pages);
     const annotations = active.annotations.filter((annotation) => annotation.page === page);
     const layers = reader.layers(page);
-    if (isPicture(reader.geometry(page), layers)) withoutText.push(page);
-    if (layers.glyphs.length === 0) continue;
-    findings.push(...pageFindings(page, unseenGlyphs(viewOf(reader, page, annotations, layers))));
+    const picture = isPicture(reader.geometry(page), layers);
+    const unseen = layers.glyphs.length > 0 ? unseenGlyphs(viewOf(reader, page, annotations, layers)) : [];
+    const { judged, undrawn } = withoutUndrawn(unseen, () => reader.fonts(page));
+    if (picture || undrawn) withoutText.push(page);
+    findings.push(...pageFindings(page, judged));
   }
   reader.close();
   const notReached = Array.from({ length: pages - page + 1 }, (_, i) => page + i);

@@ -1,11 +1,12 @@
-import { viewSize } from '@blackbar/geometry';
+import { type BoxIndex, viewSize } from '@blackbar/geometry';
 import type { Glyph, PageGeometry, PdfRect } from '@blackbar/model';
-import type { PageLayers, PageReader, Raster } from '@blackbar/pdf';
-import { bandCovers, type Cover } from './band-covers.ts';
+import type { PageLayers, PageReader, Raster, Shape } from '@blackbar/pdf';
+import { bandCovers, type Cover, opaqueShapes } from './band-covers.ts';
 
 export interface PageView {
   readonly geometry: PageGeometry;
   readonly layers: PageLayers;
+  readonly opaque: BoxIndex<Shape>;
   /** As displayed, at `dpi`. */
   readonly shown: Raster;
   /** The same without annotations. */
@@ -40,13 +41,14 @@ export function viewOf(
   const geometry = reader.geometry(page);
   const { width, height } = viewSize(geometry);
   const painted = annotations.filter(({ kind }) => !FRAMES.has(kind));
-  const covers = bandCovers(layers, painted);
+  const opaque = opaqueShapes(layers.shapes);
+  const covers = bandCovers(layers, opaque, painted);
   const covered = layers.glyphs.filter((_, index) => covers.has(index));
   const wanted = Math.max(dpiFor(layers.glyphs, LETTERS), dpiFor(covered, COVERED_LETTERS));
   const dpi = Math.min(wanted, 72 * Math.sqrt(MAX_PIXELS / (width * height)));
   const shown = reader.render(page, dpi);
   const bare = painted.length > 0 ? reader.render(page, dpi, { annotations: false }) : shown;
-  return { geometry, layers, shown, bare, dpi, annotations, covers };
+  return { geometry, layers, opaque, shown, bare, dpi, annotations, covers };
 }
 
 /** Most pages have no letters that are hard to see: a picture of theirs takes a quarter of the time. */

@@ -2,7 +2,7 @@ import { centerOfQuad, containsPoint, quadToView } from '@blackbar/geometry';
 import type { FindingKind, Glyph, PageGeometry, ViewRect } from '@blackbar/model';
 import type { Raster, Shape } from '@blackbar/pdf';
 import { kindUnder } from './annotation-kind.ts';
-import { isDark, isOpaque } from './band-covers.ts';
+import { isDark } from './band-covers.ts';
 import { colorAt, isAlike, TOLERANCE } from './flat-run.ts';
 import { MIN_SIZE, type PageView } from './page-view.ts';
 import { partlyCovered } from './partly-covered.ts';
@@ -36,7 +36,7 @@ function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): F
   const { x, y } = centerOfQuad(glyph.quad);
   if (!isFlat(view.bare, rect, view.dpi)) return annotationKind(view, x, y);
   const order = view.layers.glyphOrder[index] ?? -1;
-  const over = view.layers.shapes.filter((shape) => isOpaque(shape) && containsPoint(shape.rect, x, y));
+  const over = view.opaque.at(x, y);
   const isLater = (shape: Shape) => order >= 0 && shape.order > order;
   // A frame has bounds over all that it holds: a box has to be seen in its colour.
   const seen = colorAt({ ...view, raster: view.bare }, x, y);

@@ -45,6 +45,7 @@ export {
   type SignedReport,
   signReport,
 } from './proof.ts';
+export { checkReportPdf, type ReportHeldAgainst, verifyReportPdf } from './public-report.ts';
 export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
 export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
 export type { ReleasedDocument, WithheldDocument } from './released-document.ts';

@@ -3,6 +3,7 @@ import type { ToastText } from './messages.ts';
 
 const BULK_OUTCOMES = {
   described: 'Custodian and type were written down.',
+  assigned: 'The reviewer was noted.',
   unchanged: 'There was nothing to do.',
   read_again: 'It is read again, because the new rules look for other words.',
   started: 'Its redacted file is being made and verified.',
@@ -135,7 +136,12 @@ export const DASHBOARD_WORDS = {
     accept: 'Accept what the rules require',
     finalize: 'Finalize what is complete',
     describe: 'Custodian and type',
+    assign: 'Assign',
+    assignNote: 'It waits on the dashboard of whoever is chosen. Others may review it all the same.',
+    nobody: 'Nobody in particular',
+    nobodyToAssign: 'The members can’t be read at the moment.',
     download: 'Download together',
+    export: 'Export together',
     progress: (done: number, total: number): string => `${done} of ${total} done`,
     notDone: 'Not done',
     released: 'Finalized, and its redacted file was verified.',
@@ -143,10 +149,7 @@ export const DASHBOARD_WORDS = {
     noFile: 'There is no redacted file of it yet, so it is not in the download.',
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
-    told: (
-      outcome: 'described' | 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
-      count: number,
-    ): string =>
+    told: (outcome: keyof typeof BULK_OUTCOMES | 'ticked' | 'incomplete', count: number): string =>
       outcome === 'ticked'
         ? `${counted(count, 'item')} more will be removed.`
         : outcome === 'incomplete'
@@ -182,6 +185,10 @@ export const DASHBOARD_WORDS = {
     verified: 'Redacted and verified',
     toReview: (finds: number): string => `${counted(finds, 'find')} to review`,
     duplicate: 'same file as another one here',
+    reviewer: (name: string): string => `Reviewer: ${name}`,
+    found: (category: string, finds: number): string => `${category} ${finds.toLocaleString('en-US')}`,
+    foundLabel: (name: string): string => `Found in ${name}`,
+    foundMore: (categories: number): string => `and ${counted(categories, 'more category', 'more categories')}`,
     download: 'Download',
     open: 'Open',
     review: 'Review',

@@ -19,6 +19,7 @@ export const EXPORT_WORDS = {
     title: 'Export title',
     format: 'Format',
     document: 'Documents',
+    chosen: (count: number): string => `The ${counted(count, 'document')} that you chose`,
     all: (count: number): string => (count === 1 ? 'The only document' : `All ${counted(count, 'document')}, in order`),
     notes: {
       redacted_pdf: 'One PDF: a document, or the whole case in order with a bookmark for each.',

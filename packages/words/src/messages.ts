@@ -97,6 +97,10 @@ export const MESSAGES = {
     verifyAndAccess: 'Verify and Access Dashboard',
     allSet: 'All Set',
     success: { title: 'Payment Successful', description: 'Thank you. Your subscription is active.' },
+    successPending: {
+      title: 'Payment Successful',
+      description: 'Thank you. Your plan starts as soon as the payment is confirmed.',
+    },
     failed: { title: 'Payment Failed', description: 'The payment could not be completed.' },
     declined: 'Your card was declined.',
     invalidPlan: 'Invalid plan',

@@ -9,6 +9,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.changed': 'Changed the rules of the case',
   'case.opened': 'Opened the case',
   'document.analysed': 'Analysed a document',
+  'document.assigned': 'Assigned a document',
   'document.described': 'Wrote down the custodian or the type of a document',
   'document.deleted': 'Deleted a document',
   'document.needs_password': 'Asked for a document’s password',

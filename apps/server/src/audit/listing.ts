@@ -26,7 +26,7 @@ export async function findEvents(tx: TenantTx, query: Query, limit: number) {
           ? undefined
           : or(
               eq(auditEvent.subject, subject),
-              eq(sql`${auditEvent.facts}->>'document'`, subject),
+              eq(auditEvent.documentId, subject),
               eq(sql`${auditEvent.facts}->>'case'`, subject),
             ),
         action === undefined ? undefined : eq(auditEvent.action, action),

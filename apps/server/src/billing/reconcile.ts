@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { purchase } from '../db/billing-schema.ts';
-import { usageEvent } from '../db/schema.ts';
+import { usageEvent } from '../db/usage-schema.ts';
 import type { Services } from '../services.ts';
 import { tellQuota } from '../usage/quota-notice.ts';
 import { syncPurchase } from './purchases.ts';

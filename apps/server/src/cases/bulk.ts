@@ -2,6 +2,7 @@ import type { BulkResult, DescribedAs } from '@blackbar/contracts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
+import { assignReviewer } from '../documents/assign.ts';
 import { describeDocument } from '../documents/describe.ts';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -34,6 +35,18 @@ export async function describeInCase(
   const after = await describeDocument(tx, member, documentId, described);
   const same = before.custodian === after.custodian && before.documentType === after.documentType;
   return { outcome: same ? 'unchanged' : 'described', count: 0 };
+}
+
+export async function assignInCase(
+  tx: TenantTx,
+  member: Member,
+  caseId: string,
+  documentId: string,
+  reviewer: string | null,
+): Promise<Outcome> {
+  await findInCase(tx, caseId, documentId);
+  const changed = await assignReviewer(tx, member, documentId, reviewer);
+  return { outcome: changed ? 'assigned' : 'unchanged', count: 0 };
 }
 
 export async function acceptInCase(

@@ -5,7 +5,8 @@ import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { cases, document, redactionRun } from '../db/schema.ts';
+import { cases, document } from '../db/schema.ts';
+import { awaitsReview, isMoving } from '../documents/standing.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
@@ -92,11 +93,6 @@ export async function findCase(tx: TenantTx, id: string): Promise<CaseRow> {
   return row;
 }
 
-export const FINISHED = ['ready', 'failed', 'cancelled', 'needs_password'] as const;
-
-/** Of a document: somebody released a file of it. */
-export const isReleased = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
-
 /** How many documents of each case are there, at work, and waiting for a person. */
 async function counts(tx: TenantTx, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
@@ -104,8 +100,8 @@ async function counts(tx: TenantTx, ids: readonly string[]) {
     .select({
       caseId: document.caseId,
       documents: sql<number>`count(*)::int`,
-      processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...FINISHED]))}))::int`,
-      awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${isReleased}))::int`,
+      processing: sql<number>`(count(*) filter (where ${isMoving}))::int`,
+      awaitingReview: sql<number>`(count(*) filter (where ${awaitsReview}))::int`,
     })
     .from(document)
     .where(inArray(document.caseId, [...ids]))

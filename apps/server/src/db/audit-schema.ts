@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea } from './columns.ts';
 
@@ -22,6 +23,8 @@ export const auditEvent = pgTable(
     facts: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
     previous: bytea().notNull(),
     hash: bytea().notNull(),
+    /** The document that its facts name, by the database itself. */
+    documentId: text('document_id').generatedAlwaysAs(sql`facts ->> 'document'`),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.seq] })],
 );

@@ -153,6 +153,10 @@ export const document = pgTable('document', {
   readBy: uuid('read_by'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
+  /** When a file of it was first released; null: not yet. */
+  releasedAt: at('released_at'),
+  /** Who is to review it; one who has left the organization counts as nobody. */
+  reviewerId: uuid('reviewer_id'),
   exemptions: jsonb().$type<readonly FilingExemption[]>().notNull().default([]),
   criminalCase: boolean('criminal_case'),
   recipientId: uuid('recipient_id'),
@@ -381,19 +385,4 @@ export const signingKey = pgTable('signing_key', {
   name: text().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   retiredAt: at('retired_at'),
-});
-
-export const countedCase = pgTable('counted_case', {
-  caseId: uuid('case_id').primaryKey(),
-  organizationId: uuid('organization_id').notNull(),
-  countedAt: at('counted_at').notNull().defaultNow(),
-});
-
-export const usageEvent = pgTable('usage_event', {
-  documentId: uuid('document_id').primaryKey(),
-  organizationId: uuid('organization_id').notNull(),
-  caseId: uuid('case_id').notNull(),
-  releasedAt: at('released_at').notNull().defaultNow(),
-  overageCents: integer('overage_cents').notNull().default(0),
-  toldProviderAt: at('told_provider_at'),
 });

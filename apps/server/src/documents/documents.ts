@@ -11,7 +11,10 @@ import { behind } from '../db/keyset.ts';
 import { cases, document, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
+import { namesOf } from '../organizations/organizations.ts';
 import { wireRun } from '../runs/wire-run.ts';
+import { countActivity } from '../usage/activity.ts';
+import { knownCounts } from '../usage/found-categories.ts';
 import { mayPass } from './may-pass.ts';
 import type { Received } from './receive.ts';
 
@@ -24,7 +27,7 @@ export async function enter(
   tx: TenantTx,
   queue: Queue,
   member: Member,
-  { id: caseId }: CaseRow,
+  { id: caseId, scratch }: CaseRow,
   received: Received,
 ): Promise<DocumentRow> {
   const { organizationId, userId } = member;
@@ -48,6 +51,7 @@ export async function enter(
   await queue.send(tx, 'analyse', { organizationId, documentId: row.id });
   const facts = { sha256: row.sha256, bytes: row.bytes, case: caseId };
   await record(tx, { organizationId, actor: userId, action: 'document.uploaded', subject: row.id, facts });
+  if (!scratch) await countActivity(tx, organizationId, 'uploaded', row.uploadedAt);
   return row;
 }
 
@@ -91,6 +95,7 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
     .from(redactionRun)
     .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
     .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt));
+  const reviewers = new Map((await membersNamed(tx, rows)).map((row) => [row.id, row]));
   const releasedOf = new Map(released.map((run) => [run.documentId, run]));
   return rows.map((row) => {
     const revision = revisionOf.get(row.id) ?? 0;
@@ -116,11 +121,18 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       duplicateOf: row.duplicateOf,
       unreadablePages: row.unreadablePages,
       detections: row.detections,
+      categories: knownCounts(row.categories),
+      reviewer: reviewers.get(row.reviewerId ?? '') ?? null,
       revision,
       locked: row.lockedAt !== null,
       released: run ? wireRun(run, revision) : null,
     };
   });
+}
+
+async function membersNamed(tx: TenantTx, rows: readonly DocumentRow[]) {
+  const ids = [...new Set(rows.flatMap(({ reviewerId }) => (reviewerId === null ? [] : [reviewerId])))];
+  return ids.length === 0 ? [] : namesOf(tx, ids);
 }
 
 export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<WireDocument> {

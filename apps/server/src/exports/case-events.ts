@@ -15,7 +15,7 @@ export async function eventsOfCase(tx: TenantTx, caseId: string): Promise<Stored
     .where(
       or(
         inArray(auditEvent.subject, [caseId, ...documentIds]),
-        documentIds.length === 0 ? undefined : inArray(sql`${auditEvent.facts}->>'document'`, documentIds),
+        documentIds.length === 0 ? undefined : inArray(auditEvent.documentId, documentIds),
         eq(sql`${auditEvent.facts}->>'case'`, caseId),
       ),
     )

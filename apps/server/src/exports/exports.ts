@@ -29,10 +29,14 @@ export async function createExport(
   tx: TenantTx,
   queue: Queue,
   member: Member,
-  { caseId, title, format, documentId, leaveOut = [], ...wishes }: CreateExport,
+  { caseId, title, format, documentId, documents, leaveOut = [], ...wishes }: CreateExport,
 ): Promise<ExportRow> {
   await findCase(tx, caseId);
-  const contents = contentsOf(await readinessOf(tx, caseId, documentId), format, new Set(leaveOut));
+  const only = documentId === undefined ? documents : [documentId];
+  const ready = await readinessOf(tx, caseId, only);
+  // Whoever asked for five must not get four for all of them.
+  if (documents && ready.length < new Set(only).size) throw notFound();
+  const contents = contentsOf(ready, format, new Set(leaveOut));
   const order = { id: randomUUID(), caseId, documentId: documentId ?? null, title, format, wishes, contents };
   return enterExport(tx, queue, member, order);
 }

@@ -19,11 +19,11 @@ export async function checkFiling(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   organizationId: string,
   caseId: string,
-  documentId?: string,
+  only?: readonly string[],
 ): Promise<FilingCheckAnswer> {
   const { asked, documents } = await db.tenant(organizationId, async (tx) => {
     const inCase = await findCase(tx, caseId);
-    const ready = await readinessOf(tx, caseId, documentId);
+    const ready = await readinessOf(tx, caseId, only);
     const rules = policiesOf(await choiceFor(tx, vault, inCase));
     return {
       asked: rules.flatMap((policy) =>

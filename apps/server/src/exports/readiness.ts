@@ -15,13 +15,13 @@ export interface Readiness {
   readonly obstacle: ExportObstacle | null;
 }
 
-/** Documents of a case in the order of arrival, or the one that is named. */
-export async function readinessOf(tx: TenantTx, caseId: string, documentId?: string): Promise<Readiness[]> {
-  const one = documentId === undefined ? undefined : eq(document.id, documentId);
+/** Documents of a case in the order of arrival, or those that are named. */
+export async function readinessOf(tx: TenantTx, caseId: string, only?: readonly string[]): Promise<Readiness[]> {
+  const named = only === undefined ? undefined : inArray(document.id, [...only]);
   const rows = await tx
     .select()
     .from(document)
-    .where(and(eq(document.caseId, caseId), one))
+    .where(and(eq(document.caseId, caseId), named))
     .orderBy(asc(document.uploadedAt), asc(document.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

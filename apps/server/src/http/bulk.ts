@@ -13,7 +13,14 @@ import { bundled } from '@blackbar/records';
 import { sentenceOf } from '@blackbar/words';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../auth/sessions.ts';
-import { acceptInCase, applyPolicy, describeInCase, finalizeInCase, type Outcome } from '../cases/bulk.ts';
+import {
+  acceptInCase,
+  applyPolicy,
+  assignInCase,
+  describeInCase,
+  finalizeInCase,
+  type Outcome,
+} from '../cases/bulk.ts';
 import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
@@ -60,7 +67,16 @@ export function bulkRoutes(app: App, services: Services): void {
   function work(member: Member, caseId: string, documentId: string, body: EachRequest): Promise<Outcome> {
     if (body.action === 'accept_required') return accept(member, caseId, documentId);
     if (body.action === 'finalize') return finalize(member, caseId, documentId);
+    if (body.action === 'assign') return assign(member, caseId, documentId, body.reviewer);
     return describe(member, caseId, documentId, body);
+  }
+
+  async function assign(member: Member, caseId: string, documentId: string, reviewer: string | null): Promise<Outcome> {
+    const outcome = await db.tenant(member.organizationId, (tx) =>
+      assignInCase(tx, member, caseId, documentId, reviewer),
+    );
+    if (outcome.outcome === 'assigned') await bus.tell({ type: 'document', documentId });
+    return outcome;
   }
 
   async function describe(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
-import { dashboardActivity } from '../usage/dashboard-work.ts';
+import { dashboardActivity } from '../usage/activity.ts';
 
 const MANY = 120;
 

@@ -4,7 +4,8 @@ import {
   dashboardWork as workSchema,
 } from '@blackbar/contracts';
 import type { Services } from '../services.ts';
-import { dashboardActivity, dashboardWork } from '../usage/dashboard-work.ts';
+import { dashboardActivity } from '../usage/activity.ts';
+import { dashboardWork } from '../usage/dashboard-work.ts';
 import { foundCategories } from '../usage/found-categories.ts';
 import { dashboardStats } from '../usage/quota.ts';
 import { memberOf } from './access.ts';

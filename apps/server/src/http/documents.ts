@@ -2,9 +2,12 @@ import {
   changeDocumentRequest,
   documentList,
   document as documentSchema,
+  historyQuery,
+  documentHistory as historySchema,
   okResponse,
   passwordRequest,
 } from '@blackbar/contracts';
+import { documentHistory } from '../audit/document-history.ts';
 import { findCase } from '../cases/cases.ts';
 import { describeDocument } from '../documents/describe.ts';
 import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
@@ -39,6 +42,19 @@ export function documentRoutes(app: App, services: Services): void {
       db.tenant(memberOf(request).organizationId, async (tx) =>
         wireDocument(tx, await findDocument(tx, request.params.id)),
       ),
+  );
+
+  app.get(
+    '/api/documents/:id/history',
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: historyQuery, response: { 200: historySchema } },
+    },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => {
+        await findDocument(tx, request.params.id);
+        return documentHistory(tx, request.params.id, request.query);
+      }),
   );
 
   app.patch(

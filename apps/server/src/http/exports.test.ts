@@ -257,3 +257,22 @@ describe('a case of two', () => {
     expect((await ask({ caseId, leaveOut: [id] })).statusCode).toBe(201);
   });
 });
+
+test('some documents of a case leave together, in the order of arrival, and none that is another’s', async () => {
+  const caseId = await newCase(owner, { policies: [] });
+  const [first, second, third] = [
+    await released(caseId, 'apples'),
+    await released(caseId, 'pears'),
+    await released(caseId, 'plums'),
+  ];
+  const { item, bytes } = await made({ caseId, documents: [third, first] });
+  expect(item.documentFilename).toBe('2 documents');
+  const text = textOf(bytes);
+  expect(text.indexOf('about apples')).toBeLessThan(text.indexOf('about plums'));
+  expect(text).not.toContain('pears');
+  const checked = async (documents: string) =>
+    (await owner.get(`/api/cases/${caseId}/filing-check${documents}`)).json().documents;
+  expect([await checked(''), await checked(`?documents=${first},${second}`)]).toEqual([3, 2]);
+  const elsewhere = await upload(owner, await newCase(owner), pdfFile(letter('figs')));
+  expect((await ask({ caseId, documents: [first, elsewhere] })).statusCode).toBe(404);
+});

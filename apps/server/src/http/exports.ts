@@ -6,9 +6,9 @@ import {
   exportList,
   exportReadiness,
   filingCheckAnswer,
+  ofDocuments,
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
 import { disposition } from '../documents/file-name.ts';
 import { exportOwner } from '../exports/export-owner.ts';
@@ -22,8 +22,6 @@ import type { App } from './app.ts';
 import { EVENT_STREAM, streamEvents } from './event-stream.ts';
 import { afterId, byId } from './params.ts';
 import { givesBody, recordReading } from './record-reading.ts';
-
-const ofDocument = z.object({ documentId: z.uuid().optional() });
 
 /** What leaves the house: asked for, listed, downloaded (specification, section 7). */
 export function exportRoutes(app: App, services: Services): void {
@@ -106,12 +104,12 @@ export function exportRoutes(app: App, services: Services): void {
     '/api/cases/:id/exportable',
     {
       config: { access: 'member' },
-      schema: { params: byId, querystring: ofDocument, response: { 200: exportReadiness } },
+      schema: { params: byId, querystring: ofDocuments, response: { 200: exportReadiness } },
     },
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         await findCase(tx, request.params.id);
-        return wireReadiness(await readinessOf(tx, request.params.id, request.query.documentId));
+        return wireReadiness(await readinessOf(tx, request.params.id, request.query.documents));
       }),
   );
 
@@ -119,9 +117,9 @@ export function exportRoutes(app: App, services: Services): void {
     '/api/cases/:id/filing-check',
     {
       config: { access: 'member' },
-      schema: { params: byId, querystring: ofDocument, response: { 200: filingCheckAnswer } },
+      schema: { params: byId, querystring: ofDocuments, response: { 200: filingCheckAnswer } },
     },
-    (request) => checkFiling(services, memberOf(request).organizationId, request.params.id, request.query.documentId),
+    (request) => checkFiling(services, memberOf(request).organizationId, request.params.id, request.query.documents),
   );
 
   const listen = streamEvents(app, services);

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type CheckResponse,
   PUBLIC_CHECKS,
@@ -7,6 +10,7 @@ import {
   type VerifyResponse,
   type WireRun,
 } from '@blackbar/contracts';
+import { CHECK_WORDS, checkResultLines, VERIFY_PAGE } from '@blackbar/words';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf, pdfOfSize } from '../testing/pdf.fixture.ts';
@@ -49,6 +53,19 @@ const verify = (bytes: Uint8Array, about: unknown) =>
     ['report', json(about)],
   ]);
 
+/** What outside tools read in a PDF that came in Base64, line breaks as spaces. */
+async function textOf(paper: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'blackbar-paper-'));
+  try {
+    const path = join(folder, 'paper.pdf');
+    await writeFile(path, Buffer.from(paper, 'base64'));
+    execFileSync('qpdf', ['--check', path]);
+    return execFileSync('pdftotext', ['-layout', path, '-']).toString().replace(/\s+/g, ' ');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** Every table's rows, as their owner sees them, and every file beside the database. */
 async function stored(): Promise<unknown> {
   const client = new pg.Client(service.connection);
@@ -76,7 +93,8 @@ describe('POST /api/check', () => {
     const answer = await check(COVERED);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json<CheckResponse>()).toEqual({
+    const { paper, ...checked } = answer.json<CheckResponse>();
+    expect(checked).toEqual({
       sha256: sha256(COVERED),
       pages: 1,
       withoutText: [],
@@ -90,6 +108,9 @@ describe('POST /api/check', () => {
         },
       ],
     });
+    const text = await textOf(paper);
+    for (const line of checkResultLines(checked, '')) expect(text).toContain(line.slice(0, 40));
+    expect(text).not.toMatch(/Quill|Zebedee|Whistleblower/);
     expect(await stored()).toEqual(before);
     expect(service.logged.length).toBeGreaterThan(said);
     expect(service.logged.join('') + service.terminal.join('')).not.toMatch(/Quill|Zebedee/);
@@ -137,9 +158,13 @@ describe('POST /api/verify', () => {
     const answer = await verify(output, report);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const { sha256: hash, signature, checks } = answer.json<VerifyResponse>();
+    const { sha256: hash, signature, checks, paper } = answer.json<VerifyResponse>();
     expect([hash, signature]).toEqual([sha256(output), 'signed']);
     const by = (result: string) => checks.filter((one) => one.result === result).map(({ id }) => id);
+    const text = await textOf(paper);
+    for (const line of [VERIFY_PAGE.verdicts.genuine.title, hash, CHECK_WORDS.box_pixels.slice(0, 30)]) {
+      expect(text).toContain(line);
+    }
     expect(by('failed')).toEqual([]);
     expect(by('passed')).toEqual(['box_pixels', 'structure', 'active_content', 'page_geometry']);
   });

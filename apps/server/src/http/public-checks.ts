@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { type ClaimedReport, checkResponse, claimedReport, PUBLIC_CHECKS, verifyResponse } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import type { JobInput, JobName, JobOutput } from '@blackbar/pipeline';
-import { checkProof, type ProofVerdict, readVkey, type SignedReport, type Verifier } from '@blackbar/records';
+import {
+  checkProof,
+  checkReportPdf,
+  type ProofVerdict,
+  readVkey,
+  type SignedReport,
+  type Verifier,
+  verifyReportPdf,
+} from '@blackbar/records';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdForm } from '../documents/held-form.ts';
 import { startsAsPdf } from '../documents/pdf-header.ts';
@@ -25,13 +33,14 @@ export function publicCheckRoutes(app: App, services: Services): void {
       const password = fields.get('password');
       const input = { bytes, words: true, ...(password ? { password } : {}) };
       const { pages, withoutText, notReached, findings } = await work(services, lane, reply, 'inspect', input);
-      return {
+      const checked = {
         sha256: sha256(bytes),
         pages,
         withoutText: [...withoutText],
         notReached: [...notReached],
         findings: findings.map(({ rects: _places, sample: _masked, ...finding }) => finding),
       };
+      return { ...checked, paper: base64(await checkReportPdf(checked, new Date().toISOString())) };
     }),
   );
 
@@ -41,11 +50,12 @@ export function publicCheckRoutes(app: App, services: Services): void {
       const output = files.get('file') ?? Buffer.alloc(0);
       const { report, signature } = readClaims(files.get('report') ?? Buffer.alloc(0), await keysOf(services));
       const checks = await work(services, lane, reply, 'verify', { output, report, ocr: 'never' });
-      return {
+      const verified = {
         sha256: sha256(output),
         signature,
         checks: checks.map(({ pages, ...check }) => ({ ...check, pages: [...pages] })),
       };
+      return { ...verified, paper: base64(await verifyReportPdf(verified, report, new Date().toISOString())) };
     }),
   );
 }
@@ -113,4 +123,8 @@ function readClaims(
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
 }

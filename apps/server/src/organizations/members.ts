@@ -8,6 +8,7 @@ import { passkey, totp } from '../db/accounts-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { membership, organization, userAccount } from '../db/schema.ts';
 import { apiToken } from '../db/teams-schema.ts';
+import { releaseAssignments } from '../documents/assign.ts';
 import { notFound } from '../not-found.ts';
 
 const MANAGES: readonly Role[] = ['owner', 'admin'];
@@ -52,6 +53,7 @@ export async function updateMember(
 
 /** Takes somebody out, or oneself. Their tokens go with them and are returned; the caller ends their sessions. */
 export async function removeMember(tx: TenantTx, by: Member, userId: string): Promise<string[]> {
+  await releaseAssignments(tx, userId);
   const before = await lockMember(tx, by.organizationId, userId);
   const leaves = by.userId === userId;
   if (!leaves) assertMayManage(by, before.role, before.role);

@@ -7,6 +7,7 @@ import { redactionRun } from '../db/schema.ts';
 import { reviewHand } from '../db/teams-schema.ts';
 import { lockInCase } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
+import { countActivity } from '../usage/activity.ts';
 import { countDocument } from '../usage/quota.ts';
 import { currentOrder } from './current-order.ts';
 import { lockReview } from './finish-run.ts';
@@ -51,10 +52,11 @@ export async function approveRun(
     .set({ state: 'released', approvedBy: member.userId, finishedAt: new Date() })
     .where(eq(redactionRun.id, id))
     .returning();
-  await countDocument(tx, { organizationId, documentId, caseId });
+  const first = await countDocument(tx, { organizationId, documentId, caseId });
   if (run.kind === 'final') await lockReview(tx, documentId);
   const facts = { planHash, outputSha256: run.outputSha256, requestedBy: run.createdBy, document: documentId };
   await record(tx, { organizationId, actor: member.userId, action: 'approval.given', subject: id, facts });
+  if (first) await countActivity(tx, organizationId, 'released', new Date());
   return done ?? run;
 }
 

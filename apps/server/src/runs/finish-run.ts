@@ -6,6 +6,7 @@ import { document, redactionRun } from '../db/schema.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
 import { wantsTwoPeople } from '../organizations/organizations.ts';
+import { countActivity } from '../usage/activity.ts';
 import { countCase, countDocument } from '../usage/quota.ts';
 import type { RunRow } from './wire-run.ts';
 
@@ -40,7 +41,7 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
     .where(eq(redactionRun.id, run.id))
     .returning();
   if (!done) throw notFound();
-  if (released) await countDocument(tx, { organizationId, documentId, caseId });
+  const first = released && (await countDocument(tx, { organizationId, documentId, caseId }));
   if (released && run.kind === 'final' && row.lockedAt === null) await lockReview(tx, documentId);
   await record(tx, {
     organizationId,
@@ -55,6 +56,7 @@ export async function finishRun(tx: TenantTx, row: DocumentRow, run: RunRow, mad
       document: documentId,
     },
   });
+  if (first) await countActivity(tx, organizationId, 'released', new Date());
   return done;
 }
 

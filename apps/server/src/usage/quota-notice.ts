@@ -3,7 +3,7 @@ import { eq, gte, sql } from 'drizzle-orm';
 import { ownerAddresses, type Tellers } from '../billing/apply.ts';
 import { subscription } from '../db/billing-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { usageEvent } from '../db/schema.ts';
+import { usageEvent } from '../db/usage-schema.ts';
 import { periodStart } from './period.ts';
 
 const STEPS = [100, 80] as const;

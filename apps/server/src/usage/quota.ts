@@ -1,8 +1,10 @@
-import { type DashboardStats, RESTING_STATES, TIERS } from '@blackbar/contracts';
+import { type DashboardStats, TIERS } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { and, eq, gte, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { cases, countedCase, document, organization, redactionRun, usageEvent } from '../db/schema.ts';
+import { document, organization } from '../db/schema.ts';
+import { countedCase, usageEvent } from '../db/usage-schema.ts';
+import { awaitsReview, isMoving, ofAPerson } from '../documents/standing.ts';
 import { notFound } from '../not-found.ts';
 import { periodStart } from './period.ts';
 
@@ -50,13 +52,13 @@ export async function countCase(tx: TenantTx, organizationId: string, caseId: st
 }
 
 /**
- * Counts a document at its first released output, in the release's transaction. The organization's row is locked:
- * of many at once exactly those above the quota cost more.
+ * Counts a document at its first released output, in the release's transaction, and says whether it was that one. The
+ * organization's row is locked: of many at once exactly those above the quota cost more.
  */
 export async function countDocument(
   tx: TenantTx,
   event: { organizationId: string; documentId: string; caseId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { organizationId } = event;
   const { documentsPerMonth, overageCents } = await rightsOf(tx, organizationId, true);
   const { documents } = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
@@ -65,6 +67,13 @@ export async function countDocument(
     .insert(usageEvent)
     .values({ ...event, overageCents: above ? (overageCents ?? 0) : 0 })
     .onConflictDoNothing();
+  // Its row is locked since the release began; lists ask it instead of the runs.
+  const first = await tx
+    .update(document)
+    .set({ releasedAt: new Date() })
+    .where(and(eq(document.id, event.documentId), isNull(document.releasedAt)))
+    .returning({ id: document.id });
+  return first.length > 0;
 }
 
 /** What was released since then, and what of it lay above the quota. */
@@ -83,14 +92,6 @@ async function usedSince(tx: TenantTx, start: Date) {
 export async function dashboardStats(tx: TenantTx, organizationId: string): Promise<DashboardStats> {
   const tier = await rightsOf(tx, organizationId, false);
   const used = await usedSince(tx, await periodStart(tx, organizationId, new Date()));
-  const released = sql`exists (select from ${redactionRun} where ${redactionRun.documentId} = ${document.id} and ${redactionRun.state} = 'released')`;
-  const [open] = await tx
-    .select({
-      processing: sql<number>`(count(*) filter (where ${not(inArray(document.state, [...RESTING_STATES]))}))::int`,
-      awaitingReview: sql<number>`(count(*) filter (where ${document.state} = 'ready' and not ${released}))::int`,
-    })
-    .from(document)
-    .innerJoin(cases, and(eq(cases.id, document.caseId), not(cases.scratch)));
   return {
     documentsThisPeriod: used.documents,
     documentsLimit: tier.documentsPerMonth,
@@ -98,7 +99,7 @@ export async function dashboardStats(tx: TenantTx, organizationId: string): Prom
     casesLimit: tier.cases,
     overageDocuments: used.overageDocuments,
     overageCents: used.overageCents,
-    processing: open?.processing ?? 0,
-    awaitingReview: open?.awaitingReview ?? 0,
+    processing: await tx.$count(document, and(isMoving, ofAPerson)),
+    awaitingReview: await tx.$count(document, and(awaitsReview, ofAPerson)),
   };
 }

@@ -20,6 +20,7 @@ export async function applyPolicy(caseId: string, policy: string): Promise<reado
 
 export type EachRequest =
   | { readonly action: 'accept_required' | 'finalize' }
+  | { readonly action: 'assign'; readonly reviewer: string | null }
   | ({ readonly action: 'describe' } & DescribedAs);
 
 /** Does the same with each document, few in each request; `onDone` gets the answers as they come. */

@@ -104,10 +104,11 @@ export function useReadiness(caseId: string | undefined) {
 }
 
 /** What the rules of a case ask of the filing, and what is done. */
-export function useFilingCheck(caseId: string, documentId: string) {
-  const query = documentId === '' ? '' : `?documentId=${documentId}`;
+export function useFilingCheck(caseId: string, documents: readonly string[]) {
+  const only = documents.join(',');
+  const query = only === '' ? '' : `?documents=${only}`;
   return useQuery({
-    queryKey: ['/api', 'cases', caseId, 'filing-check', documentId],
+    queryKey: ['/api', 'cases', caseId, 'filing-check', only],
     queryFn: ({ signal }) =>
       call(filingCheckAnswer, 'GET', `/api/cases/${caseId}/filing-check${query}`, undefined, signal),
     staleTime: 0,

@@ -1,11 +1,13 @@
-import type { CaseDetail } from '@blackbar/contracts';
+import { type CaseDetail, EXPORT_DOCUMENTS } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
-import { CheckCheck, Download, FileCheck2, Scale, Tag } from 'lucide-react';
+import { CheckCheck, Download, FileCheck2, FileOutput, Scale, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { usePolicies } from '../api/policies.ts';
 import { useMayChange } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
+import { AssignMenu } from './assign-menu.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 
@@ -15,7 +17,7 @@ const D = DASHBOARD_WORDS.documentMenu;
 /** What can be done with all that are chosen. */
 export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typeof useBulk> }) {
   const mayChange = useMayChange();
-  const { busy, each, describe, apply, download, count } = work;
+  const { busy, each, describe, assign, apply, download, chosen } = work;
   const [describing, setDescribing] = useState(false);
   const disabled = busy !== undefined;
   return (
@@ -31,6 +33,7 @@ export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typ
             <FileCheck2 aria-hidden="true" />
             {W.finalize}
           </Button>
+          <AssignMenu disabled={disabled} onChoose={(reviewer) => void assign(reviewer)} />
           <Button size="sm" disabled={disabled} onClick={() => setDescribing(true)}>
             <Tag aria-hidden="true" />
             {W.describe}
@@ -41,6 +44,14 @@ export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typ
         <Download aria-hidden="true" />
         {W.download}
       </Button>
+      {mayChange && chosen.length <= EXPORT_DOCUMENTS ? (
+        <Button asChild size="sm">
+          <Link href={`/exports?case=${item.id}&documents=${chosen.map(({ id }) => id).join(',')}`}>
+            <FileOutput aria-hidden="true" />
+            {W.export}
+          </Link>
+        </Button>
+      ) : null}
       {busy ? (
         <span role="status" className="figures text-[13px] text-ink-faint">
           {W.progress(busy.done, busy.total)}
@@ -48,7 +59,7 @@ export function BulkBar({ item, work }: { item: CaseDetail; work: ReturnType<typ
       ) : null}
       {describing ? (
         <DescribeDialog
-          note={`${D.describeManyNote(count)} ${D.describeNote}`}
+          note={`${D.describeManyNote(chosen.length)} ${D.describeNote}`}
           value={{ custodian: '', documentType: '' }}
           save={async ({ custodian, documentType }) =>
             describe({ custodian: custodian || undefined, documentType: documentType || undefined })

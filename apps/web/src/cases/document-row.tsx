@@ -12,6 +12,7 @@ import { pageRanges, sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
+import { FoundLine } from './found-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TryAgain } from './try-again.tsx';
 import type { Told } from './use-bulk.ts';
@@ -63,6 +64,10 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
           <div className="min-w-0 grow">
             <p className="truncate font-medium">{document.name}</p>
             <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
+            <FoundLine document={document} />
+            {document.reviewer ? (
+              <p className="mt-0.5 truncate text-[13px] text-ink-soft">{W.reviewer(document.reviewer.name)}</p>
+            ) : null}
           </div>
         </div>
         <State document={document} />
@@ -82,7 +87,7 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
             </Link>
           </Button>
         ) : null}
-        {mayChange ? <DocumentMenu document={document} /> : null}
+        <DocumentMenu document={document} />
       </div>
       {told ? (
         <p role="status" className={cn('mt-1 pl-7 text-[13px]', told.bad ? 'text-stop' : 'text-ink-soft')}>

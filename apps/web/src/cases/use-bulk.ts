@@ -1,7 +1,7 @@
 import { BULK_DOWNLOAD, type BulkResult, type DescribedAs, type WireDocument, type WireRun } from '@blackbar/contracts';
 import { DASHBOARD_WORDS } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
-import { applyPolicy, bulk, outputsPath, settled } from '../api/bulk.ts';
+import { applyPolicy, bulk, type EachRequest, outputsPath, settled } from '../api/bulk.ts';
 import { refreshCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
 import { toast } from '../ui/toast.tsx';
@@ -76,14 +76,16 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
       }
     });
 
-  const describe = (described: DescribedAs) =>
+  const noted = (request: EachRequest) =>
     run(async () => {
       const ids = chosen.map(({ id }) => id);
-      await bulk(caseId, { action: 'describe', ...described }, ids, (results) => {
+      await bulk(caseId, request, ids, (results) => {
         add(results);
         setBusy((now) => now && { ...now, done: now.done + results.length });
       });
     });
+  const describe = (described: DescribedAs) => noted({ action: 'describe', ...described });
+  const assign = (reviewer: string | null) => noted({ action: 'assign', reviewer });
 
   const apply = (policy: string) =>
     run(async () => {
@@ -121,5 +123,5 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
     link.click();
   };
 
-  return { answers, busy, each, describe, apply, download, count: chosen.length };
+  return { answers, busy, each, describe, assign, apply, download, chosen };
 }

@@ -1,16 +1,15 @@
 import type { CheckResponse } from '@blackbar/contracts';
-import { CHECK_PAGE } from '@blackbar/words';
+import { CHECK_PAGE, checkResultLines, checkVerdict } from '@blackbar/words';
 import { dateOf, pageRanges } from '../ui/figures.ts';
+import { SavePaper } from '../ui/save-paper.tsx';
 import { VerdictBox } from '../ui/verdict-box.tsx';
 import { Findings } from './findings.tsx';
 import { ResultCard } from './result-card.tsx';
-import { resultText } from './result-text.ts';
-import { verdictOf } from './verdict.ts';
 
 const W = CHECK_PAGE;
 
 export function CheckResult({ name, checked }: { name: string; checked: CheckResponse }) {
-  const { tone, title, text } = verdictOf(checked);
+  const { tone, title, text } = checkVerdict(checked);
   const { withoutText, notReached, findings } = checked;
   return (
     <>
@@ -31,7 +30,12 @@ export function CheckResult({ name, checked }: { name: string; checked: CheckRes
           <li>{W.unseen.names}</li>
         </ul>
       </section>
-      <ResultCard text={resultText(checked, dateOf(new Date().toISOString()))} />
+      <ResultCard
+        text={checkResultLines(checked, dateOf(new Date().toISOString())).join('\n')}
+        paper={
+          <SavePaper paper={checked.paper} name={`check-${checked.sha256.slice(0, 8)}.pdf`} label={W.card.paper} />
+        }
+      />
     </>
   );
 }

@@ -22,8 +22,8 @@ export interface ExportDraft {
   readonly inCase: ChosenCase | undefined;
   readonly title: string;
   readonly format: ExportFormat;
-  /** '': all of the case. */
-  readonly documentId: string;
+  /** None: all of the case. */
+  readonly documents: readonly string[];
   readonly leaveOut: ReadonlySet<string>;
   /** Absent: none. */
   readonly bates: BatesDraft | undefined;
@@ -40,12 +40,12 @@ export const NEW_BATES: BatesDraft = {
   addToPages: BATES.addToPages,
 };
 
-export function newDraft(inCase: ChosenCase | undefined, documentId: string): ExportDraft {
+export function newDraft(inCase: ChosenCase | undefined, documents: readonly string[]): ExportDraft {
   return {
     inCase,
     title: '',
     format: DEFAULT_EXPORT_FORMAT,
-    documentId,
+    documents,
     leaveOut: new Set(),
     bates: undefined,
     legend: '',
@@ -64,16 +64,17 @@ export function numbersOf({ format, bates }: ExportDraft): BatesDraft | undefine
 }
 
 /** Documents that this export would take and that can't leave yet. A summary takes them as they are. */
-export function waitingOf({ format, documentId }: ExportDraft, readiness: ExportReadiness | undefined) {
+export function waitingOf({ format, documents }: ExportDraft, readiness: ExportReadiness | undefined) {
   if (!readiness || format === 'detection_summary') return [];
   return readiness.documents.filter(
-    ({ id, obstacle }) => obstacle !== null && (documentId === '' || documentId === id),
+    ({ id, obstacle }) => obstacle !== null && (documents.length === 0 || documents.includes(id)),
   );
 }
 
 /** What is sent. `undefined`: the case or the title is missing. */
 export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
-  const { inCase, format, documentId, leaveOut, watermark } = draft;
+  const { inCase, format, documents, leaveOut, watermark } = draft;
+  const [only] = documents;
   const bates = numbersOf(draft);
   const title = draft.title.trim();
   const legend = draft.legend.trim();
@@ -83,8 +84,9 @@ export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
     caseId: inCase.id,
     title,
     format,
-    ...(documentId === '' ? {} : { documentId }),
-    ...(documentId === '' && leaveOut.size > 0 ? { leaveOut: [...leaveOut] } : {}),
+    ...(documents.length === 1 && only ? { documentId: only } : {}),
+    ...(documents.length > 1 ? { documents: [...documents] } : {}),
+    ...(documents.length !== 1 && leaveOut.size > 0 ? { leaveOut: [...leaveOut] } : {}),
     ...(stamped && bates ? { bates: batesOf(bates) } : {}),
     ...(stamped && legend !== '' ? { legend } : {}),
     ...(stamped && watermark ? { watermark } : {}),

@@ -15,10 +15,10 @@ import { WaitingDocuments } from './waiting-documents.tsx';
 
 const W = EXPORT_WORDS.form;
 
-/** Asks for an export. `inCase` and `documentId`: where somebody came from. */
-export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefined; documentId: string }) {
+/** Asks for an export. `inCase` and `chosen`: where somebody came from. */
+export function ExportForm({ inCase, chosen }: { inCase: ChosenCase | undefined; chosen: readonly string[] }) {
   const [, navigate] = useLocation();
-  const [draft, setDraft] = useState(() => newDraft(inCase, documentId));
+  const [draft, setDraft] = useState(() => newDraft(inCase, chosen));
   const [busy, setBusy] = useState(false);
   const { data: readiness, refetch } = useReadiness(draft.inCase?.id);
   const change = (more: Partial<ExportDraft>) => setDraft((now) => ({ ...now, ...more }));
@@ -59,7 +59,7 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
       <h2 className="text-base font-semibold">{W.heading}</h2>
       <CasePicker
         chosen={draft.inCase}
-        onChoose={(chosen) => change({ inCase: chosen, documentId: '', leaveOut: new Set() })}
+        onChoose={(other) => change({ inCase: other, documents: [], leaveOut: new Set() })}
       />
       <Field label={W.title}>
         {(ids) => (
@@ -92,10 +92,15 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
           {(ids) => (
             <Select
               {...ids}
-              value={draft.documentId}
-              onChange={(event) => change({ documentId: event.target.value, leaveOut: new Set() })}
+              value={draft.documents.join(',')}
+              onChange={(event) =>
+                change({ documents: event.target.value.split(',').filter(Boolean), leaveOut: new Set() })
+              }
             >
               <option value="">{W.all(documents.length)}</option>
+              {chosen.length > 1 && draft.inCase?.id === inCase?.id ? (
+                <option value={chosen.join(',')}>{W.chosen(chosen.length)}</option>
+              ) : null}
               {documents.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -110,10 +115,10 @@ export function ExportForm({ inCase, documentId }: { inCase: ChosenCase | undefi
           caseId={draft.inCase.id}
           documents={waiting}
           leaveOut={draft.leaveOut}
-          onLeaveOut={draft.documentId === '' ? (leaveOut) => change({ leaveOut }) : undefined}
+          onLeaveOut={draft.documents.length === 1 ? undefined : (leaveOut) => change({ leaveOut })}
         />
       ) : null}
-      {draft.inCase && isStamped(draft) ? <FilingCheck caseId={draft.inCase.id} documentId={draft.documentId} /> : null}
+      {draft.inCase && isStamped(draft) ? <FilingCheck caseId={draft.inCase.id} documents={draft.documents} /> : null}
       {isStamped(draft) ? <PageWishes draft={draft} change={change} /> : null}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? W.busy : W.submit}

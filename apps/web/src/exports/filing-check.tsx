@@ -22,8 +22,8 @@ function Tally({ found, done, state }: TallyProps) {
 }
 
 /** One look for the filer, before the export: each requirement with its count, done or open. */
-export function FilingCheck({ caseId, documentId }: { caseId: string; documentId: string }) {
-  const { data, isError } = useFilingCheck(caseId, documentId);
+export function FilingCheck({ caseId, documents }: { caseId: string; documents: readonly string[] }) {
+  const { data, isError } = useFilingCheck(caseId, documents);
   if (isError && !data) return <NoticeBox tone="caution" title={W.failed} />;
   if (!data) return <Skeleton className="h-20" />;
   return (

@@ -1,10 +1,10 @@
-import { REDIRECT_MS, TOAST } from '@blackbar/contracts';
+import { TOAST } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect } from 'react';
 import { useLocation, useRoute, useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
 import { useStats } from '../api/cases.ts';
-import { useSession } from '../api/session.ts';
+import { type Session, useSession } from '../api/session.ts';
 import { useUpload } from '../api/use-upload.ts';
 import { ActivityChart } from '../cases/activity-chart.tsx';
 import { CaseList } from '../cases/case-list.tsx';
@@ -22,14 +22,17 @@ import { toast } from '../ui/toast.tsx';
 
 const W = DASHBOARD_WORDS;
 
-function usePaymentNotice(): void {
+/** Said once it is known who paid. Until the payment has been confirmed to the service, no plan is said to run. */
+function usePaymentNotice(session: Session): void {
   const [, navigate] = useLocation();
   const paid = new URLSearchParams(useSearch()).get('payment') === 'success';
+  const plan = session.state === 'in' ? session.user.organization?.plan : undefined;
   useEffect(() => {
-    if (!paid) return;
-    toast({ ...MESSAGES.checkout.success, duration: TOAST.paymentMs });
+    if (!paid || plan === undefined) return;
+    const { success, successPending } = MESSAGES.checkout;
+    toast({ ...(plan === 'trial' ? successPending : success), duration: TOAST.paymentMs });
     navigate('/dashboard', { replace: true });
-  }, [paid, navigate]);
+  }, [paid, plan, navigate]);
 }
 
 function Overview() {
@@ -67,18 +70,10 @@ function Overview() {
 
 export default function Dashboard() {
   usePageTitle(W.title);
-  usePaymentNotice();
   const session = useSession();
-  const [, navigate] = useLocation();
+  usePaymentNotice(session);
   const [, params] = useRoute('/cases/:caseId');
-  const out = session.state === 'out' || session.state === 'unverified';
-  useEffect(() => {
-    if (!out) return;
-    const timer = setTimeout(() => navigate('/auth'), REDIRECT_MS.sessionExpired);
-    return () => clearTimeout(timer);
-  }, [out, navigate]);
-
   if (session.state === 'loading') return <PageSkeleton />;
-  if (out) return <SessionExpired {...MESSAGES.session.expired} />;
+  if (session.state !== 'in') return <SessionExpired />;
   return <AppFrame>{params ? <CaseView id={params.caseId} /> : <Overview />}</AppFrame>;
 }

@@ -1,6 +1,6 @@
 import { CASE_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useRoute } from 'wouter';
+import { Link, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
 import { useDetections, useDocument, useReview } from '../api/documents.ts';
@@ -96,16 +96,12 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
 export default function EditorPage() {
   const session = useSession();
   useLabelColors(useLabel());
-  const [, navigate] = useLocation();
   const [, params] = useRoute('/cases/:caseId/documents/:documentId');
   // Whoever was in stays in the editor: marks are not thrown away because a session has ended.
   const wasIn = useRef(false);
   if (session.state === 'in') wasIn.current = true;
   const out = (session.state === 'out' || session.state === 'unverified') && !wasIn.current;
-  useEffect(() => {
-    if (out) navigate('/auth');
-  }, [out, navigate]);
-  if (out) return <SessionExpired {...MESSAGES.session.expired} />;
+  if (out) return <SessionExpired />;
   if (session.state === 'loading') return params ? <OpeningEditor id={params.documentId} /> : <PageSkeleton />;
   return params ? (
     <OpenDocument id={params.documentId} caseId={params.caseId} />

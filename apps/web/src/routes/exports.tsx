@@ -10,11 +10,11 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The form with the case, and the document, from which somebody came. */
-function FormFrom({ caseId, documentId }: { caseId: string; documentId: string }) {
+/** The form with the case, and the documents, from which somebody came. */
+function FormFrom({ caseId, chosen }: { caseId: string; chosen: readonly string[] }) {
   const { data, isError } = useCase(caseId);
   if (!data && !isError) return <Skeleton className="h-96" />;
-  return <ExportForm inCase={data} documentId={data ? documentId : ''} />;
+  return <ExportForm inCase={data} chosen={data ? chosen : []} />;
 }
 
 export default function Exports() {
@@ -24,6 +24,7 @@ export default function Exports() {
   if (session.state === 'loading') return <PageSkeleton />;
   if (session.state !== 'in') return <SignInFirst />;
   const caseId = from.get('case');
+  const chosen = (from.get('documents') ?? from.get('document') ?? '').split(',').filter(Boolean);
   return (
     <AppFrame>
       <h1 className="font-serif text-3xl font-semibold">{MESSAGES.exports.title}</h1>
@@ -32,9 +33,9 @@ export default function Exports() {
         {session.user.role === 'viewer' ? null : (
           <div className="self-start rounded-lg border border-hairline bg-sheet p-5">
             {caseId === null ? (
-              <ExportForm inCase={undefined} documentId="" />
+              <ExportForm inCase={undefined} chosen={[]} />
             ) : (
-              <FormFrom key={caseId} caseId={caseId} documentId={from.get('document') ?? ''} />
+              <FormFrom key={caseId} caseId={caseId} chosen={chosen} />
             )}
           </div>
         )}

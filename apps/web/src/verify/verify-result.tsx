@@ -1,16 +1,16 @@
 import type { ClaimedReport, VerifyResponse } from '@blackbar/contracts';
-import { VERIFY_PAGE } from '@blackbar/words';
+import { onlyReason, VERIFY_PAGE, verifyVerdict } from '@blackbar/words';
 import { CopyText } from '../ui/copy-text.tsx';
 import { dateTimeOf } from '../ui/figures.ts';
+import { SavePaper } from '../ui/save-paper.tsx';
 import { VerdictBox } from '../ui/verdict-box.tsx';
 import { CheckList } from './check-list.tsx';
 import { RemovedList } from './removed-list.tsx';
-import { onlyReason, verdictOf } from './verdict.ts';
 
 const W = VERIFY_PAGE;
 
 export function VerifyResult({ verified, report }: { verified: VerifyResponse; report: ClaimedReport }) {
-  const { kind, tone, title, text } = verdictOf(verified, report.output.sha256);
+  const { kind, tone, title, text } = verifyVerdict(verified, report.output.sha256);
   const made = Number.isNaN(Date.parse(report.createdAt)) ? report.createdAt : dateTimeOf(report.createdAt);
   return (
     <>
@@ -38,6 +38,9 @@ export function VerifyResult({ verified, report }: { verified: VerifyResponse; r
           </>
         )}
       </dl>
+      <div className="mt-5">
+        <SavePaper paper={verified.paper} name={`verification-${verified.sha256.slice(0, 8)}.pdf`} label={W.paper} />
+      </div>
       {onlyReason(verified.checks) === undefined ? <CheckList verified={verified} report={report} /> : null}
       {kind === 'genuine' || kind === 'unvouched' ? <RemovedList report={report} /> : null}
     </>

@@ -71,6 +71,7 @@ export interface RequestSentences {
     readonly webhook_credentials: null;
     readonly password_guessable: null;
     readonly no_file: null;
+    readonly reviewer_only_looks: null;
     readonly malformed_field: { readonly field: string };
     readonly malformed_form: null;
     readonly form_parts: null;

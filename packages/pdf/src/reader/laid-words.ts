@@ -57,14 +57,17 @@ export interface FontOfGlyph {
   readonly name: string;
   /** Tells fonts of one page apart; 0 where none is known. */
   readonly id: number;
+  /** Its letters lie in the file: without them each reader takes those that it has. */
+  readonly embedded: boolean;
 }
 
 /** Of a text object. */
 export function fontOf(engine: Engine, object: number): FontOfGlyph {
   const { call, scratch } = engine;
   const id = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
-  if (id === 0) return { name: '', id };
+  if (id === 0) return { name: '', id, embedded: false };
+  const embedded = call.FPDFFont_GetIsEmbedded(id) === 1;
   const size = call.FPDFFont_GetBaseFontName(id, scratch, LONGEST_NAME);
-  if (size < 2 || size > LONGEST_NAME) return { name: '', id };
-  return { name: Buffer.from(engine.copy(scratch, size - 1)).toString('latin1'), id };
+  if (size < 2 || size > LONGEST_NAME) return { name: '', id, embedded };
+  return { name: Buffer.from(engine.copy(scratch, size - 1)).toString('latin1'), id, embedded };
 }

@@ -79,6 +79,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     webhook_credentials: 'A webhook’s address holds no user name and no password.',
     password_guessable: 'This password is among the first that are guessed. Please choose another.',
     no_file: MESSAGES.build.noFile,
+    reviewer_only_looks: 'This person may look and not review. Choose somebody else, or change their role first.',
     malformed_field: ({ field }) => `The field "${field}" is malformed.`,
     malformed_form: 'The form is incomplete or malformed.',
     form_parts: 'The form has too many parts.',

@@ -78,6 +78,10 @@ export const CHECK_PAGE = {
     lead: 'The verdict without a word of the document. The hash says which file it is about.',
     copy: 'Copy the result',
     copied: 'Copied',
+    paper: 'Save as PDF',
+    paperTitle: 'Result of a check',
+    paperNote:
+      'Made by the service that looked at the file, at the time that stands above. It holds no word of the document.',
     head: 'Check of redactions by Blackbar',
     hash: (sha256: string): string => `SHA-256 of the file: ${sha256}`,
     counts: (pages: number, problems: number, notices: number): string =>

@@ -51,6 +51,13 @@ export const VERIFY_PAGE = {
     changed: 'The report was changed after it was signed: it may have been changed together with the file.',
     unsigned: 'The report is not signed: whoever changed the file could have changed the report with it.',
   },
+  paper: 'Save as PDF',
+  paperTitle: 'Result of a verification',
+  paperNote:
+    'Made by the service that repeated the checks, at the time that stands above. It holds no word of the document.',
+  paperNotRepeated: 'What needs the original or the sealed evidence can’t be repeated here.',
+  paperColumns: { check: 'Check', result: 'Result', pages: 'Pages' },
+  verifiedAt: 'Verified',
   checks: 'The checks',
   marks: { passed: 'Passed again', failed: 'Failed', not_repeated: 'Not repeated' },
   notRepeated: 'What needs the original or the sealed evidence can’t be repeated here; its maker’s result is below.',

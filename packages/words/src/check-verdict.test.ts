@@ -1,16 +1,15 @@
-import type { CheckResponse } from '@blackbar/contracts';
 import { describe, expect, test } from 'vitest';
-import { resultText } from './result-text.ts';
-import { verdictOf } from './verdict.ts';
+import { checkResultLines } from './check-result-text.ts';
+import { type CheckedFile, checkVerdict } from './check-verdict.ts';
 
-type Found = CheckResponse['findings'][number];
+type Found = CheckedFile['findings'][number] & { readonly words?: string };
 const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
   kind,
   severity: 'problem',
   words: 'Zebedee Quill',
   ...more,
 });
-const checked = (findings: readonly Found[], more: Partial<CheckResponse> = {}): CheckResponse => ({
+const checked = (findings: readonly Found[], more: Partial<CheckedFile> = {}): CheckedFile => ({
   sha256: 'ab'.repeat(32),
   pages: 3,
   withoutText: [],
@@ -34,18 +33,18 @@ describe('the verdict', () => {
     ['a page that was not reached', checked([], { notReached: [3] }), 'partly'],
     ['bookmarks', checked([found('bookmark', { severity: 'notice' })]), 'clear'],
     ['nothing', checked([]), 'clear'],
-  ])('%s', (_, response, kind) => expect(verdictOf(response).kind).toBe(kind));
+  ])('%s', (_, response, kind) => expect(checkVerdict(response).kind).toBe(kind));
 
   test('counts places and the pages that they stand on', () => {
     const places = [1, 1, 4].map((page) => found('text_under_box', { page }));
-    expect(verdictOf(checked(places)).text).toMatch(/^3 places on 2 pages /);
-    expect(verdictOf(checked(places.slice(0, 1))).text).toMatch(/^1 place on 1 page only looks /);
+    expect(checkVerdict(checked(places)).text).toMatch(/^3 places on 2 pages /);
+    expect(checkVerdict(checked(places.slice(0, 1))).text).toMatch(/^1 place on 1 page only looks /);
   });
 });
 
 test('the result to pass on holds no word of the document', () => {
   const places = [found('text_under_box', { page: 1 }), found('text_under_box', { page: 2 }), found('attachment')];
-  const text = resultText(checked(places, { withoutText: [2, 3] }), '25 Nov 2026');
+  const text = checkResultLines(checked(places, { withoutText: [2, 3] }), '25 Nov 2026').join('\n');
   expect(text).toContain('Not redacted');
   expect(text).toContain('- 2 × text under a box');
   expect(text).toContain('- 1 × attached files');

@@ -1,13 +1,12 @@
-import type { CheckResponse } from '@blackbar/contracts';
 import { pageRanges } from '@blackbar/model';
-import { CHECK_PAGE } from '@blackbar/words';
-import { unjudgedPages, verdictOf } from './verdict.ts';
+import { type CheckedFile, checkVerdict, unjudgedPages } from './check-verdict.ts';
+import { CHECK_PAGE } from './pages/check.ts';
 
 const W = CHECK_PAGE.card;
 
-/** The result without a word of the document, so that it can be handed on. */
-export function resultText(checked: CheckResponse, date: string): string {
-  const { title, text } = verdictOf(checked);
+/** The result without a word of the document, so that it can be handed on: on the card and on paper alike. */
+export function checkResultLines(checked: CheckedFile, date: string): readonly string[] {
+  const { title, text } = checkVerdict(checked);
   const count = (severity: string) => checked.findings.filter((one) => one.severity === severity).length;
   const places = new Map<keyof typeof CHECK_PAGE.kinds, number>();
   for (const { kind } of checked.findings) places.set(kind, (places.get(kind) ?? 0) + 1);
@@ -20,5 +19,5 @@ export function resultText(checked: CheckResponse, date: string): string {
     ...(unseen.length > 0 ? [W.unseen(pageRanges(unseen))] : []),
     W.hash(checked.sha256),
     W.on(date),
-  ].join('\n');
+  ];
 }

@@ -1,6 +1,5 @@
-import type { CheckResponse } from '@blackbar/contracts';
 import type { FindingKind } from '@blackbar/model';
-import { CHECK_PAGE } from '@blackbar/words';
+import { CHECK_PAGE } from './pages/check.ts';
 
 const W = CHECK_PAGE;
 
@@ -13,7 +12,20 @@ const COVERED: ReadonlySet<FindingKind> = new Set([
   'text_under_image',
 ]);
 
-export interface Verdict {
+/** What looking at a file found, as far as its verdict goes. */
+export interface CheckedFile {
+  readonly sha256: string;
+  readonly pages: number;
+  readonly withoutText: readonly number[];
+  readonly notReached: readonly number[];
+  readonly findings: readonly {
+    readonly kind: FindingKind;
+    readonly severity: 'problem' | 'notice';
+    readonly page?: number | undefined;
+  }[];
+}
+
+export interface CheckVerdict {
   readonly kind: keyof typeof W.verdicts;
   readonly tone: 'good' | 'caution' | 'stop';
   readonly title: string;
@@ -21,12 +33,12 @@ export interface Verdict {
 }
 
 /** Pages of which nothing is known, in order. */
-export function unjudgedPages({ withoutText, notReached }: CheckResponse): number[] {
+export function unjudgedPages({ withoutText, notReached }: CheckedFile): number[] {
   return [...new Set([...withoutText, ...notReached])].sort((a, b) => a - b);
 }
 
 /** The worst that is true comes first; what could not be seen is never called clear. */
-export function verdictOf(checked: CheckResponse): Verdict {
+export function checkVerdict(checked: CheckedFile): CheckVerdict {
   const problems = checked.findings.filter(({ severity }) => severity === 'problem');
   const covered = problems.filter(({ kind }) => COVERED.has(kind));
   const unjudged = unjudgedPages(checked).length;

@@ -1,0 +1,18 @@
+import { documentHistory } from '@blackbar/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from './fetch.ts';
+
+/** Who decided what about a document, newest first, a page at a time. */
+export function useHistory(documentId: string) {
+  return useInfiniteQuery({
+    queryKey: ['/api', 'documents', documentId, 'history'],
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam === null ? '' : `?before=${pageParam}`;
+      return call(documentHistory, 'GET', `/api/documents/${documentId}/history${before}`, undefined, signal);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
