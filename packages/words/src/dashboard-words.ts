@@ -144,14 +144,25 @@ export const DASHBOARD_WORDS = {
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
     told: (
-      outcome: 'described' | 'ticked' | 'incomplete' | 'unchanged' | 'read_again' | 'started' | 'finished' | 'refused',
+      outcome:
+        | 'described'
+        | 'ticked'
+        | 'incomplete'
+        | 'alike'
+        | 'unchanged'
+        | 'read_again'
+        | 'started'
+        | 'finished'
+        | 'refused',
       count: number,
     ): string =>
       outcome === 'ticked'
         ? `${counted(count, 'item')} more will be removed.`
         : outcome === 'incomplete'
           ? `Not finalized: ${counted(count, 'item')} that the rules require ${count === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`
-          : BULK_OUTCOMES[outcome],
+          : outcome === 'alike'
+            ? `Not finalized: ${counted(count, 'page')} of it also ${count === 1 ? 'stands' : 'stand'} in another document and ${count === 1 ? 'is' : 'are'} decided differently. Open it and choose Finalize: you are shown both, side by side.`
+            : BULK_OUTCOMES[outcome],
     outcomes: BULK_OUTCOMES,
   },
   documentMenu: {
