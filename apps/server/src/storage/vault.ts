@@ -21,6 +21,7 @@ export type Kind =
   | 'picture'
   | 'analysis'
   | 'review'
+  | 'case-change'
   | 'ledger'
   | 'policy'
   | 'agreement'
