@@ -21,7 +21,8 @@ export type DialogName =
   | 'people'
   | 'children'
   | 'hipaa'
-  | 'marks';
+  | 'marks'
+  | 'caseChange';
 
 export interface Colleague {
   readonly id: string;
