@@ -26,6 +26,7 @@ export * from './reading.ts';
 export * from './reasons.ts';
 export * from './reference-list.ts';
 export * from './review.ts';
+export * from './review-history.ts';
 export * from './review-step.ts';
 export * from './runs.ts';
 export * from './survey.ts';

@@ -24,3 +24,15 @@ export const caseChangePart = pgTable(
   },
   (table) => [primaryKey({ columns: [table.changeId, table.documentId] })],
 );
+
+export const reviewHistory = pgTable(
+  'review_history',
+  {
+    documentId: uuid('document_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    revision: integer().notNull(),
+    sealed: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HIPAA_STATEMENT } from '@blackbar/contracts';
+import { HIPAA_STATEMENT, type Review } from '@blackbar/contracts';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -96,7 +96,11 @@ async function newCaseChange(): Promise<string> {
   const documentId = await upload(owner, caseId, pdfFile(pdfOf([['Social Security number 536-90-4399']])));
   await rested(owner, documentId);
   const documents = [{ documentId, revision: 1 }];
-  return (await owner.post(`/api/cases/${caseId}/changes`, { ...CASE_CHANGE, documents })).json<{ id: string }>().id;
+  const made = await owner.post(`/api/cases/${caseId}/changes`, { ...CASE_CHANGE, documents });
+  const path = `/api/documents/${documentId}/review`;
+  const { locked: _locked, ...review } = (await owner.get(path)).json<Review>();
+  await owner.put(path, { ...review, history: { past: [], future: [] } });
+  return made.json<{ id: string }>().id;
 }
 
 interface Route {
@@ -315,6 +319,7 @@ describe('the second lock', () => {
     'removed_value',
     'review',
     'review_hand',
+    'review_history',
     'review_sample',
     'subscription',
     'usage_event',

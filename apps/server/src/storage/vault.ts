@@ -21,6 +21,7 @@ export type Kind =
   | 'picture'
   | 'analysis'
   | 'review'
+  | 'review-history'
   | 'case-change'
   | 'ledger'
   | 'policy'

@@ -1,5 +1,6 @@
 import {
   type DetectionsResponse,
+  type KeptHistory,
   type Review,
   type RunKind,
   type WireDocument,
@@ -27,6 +28,7 @@ import {
   type Rules,
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
+import { historyFrom } from './state/history.ts';
 import { byPage, type Item, inOrder } from './state/items.ts';
 import { type Listed, listNow } from './state/items-now.ts';
 import { useAutosave } from './state/use-autosave.ts';
@@ -41,13 +43,17 @@ interface EditorProps {
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly review: Review;
+  /** How this person got to it, in this browser or another one. */
+  readonly history?: KeptHistory | undefined;
   readonly rules?: Rules | undefined;
   readonly account: ReactNode;
 }
 
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
-export function Editor({ document, found, review, rules, account }: EditorProps) {
-  const [state, dispatch] = useReducer(editorReducer, review, openEditor);
+export function Editor({ document, found, review, history, rules, account }: EditorProps) {
+  const [state, dispatch] = useReducer(editorReducer, review, (opened) =>
+    openEditor(opened, history && historyFrom(history, opened)),
+  );
   const [tool, setTool] = useState<Tool>('hand');
   const [zoom, setZoomTo] = useState(() => openingZoom(found.pages[0]?.width ?? 0, ZOOM));
   const [look, setLook] = useState<Rotation>(0);
@@ -67,6 +73,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     id: document.id,
     opened: review,
     draft: state.draft,
+    history: state,
     version: state.version,
     onJudged: () => void refreshDetections(document.id),
     onMerge: (base, theirs, unsaved) => dispatch({ type: 'merge', base, theirs, save: unsaved }),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
-import { useDetections, useDocument, useReview } from '../api/documents.ts';
+import { useDetections, useDocument, useKeptHistory, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
@@ -61,6 +61,7 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const [drawn, setDrawn] = useState(false);
   const found = useDetections(id, ready, drawn);
   const review = useReview(id, ready);
+  const history = useKeptHistory(id, ready);
   useAnalysisNotice(document.data?.state, found.data?.detections.length);
 
   const error = document.error ?? found.error ?? review.error;
@@ -79,13 +80,14 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const opening = <OpeningEditor id={id} onDrawn={() => setDrawn(true)} />;
   if (!document.data) return opening;
   if (!ready) return <DocumentProgress document={document.data} />;
-  if (!found.data || !review.data) return opening;
+  if (!found.data || !review.data || history.isPending) return opening;
   return (
     <Editor
       key={id}
       document={document.data}
       found={found.data}
       review={review.data}
+      history={history.data}
       rules={rules}
       account={<AccountMenu />}
     />

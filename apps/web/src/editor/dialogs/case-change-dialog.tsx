@@ -8,7 +8,7 @@ export function EditorCaseChangeDialog() {
   return (
     <CaseChangeDialog
       caseId={document.caseId}
-      start={focused && { by: 'category', category: focused.category }}
+      start={focused?.found && { by: 'category', category: focused.found.category }}
       prepare={save.flush}
       onClose={() => openDialog(undefined)}
     />
