@@ -118,11 +118,11 @@ export function Editor({ document, found, review, history, rules, account }: Edi
     else dispatch({ type: 'tick', ids: [item.id], on: !ticked.has(item.id) });
   };
 
-  const build = async (kind: RunKind) => {
+  const build = async (kind: RunKind, looked?: number) => {
     setTrouble(undefined);
     const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
-      const done = await start(kind);
+      const done = await start(kind, looked);
       if (hasOutput(done)) setPreviewed(done);
       if (!hasOutput(done)) {
         setPreviewTo(false);

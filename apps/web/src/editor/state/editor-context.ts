@@ -74,8 +74,11 @@ export interface EditorApi {
   readonly rotate: () => void;
   readonly save: Autosave;
   readonly run: WireRun | undefined;
-  /** 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. */
-  readonly build: (kind: RunKind) => Promise<void>;
+  /**
+   * 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. `looked`: the revision that
+   * somebody confirmed; another one is refused.
+   */
+  readonly build: (kind: RunKind, looked?: number) => Promise<void>;
   readonly busy: boolean;
   /** Why finalizing could not even begin. */
   readonly trouble: string | undefined;

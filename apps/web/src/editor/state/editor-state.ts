@@ -12,6 +12,8 @@ import { mergeDrafts } from './merge.ts';
 
 export interface EditorState extends History {
   readonly draft: Draft;
+  /** How often something that another person or window did was taken in. */
+  readonly taken: number;
   /** Grows with every change that has to be saved. */
   readonly version: number;
   /** Detections that a person ticked or unticked: the others carry their first, automatic tick. */
@@ -85,6 +87,7 @@ export function openEditor(review: Review, history: History = NO_HISTORY): Edito
     draft: draftOf(review),
     past: history.past,
     future: history.future,
+    taken: 0,
     version: 0,
     touched: new Set(),
     applied: new Set(),
@@ -250,6 +253,7 @@ function merged(state: EditorState, base: Draft, theirs: Draft, save: boolean): 
     draft: withTheirs(state.draft),
     past: state.past.map(withTheirs),
     future: state.future.map(withTheirs),
+    taken: state.taken + 1,
     version: state.version + (save ? 1 : 0),
   };
 }
