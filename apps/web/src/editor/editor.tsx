@@ -34,6 +34,7 @@ import { type Listed, listNow } from './state/items-now.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { useTellOpened } from './state/use-opened-pages.ts';
+import { useReopen } from './state/use-reopen.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
@@ -66,8 +67,6 @@ export function Editor({ document, found, review, history, rules, account }: Edi
   const [trouble, setTrouble] = useState<string>();
   const [filter, setFilter] = useState<Filter>('all');
   const viewer = useRef<ViewerHandle>(null);
-  // The review that was read first may be older: the document is kept up to date by its events.
-  const { locked } = document;
 
   const save = useAutosave({
     id: document.id,
@@ -78,6 +77,11 @@ export function Editor({ document, found, review, history, rules, account }: Edi
     onJudged: () => void refreshDetections(document.id),
     onMerge: (base, theirs, unsaved) => dispatch({ type: 'merge', base, theirs, save: unsaved }),
   });
+  const { busy: reopening, reopen } = useReopen(document.id, save.takeTheirs, (theirs) =>
+    dispatch({ type: 'load', review: theirs }),
+  );
+  // The review that was read first may be older: the document is kept up to date by its events.
+  const locked = document.locked || reopening;
   const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
@@ -168,6 +172,7 @@ export function Editor({ document, found, review, history, rules, account }: Edi
     setFilter,
     count: itemCount(state.draft),
     locked,
+    reopen,
     page,
     showPage,
     focusItem,

@@ -56,6 +56,8 @@ export interface EditorApi {
   /** N of 'Redact N Items'. */
   readonly count: number;
   readonly locked: boolean;
+  /** A corrected version of what was finalized. */
+  readonly reopen: () => Promise<void>;
   /** The page in view, from 1. */
   readonly page: number;
   readonly showPage: (page: number) => void;
