@@ -26,6 +26,7 @@ import {
   EditorContext,
   type Filter,
   type Rules,
+  type WholeCase,
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { historyFrom } from './state/history.ts';
@@ -47,11 +48,13 @@ interface EditorProps {
   /** How this person got to it, in this browser or another one. */
   readonly history?: KeptHistory | undefined;
   readonly rules?: Rules | undefined;
+  /** The form that decides over the whole case. */
+  readonly wholeCase: (how: WholeCase) => ReactNode;
   readonly account: ReactNode;
 }
 
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
-export function Editor({ document, found, review, history, rules, account }: EditorProps) {
+export function Editor({ document, found, review, history, rules, wholeCase, account }: EditorProps) {
   const [state, dispatch] = useReducer(editorReducer, review, (opened) =>
     openEditor(opened, history && historyFrom(history, opened)),
   );
@@ -161,6 +164,7 @@ export function Editor({ document, found, review, history, rules, account }: Edi
 
   const api: EditorApi = {
     rules,
+    wholeCase,
     account,
     document,
     found,

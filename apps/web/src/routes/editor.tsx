@@ -7,6 +7,7 @@ import { useDetections, useDocument, useKeptHistory, useReview } from '../api/do
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useSession } from '../api/session.ts';
+import { CaseChangeDialog } from '../cases/case-change/case-change-dialog.tsx';
 import { CasePolicies } from '../cases/case-policies.tsx';
 import { DocumentProgress } from '../cases/document-progress.tsx';
 import { FilingSwitches } from '../cases/filing-switches.tsx';
@@ -89,6 +90,7 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
       review={review.data}
       history={history.data}
       rules={rules}
+      wholeCase={(how) => <CaseChangeDialog caseId={caseId} {...how} />}
       account={<AccountMenu />}
     />
   );

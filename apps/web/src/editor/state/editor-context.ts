@@ -1,4 +1,4 @@
-import type { DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
+import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Tool } from '../overlay/page-surface.tsx';
@@ -39,11 +39,21 @@ export interface Rules {
   readonly form: ReactNode;
 }
 
+/** How the form that decides over the whole case is opened. */
+export interface WholeCase {
+  /** On what somebody stands. */
+  readonly start: CaseKind | undefined;
+  /** What has to be saved before the stored reviews are looked at. */
+  readonly prepare: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
 /** What every part of the editor works with. */
 export interface EditorApi {
   /** The account menu, which belongs to every signed-in screen. */
   readonly account: ReactNode;
   readonly rules: Rules | undefined;
+  readonly wholeCase: (how: WholeCase) => ReactNode;
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly state: EditorState;
