@@ -23,7 +23,8 @@ export type BulkAction = BulkRequest['action'];
 /**
  * `described`: written down; `assigned`: has the reviewer who was named; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other
  * words; `started`: its file is being made; `finished` already; `incomplete`: so many items that the rules demand are
- * neither ticked nor kept on purpose; `refused`: for the reason that `error` tells.
+ * neither ticked nor kept on purpose; `alike`: so many pages stand in another document and are decided differently, which
+ * a person settles in the document's own dialog; `refused`: for the reason that `error` tells.
  */
 export const BULK_OUTCOMES = [
   'described',
@@ -34,6 +35,7 @@ export const BULK_OUTCOMES = [
   'started',
   'finished',
   'incomplete',
+  'alike',
   'refused',
 ] as const;
 export const bulkResult = z.object({

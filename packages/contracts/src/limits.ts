@@ -42,6 +42,12 @@ export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;
 /** A person's own words for a box: longer ones would not fit. */
 export const OVERRIDE_TEXT_MAX = 60;
+/** How far back one person's undo of one document reaches after a refresh, and how much it takes. */
+export const REVIEW_HISTORY = { steps: 200, bytes: 256 * 1024 } as const;
+/** Of each list in one step. */
+export const REVIEW_STEP_ENTRIES = 200_000;
+/** Whole-case changes that are remembered and can be undone; kinds of a case that are listed. */
+export const CASE_CHANGES = { kept: 20, kinds: 1_000 } as const;
 /** Why something stays, in a few words. */
 export const KEEP_REASON_MAX = 200;
 export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, digitsMax: 15, addToPages: true } as const;

@@ -95,7 +95,7 @@ export const batesSettings = z.object({
 });
 export type BatesSettings = z.infer<typeof batesSettings>;
 
-const content = {
+export const reviewContent = {
   /** Ids of the detections that will be removed. */
   ticked: z.array(z.string().max(200)).max(200_000),
   marks: z.array(manualMark).max(20_000),
@@ -120,7 +120,7 @@ const content = {
 export const review = z.object({
   revision: z.int().min(0),
   locked: z.boolean(),
-  ...content,
+  ...reviewContent,
   // As it was stored: an answer is not trimmed a second time.
   terms: z.array(z.string()),
   exclusions: z.array(z.string()),
@@ -128,5 +128,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** `revision` is the one that the edit was made on; another one since then is a 409 `stale_revision`. */
-export const putReviewRequest = z.strictObject({ revision: z.int().min(0), ...content });
+export const putReviewRequest = z.strictObject({ revision: z.int().min(0), ...reviewContent });
 export type PutReviewRequest = z.infer<typeof putReviewRequest>;
+/** What a person decides: all of a review but its number. */
+export type ReviewContent = Omit<PutReviewRequest, 'revision'>;

@@ -149,12 +149,14 @@ export const DASHBOARD_WORDS = {
     noFile: 'There is no redacted file of it yet, so it is not in the download.',
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
-    told: (outcome: keyof typeof BULK_OUTCOMES | 'ticked' | 'incomplete', count: number): string =>
+    told: (outcome: keyof typeof BULK_OUTCOMES | 'ticked' | 'incomplete' | 'alike', count: number): string =>
       outcome === 'ticked'
         ? `${counted(count, 'item')} more will be removed.`
         : outcome === 'incomplete'
           ? `Not finalized: ${counted(count, 'item')} that the rules require ${count === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`
-          : BULK_OUTCOMES[outcome],
+          : outcome === 'alike'
+            ? `Not finalized: ${counted(count, 'page')} of it also ${count === 1 ? 'stands' : 'stand'} in another document and ${count === 1 ? 'is' : 'are'} decided differently. Open it and choose Finalize: you are shown both, side by side.`
+            : BULK_OUTCOMES[outcome],
     outcomes: BULK_OUTCOMES,
   },
   documentMenu: {

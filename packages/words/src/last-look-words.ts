@@ -23,6 +23,14 @@ export const LAST_LOOK_WORDS = {
     left: 'These pages stay different, as you said.',
     more: (pages: number): string => `${counted(pages, 'further page')} could not be listed here.`,
   },
+  meanwhile: {
+    title: 'The review changed while this was open',
+    finalize: (items: number): string =>
+      `The review as it is now removes ${counted(items, 'item')}. Please look again.`,
+    take: 'Show what it is now',
+    mine: 'Keep what I entered',
+    looked: 'I have looked at it',
+  },
   unopened: {
     title: (unopened: readonly number[], pages: number): string =>
       `${unopened.length} of ${counted(pages, 'page')} ${unopened.length === 1 ? 'was' : 'were'} never opened: ${pagesInWords(unopened)}`,

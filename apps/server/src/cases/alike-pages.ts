@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { AlikePage, AlikePages, PageDifference } from '@blackbar/contracts';
 import { rulesFor } from '@blackbar/pipeline';
 import { sharedText } from '@blackbar/text';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { document } from '../db/schema.ts';
+import { document, redactionRun } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { decisionsByPage, type PageDecisions, withoutTwin } from '../reviews/page-decisions.ts';
 import { FIRST_REVISION, readReview } from '../reviews/reviews.ts';
+import { AT_WORK } from '../runs/runs.ts';
 import type { Vault } from '../storage/vault.ts';
 import { findCase } from './cases.ts';
 import { choiceFor } from './choice.ts';
@@ -21,10 +22,15 @@ const MOST = { documents: 500, pages: 100 } as const;
 
 /**
  * Pages of a document that stand, equal or nearly so, in another document of its case, and from which something goes
- * here and not there, or there and not here, by a person's decision. A page that a print was not taken of (few words, no text, read before
- * there were prints) is like no other.
+ * here and not there, or there and not here, by a person's decision. A page that a print was not taken of (few words,
+ * no text, read before there were prints) is like no other. `leaving`: documents that are finalized together with this one.
  */
-export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<AlikePages> {
+export async function alikePages(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  leaving: ReadonlySet<string> = new Set(),
+): Promise<AlikePages> {
   const own = await opened(tx, vault, row);
   const index = new PrintIndex(own.analysis);
   const others = await tx
@@ -33,6 +39,7 @@ export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): 
     .where(and(eq(document.caseId, row.caseId), ne(document.id, row.id), eq(document.state, 'ready')))
     .orderBy(asc(document.uploadedAt), asc(document.id))
     .limit(MOST.documents);
+  const made = await beingFinalized(tx, row.caseId);
   const found: AlikePage[] = [];
   for (const other of index.isEmpty ? [] : others) {
     const analysis = await readAnalysis(vault, ownerOf(other));
@@ -40,7 +47,8 @@ export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): 
     if (twins.length === 0) continue;
     const theirs = await opened(tx, vault, other, analysis);
     // Nobody has decided anything there: when somebody does, this document is named from there.
-    if (theirs.review.revision === FIRST_REVISION && !theirs.review.locked) continue;
+    const isOpen = !theirs.review.locked && !leaving.has(other.id) && !made.has(other.id);
+    if (theirs.review.revision === FIRST_REVISION && isOpen) continue;
     const here = decided(own, new Set(twins.map(({ page }) => page)));
     const there = decided(theirs, new Set(twins.map((twin) => twin.otherPage)));
     for (const { page, otherPage, equal } of twins) {
@@ -51,6 +59,22 @@ export async function alikePages(tx: TenantTx, vault: Vault, row: DocumentRow): 
   }
   found.sort((a, b) => a.page - b.page);
   return { pages: found.slice(0, MOST.pages), more: Math.max(0, found.length - MOST.pages) };
+}
+
+/** Documents of a case whose final file is being made: nobody decides about them any more. */
+async function beingFinalized(tx: TenantTx, caseId: string): Promise<ReadonlySet<string>> {
+  const inCase = tx.select({ id: document.id }).from(document).where(eq(document.caseId, caseId));
+  const rows = await tx
+    .select({ id: redactionRun.documentId })
+    .from(redactionRun)
+    .where(
+      and(
+        inArray(redactionRun.documentId, inCase),
+        eq(redactionRun.kind, 'final'),
+        inArray(redactionRun.state, [...AT_WORK, 'awaiting_approval']),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function opened(tx: TenantTx, vault: Vault, row: DocumentRow, read?: StoredAnalysis) {

@@ -4,7 +4,7 @@ import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { assignReviewer } from '../documents/assign.ts';
 import { describeDocument } from '../documents/describe.ts';
-import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';
 import { acceptRequired, openDemands } from '../reviews/accept-required.ts';
@@ -12,6 +12,7 @@ import { type Changed, followRules } from '../reviews/follow-rules.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
+import { alikePages } from './alike-pages.ts';
 import { findCase, updateCase } from './cases.ts';
 
 type Ports = Pick<Services, 'vault' | 'queue'>;
@@ -63,8 +64,9 @@ export async function acceptInCase(
 }
 
 /**
- * Starts the final run of a document whose review is complete: everything that the rules demand is decided, and nothing
- * else holds a person up who would finalize it by hand. Throws as `startRun` does.
+ * Starts the final run of a document whose review is complete: everything that the rules demand is decided, no page of
+ * it is decided otherwise in another document, and nothing else holds a person up who would finalize it by hand.
+ * `together`: the documents that are asked for. Throws as `startRun` does.
  */
 export async function finalizeInCase(
   tx: TenantTx,
@@ -72,13 +74,18 @@ export async function finalizeInCase(
   member: Member,
   caseId: string,
   documentId: string,
+  together: ReadonlySet<string>,
 ): Promise<Outcome> {
-  const row = await findInCase(tx, caseId, documentId);
+  await findInCase(tx, caseId, documentId);
+  // Two that are asked for at once come one after the other: the second sees what became of the first.
+  const row = await lockInCase(tx, documentId);
   const review = await readReview(tx, ports.vault, row);
   if (review.locked) return { outcome: 'finished', count: 0 };
   const analysis = await readAnalysis(ports.vault, ownerOf(row));
   const open = await openDemands(tx, ports.vault, row, analysis, review);
   if (open.length > 0) return { outcome: 'incomplete', count: open.length };
+  const alike = await alikePages(tx, ports.vault, row, together);
+  if (alike.pages.length > 0) return { outcome: 'alike', count: alike.pages.length + alike.more };
   await startRun(tx, ports, member, documentId, { kind: 'final', revision: review.revision });
   return { outcome: 'started', count: 0 };
 }

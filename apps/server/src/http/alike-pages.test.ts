@@ -1,4 +1,4 @@
-import type { AlikePages, DetectionsResponse, OpenedPages, Review, WireRun } from '@blackbar/contracts';
+import type { AlikePages, BulkResult, DetectionsResponse, OpenedPages, Review, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -88,4 +88,34 @@ test('pages that nobody opened are known to the server, and the run says which',
   expect(run.unopenedPages).toEqual([3, 4]);
   await ended(visitor, run.id);
   expect((await (await signUp(service)).get(path)).statusCode).toBe(404);
+});
+
+test('finalized together, pages that are decided differently hold both documents up, whoever comes first', async () => {
+  const inCase = await newCase(visitor, { policies: [] });
+  const add = async (pages: readonly (readonly string[])[]) => {
+    const id = await upload(visitor, inCase, pdfFile(pdfOf(pages)));
+    await rested(visitor, id);
+    return id;
+  };
+  const touched = await add([LETTER]);
+  const untouched = await add([LETTER, ['Something else.']]);
+  const plain = await add([['Nothing that stands elsewhere.']]);
+  const finalize = async (...documents: readonly string[]) =>
+    (await visitor.post(`/api/cases/${inCase}/bulk`, { action: 'finalize', documents }))
+      .json<{ results: BulkResult[] }>()
+      .results.map(({ outcome, count }) => [outcome, count]);
+  const box = { id: 'm', page: 1, x: 60, y: 300, width: 200, height: 40, type: 'manual' as const };
+  await change(touched, { marks: [box] });
+  // Nobody has looked at the second one: alone it is no decision, together it leaves as it is.
+  expect((await alike(touched)).pages).toEqual([]);
+  expect(await finalize(touched, untouched, plain)).toEqual([
+    ['alike', 1],
+    ['alike', 1],
+    ['started', 0],
+  ]);
+  // One after the other: the first one's file is being made, or lies there, when the second is asked for.
+  expect(await finalize(touched)).toEqual([['started', 0]]);
+  expect(await finalize(untouched)).toEqual([['alike', 1]]);
+  await change(untouched, { marks: (await alike(untouched)).pages[0]?.same.marks ?? [] });
+  expect(await finalize(untouched)).toEqual([['started', 0]]);
 });

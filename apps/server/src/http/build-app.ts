@@ -9,6 +9,7 @@ import { baaRoutes } from './baa.ts';
 import { billingRoutes } from './billing.ts';
 import { binderRoutes } from './binder.ts';
 import { bulkRoutes } from './bulk.ts';
+import { caseChangeRoutes } from './case-changes.ts';
 import { caseRoutes } from './cases.ts';
 import { certificateRoutes } from './certificates.ts';
 import { childrenRoutes } from './children.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<App> {
   auditRoutes(app, services);
   caseRoutes(app, services);
   bulkRoutes(app, services);
+  caseChangeRoutes(app, services);
   policyRoutes(app, services);
   peopleRoutes(app, services);
   childrenRoutes(app, services);

@@ -66,7 +66,7 @@ export function bulkRoutes(app: App, services: Services): void {
 
   function work(member: Member, caseId: string, documentId: string, body: EachRequest): Promise<Outcome> {
     if (body.action === 'accept_required') return accept(member, caseId, documentId);
-    if (body.action === 'finalize') return finalize(member, caseId, documentId);
+    if (body.action === 'finalize') return finalize(member, caseId, documentId, new Set(body.documents));
     if (body.action === 'assign') return assign(member, caseId, documentId, body.reviewer);
     return describe(member, caseId, documentId, body);
   }
@@ -101,10 +101,17 @@ export function bulkRoutes(app: App, services: Services): void {
     return outcome;
   }
 
-  async function finalize(member: Member, caseId: string, documentId: string): Promise<Outcome> {
+  async function finalize(
+    member: Member,
+    caseId: string,
+    documentId: string,
+    together: ReadonlySet<string>,
+  ): Promise<Outcome> {
     const { organizationId } = member;
     await attempts.use(`run of ${organizationId}`, ORGANIZATION_QUOTAS.run);
-    const outcome = await db.tenant(organizationId, (tx) => finalizeInCase(tx, services, member, caseId, documentId));
+    const outcome = await db.tenant(organizationId, (tx) =>
+      finalizeInCase(tx, services, member, caseId, documentId, together),
+    );
     if (outcome.outcome === 'started') await bus.tell({ type: 'document', documentId });
     return outcome;
   }

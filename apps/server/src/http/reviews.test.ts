@@ -1,16 +1,24 @@
-import type { DetectionsResponse, Review, WireRun } from '@blackbar/contracts';
+import {
+  type DetectionsResponse,
+  type KeptHistory,
+  REVIEW_HISTORY,
+  type Review,
+  type WireRun,
+} from '@blackbar/contracts';
 import { openPages } from '@blackbar/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
   ended,
+  joinOrganization,
   newCase,
   pdfFile,
   rested,
   signUp,
   subscribe,
   upload,
+  userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
@@ -137,5 +145,49 @@ describe('turned pages', () => {
     const pages = await openPages(bytes);
     expect(pages.geometry(1).rotation).toBe(turn);
     pages.close();
+  });
+});
+
+describe('the way back', () => {
+  const SECRET = 'Falcon-Heron';
+  const step = { ticked: { add: [], remove: ['x'] }, terms: { add: [SECRET], remove: [] } };
+  const save = async (who: Visitor, id: string, changes: object) => {
+    const { locked: _locked, ...review } = (await who.get(`/api/documents/${id}/review`)).json<Review>();
+    return who.put(`/api/documents/${id}/review`, { ...review, ...changes });
+  };
+  const history = async (who: Visitor, id: string) =>
+    (await who.get(`/api/documents/${id}/review-history`)).json<KeptHistory>();
+
+  test('is kept for the person who saved, in any browser, under the document’s key, and goes with it', async () => {
+    const { id, review } = await ready();
+    expect(await history(visitor, id)).toEqual({ of: null, past: [], future: [] });
+    expect((await save(visitor, id, { history: { past: [step], future: [] } })).statusCode).toBe(200);
+    expect(await history(visitor, id)).toMatchObject({ of: { revision: 2, ticked: review.ticked }, past: [step] });
+    // What is saved without a word about it, as by a script, leaves it: it still tells from which review it leads.
+    await save(visitor, id, { ticked: [] });
+    expect(await history(visitor, id)).toMatchObject({ of: { revision: 2 }, past: [step] });
+
+    const colleague = await signUp(service);
+    await joinOrganization(service, colleague, visitor);
+    expect((await history(colleague, id)).past).toEqual([]);
+    const rows = async () => {
+      const { rows } = await service.services.db.tenant((await userOf(visitor)).organization.id, (tx) =>
+        tx.execute(`select encode(sealed, 'escape') as text from review_history where document_id = '${id}'`),
+      );
+      return rows.map(({ text }) => String(text));
+    };
+    expect(await rows()).toHaveLength(1);
+    expect((await rows()).join()).not.toContain(SECRET);
+    await visitor.delete(`/api/documents/${id}`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is bounded in steps and in bytes', async () => {
+    const { id } = await ready();
+    const many = Array.from({ length: REVIEW_HISTORY.steps + 1 }, () => step);
+    expect((await save(visitor, id, { history: { past: many, future: [] } })).statusCode).toBe(422);
+    const large = { ticked: { add: Array.from({ length: 600 }, (_, i) => `${i}${'x'.repeat(490)}`), remove: [] } };
+    expect((await save(visitor, id, { history: { past: [large, step], future: [] } })).statusCode).toBe(200);
+    expect((await history(visitor, id)).past).toEqual([step]);
   });
 });

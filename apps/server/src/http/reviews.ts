@@ -1,7 +1,8 @@
-import { putReviewRequest, review as reviewSchema } from '@blackbar/contracts';
+import { keptHistory, review as reviewSchema, saveReviewRequest } from '@blackbar/contracts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { historyOf, keepHistory } from '../reviews/history.ts';
 import { reopenReview } from '../reviews/reopen.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
@@ -18,6 +19,17 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
       db.tenant(memberOf(request).organizationId, async (tx) =>
         readReview(tx, vault, await findDocument(tx, request.params.id)),
       ),
+  );
+
+  app.get(
+    '/api/documents/:id/review-history',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: keptHistory } } },
+    (request) => {
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, async (tx) =>
+        historyOf(tx, vault, member, await findDocument(tx, request.params.id)),
+      );
+    },
   );
 
   app.post(
@@ -37,16 +49,19 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
     '/api/documents/:id/review',
     {
       config: { access: 'reviewer' },
-      schema: { params: byId, body: putReviewRequest, response: { 200: reviewSchema } },
+      schema: { params: byId, body: saveReviewRequest, response: { 200: reviewSchema } },
     },
     async (request) => {
       const member = memberOf(request);
       const { id: documentId } = request.params;
+      const { history, ...edit } = request.body;
       const saved = await db.tenant(member.organizationId, async (tx) => {
         const row = await findDocument(tx, documentId);
         await readReview(tx, vault, row);
         const analysis = await readAnalysis(vault, ownerOf(row));
-        return saveReview(tx, vault, member, documentId, analysis, request.body);
+        const next = await saveReview(tx, vault, member, documentId, analysis, edit);
+        if (history) await keepHistory(tx, vault, member, row, next, history);
+        return next;
       });
       await bus.tell({ type: 'review', documentId, revision: saved.revision });
       return saved;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HIPAA_STATEMENT } from '@blackbar/contracts';
+import { HIPAA_STATEMENT, type Review } from '@blackbar/contracts';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await owner.post(`/api/documents/${documentId}/hipaa-sheet/sign`, signing);
   await owner.post(`/api/documents/${documentId}/opened-pages`, { pages: [1] });
   await owner.post(`/api/documents/${documentId}/reference-list`, {});
+  const changeId = await newCaseChange();
   await owner.post(`/api/documents/${documentId}/survey`, { revision: 1 });
   const { clientSecret } = (await owner.post('/api/create-payment-intent', { plan: 'professional' })).json();
   await owner.post('/api/test-payments', { clientSecret, outcome: 'succeeds' });
@@ -65,9 +66,6 @@ beforeAll(async () => {
   await service.services.db.tenant(await organizationOf(owner), async (tx) => {
     await tx.execute(`insert into webhook_delivery (id, organization_id, endpoint_id, event, payload)
       select '${deliveryId}', organization_id, id, 'run.released', '{}' from webhook_endpoint`);
-    await tx.execute(
-      'insert into review_hand (organization_id, document_id, user_id) select organization_id, id, uploaded_by from document',
-    );
   });
   await service.services.db.tenant(await organizationOf(owner), (tx) =>
     tx.execute("insert into white_label select id, name, '#7a1f5c', '#f0a6d8' from organization"),
@@ -88,9 +86,25 @@ beforeAll(async () => {
     documents: documentId,
     runs: run.id,
     policies: policyId,
+    'case-changes': changeId,
   };
 });
 afterAll(() => service.close());
+
+const CASE_CHANGE = { kind: { by: 'category', category: 'SSN' }, wish: { does: 'lift', because: 'It is public' } };
+
+/** In a case of its own: what the other tests look at stays as it was read. */
+async function newCaseChange(): Promise<string> {
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, pdfFile(pdfOf([['Social Security number 536-90-4399']])));
+  await rested(owner, documentId);
+  const documents = [{ documentId, revision: 1 }];
+  const made = await owner.post(`/api/cases/${caseId}/changes`, { ...CASE_CHANGE, documents });
+  const path = `/api/documents/${documentId}/review`;
+  const { locked: _locked, ...review } = (await owner.get(path)).json<Review>();
+  await owner.put(path, { ...review, history: { past: [], future: [] } });
+  return made.json<{ id: string }>().id;
+}
 
 interface Route {
   readonly method: HTTPMethods;
@@ -119,6 +133,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/agreements': { recipientName: 'x', recipientEmail: 'x@y.example' },
   'PATCH /api/cases/{id}': { title: 'Mine now' },
   'POST /api/cases/{id}/bulk': { action: 'accept_required', documents: [randomUUID()] },
+  'POST /api/cases/{id}/changes/preview': CASE_CHANGE,
+  'POST /api/cases/{id}/changes': { ...CASE_CHANGE, documents: [{ documentId: randomUUID(), revision: 1 }] },
   'PATCH /api/documents/{id}': { name: 'mine.pdf' },
   'POST /api/policies/{id}/versions': { title: 'Mine' },
   'POST /api/policies/{id}/archive': { archived: true },
@@ -287,6 +303,8 @@ describe('the second lock', () => {
     'audit_event',
     'audit_head',
     'bates_range',
+    'case_change',
+    'case_change_part',
     'cases',
     'counted_case',
     'custom_policy',
@@ -306,6 +324,7 @@ describe('the second lock', () => {
     'removed_value',
     'review',
     'review_hand',
+    'review_history',
     'review_sample',
     'subscription',
     'usage_event',

@@ -1,3 +1,4 @@
+import type { ReviewContent } from '@blackbar/contracts';
 import type { Detection } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
@@ -6,7 +7,7 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { insertReview, type ReviewContent, readReview, sealContent } from './reviews.ts';
+import { insertReview, readReview, sealContent } from './reviews.ts';
 
 /** A find and the lists that name it: one that a list has come to name is not what somebody left alone before. */
 export function asSeen({ id, listed = [] }: Pick<Detection, 'id' | 'listed'>): string {

@@ -1,10 +1,4 @@
-import {
-  CONFIDENCE,
-  DEFAULT_EXCLUSIONS,
-  type ManualMark,
-  type PutReviewRequest,
-  type Review,
-} from '@blackbar/contracts';
+import { CONFIDENCE, DEFAULT_EXCLUSIONS, type ManualMark, type Review, type ReviewContent } from '@blackbar/contracts';
 import { BlackbarError, type Decide } from '@blackbar/model';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../db/audit-schema.ts';
@@ -18,8 +12,6 @@ import { firstTicks } from './first-ticks.ts';
 
 /** Of a review that nobody has touched yet. */
 export const FIRST_REVISION = 1;
-
-export type ReviewContent = Omit<PutReviewRequest, 'revision'>;
 
 /** The review that a document starts with. `marks`: what somebody marked for redaction before it came here. */
 export function firstReview(

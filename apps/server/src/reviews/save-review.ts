@@ -1,4 +1,4 @@
-import type { PutReviewRequest, Review } from '@blackbar/contracts';
+import type { PutReviewRequest, Review, ReviewContent } from '@blackbar/contracts';
 import { BlackbarError, keysWithin, valueKey } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
@@ -13,7 +13,7 @@ import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { assertRevision, type ReviewContent, readReview, sealContent } from './reviews.ts';
+import { assertRevision, readReview, sealContent } from './reviews.ts';
 
 /** Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`, `invalid_request`. */
 export async function saveReview(

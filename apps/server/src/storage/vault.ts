@@ -21,6 +21,8 @@ export type Kind =
   | 'picture'
   | 'analysis'
   | 'review'
+  | 'review-history'
+  | 'case-change'
   | 'ledger'
   | 'policy'
   | 'agreement'

@@ -5,8 +5,11 @@ import {
   type DetectionsResponse,
   detectionsResponse,
   document as documentSchema,
+  type KeptHistory,
+  keptHistory,
   type PutReviewRequest,
   type Review,
+  type ReviewHistory,
   type RunKind,
   report,
   review,
@@ -118,8 +121,20 @@ export function isAtWork({ state }: WireRun): boolean {
   return state === 'queued' || state === 'redacting' || state === 'verifying';
 }
 
-export function saveReview(id: string, edit: PutReviewRequest): Promise<Review> {
-  return call(review, 'PUT', `/api/documents/${id}/review`, edit);
+export function saveReview(id: string, edit: PutReviewRequest, history?: ReviewHistory): Promise<Review> {
+  return call(review, 'PUT', `/api/documents/${id}/review`, { ...edit, ...(history ? { history } : {}) });
+}
+
+/** What this person can undo of a document. A review opens without it where it can't be read. */
+export function useKeptHistory(id: string, ready: boolean) {
+  return useQuery({
+    queryKey: key(id, 'review-history'),
+    queryFn: ({ signal }): Promise<KeptHistory> =>
+      call(keptHistory, 'GET', `/api/documents/${id}/review-history`, undefined, signal),
+    enabled: ready,
+    retry: false,
+    gcTime: 0,
+  });
 }
 
 /** Opens a finalized document again, with the ticks that it had. */

@@ -1,5 +1,6 @@
-import { counted, DASHBOARD_WORDS, EXPORT_WORDS } from '@blackbar/words';
-import { ArrowLeft, FileOutput } from 'lucide-react';
+import { CASE_CHANGE_WORDS, counted, DASHBOARD_WORDS, EXPORT_WORDS } from '@blackbar/words';
+import { ArrowLeft, FileOutput, Layers } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCase, useCaseDocuments } from '../api/cases.ts';
 import { ApiError } from '../api/fetch.ts';
@@ -10,6 +11,7 @@ import { DropArea } from '../ui/drop-area.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
+import { CaseChangeDialog } from './case-change/case-change-dialog.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -22,6 +24,7 @@ export function CaseView({ id }: { id: string }) {
   const documents = useCaseDocuments(id);
   const mayChange = useMayChange();
   const [, navigate] = useLocation();
+  const [deciding, setDeciding] = useState(false);
   const { upload, sent, refusal } = useUpload(toast, () => undefined);
 
   if (item.error) {
@@ -49,15 +52,23 @@ export function CaseView({ id }: { id: string }) {
       {item.data.archived ? <NoticeBox className="mt-4" tone="caution" title={W.archived} /> : null}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <div className="mb-3 flex items-center justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-base font-semibold">{counted(item.data.documents, 'document')}</h2>
             {list.length > 0 ? (
-              <Button asChild size="sm">
-                <Link href={`/exports?case=${id}`}>
-                  <FileOutput aria-hidden="true" />
-                  {EXPORT_WORDS.open}
-                </Link>
-              </Button>
+              <span className="flex flex-wrap justify-end gap-2">
+                {mayChange ? (
+                  <Button size="sm" onClick={() => setDeciding(true)}>
+                    <Layers aria-hidden="true" />
+                    {CASE_CHANGE_WORDS.open}
+                  </Button>
+                ) : null}
+                <Button asChild size="sm">
+                  <Link href={`/exports?case=${id}`}>
+                    <FileOutput aria-hidden="true" />
+                    {EXPORT_WORDS.open}
+                  </Link>
+                </Button>
+              </span>
             ) : null}
           </div>
           {documents.isError && !documents.data ? (
@@ -77,6 +88,7 @@ export function CaseView({ id }: { id: string }) {
         </div>
         <CasePolicies item={item.data} />
       </div>
+      {deciding ? <CaseChangeDialog caseId={id} onClose={() => setDeciding(false)} /> : null}
     </>
   );
 }

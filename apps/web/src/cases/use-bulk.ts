@@ -15,7 +15,7 @@ export interface Told {
 }
 
 function told({ outcome, count, error }: Omit<BulkResult, 'documentId'>): Told {
-  const bad = outcome === 'refused' || outcome === 'incomplete';
+  const bad = outcome === 'refused' || outcome === 'incomplete' || outcome === 'alike';
   return { text: outcome === 'refused' ? (error ?? W.outcomes.refused) : W.told(outcome, count), bad };
 }
 

@@ -1,5 +1,6 @@
 import {
   type DetectionsResponse,
+  type KeptHistory,
   type Review,
   type RunKind,
   type WireDocument,
@@ -25,13 +26,16 @@ import {
   EditorContext,
   type Filter,
   type Rules,
+  type WholeCase,
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
+import { historyFrom } from './state/history.ts';
 import { byPage, type Item, inOrder } from './state/items.ts';
 import { type Listed, listNow } from './state/items-now.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useKeys } from './state/use-keys.ts';
 import { useTellOpened } from './state/use-opened-pages.ts';
+import { useReopen } from './state/use-reopen.ts';
 import { hasOutput, isMoving, useRun } from './state/use-run.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
@@ -41,13 +45,19 @@ interface EditorProps {
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly review: Review;
+  /** How this person got to it, in this browser or another one. */
+  readonly history?: KeptHistory | undefined;
   readonly rules?: Rules | undefined;
+  /** The form that decides over the whole case. */
+  readonly wholeCase: (how: WholeCase) => ReactNode;
   readonly account: ReactNode;
 }
 
 /** Holds the editor's state and hands it to its parts. The server's state comes in as props and events. */
-export function Editor({ document, found, review, rules, account }: EditorProps) {
-  const [state, dispatch] = useReducer(editorReducer, review, openEditor);
+export function Editor({ document, found, review, history, rules, wholeCase, account }: EditorProps) {
+  const [state, dispatch] = useReducer(editorReducer, review, (opened) =>
+    openEditor(opened, history && historyFrom(history, opened)),
+  );
   const [tool, setTool] = useState<Tool>('hand');
   const [zoom, setZoomTo] = useState(() => openingZoom(found.pages[0]?.width ?? 0, ZOOM));
   const [look, setLook] = useState<Rotation>(0);
@@ -60,17 +70,21 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
   const [trouble, setTrouble] = useState<string>();
   const [filter, setFilter] = useState<Filter>('all');
   const viewer = useRef<ViewerHandle>(null);
-  // The review that was read first may be older: the document is kept up to date by its events.
-  const { locked } = document;
 
   const save = useAutosave({
     id: document.id,
     opened: review,
     draft: state.draft,
+    history: state,
     version: state.version,
     onJudged: () => void refreshDetections(document.id),
     onMerge: (base, theirs, unsaved) => dispatch({ type: 'merge', base, theirs, save: unsaved }),
   });
+  const { busy: reopening, reopen } = useReopen(document.id, save.takeTheirs, (theirs) =>
+    dispatch({ type: 'load', review: theirs }),
+  );
+  // The review that was read first may be older: the document is kept up to date by its events.
+  const locked = document.locked || reopening;
   const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
@@ -111,11 +125,11 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     else dispatch({ type: 'tick', ids: [item.id], on: !ticked.has(item.id) });
   };
 
-  const build = async (kind: RunKind) => {
+  const build = async (kind: RunKind, looked?: number) => {
     setTrouble(undefined);
     const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
-      const done = await start(kind);
+      const done = await start(kind, looked);
       if (hasOutput(done)) setPreviewed(done);
       if (!hasOutput(done)) {
         setPreviewTo(false);
@@ -150,6 +164,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
 
   const api: EditorApi = {
     rules,
+    wholeCase,
     account,
     document,
     found,
@@ -161,6 +176,7 @@ export function Editor({ document, found, review, rules, account }: EditorProps)
     setFilter,
     count: itemCount(state.draft),
     locked,
+    reopen,
     page,
     showPage,
     focusItem,

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useCase } from '../api/cases.ts';
-import { useDetections, useDocument, useReview } from '../api/documents.ts';
+import { useDetections, useDocument, useKeptHistory, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useLabel, useSession } from '../api/session.ts';
+import { CaseChangeDialog } from '../cases/case-change/case-change-dialog.tsx';
 import { CasePolicies } from '../cases/case-policies.tsx';
 import { DocumentProgress } from '../cases/document-progress.tsx';
 import { FilingSwitches } from '../cases/filing-switches.tsx';
@@ -62,6 +63,7 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const [drawn, setDrawn] = useState(false);
   const found = useDetections(id, ready, drawn);
   const review = useReview(id, ready);
+  const history = useKeptHistory(id, ready);
   useAnalysisNotice(document.data?.state, found.data?.detections.length);
 
   const error = document.error ?? found.error ?? review.error;
@@ -80,14 +82,16 @@ function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const opening = <OpeningEditor id={id} onDrawn={() => setDrawn(true)} />;
   if (!document.data) return opening;
   if (!ready) return <DocumentProgress document={document.data} />;
-  if (!found.data || !review.data) return opening;
+  if (!found.data || !review.data || history.isPending) return opening;
   return (
     <Editor
       key={id}
       document={document.data}
       found={found.data}
       review={review.data}
+      history={history.data}
       rules={rules}
+      wholeCase={(how) => <CaseChangeDialog caseId={caseId} {...how} />}
       account={<AccountMenu />}
     />
   );

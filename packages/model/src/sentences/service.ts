@@ -74,6 +74,7 @@ export interface ServiceSentences {
   readonly conflict: {
     readonly another_file_refused: null;
     readonly batch_interrupted: null;
+    readonly change_undone: null;
     readonly processes_running: null;
     readonly backup_running: null;
     readonly backup_folder_taken: { readonly folder: string };

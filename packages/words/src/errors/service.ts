@@ -66,6 +66,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
   conflict: {
     another_file_refused: 'Another file was refused, and all of them or none were asked for.',
     batch_interrupted: 'This batch was interrupted. Please let it end first.',
+    change_undone: 'This change was taken back already.',
     not_to_be_retried: 'This document can’t be tried again as it is. Please upload it once more.',
     backup_running: 'Another backup is running. Please let it end first.',
     backup_folder_taken: ({ folder }) =>

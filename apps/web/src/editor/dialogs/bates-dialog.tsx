@@ -7,6 +7,8 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { startNumberOf } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 const W = PANEL_WORDS;
 
@@ -20,6 +22,12 @@ export function BatesDialog() {
   const [prefix, setPrefix] = useState<string>(current?.prefix ?? BATES.prefix);
   const [start, setStart] = useState(String(current?.startNumber ?? BATES.startNumber));
   const [addToPages, setAddToPages] = useState<boolean>(current?.addToPages ?? BATES.addToPages);
+  const meanwhile = useMeanwhile(current);
+  const take = () => {
+    setPrefix(current?.prefix ?? BATES.prefix);
+    setStart(String(current?.startNumber ?? BATES.startNumber));
+    setAddToPages(current?.addToPages ?? BATES.addToPages);
+  };
   const close = () => openDialog(undefined);
   const startNumber = startNumberOf(start);
   const last = startNumber + found.pages.length - 1;
@@ -33,6 +41,7 @@ export function BatesDialog() {
           {current ? (
             <Button
               className="mr-auto"
+              disabled={meanwhile.changed}
               onClick={() => {
                 dispatch({ type: 'bates', bates: null });
                 close();
@@ -45,6 +54,7 @@ export function BatesDialog() {
           )}
           <Button
             look="primary"
+            disabled={meanwhile.changed}
             onClick={() => {
               dispatch({ type: 'bates', bates: { prefix, startNumber, addToPages } });
               close();
@@ -55,6 +65,7 @@ export function BatesDialog() {
         </>
       }
     >
+      <MeanwhileNotice meanwhile={meanwhile} onTake={take} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={W.bates.prefix}>
           {(ids) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DialogName, useEditor } from '../state/editor-context.ts';
 import { BatesDialog } from './bates-dialog.tsx';
+import { EditorCaseChangeDialog } from './case-change-dialog.tsx';
 import { ChildrenDialog } from './children-dialog.tsx';
 import { FinalizeDialog } from './finalize-dialog.tsx';
 import { HipaaSheetDialog } from './hipaa-sheet-dialog.tsx';
@@ -30,6 +31,7 @@ const DIALOGS: Readonly<Record<DialogName, () => ReactNode>> = {
   children: ChildrenDialog,
   hipaa: HipaaSheetDialog,
   marks: MarksDialog,
+  caseChange: EditorCaseChangeDialog,
 };
 
 /** At most one dialog is open. */

@@ -1,6 +1,6 @@
-import { EDITOR_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
-import { useState } from 'react';
-import { readAlikePages, useAlikePages } from '../../api/documents.ts';
+import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
+import { useEffect, useRef, useState } from 'react';
+import { readAlikePages, refreshDetections, useAlikePages } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,14 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { ChildrenList } from '../panels/children-list.tsx';
 import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
+import { afterPaint } from '../state/after-paint.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { SampleWords } from './sample-words.tsx';
 import { UnopenedPages } from './unopened-pages.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { WhatStays } from './what-stays.tsx';
 
 const W = PANEL_WORDS;
@@ -29,13 +32,24 @@ export function FinalizeDialog() {
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
   const asked = !different && (alike.data?.pages.length ?? 0) > 0;
+  const meanwhile = useMeanwhile(state.taken);
+  const isAsked = asked || meanwhile.changed || Object.values(open).some((one) => one > 0);
+  const now = useRef({ isAsked });
+  now.current.isAsked = isAsked;
+  // What other documents remove by now stands among what is asked.
+  useEffect(() => void refreshDetections(document.id), [document.id]);
   const finalize = async () => {
     // What cannot be saved cannot be finalized either, and that is told where everything of a run is told.
     const revision = await save.flush().catch(() => undefined);
-    // What was decided a moment ago, here or in another document, counts too.
-    if (revision !== undefined && !different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
+    if (revision !== undefined) {
+      // What was decided a moment ago, here or in another document, counts too: it is shown before anything is done.
+      if (!different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
+      await refreshDetections(document.id);
+      await new Promise<void>(afterPaint);
+      if (now.current.isAsked) return;
+    }
     close();
-    void build('final');
+    void build('final', revision);
   };
   return (
     <Dialog
@@ -46,16 +60,13 @@ export function FinalizeDialog() {
       footer={
         <>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button
-            look="primary"
-            disabled={asked || Object.values(open).some((count) => count > 0)}
-            onClick={() => void finalize().catch(() => alike.refetch())}
-          >
+          <Button look="primary" disabled={isAsked} onClick={() => void finalize().catch(() => alike.refetch())}>
             {MESSAGES.editor.finalize}
           </Button>
         </>
       }
     >
+      <MeanwhileNotice meanwhile={meanwhile}>{LAST_LOOK_WORDS.meanwhile.finalize(removals)}</MeanwhileNotice>
       <div className="grid gap-3">
         <p>
           <span className="font-semibold">{W.finalize.items(removals)}</span> {W.finalize.willGo(found.pages.length)}

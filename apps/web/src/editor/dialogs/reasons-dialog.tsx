@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { ReasonChoices } from './reason-choices.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 const W = PANEL_WORDS;
 
@@ -15,6 +17,7 @@ export function ReasonsDialog() {
   const targets = focused ? [focused] : (pageItems.get(page) ?? []).filter((item) => item.ticked);
   const [chosen, setChosen] = useState<readonly string[]>(focused?.reasons ?? []);
   const [own, setOwn] = useState('');
+  const meanwhile = useMeanwhile(focused?.reasons ?? targets.map(({ id }) => id));
   const close = () => openDialog(undefined);
 
   const save = () => {
@@ -32,12 +35,13 @@ export function ReasonsDialog() {
       footer={
         <>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button look="primary" disabled={targets.length === 0} onClick={save}>
+          <Button look="primary" disabled={targets.length === 0 || meanwhile.changed} onClick={save}>
             {W.save}
           </Button>
         </>
       }
     >
+      <MeanwhileNotice meanwhile={meanwhile} onTake={() => setChosen(focused?.reasons ?? [])} />
       <ReasonChoices sets={found.reasonSets} chosen={chosen} onChange={setChosen} />
       <Field label={W.reasons.another} className="mt-4">
         {(ids) => <Input {...ids} value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />}

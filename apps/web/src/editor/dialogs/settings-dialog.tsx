@@ -7,6 +7,8 @@ import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 const W = PANEL_WORDS;
 
@@ -26,6 +28,7 @@ function Choice(props: { name: string; note: ReactNode; checked: boolean; onChan
 export function SettingsDialog() {
   const { state, dispatch, items, openDialog } = useEditor();
   const [settings, setSettings] = useState(state.draft.settings);
+  const meanwhile = useMeanwhile(state.draft.settings);
   const close = () => openDialog(undefined);
   // What a rule requires is ticked for the rule's sake, and what a person ticked or unticked is theirs.
   const automatic = items
@@ -43,6 +46,7 @@ export function SettingsDialog() {
           <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"
+            disabled={meanwhile.changed}
             onClick={() => {
               dispatch({ type: 'settings', settings });
               if (settings.autoRedactCritical !== state.draft.settings.autoRedactCritical) {
@@ -56,6 +60,7 @@ export function SettingsDialog() {
         </>
       }
     >
+      <MeanwhileNotice meanwhile={meanwhile} onTake={() => setSettings(state.draft.settings)} />
       <div className="pb-5">
         <div className="mb-3 flex items-baseline">
           <span className="grow font-medium">{W.settings.threshold}</span>

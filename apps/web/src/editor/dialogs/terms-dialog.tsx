@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { isExcluded, withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 const W = PANEL_WORDS;
 
@@ -14,6 +16,7 @@ export function TermsDialog() {
   const { state, dispatch, items, openDialog } = useEditor();
   const [terms, setTerms] = useState(state.draft.exclusions);
   const [term, setTerm] = useState('');
+  const meanwhile = useMeanwhile(state.draft.exclusions);
   const close = () => openDialog(undefined);
   const added = withTerm(terms, term);
 
@@ -32,12 +35,13 @@ export function TermsDialog() {
       footer={
         <>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button look="primary" onClick={save}>
+          <Button look="primary" disabled={meanwhile.changed} onClick={save}>
             {W.save}
           </Button>
         </>
       }
     >
+      <MeanwhileNotice meanwhile={meanwhile} onTake={() => setTerms(state.draft.exclusions)} />
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {

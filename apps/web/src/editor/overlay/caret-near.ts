@@ -1,6 +1,8 @@
-/** A place in the text of a page: before the letter of that index. */
+import type { TextPiece } from './text-pieces.ts';
+
+/** A place in the text in sight: before a letter of a piece, both by their index. */
 export interface Caret {
-  readonly node: Text;
+  readonly piece: number;
   readonly offset: number;
 }
 
@@ -17,22 +19,21 @@ const ACROSS = 8;
  * A browser takes a point outside of text for the end of whatever comes next in the document, which may be ten lines
  * away. `undefined` where no page shows text.
  */
-export function caretNear(point: ScreenPoint): Caret | undefined {
-  let best: { readonly node: Text; readonly away: number } | undefined;
-  for (const span of document.querySelectorAll<HTMLElement>('[data-text-layer] span')) {
-    const node = span.firstChild;
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
-    const away = distance(point, span.getBoundingClientRect());
-    if (!best || away < best.away) best = { node, away };
+export function caretNear(point: ScreenPoint, pieces: readonly TextPiece[]): Caret | undefined {
+  let best: { readonly piece: number; readonly away: number } | undefined;
+  for (const [piece, box] of pieces.entries()) {
+    const away = distance(point, box);
+    if (!best || away < best.away) best = { piece, away };
   }
-  return best && { node: best.node, offset: offsetIn(best.node, point) };
+  const node = best && pieces[best.piece]?.node;
+  return best && node && { piece: best.piece, offset: offsetIn(node, point) };
 }
 
-function distance({ x, y }: ScreenPoint, { left, right, top, bottom, width, height }: DOMRect): number {
+function distance({ x, y }: ScreenPoint, { left, right, top, bottom }: TextPiece): number {
   const beside = Math.max(left - x, 0, x - right);
   const below = Math.max(top - y, 0, y - bottom);
   // Text on a turned page runs down the screen.
-  return height > width * 2 ? beside * ACROSS + below : below * ACROSS + beside;
+  return bottom - top > (right - left) * 2 ? beside * ACROSS + below : below * ACROSS + beside;
 }
 
 function offsetIn(node: Text, { x, y }: ScreenPoint): number {
@@ -49,12 +50,14 @@ function offsetIn(node: Text, { x, y }: ScreenPoint): number {
   return nearest.offset;
 }
 
-/** The text between two places in reading order, whichever was pointed at first. */
-export function rangeBetween(a: Caret, b: Caret): Range {
-  const range = document.createRange();
-  range.setStart(a.node, a.offset);
-  range.setEnd(a.node, a.offset);
-  if (range.comparePoint(b.node, b.offset) < 0) range.setStart(b.node, b.offset);
-  else range.setEnd(b.node, b.offset);
-  return range;
+/** The text between two places in reading order, whichever was pointed at first: a range in each piece. */
+export function rangesBetween(a: Caret, b: Caret, pieces: readonly TextPiece[]): Range[] {
+  const forth = a.piece < b.piece || (a.piece === b.piece && a.offset <= b.offset);
+  const [start, end] = forth ? [a, b] : [b, a];
+  return pieces.slice(start.piece, end.piece + 1).flatMap(({ node }, i) => {
+    const range = document.createRange();
+    range.setStart(node, i === 0 ? start.offset : 0);
+    range.setEnd(node, start.piece + i === end.piece ? end.offset : node.length);
+    return range.collapsed ? [] : [range];
+  });
 }

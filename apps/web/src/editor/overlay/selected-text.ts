@@ -3,7 +3,8 @@ import type { Matrix, Rotation, ViewRect } from '@blackbar/model';
 import { linesOf } from '../tools/select.ts';
 import type { PageSize } from '../viewer/layout.ts';
 import { turnMatrix, turnRect } from '../viewer/turn.ts';
-import { caretNear, rangeBetween } from './caret-near.ts';
+import { caretNear, rangesBetween } from './caret-near.ts';
+import { textPieces } from './text-pieces.ts';
 
 interface ScreenPoint {
   readonly x: number;
@@ -25,20 +26,20 @@ export function selectedText(
   turn: Rotation,
 ): SelectedText | undefined {
   const found = new Map<number, ViewRect[]>();
-  const [start, end] = [caretNear(from), caretNear(to)];
+  const pieces = textPieces();
+  const [start, end] = [caretNear(from, pieces), caretNear(to, pieces)];
   if (!start || !end) return undefined;
-  const range = rangeBetween(start, end);
-  if (range.collapsed) return undefined;
+  const ranges = rangesBetween(start, end, pieces);
+  if (ranges.length === 0) return undefined;
   const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => ({
     number: Number(element.dataset.page),
     frame: element.getBoundingClientRect(),
   }));
-  for (const box of range.getClientRects()) {
+  for (const box of ranges.flatMap((range) => [...range.getClientRects()])) {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const page = pages.find(({ frame }) => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom);
     const size = page ? sizes[page.number - 1] : undefined;
-    // A piece of text as large as the page is the layer itself, not text.
-    if (!page || !size || (box.height > page.frame.height / 2 && box.width > page.frame.width / 2)) continue;
+    if (!page || !size) continue;
     const seen = {
       x: (box.left - page.frame.left) / scale,
       y: (box.top - page.frame.top) / scale,
@@ -51,5 +52,18 @@ export function selectedText(
     found.set(page.number, list);
   }
   const lines = new Map([...found].map(([page, boxes]) => [page, [...linesOf(boxes)]]));
-  return { text: range.toString().replace(/\s+/g, ' ').trim(), lines };
+  return { text: textOf(ranges), lines };
+}
+
+/** What is selected, as one line: where another line begins stands a space, and nothing between the pieces of a word. */
+function textOf(ranges: readonly Range[]): string {
+  let text = '';
+  let before: DOMRect | undefined;
+  for (const range of ranges) {
+    const box = range.getBoundingClientRect();
+    const space = before && Math.min(box.bottom, before.bottom) <= Math.max(box.top, before.top);
+    text += (space ? ' ' : '') + range.toString();
+    before = box;
+  }
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MARK_WORDS } from '@blackbar/words';
+import { CASE_CHANGE_WORDS, EDITOR_WORDS, MARK_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -106,11 +106,17 @@ function Reasons({ item, frozen, actions }: ItemDetailsProps) {
 function Acts({ item, frozen, same, actions }: ItemDetailsProps) {
   const drawn = item.category === 'MANUAL' && item.rects.length === 1;
   if (item.kind === 'detection') {
-    if (same < 2) return null;
     return (
-      <Act frozen={frozen} onClick={() => actions.sameText(item)}>
-        {item.ticked ? T.untickSame(same) : T.tickSame(same)}
-      </Act>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        {same > 1 ? (
+          <Act frozen={frozen} onClick={() => actions.sameText(item)}>
+            {item.ticked ? T.untickSame(same) : T.tickSame(same)}
+          </Act>
+        ) : null}
+        <Act frozen={false} onClick={() => actions.wholeCase(item)}>
+          {CASE_CHANGE_WORDS.open}
+        </Act>
+      </div>
     );
   }
   return (

@@ -1,9 +1,6 @@
 import { PANEL_WORDS } from '@blackbar/words';
-import { refreshDocument, reopenReview } from '../../api/documents.ts';
-import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 const W = PANEL_WORDS;
@@ -52,19 +49,7 @@ export function SaveTrouble() {
 
 /** What was finalized, and the way to a corrected version. */
 function Finalized() {
-  const { document, dispatch, save } = useEditor();
-  const reopen = async () => {
-    try {
-      await reopenReview(document.id).catch((error: unknown) => {
-        // Open already: this window was not told, or somebody else was faster. Either way there is a review to go on with.
-        if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-      });
-      dispatch({ type: 'load', review: await save.takeTheirs() });
-      await refreshDocument(document.id);
-    } catch (error) {
-      toast({ title: W.saving.reopenTrouble, description: sentenceOf(error), tone: 'destructive' });
-    }
-  };
+  const { reopen } = useEditor();
   return (
     <NoticeBox title={W.saving.locked}>
       <p>{W.saving.lockedNote}</p>

@@ -14,6 +14,8 @@ export interface RowActions {
   readonly sameText: (item: Item) => void;
   /** The same area on other pages; asks on which. */
   readonly repeat: (item: Item) => void;
+  /** This kind of find, in every document of the case; asks what becomes of it. */
+  readonly wholeCase: (item: Item) => void;
   /** Everything of the page but this area. */
   readonly invert: (item: Item) => void;
   readonly setReasons: (item: Item, reasons: readonly string[]) => void;
@@ -46,6 +48,10 @@ export function useRowActions(): RowActions {
       repeat: (item) => {
         now.current.dispatch({ type: 'focus', id: item.id });
         now.current.openDialog('repeat');
+      },
+      wholeCase: (item) => {
+        now.current.dispatch({ type: 'focus', id: item.id });
+        now.current.openDialog('caseChange');
       },
       invert: (item) => {
         const { state, found, dispatch } = now.current;

@@ -1,4 +1,4 @@
-import type { DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
+import type { CaseKind, DetectionsResponse, RunKind, WireDocument, WireRun } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
 import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Tool } from '../overlay/page-surface.tsx';
@@ -21,7 +21,8 @@ export type DialogName =
   | 'people'
   | 'children'
   | 'hipaa'
-  | 'marks';
+  | 'marks'
+  | 'caseChange';
 
 export interface Colleague {
   readonly id: string;
@@ -38,11 +39,21 @@ export interface Rules {
   readonly form: ReactNode;
 }
 
+/** How the form that decides over the whole case is opened. */
+export interface WholeCase {
+  /** On what somebody stands. */
+  readonly start: CaseKind | undefined;
+  /** What has to be saved before the stored reviews are looked at. */
+  readonly prepare: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
 /** What every part of the editor works with. */
 export interface EditorApi {
   /** The account menu, which belongs to every signed-in screen. */
   readonly account: ReactNode;
   readonly rules: Rules | undefined;
+  readonly wholeCase: (how: WholeCase) => ReactNode;
   readonly document: WireDocument;
   readonly found: DetectionsResponse;
   readonly state: EditorState;
@@ -55,6 +66,8 @@ export interface EditorApi {
   /** N of 'Redact N Items'. */
   readonly count: number;
   readonly locked: boolean;
+  /** A corrected version of what was finalized. */
+  readonly reopen: () => Promise<void>;
   /** The page in view, from 1. */
   readonly page: number;
   readonly showPage: (page: number) => void;
@@ -73,8 +86,11 @@ export interface EditorApi {
   readonly rotate: () => void;
   readonly save: Autosave;
   readonly run: WireRun | undefined;
-  /** 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. */
-  readonly build: (kind: RunKind) => Promise<void>;
+  /**
+   * 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. `looked`: the revision that
+   * somebody confirmed; another one is refused.
+   */
+  readonly build: (kind: RunKind, looked?: number) => Promise<void>;
   readonly busy: boolean;
   /** Why finalizing could not even begin. */
   readonly trouble: string | undefined;

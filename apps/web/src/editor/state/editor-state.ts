@@ -1,14 +1,19 @@
-import type { BatesSettings, ManualMark, Override, RedactionSettings, Review } from '@blackbar/contracts';
+import {
+  type BatesSettings,
+  type ManualMark,
+  type Override,
+  REVIEW_HISTORY,
+  type RedactionSettings,
+  type Review,
+} from '@blackbar/contracts';
 import { type Draft, draftOf, itemCount, overrideKey, tickedMarks } from './draft.ts';
+import { type History, NO_HISTORY } from './history.ts';
 import { mergeDrafts } from './merge.ts';
 
-/** As many steps back as anyone takes; older ones are forgotten. */
-const HISTORY = 200;
-
-export interface EditorState {
+export interface EditorState extends History {
   readonly draft: Draft;
-  readonly past: readonly Draft[];
-  readonly future: readonly Draft[];
+  /** How often something that another person or window did was taken in. */
+  readonly taken: number;
   /** Grows with every change that has to be saved. */
   readonly version: number;
   /** Detections that a person ticked or unticked: the others carry their first, automatic tick. */
@@ -76,11 +81,13 @@ export type EditorAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 
-export function openEditor(review: Review): EditorState {
+/** `history`: how this person got here, in whatever browser. */
+export function openEditor(review: Review, history: History = NO_HISTORY): EditorState {
   return {
     draft: draftOf(review),
-    past: [],
-    future: [],
+    past: history.past,
+    future: history.future,
+    taken: 0,
     version: 0,
     touched: new Set(),
     applied: new Set(),
@@ -94,7 +101,7 @@ function step(state: EditorState, draft: Draft): EditorState {
   return {
     ...state,
     draft,
-    past: [...state.past.slice(-HISTORY + 1), state.draft],
+    past: [...state.past.slice(-REVIEW_HISTORY.steps + 1), state.draft],
     future: [],
     version: state.version + 1,
   };
@@ -246,6 +253,7 @@ function merged(state: EditorState, base: Draft, theirs: Draft, save: boolean): 
     draft: withTheirs(state.draft),
     past: state.past.map(withTheirs),
     future: state.future.map(withTheirs),
+    taken: state.taken + 1,
     version: state.version + (save ? 1 : 0),
   };
 }

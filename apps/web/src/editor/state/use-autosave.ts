@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { readReview, saveReview } from '../../api/documents.ts';
 import { ApiError } from '../../api/fetch.ts';
 import { type Draft, draftOf, reviewOf } from './draft.ts';
+import { type History, keptOf } from './history.ts';
 import { mergeDrafts } from './merge.ts';
 
 /** Long enough to gather a burst of ticks, short enough that nobody waits for it. */
@@ -32,6 +33,8 @@ interface AutosaveOptions {
   readonly id: string;
   readonly opened: Review;
   readonly draft: Draft;
+  /** What can be taken back from `draft`: kept with it. */
+  readonly history: History;
   readonly version: number;
   /** What is suggested and what boxes say may be different now. */
   readonly onJudged: () => void;
@@ -55,11 +58,20 @@ function isJudgedAnew(a: Draft, b: Draft): boolean {
 }
 
 /** Saves each change after a short pause. What could not be sent stays and is tried again. */
-export function useAutosave({ id, opened, draft, version, onJudged, onMerge }: AutosaveOptions): Autosave {
+export function useAutosave({ id, opened, draft, history, version, onJudged, onMerge }: AutosaveOptions): Autosave {
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [revision, setRevision] = useState(opened.revision);
-  const now = useRef({ draft, version, saved: 0, revision: opened.revision, server: draft, onJudged, onMerge });
-  Object.assign(now.current, { onJudged, onMerge, draft, version });
+  const now = useRef({
+    draft,
+    history,
+    version,
+    saved: 0,
+    revision: opened.revision,
+    server: draft,
+    onJudged,
+    onMerge,
+  });
+  Object.assign(now.current, { onJudged, onMerge, draft, history, version });
   const sending = useRef<Promise<number>>(undefined);
 
   const hold = useCallback((server: Draft, next: number) => {
@@ -86,10 +98,10 @@ export function useAutosave({ id, opened, draft, version, onJudged, onMerge }: A
   const send = useCallback(async (): Promise<number> => {
     let merges = 0;
     while (now.current.saved !== now.current.version) {
-      const { draft: sent, version: sentVersion, revision: base } = now.current;
+      const { draft: sent, history: way, version: sentVersion, revision: base } = now.current;
       setStatus('saving');
       try {
-        const { revision: next } = await saveReview(id, reviewOf(sent, base));
+        const { revision: next } = await saveReview(id, reviewOf(sent, base), keptOf(sent, way));
         now.current.saved = sentVersion;
         hold(sent, next);
       } catch (error) {

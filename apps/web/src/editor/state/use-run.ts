@@ -21,8 +21,11 @@ function isOpen({ state, kind }: WireRun): boolean {
 
 export interface RunWatch {
   readonly run: WireRun | undefined;
-  /** Saves, starts and follows a run; gives it once nothing moves any more. Throws why it could not start. */
-  start(kind: RunKind): Promise<WireRun>;
+  /**
+   * Saves, starts and follows a run; gives it once nothing moves any more. `looked`: the revision that it is started on,
+   * whatever came since. Throws why it could not start.
+   */
+  start(kind: RunKind, looked?: number): Promise<WireRun>;
   receive(run: WireRun): void;
 }
 
@@ -47,11 +50,11 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   }, []);
 
   const start = useCallback(
-    async (kind: RunKind) => {
-      const revision = await flush();
-      const looked = current.current;
+    async (kind: RunKind, looked?: number) => {
+      const revision = looked ?? (await flush());
+      const shown = current.current;
       const planHash =
-        looked && hasOutput(looked) && looked.revision === revision ? (looked.planHash ?? undefined) : undefined;
+        shown && hasOutput(shown) && shown.revision === revision ? (shown.planHash ?? undefined) : undefined;
       const started = await startRun(documentId, kind, revision, planHash);
       current.current = started;
       setRun(started);
