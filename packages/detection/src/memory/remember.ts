@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { recallHandles } from './handles.ts';
 import { recallInitials } from './initials.ts';
 import { nameWords } from './name-words.ts';
 import { gatherPeople, isTitled, type Mention } from './people.ts';
@@ -23,7 +24,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const byWord = wordIndex(people);
   const surest = bearers(people);
   const initials = recallInitials(analyses, mentions, words);
-  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses)];
+  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallHandles(analyses)];
   return analyses.map((analysis, at) => {
     // What the model alone takes for a town or firm does not stand against a name that the document knows.
     const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));

@@ -9,6 +9,9 @@ const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d))';
 
+const KIN =
+  '[Gg]?(?:reat-)?(?:grand)?(?:mother|father|ma|pa|parent)|(?:great-)?(?:aunt|uncle)|sister|brother|wife|husband|spouse|widow(?:er)?|cousin|neighbor|self';
+
 const over = (source: string): RegExp => new RegExp(source, 'gi');
 
 /** 45 CFR 164.514(b)(2)(i)(C): ages over 89. Younger ages identify nobody and are found with little confidence. */
@@ -45,9 +48,24 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: ]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
+    },
+    {
+      shape: 'an age above 89 behind who is meant',
+      regex: new RegExp(`(?<=\\b(?:${KIN}), |\\p{Lu}\\p{Ll}{2,20}, )(?:9\\d|1[01]\\d)(?=, \\p{Ll}|[ ]{3,}|\\n)`, 'gu'),
+      score: 0.84,
+    },
+    {
+      shape: 'an age above 89 in the row of one of the family',
+      regex: new RegExp(`(?<=\\b(?:${KIN}) {3,30})(?:9\\d|1[01]\\d)(?= {3}|$)`, 'gmu'),
+      score: 0.84,
+    },
+    {
+      shape: 'an age above 89 that somebody has',
+      regex: /(?<=\p{Lu}[\p{L}'-]{2,20},?\s(?:is|was)\s)(?:9\d|1[01]\d)(?=\sand\s\p{Ll}|[,;]\s\p{Ll})/gu,
+      score: 0.84,
     },
     {
       shape: 'a birthday above 89',
