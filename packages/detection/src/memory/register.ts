@@ -46,22 +46,24 @@ export class Register {
     const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
     const given = ordered[0] ?? 0;
     const surname = ordered.at(-1) ?? 0;
-    if (ordered.length === 1) {
-      const known = (this.#byWord.get(given) ?? []).filter((person) => mayBe(person, initial));
-      const only = adult
-        ? known.find((person) => !person.minor && person.evidence.signs < LABELLED)
-        : (known[0] ?? this.#calledFor(called));
-      if (only) {
-        if (!adult && known.length === 0) this.alias(only, given);
-        return only;
-      }
-      const isGiven = !adult && initial === undefined;
-      return this.#add(`1:${given}:${initial ?? ''}`, isGiven ? [given] : [], given, initial);
-    }
+    if (ordered.length === 1) return this.#lone(given, initial, called, adult);
     const key = `${given}:${surname}`;
     const person = this.#full.get(key) ?? this.#add(key, [given], surname, first);
     if (called !== undefined) this.#callable.set(called, new Set([...(this.#callable.get(called) ?? []), person]));
     return person;
+  }
+
+  #lone(word: number, initial: string | undefined, called: string | undefined, adult: boolean): Person {
+    const known = (this.#byWord.get(word) ?? []).filter((person) => mayBe(person, initial));
+    const only = adult
+      ? known.find((person) => !person.minor && person.evidence.signs < LABELLED)
+      : (known[0] ?? this.#calledFor(called));
+    if (!only) {
+      const isGiven = !adult && initial === undefined;
+      return this.#add(`1:${word}:${initial ?? ''}`, isGiven ? [word] : [], word, initial);
+    }
+    if (!adult && known.length === 0) this.alias(only, word);
+    return only;
   }
 
   /** The one person whose given name begins so: "Leo" is Leopold, "Percy" Percival, "Sunni" Sunniva. */

@@ -47,20 +47,21 @@ export function tellingOf(text: string, words: readonly Word[]): Telling {
     const plain = text.slice(word.start, word.end).toLowerCase();
     const theme = BY_WORD.get(plain);
     if (theme !== undefined) said.push(theme);
-    if (word.code === 'PARENT' && at > 0) {
-      const before = words[at - 1];
-      if (before && OF_SOMEBODY.test(text.slice(before.start, before.end))) said.push('own parent');
-    }
-    if (word.code === 'SIB' && at > 0) {
-      const before = words[at - 1];
-      const kind = before && SMALL_OR_BIG.exec(text.slice(before.start, before.end).toLowerCase());
-      if (kind) said.push(kind[1] === undefined ? 'big sibling' : 'small sibling');
-    }
-    if (word.code === 'PARENT' && words[at + 1]?.code === 'of') said.push('parent of');
-    if (word.code === 'GRADE' && (words[at - 1]?.code === 'ORD' || words[at + 1]?.code === '0'))
-      said.push('in a grade');
+    const before = words[at - 1];
+    if (before) said.push(...kinOf(word, text.slice(before.start, before.end)));
+    const next = words[at + 1]?.code;
+    if (word.code === 'PARENT' && next === 'of') said.push('parent of');
+    if (word.code === 'GRADE' && (before?.code === 'ORD' || next === '0')) said.push('in a grade');
     return said;
   });
+}
+
+/** What the word before one of kin makes of it. */
+function kinOf({ code }: Word, before: string): string[] {
+  if (code === 'PARENT') return OF_SOMEBODY.test(before) ? ['own parent'] : [];
+  const size = code === 'SIB' ? SMALL_OR_BIG.exec(before.toLowerCase()) : null;
+  if (!size) return [];
+  return [size[1] === undefined ? 'big sibling' : 'small sibling'];
 }
 
 function ageAt(words: readonly Word[], at: number, number: string): string[] {
@@ -125,8 +126,7 @@ function walk(
     if (!word || endsRow(text, word)) break;
     passed ||= word.code === 'NAME';
     if (passed) continue;
-    for (const said of telling[i] ?? []) {
-      if (hasOwner(said)) continue;
+    for (const said of (telling[i] ?? []).filter((clue) => !hasOwner(clue))) {
       evidence.add(`${side} ${said}`);
       if (Math.abs(i - at) <= NEAR) evidence.add(`beside ${side} ${said}`);
     }

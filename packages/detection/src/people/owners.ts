@@ -167,24 +167,30 @@ const left = (row: Row, at: number): number | undefined => row.names.findLast((n
 const right = (row: Row, at: number): number | undefined => row.names.find((name) => name > at);
 
 function byNoun(row: Row, at: number, clue: string, above: readonly Row[]): Owned[] {
-  const [before, behind] = [left(row, at), right(row, at)];
-  const next = row.words[at + 1]?.code ?? '';
-  const owned: Owned[] = [];
-  // "Ann's mother", "Ann, whose mother": Ann has one.
-  if (before !== undefined && /(?:'s|whose) (?:x |ADV |FOSTER |legal |natural )*$/.test(codes(row, before + 1, at)))
-    owned.push({ name: before, clue: `has ${clue}` });
-  else if (before !== undefined && next !== "'s" && BEHIND.test(codes(row, before + 1, at)))
-    owned.push({ name: before, clue: `is ${clue}` });
-  if (behind === undefined) return owned;
+  return [...nounBehind(row, at, clue), ...nounInFront(row, at, clue, above)];
+}
+
+/** A noun behind the name: "Ann, a teacher"; "Ann's mother", "Ann, whose mother": Ann has one. */
+function nounBehind(row: Row, at: number, clue: string): Owned[] {
+  const name = left(row, at);
+  if (name === undefined) return [];
+  const between = codes(row, name + 1, at);
+  if (/(?:'s|whose) (?:x |ADV |FOSTER |legal |natural )*$/.test(between)) return [{ name, clue: `has ${clue}` }];
+  return row.words[at + 1]?.code !== "'s" && BEHIND.test(between) ? [{ name, clue: `is ${clue}` }] : [];
+}
+
+/** A noun before the name: "mother of Ann", "her son Tom". */
+function nounInFront(row: Row, at: number, clue: string, above: readonly Row[]): Owned[] {
+  const behind = right(row, at);
+  if (behind === undefined) return [];
   const between = codes(row, at + 1, behind);
-  if (OF.test(between.replace(/^(?:and )?(?:x )*/, ''))) {
-    for (const name of listFrom(row, behind)) owned.push({ name, clue: `${clue} of` });
-  } else if (next !== "'s" && (GROWN.has(clue) ? AT_ONCE : IN_FRONT).test(between)) {
-    for (const name of listFrom(row, behind)) owned.push({ name, clue: `is ${clue}` });
-    const his = row.words[at - 1]?.code === 'DET' ? (before ?? subject(above)) : undefined;
-    if (his !== undefined && !owned.some(({ name }) => name === his)) owned.push({ name: his, clue: `with ${clue}` });
-  }
-  return owned;
+  if (OF.test(between.replace(/^(?:and )?(?:x )*/, '')))
+    return listFrom(row, behind).map((name) => ({ name, clue: `${clue} of` }));
+  if (row.words[at + 1]?.code === "'s" || !(GROWN.has(clue) ? AT_ONCE : IN_FRONT).test(between)) return [];
+  const owned = listFrom(row, behind).map((name) => ({ name, clue: `is ${clue}` }));
+  const his = row.words[at - 1]?.code === 'DET' ? (left(row, at) ?? subject(above)) : undefined;
+  const isListed = owned.some(({ name }) => name === his);
+  return his === undefined || isListed ? owned : [...owned, { name: his, clue: `with ${clue}` }];
 }
 
 /** A name and those that are listed behind it. */
