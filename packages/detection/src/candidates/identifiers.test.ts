@@ -33,6 +33,14 @@ describe('numbers by the nouns beside them', () => {
     ['two columns of a row', 'Loan no.   118-2044-01      118-2044-02', ['ACCOUNT 118-2044-01', 'ACCOUNT 118-2044-02']],
     ['under a head', 'Member    Group no.\nTed       0071182-A11', ['HEALTH_PLAN 0071182-A11']],
     ['in the box below', 'd Control number\n  0081182 TGF', ['OTHER_ID 0081182']],
+    ['a noun that no row knows', 'lunch number 448102', ['OTHER_ID 448102']],
+    ['letters before its number word', 'Ann Poe (ASB No. 4471-L63W)', ['OTHER_ID 4471-L63W']],
+    [
+      'the noun at the end of the line above',
+      'for the sole use of the infant plaintiff, account\n4-118-20963-1, to be held',
+      ['ACCOUNT 4-118-20963-1'],
+    ],
+    ['a noun before what a page may be numbered with', 'Metabolic card no. HI0772214', ['OTHER_ID HI0772214']],
     ['a name of a user', 'Your online ID remains percyN1958.', ['USERNAME percyN1958']],
   ])('%s', (_, text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -37,7 +37,7 @@ export function identifiers(
     const row = lineAt(lines, run.start);
     const line = lines[row];
     if (!line) continue;
-    const from = Math.max(line.start, previous?.end ?? 0);
+    const from = Math.max(beginOf(text, lines, row, run), previous?.end ?? 0);
     const naming = bestNaming(text, run, from, line, namedAbove(text, line, heads[row], run.start), previous);
     previous = { end: run.end, row, naming };
     const hit = judged(text, run, naming, negatives, personal);
@@ -45,6 +45,16 @@ export function identifiers(
   }
   return hits;
 }
+
+/** Where the words before a number begin: with its line, or with the line above where the number begins its own. */
+function beginOf(text: string, lines: readonly Line[], row: number, run: NumberRun): number {
+  const start = lines[row]?.start ?? 0;
+  const above = lines[row - 1];
+  if (!above || text.slice(start, run.start).trim() !== '') return start;
+  return PROSE.test(text.slice(above.start, above.end).trim()) ? above.start : start;
+}
+/** A line that goes on in the next: long, in small letters to its end, and no row of columns. */
+const PROSE = /^(?!.*(?: {3}|\t)).{40,}\p{Ll}$/u;
 
 function bestNaming(
   text: string,
@@ -82,7 +92,11 @@ function judged(
   if (meaning === 'other' || !isNumberOf(meaning, run)) return undefined;
   if (OWN_MEANING.test(value) || hasUnit(text, run)) return undefined;
   const odds = numberScore(run, naming, value, personal);
-  if (odds < ACCEPTED || isTaken(overlapsNegative(negatives, run.start, run.end), run, odds)) return undefined;
+  if (
+    odds < ACCEPTED ||
+    isTaken(overlapsNegative(negatives, run.start, run.end), run, odds, naming.noun !== undefined && naming.numbered)
+  )
+    return undefined;
   return {
     start: run.start,
     end: run.end,
@@ -97,9 +111,11 @@ function judged(
   };
 }
 
-/** What a number is of another kind by, unless its noun is very sure and the kind a loose shape. */
-const isTaken = (negative: Negative | undefined, run: NumberRun, odds: number): boolean =>
-  negative !== undefined && (odds < SURELY || !(LOOSE.has(negative.kind) || negative.start < run.start));
+/** What a number is of another kind by, unless its noun is very sure and the kind a loose shape; a page's number has no noun. */
+const isTaken = (negative: Negative | undefined, run: NumberRun, odds: number, named: boolean): boolean =>
+  negative !== undefined &&
+  !(negative.kind === 'bates' && named) &&
+  (odds < SURELY || !(LOOSE.has(negative.kind) || negative.start < run.start));
 const SURELY = 2.6;
 const LOOSE: ReadonlySet<string> = new Set(['icd', 'measure', 'ndc', 'part', 'vehicle', 'insurer']);
 

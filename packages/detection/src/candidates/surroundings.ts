@@ -40,6 +40,7 @@ export function namedBefore(text: string, from: number, start: number): Naming {
   let between = 0;
   let numbered = false;
   let seen = 0;
+  let nameless: number | undefined;
   for (let i = tokens.length - 1; i >= 0 && seen < MOST_WORDS; i -= 1) {
     const token = tokens[i] ?? '';
     if (token === ';') break;
@@ -54,14 +55,20 @@ export function namedBefore(text: string, from: number, start: number): Naming {
     // "ID no. / state / exp": what is asked first in a row of three is the number.
     const further = noun?.meaning === 'other' && tokens[i - 1] === '/';
     if (noun && !further && !(NUMBER_WORDS.has(words) && seen < 2 && furtherNoun(tokens, i - 1))) {
-      return { noun, words, between, numbered: numbered || (seen > 0 && between < WORD), where: 'before' };
+      const says = (seen > 0 && between < WORD) || (NUMBER_WORDS.has(words) && !NOT_AS_NOUN.has(words));
+      return { noun, words, between, numbered: numbered || says, where: 'before' };
     }
-    if (NUMBER_WORDS.has(small)) numbered ||= between < WORD;
-    else between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(token) ? CAPITAL : WORD;
+    if (NUMBER_WORDS.has(small)) {
+      numbered ||= between < WORD;
+      nameless ??= between;
+    } else between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(token) ? CAPITAL : WORD;
     seen += 1;
   }
-  return { noun: undefined, words: '', between, numbered, where: 'before' };
+  // "ASB No. 4471": what the number word counts is a noun that no row knows.
+  return { noun: undefined, words: '', between: nameless ?? between, numbered, where: 'before' };
 }
+/** These are nouns of their own. */
+const NOT_AS_NOUN: ReadonlySet<string> = new Set(['id', 'code', 'card']);
 
 /** Whether a noun stands right before a number word: "file no.", "client ID". */
 function furtherNoun(tokens: readonly string[], at: number): boolean {

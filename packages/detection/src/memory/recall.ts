@@ -6,7 +6,7 @@ import { FORM_WORDS } from '../names/form-words.ts';
 import { namesOrganisation } from '../names/plausible.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import type { Person } from './people.ts';
+import type { Person } from './register.ts';
 
 const STATE = new RegExp(`^(?:${STATE_CODES})$`);
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'officer'].map(hashText));

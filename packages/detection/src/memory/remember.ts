@@ -4,8 +4,10 @@ import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { recallInitials } from './initials.ts';
-import { gatherPeople, isTitled, type Mention, nameWords, type Person } from './people.ts';
+import { nameWords } from './name-words.ts';
+import { gatherPeople, isTitled, type Mention } from './people.ts';
 import { bearers, recallNames } from './recall.ts';
+import { mayBe, type Person } from './register.ts';
 import { recallShortDates } from './short-dates.ts';
 import { recallTowns } from './towns.ts';
 import { recallUserNames } from './user-names.ts';
@@ -70,13 +72,13 @@ function wordIndex(people: readonly Person[]): Map<number, Person[]> {
 
 /** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
 function personOf(analysis: Analysis, hit: Hit, byWord: ReadonlyMap<number, readonly Person[]>): Person | undefined {
-  const { words } = nameWords(analysis, hit);
+  const { words, initial } = nameWords(analysis, hit);
   const adult = isTitled(analysis.reading.text, hit);
   let best: Person | undefined;
   let most = 0;
   for (const word of words) {
     for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
-      if (adult && person.minor) continue;
+      if ((adult && person.minor) || !mayBe(person, initial)) continue;
       const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
       if (shared > most || (shared === most && best && isLikelier(person, best, words))) {
         most = shared;

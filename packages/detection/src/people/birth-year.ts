@@ -3,6 +3,8 @@ import { matches } from '../reading/matches.ts';
 /** The year this was written: a text that names no later year than a birth tells nothing of the age; whoever was born 18 years before this is grown up. */
 const RELEASED = 2026;
 const ADULT = 18;
+/** Later years are those of a schedule of payments, a birthday to come. */
+const AHEAD = 2;
 
 /** The year in a date, two figures of the last century where this one has not come so far. Undefined where there is none. */
 export function yearIn(date: string, written: number | undefined): number | undefined {
@@ -25,7 +27,7 @@ export function isYoung(date: string, written: number | undefined): boolean {
 
 /** Two figures of a whole date are of this century up to 2029: whoever was born in the 1920s is in few texts. */
 const YEAR =
-  /(?<![\d.,/-])(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)|(?<=(?<!\d)\d{1,2}\1\d{1,2}([/.-]))[0-2]\d(?!\d|[/.-]\d)/g;
+  /(?<![\d.,/-]|§ ?|[Ss]ections? )(?:19|20)\d{2}(?![\d,-])|(?<=[/.-])20\d{2}(?!\d)|(?<=(?<!\d)\d{1,2}\1\d{1,2}([/.-]))[0-2]\d(?!\d|[/.-]\d)/g;
 
 /** What comes is no date of the document: "expires 04/09/2029", "due through 2051". */
 const TO_COME = /\b(?:exp(?:ir\w*)?|through|until|till|thru|matur\w*|due|valid|by|renew\w*)\b[^\n]{0,16}$/i;
@@ -35,7 +37,12 @@ export function latestYear(text: string): number | undefined {
   let latest: number | undefined;
   for (const { 0: year, index } of matches(text, YEAR)) {
     const written = Number(year) + (year.length === 2 ? 2000 : 0);
-    if (written <= (latest ?? 0) || TO_COME.test(text.slice(Math.max(0, index - 32), index))) continue;
+    if (
+      written <= (latest ?? 0) ||
+      written > RELEASED + AHEAD ||
+      TO_COME.test(text.slice(Math.max(0, index - 32), index))
+    )
+      continue;
     latest = written;
   }
   return latest;

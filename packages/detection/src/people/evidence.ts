@@ -1,10 +1,11 @@
-import type { Word } from './sentence.ts';
+import { hasOwner } from './owners.ts';
+import type { Telling, Word } from './sentence.ts';
 
 /** What a word says by its class alone. */
 const BY_CLASS: ReadonlyMap<string, string> = new Map(
   (
     'MINOR CHILD STUDENT KIN SIB PARENT SPOUSE PRO PARTY WARD DEPENDENT GRADE KINDER SCHOOL LEVEL CLASSYEAR COLLEGE ' +
-    'BORN CUSTODY PLACED FOSTER NURSERY PEDIATRIC BABYSIT CARER WORKS DEATH ADULT ATTEND LIVE LATER young aged'
+    'BORN CUSTODY PLACED FOSTER NURSERY PEDIATRIC BABYSIT CARER WORKS DEATH ADULT ATTEND LIVE LATER young aged REACH LICENSED'
   )
     .split(' ')
     .map((code) => [code, code]),
@@ -31,29 +32,36 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 /** A number that is somebody's age, by the words beside it. */
 const AGE_BEFORE = /(?:AGED|TURN|COMING|(?:AGED|TURN|BE|COMING) (?:of|:|BE|ADV|not|about|DET)|SEX|SEX [,/(]|\() $/;
 const AGE_BEHIND = /^(?:(?:YEAR|MONTH) OLD|OLD|YEAR (?!x)|MONTH OLD|SEX|[),] (?:and|KIN)|\))/;
+/** "U12", "under-12" */
+const TEAM = /(?:\bU-?|[Uu]nder-)$/;
+const SMALL_OR_BIG = /^(?:(little|baby|kid|younger|youngest|twin|infant)|big|older|oldest|elder|eldest|half)$/;
 const OF_SOMEBODY = /^(?:his|her|their)$/i;
-
-/** What each word of a text says of the age of whoever is named near it. */
-export type Telling = readonly (readonly string[])[];
 
 export function tellingOf(text: string, words: readonly Word[]): Telling {
   return words.map((word, at): string[] => {
     const codes = word.code.split(' ');
     const said = codes.flatMap((code) => BY_CLASS.get(code) ?? []);
     const number = codes[0];
-    if (number === '0' || number === '9') said.push(...ageAt(words, at, number));
+    if (number === '0' && TEAM.test(text.slice(Math.max(0, word.start - 6), word.start))) said.push('low age');
+    else if (number === '0' || number === '9') said.push(...ageAt(words, at, number));
     const plain = text.slice(word.start, word.end).toLowerCase();
     const theme = BY_WORD.get(plain);
     if (theme !== undefined) said.push(theme);
-    if (word.code === 'PARENT' && at > 0) {
-      const before = words[at - 1];
-      if (before && OF_SOMEBODY.test(text.slice(before.start, before.end))) said.push('own parent');
-    }
-    if (word.code === 'PARENT' && words[at + 1]?.code === 'of') said.push('parent of');
-    if (word.code === 'GRADE' && (words[at - 1]?.code === 'ORD' || words[at + 1]?.code === '0'))
-      said.push('in a grade');
+    const before = words[at - 1];
+    if (before) said.push(...kinOf(word, text.slice(before.start, before.end)));
+    const next = words[at + 1]?.code;
+    if (word.code === 'PARENT' && next === 'of') said.push('parent of');
+    if (word.code === 'GRADE' && (before?.code === 'ORD' || next === '0')) said.push('in a grade');
     return said;
   });
+}
+
+/** What the word before one of kin makes of it. */
+function kinOf({ code }: Word, before: string): string[] {
+  if (code === 'PARENT') return OF_SOMEBODY.test(before) ? ['own parent'] : [];
+  const size = code === 'SIB' ? SMALL_OR_BIG.exec(before.toLowerCase()) : null;
+  if (!size) return [];
+  return [size[1] === undefined ? 'big sibling' : 'small sibling'];
 }
 
 function ageAt(words: readonly Word[], at: number, number: string): string[] {
@@ -61,87 +69,67 @@ function ageAt(words: readonly Word[], at: number, number: string): string[] {
   if (/^MONTH/.test(code(at + 1)) && code(at + 2) === 'OLD') return ['months old'];
   const before = `${code(at - 2)} ${code(at - 1)} `;
   const behind = `${code(at + 1)} ${code(at + 2)} `;
-  const age = AGE_BEFORE.test(before) || AGE_BEHIND.test(behind);
-  const kind = number === '0' ? 'low' : 'high';
-  return [age ? `${kind} age` : `${kind} number`];
+  const further = [6, 5, 4, 3].map((back) => code(at - back)).join(' ');
+  const age =
+    AGE_BEFORE.test(before) ||
+    AGE_BEHIND.test(behind) ||
+    (IS.test(`${further} ${before}`) && /^(?:[,;|)/]|and|when|in|now| )/.test(behind));
+  if (number === '9' && /at $/.test(before) && /^[,;|)]/.test(behind)) return ['high age'];
+  if (!age) return [];
+  if (ONCE.test(`${further} ${before}`) || /^(?:(?:YEAR )?OLD )?when /.test(behind)) return ['once an age'];
+  if (number === '0') return ['low age'];
+  return [TO_COME.test(`${further} ${before}`) ? 'age to come' : 'high age'];
 }
+/** "Liam is eleven" */
+const IS = /(?:NAME|PRON|who) BE (?:ADV |not ){0,2}$/;
+/** "When he was nine" */
+const ONCE = /when (?:PRON|NAME) BE (?:ADV )?$/;
+/** "Until she is eighteen", "under 18", "will be 18 in May". */
+const TO_COME = /(?:until|before|under|below|when|will|not) (?:\S+ ){0,5}$/;
 
 const NEAR = 3;
 const ROW = 30;
-const NEXT = 16;
-/** How far up a head of a list or table is looked for. */
-const ABOVE = 60;
 
 const endsRow = (text: string, word: Word): boolean =>
   word.code === '|' || (word.code === '/' && text.slice(word.start, word.end).includes('\n'));
 
-/** Everything the surroundings of a mention say: by zone (beside it, in its row, in the rows before, behind, above). */
+/** What stands around a mention up to the next name: beside it, and in its row before and behind. */
 export function evidenceAt(text: string, words: readonly Word[], telling: Telling, at: number): Set<string> {
   const evidence = new Set<string>();
-  const add = (zone: string, i: number): void => {
-    for (const said of telling[i] ?? []) evidence.add(`${zone} ${said}`);
-  };
-  const [left, right] = [walk(text, words, at, -1, add), walk(text, words, at, 1, add)];
-  if (left.length === 0) evidence.add('begins its row');
-  if (right.length === 0) evidence.add('ends its row');
-  if (left.length + right.length <= 3) evidence.add('alone in its row');
+  const [left, right] = [-1, 1].map((step) => walk(text, words, telling, at, step, evidence)) as [number, number];
+  if (left === 0) evidence.add('begins its row');
+  if (right === 0) evidence.add('ends its row');
+  if (left + right <= 3) evidence.add('alone in its row');
   const next = words[at + 1]?.code ?? '';
   if (next === "'s") evidence.add('possessive');
   if (next === ':') evidence.add('speaks');
-  if (words[left.end - 1]?.code === 'PRO' || words[at - 1]?.code === 'PRO') evidence.add('titled');
+  if (words[at - 1]?.code === 'PRO') evidence.add('titled');
   const value = text.slice(words[at]?.start ?? 0, words[at]?.end ?? 0);
   if (!/\s/.test(value)) evidence.add('one word');
-  for (let i = left.end - 1, n = 0; i >= 0 && n < ROW; i -= 1, n += 1) {
-    const word = words[i];
-    if (!word || endsRow(text, word)) break;
-    add(left.length <= NEAR ? 'asked before' : 'row before', i);
-  }
-  const pronoun = words[right.end + 1]?.code === 'PRON' || words[right.end + 1]?.code === 'DET';
-  for (let i = right.end + 1, n = 0; i < words.length && n < NEXT; i += 1, n += 1) {
-    const word = words[i];
-    if (!word || endsRow(text, word) || word.code === 'NAME') break;
-    add(pronoun ? 'then he or she' : 'row behind', i);
-  }
-  for (const i of headAbove(text, words, left.end)) add('head', i);
   return evidence;
 }
 
-interface Walked {
-  readonly length: number;
-  /** Where the row ends. */
-  readonly end: number;
-}
-
+/** How many words the row has on one side. */
 function walk(
   text: string,
   words: readonly Word[],
+  telling: Telling,
   at: number,
-  step: 1 | -1,
-  add: (zone: string, i: number) => void,
-): Walked {
+  step: number,
+  evidence: Set<string>,
+): number {
   const side = step < 0 ? 'before' : 'behind';
   let passed = false;
   let i = at + step;
-  for (; i >= 0 && i < words.length && Math.abs(i - at) <= ROW; i += step) {
+  for (; Math.abs(i - at) <= ROW; i += step) {
     const word = words[i];
     if (!word || endsRow(text, word)) break;
-    if (word.code === 'NAME') passed = true;
-    if (!passed && Math.abs(i - at) <= NEAR) add(`beside ${side}`, i);
-    add(passed ? `further ${side}` : side, i);
-    add('row', i);
+    passed ||= word.code === 'NAME';
+    if (passed) continue;
+    for (const said of (telling[i] ?? []).filter((clue) => !hasOwner(clue))) {
+      evidence.add(`${side} ${said}`);
+      if (Math.abs(i - at) <= NEAR) evidence.add(`beside ${side} ${said}`);
+    }
   }
-  return { length: Math.abs(i - at) - 1, end: i };
-}
-
-/** The words of the nearest row above in which nobody is named: the head of a list or a table. */
-function headAbove(text: string, words: readonly Word[], from: number): number[] {
-  let row: number[] = [];
-  for (let i = from - 1, n = 0; i >= -1 && n < ABOVE; i -= 1, n += 1) {
-    const word = words[i];
-    if (!word || endsRow(text, word)) {
-      if (row.length > 0 && row.every((at) => words[at]?.code !== 'NAME')) return row;
-      row = [];
-    } else row.push(i);
-  }
-  return [];
+  return Math.abs(i - at) - 1;
 }

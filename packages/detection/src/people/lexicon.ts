@@ -72,7 +72,9 @@ const CLASSES: Readonly<Record<string, string>> = {
     'now then currently only just about nearly almost still already recently approximately barely presently today newly yet soon so also ' +
     'himself herself roughly around merely over',
   PRON: 'he she they him them we i you it',
-  ADULT: 'adult adults grown grownup emancipated elderly',
+  ADULT:
+    'adult adults grown grownup emancipated elderly twenties thirties forties fifties sixties seventies eighties nineties thirtieth ' +
+    'fortieth fiftieth sixtieth seventieth eightieth ninetieth',
 };
 
 const FUNCTION =

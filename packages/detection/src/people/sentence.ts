@@ -11,24 +11,29 @@ export interface Word {
   readonly code: string;
 }
 
+/** What each word of a text says of the age of whoever is named near it. */
+export type Telling = readonly (readonly string[])[];
+
 const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 const TOKEN = pattern(
-  `(?<date>(?<!\\d)\\d{1,2} ?[/.-] ?\\d{1,2} ?[/.-] ?'?(?:\\d{4}|\\d{2})(?!\\d)|(?:19|20)\\d{2}-\\d{2}-\\d{2}(?!\\d)|` +
+  `(?<date>(?<!\\d)\\d{1,2} ?[/.-] ?\\d{1,2} ?[/.-] ?'?(?:\\d{4}|\\d{2})(?!\\d)|(?:19|20)\\d{2}-\\d{2}-\\d{2}(?!\\d)|(?<!\\d)(?:19|20)\\d{2}(?:0[1-9]|1[0-2])[0-3]\\d(?!\\d)|` +
     `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,?[ -]?(?:'?\\d{2}|(?:19|20)\\d{2})(?!\\d)|(?:(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?(?:19|20)\\d{2}(?!\\d)|` +
     `(?<![\\d.,/$-])(?:19|20)\\d{2}(?![\\d,/-]))|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
-    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)y\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
     `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?!s(?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
   'gu',
 );
 
 /** Words before a point that end no sentence. */
-const SHORT = /(?:^|[^\p{L}])(?:\p{Lu}|\p{L}{1,3}|Esq|Prof|Inc|Corp|Hosp|Elem)$/u;
-/** A line as long as this goes on in the next. */
+const SHORT =
+  /(?:^|[^\p{L}])(?:\p{Lu}\p{L}{0,2}|[b-df-hj-np-tv-xz]{1,3}|nos?|mo|apt|ext|tel|ave|est|occ|rec|aka|Esq|Prof|Inc|Corp|Hosp|Elem)$/u;
+/** A line as long as this goes on in the next, but for a row of a table. */
 const WRAPPED = 45;
+const IN_COLUMNS = /\S {3,}\S/;
 
-/** A name or a day of birth that was found. */
+/** A name that was found, or what tells something of its bearer. */
 export type Found = Pick<Hit, 'start' | 'end' | 'category'>;
 
 /** The words of a text, with the names and days of birth that were found in it, by place. `written` is the text's year. */
@@ -45,12 +50,18 @@ export function wordsOf(text: string, found: readonly Found[], written: number |
       continue;
     }
     const code = codeOf(match, text, written);
-    if (code !== '') words.push({ start, end, code });
+    const last = words.at(-1);
+    // "twenty-three"
+    if (code === '0' && last?.code === '9' && last.end + 1 === start && /\p{L}-/u.test(text.slice(last.end - 1, start)))
+      words[words.length - 1] = { ...last, end };
+    else if (code !== '') words.push({ start, end, code });
   }
   return words;
 }
 
 function codeOfHit(text: string, { start, end, category }: Found, written: number | undefined): string {
+  if (category === 'LICENSE') return 'LICENSED';
+  if (category === 'PHONE' || category === 'EMAIL') return 'REACH';
   if (category !== 'DOB') return 'NAME';
   const date = text.slice(start, end);
   // A birthday without its year says nothing of the age.
@@ -66,7 +77,7 @@ function codeOf(match: RegExpExecArray, text: string, written: number | undefine
   if (mo !== undefined) return 'MONTH OLD';
   if (possessive !== undefined) return "'s";
   if (number !== undefined) return CODES.get(number) ?? (Number.parseInt(number, 10) < 18 ? '0' : '9');
-  if (word !== undefined) return codeOfWord(word);
+  if (word !== undefined) return codeOfWord(word, text.charAt(match.index + word.length));
   if (mark !== undefined) return codeOfMark(mark, text, match.index);
   return codeOfGap(gap ?? '', text, match.index);
 }
@@ -75,8 +86,9 @@ function codeOf(match: RegExpExecArray, text: string, written: number | undefine
 const CREDENTIAL =
   /^(?:MD|DO|RN|NP|PA|LPN|APRN|JD|DDS|DMD|DVM|LCSW|LMFT|LPC|CPA|CNA|EMT|PT|OT|FNP|CNM|CRNA|MSW|SRO|ADA|AUSA|GAL)$/;
 
-function codeOfWord(word: string): string {
-  if (CREDENTIAL.test(word)) return 'PRO';
+function codeOfWord(word: string, next: string): string {
+  // "PT: Zielinski, Lark" is the patient.
+  if (CREDENTIAL.test(word)) return next === ':' ? 'PARTY' : 'PRO';
   const small = word.toLowerCase().replace(/\(\p{L}+\)$/u, '');
   const verb = NEGATED.exec(small)?.groups?.verb;
   if (verb !== undefined) return `${CODES.get(verb) ?? (verb === 'wo' ? 'will' : 'x')} not`;
@@ -97,5 +109,6 @@ function codeOfGap(gap: string, text: string, at: number): string {
   if (/\n[ \t]*\n/.test(gap)) return '|';
   if (!gap.includes('\n')) return '/';
   if (/\p{Ll}/u.test(text.charAt(at + gap.length))) return '';
-  return at - text.lastIndexOf('\n', at - 1) > WRAPPED && !/[:;]/.test(text.charAt(at - 1)) ? '' : '/';
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  return at - from >= WRAPPED && !IN_COLUMNS.test(text.slice(from, at)) && !/[:;]/.test(text.charAt(at - 1)) ? '' : '/';
 }

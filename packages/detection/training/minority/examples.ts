@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { TextPart } from '@blackbar/model';
 import { plainPart } from '@blackbar/text';
 import { analyse } from '../../src/analysis.ts';
@@ -32,14 +32,28 @@ export function markedPassages(file: URL): { text: string; labels: Label[] }[] {
   return blocks.filter((block) => !block.startsWith('# ')).map(unmarked);
 }
 
+/** Whole documents of a folder, marked alike, and sentences, one a line. */
+export function markedTexts(folder: URL): { text: string; labels: Label[] }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => unmarked(readFileSync(new URL(name, folder), 'utf8')));
+}
+
+export const markedLines = (file: URL): { text: string; labels: Label[] }[] =>
+  readFileSync(file, 'utf8').trim().split('\n').map(unmarked);
+
+const NAMES = new Set(['PERSON', 'MINOR_NAME']);
+
 function unmarked(block: string): { text: string; labels: Label[] } {
   const labels: Label[] = [];
   let text = '';
   let from = 0;
   for (const match of block.matchAll(MARK)) {
-    const { category, value = '' } = match.groups ?? {};
+    const { category = '', value = '' } = match.groups ?? {};
     text += block.slice(from, match.index);
-    labels.push({ start: text.length, end: text.length + value.length, child: category === 'MINOR_NAME' });
+    if (NAMES.has(category))
+      labels.push({ start: text.length, end: text.length + value.length, child: category === 'MINOR_NAME' });
     text += value;
     from = match.index + match[0].length;
   }

@@ -3,14 +3,18 @@ import { valuesOf } from '../../src/people/minor-score.ts';
 import { CORPORA, readCorpus } from '../corpora.ts';
 import { readGazetteers } from '../gazetteers.ts';
 import { generate } from '../generator/generate.ts';
-import { type Example, examplesOf, markedPassages } from './examples.ts';
+import { type Example, examplesOf, markedLines, markedPassages, markedTexts } from './examples.ts';
+import { PRIORS } from './priors.ts';
 
 const PASSES = 600;
 const RATE = 0.5;
-/** Holds every weight near 0 that few examples ask for. */
-const RIDGE = 2;
+/** Holds every weight near 0, or near what is known of it, that few examples ask to differ. */
+const RIDGE = 6;
+const KNOWN_RIDGE = 3;
 /** A grown-up taken for a child costs a reviewer a look; a child left standing cannot be taken back. And grown-ups are many. */
 const CHILD_COUNTS = 3;
+/** Families that rules may be written with; the others are held out. */
+const FAMILIES = new URL('../../../../tests/detection/families/', import.meta.url);
 const SEED = 20261125;
 /** Made-up forms, records and letters, of grown-ups alone. */
 const GENERATED = 700;
@@ -28,12 +32,12 @@ export function fit(examples: readonly Example[]): { bias: number; weights: Reco
     weight: child ? CHILD_COUNTS : 1,
     values: [...valuesOf(evidence)],
   }));
-  const weights = new Map<string, number>();
+  const weights = new Map<string, number>(Object.entries(PRIORS));
   const squares = new Map<string, number>();
   let bias = -1;
   let biasSquares = 0;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const slope = new Map<string, number>([...weights].map(([name, weight]) => [name, RIDGE * weight]));
+    const slope = new Map([...weights].map(([name, weight]): [string, number] => [name, pull(name, weight)]));
     let biasSlope = 0;
     for (const { child, weight, values } of rows) {
       const odds = values.reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, bias);
@@ -53,10 +57,21 @@ export function fit(examples: readonly Example[]): { bias: number; weights: Reco
   return { bias: round(bias), weights: Object.fromEntries(kept.map(([name, weight]) => [name, round(weight)])) };
 }
 
+function pull(name: string, weight: number): number {
+  const prior = PRIORS[name];
+  return prior === undefined ? RIDGE * weight : KNOWN_RIDGE * (weight - prior);
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 export function trainingExamples(directory: string): Example[] {
-  const passages = ['registers.txt', 'more.txt'].flatMap((name) => markedPassages(new URL(name, import.meta.url)));
+  const passages = [
+    ...['registers.txt', 'more.txt', 'pages.txt', 'documents.txt'].flatMap((name) =>
+      markedPassages(new URL(name, import.meta.url)),
+    ),
+    ...['worked/', 'worked-second/'].flatMap((name) => markedTexts(new URL(name, FAMILIES))),
+    ...markedLines(new URL('sentences-worked.txt', FAMILIES)),
+  ];
   const texts = CORPORA.filter(({ name }) => GROWN.has(name)).flatMap((corpus) => readCorpus(directory, corpus));
   const made = generate(GENERATED, SEED, readGazetteers(directory)).filter(({ text }) => !OF_CHILDREN.test(text));
   const grown = [...texts, ...made].map(({ text, spans }) => ({

@@ -47,9 +47,14 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[: \\n]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
+    },
+    {
+      shape: 'an age above 89 that somebody has',
+      regex: /(?<=\p{Lu}[\p{L}'-]{2,20},?\s(?:is|was)\s)(?:9\d|1[01]\d)(?=\sand\s\p{Ll}|[,;]\s\p{Ll})/gu,
+      score: 0.84,
     },
     {
       shape: 'a birthday above 89',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { latestYear } from './birth-year.ts';
+import { tellingOf } from './evidence.ts';
+import { cluesByName } from './owners.ts';
+import { wordsOf } from './sentence.ts';
+
+/** What is said of each: "Ann: own low age". */
+function owned(text: string): string[] {
+  const found = [...text.matchAll(/\b(?:Ann|Tom|Sue) Poe\b/g)].map(({ 0: name, index }) => ({
+    start: index,
+    end: index + name.length,
+    category: 'PERSON' as const,
+  }));
+  const words = wordsOf(text, found, latestYear(text));
+  return [...cluesByName(text, words, tellingOf(text, words))].flatMap(([at, clues]) =>
+    clues.map((clue) => `${text.slice(words[at]?.start, words[at]?.end).slice(0, 3)}: ${clue}`),
+  );
+}
+
+describe('whose a clue is', () => {
+  it.each([
+    ['apposition', 'Ann Poe, 9, and Tom Poe came', ['Ann: own low age']],
+    [
+      'the nearer of two',
+      'Ann Poe, mother of Tom Poe, age 9',
+      ['Tom: PARENT of', 'Tom: own low age', 'Ann: is PARENT'],
+    ],
+    ['before the name', 'the nine-year-old Tom Poe left', ['Tom: own low age']],
+    ['a list', 'her sons Tom Poe and Sue Poe', ['Tom: is KIN', 'Sue: is KIN']],
+    ['the parent named before', 'Ann Poe met her son, Tom Poe', ['Tom: is KIN', 'Ann: with KIN']],
+    ['no possessor', "Ann Poe's mother called", ['Ann: has PARENT']],
+    ['a pronoun', 'Tom Poe left. He is 9 years old.', ['Tom: then low age']],
+    ['a group of captions', 'Name: Tom Poe\nAge: 9\n', ['Tom: then low age']],
+    [
+      'a column',
+      'Name            Age     City\nTom Poe         9       Ely\nAnn Poe         39      Ely',
+      ['Tom: own low age', 'Ann: own high age'],
+    ],
+    ['an age to come', 'until Tom Poe is eighteen', ['Tom: own age to come']],
+    ['an age gone by', 'Ann Poe was nine when it burned', ['Ann: own once an age']],
+    ['a number of two words', 'Ann Poe, twenty-three years old', ['Ann: own high age']],
+    ['a team', 'under-12 swimmer Sue Poe', ['Sue: own low age']],
+  ])('%s', (_, text, expected) => {
+    expect(owned(text).sort()).toEqual([...expected].sort());
+  });
+
+  it.each([
+    'The house of Ann Poe is nine years old',
+    'Ann Poe sold her car, nine years old',
+    'Ann Poe paid 9 dollars',
+  ])("nobody's: %s", (text) => {
+    expect(owned(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { evidenceAt, tellingOf } from './evidence.ts';
+import type { MinorEvidence } from './minor-score.ts';
+import { firstAt, minorityAt } from './minority.ts';
+import { cluesByName } from './owners.ts';
+import type { Telling, Word } from './sentence.ts';
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title. */
+export type Testimony = (evidence: MinorEvidence, mention: Place, given: boolean) => void;
+
+export function testimonyOf(text: string, words: readonly Word[]): Testimony {
+  const telling = tellingOf(text, words);
+  const owned = cluesByName(text, words, telling);
+  const page = pageOf(telling);
+  return (evidence, mention, given) => {
+    const at = firstAt(words, mention.start);
+    evidence.mentions += 1;
+    evidence.signs += minorityAt(words, mention);
+    for (const said of evidenceAt(text, words, telling, at))
+      evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
+    for (const clue of owned.get(at) ?? []) evidence.owned.add(clue);
+    if (SIGNS.test(text.slice(Math.max(0, mention.start - 24), mention.start))) evidence.owned.add('signs');
+    evidence.owned.add(page);
+    evidence.owned.add(given ? `first name, ${page}` : 'surname or title');
+  };
+}
+
+/** "/s/ Ann Poe", "From: Ann Poe", "prepared by Ann Poe". */
+const SIGNS = /(?:\/s\/|^(?:From|To|Cc|CC|Bcc):|\p{Ll}ed by:?) *$/imu;
+
+const OF_CHILDREN: ReadonlySet<string> = new Set(
+  'CHILD MINOR STUDENT PEDIATRIC NURSERY KINDER CUSTODY WARD FOSTER'
+    .split(' ')
+    .concat('in a grade', 'low age', 'months old', 'growing', 'playing', 'classroom', 'care', 'missing', 'team'),
+);
+const SOME = 0.01;
+const MANY = 0.03;
+
+/** How much of a text is about children. */
+function pageOf(telling: Telling): string {
+  const about =
+    telling.filter((said) => said.some((clue) => OF_CHILDREN.has(clue))).length / Math.max(1, telling.length);
+  if (about >= MANY) return 'page about children';
+  return about >= SOME ? 'page with children' : 'page of others';
+}
