@@ -11,6 +11,15 @@ const BULK_OUTCOMES = {
   refused: 'It could not be done.',
 } as const;
 
+/** What happened to a document, with how many of its items or pages. */
+const COUNTED_OUTCOMES = {
+  ticked: (items: number): string => `${counted(items, 'item')} more will be removed.`,
+  incomplete: (items: number): string =>
+    `Not finalized: ${counted(items, 'item')} that the rules require ${items === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`,
+  alike: (pages: number): string =>
+    `Not finalized: ${counted(pages, 'page')} of it also ${pages === 1 ? 'stands' : 'stand'} in another document and ${pages === 1 ? 'is' : 'are'} decided differently. Open it and choose Finalize: you are shown both, side by side.`,
+} as const;
+
 /** Texts of the signed-in screens but the editor's and the policies': the dashboard, a case, its documents. */
 export const DASHBOARD_WORDS = {
   nav: { label: 'Main', cases: 'Cases', policies: 'Policies' },
@@ -149,14 +158,10 @@ export const DASHBOARD_WORDS = {
     noFile: 'There is no redacted file of it yet, so it is not in the download.',
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
-    told: (outcome: keyof typeof BULK_OUTCOMES | 'ticked' | 'incomplete' | 'alike', count: number): string =>
-      outcome === 'ticked'
-        ? `${counted(count, 'item')} more will be removed.`
-        : outcome === 'incomplete'
-          ? `Not finalized: ${counted(count, 'item')} that the rules require ${count === 1 ? 'is' : 'are'} neither ticked nor kept on purpose.`
-          : outcome === 'alike'
-            ? `Not finalized: ${counted(count, 'page')} of it also ${count === 1 ? 'stands' : 'stand'} in another document and ${count === 1 ? 'is' : 'are'} decided differently. Open it and choose Finalize: you are shown both, side by side.`
-            : BULK_OUTCOMES[outcome],
+    told: (outcome: keyof typeof BULK_OUTCOMES | keyof typeof COUNTED_OUTCOMES, count: number): string =>
+      outcome in COUNTED_OUTCOMES
+        ? COUNTED_OUTCOMES[outcome as keyof typeof COUNTED_OUTCOMES](count)
+        : BULK_OUTCOMES[outcome as keyof typeof BULK_OUTCOMES],
     outcomes: BULK_OUTCOMES,
   },
   documentMenu: {

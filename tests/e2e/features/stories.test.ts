@@ -115,20 +115,7 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (kind: HandKind) => {
     await person.openEditor(document);
     const hand = new Hand(page, kind);
 
-    // The rule changes in the middle.
-    const list = page.getByRole('region', { name: P.review.label });
-    await hand.press(list.getByRole('button', { name: P.rules.changeRules }));
-    const rules = page.getByRole('dialog', { name: P.rules.title });
-    const rule = rules.getByRole('checkbox', { name: story.rule, exact: true });
-    if (!(await rule.isVisible())) await hand.press(rules.getByRole('button', { name: /other/ }));
-    await hand.press(rule, 'Space');
-    await expect.poll(() => rule.isChecked()).toBe(true);
-    await hand.escape(rules.getByRole('button', { name: MESSAGES.close }));
-    for (const text of story.adds) {
-      const row = page.locator('[data-row]').filter({ hasText: text }).first();
-      await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(true);
-    }
-
+    await changeRule(person, hand, story);
     const first = await finalized(person, hand, story.beside && 'same');
     const toFile = `${hand.presses} in ${hand.seconds} s`;
     expect(hand.presses).toBeLessThanOrEqual(MOST_TO_FILE);
@@ -148,12 +135,7 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (kind: HandKind) => {
       expect(second).not.toContain(story.corrected);
     }
     for (const text of story.gone) expect(second, text).not.toContain(text);
-    const { runs } = await (
-      await person.context.request.get(`${service.url}/api/documents/${document.id}/runs`)
-    ).json();
-    expect(
-      runs.filter((run: { kind: string; state: string }) => run.kind === 'final' && run.state === 'released').length,
-    ).toBe(first === second ? 1 : 2);
+    expect(await releasedFiles(person, document.id)).toBe(first === second ? 1 : 2);
     counted.push(
       `${story.name}, by ${kind}: ${toFile} to the file, ${correcting.presses} in ${correcting.seconds} s to the corrected one`,
     );
@@ -161,6 +143,27 @@ describe.each(['mouse', 'keyboard'] as const)('by %s', (kind: HandKind) => {
     await person.context.close();
   });
 });
+
+/** The rule changes in the middle: what it adds is ticked. */
+async function changeRule({ page }: Person, hand: Hand, story: Story): Promise<void> {
+  const list = page.getByRole('region', { name: P.review.label });
+  await hand.press(list.getByRole('button', { name: P.rules.changeRules }));
+  const rules = page.getByRole('dialog', { name: P.rules.title });
+  const rule = rules.getByRole('checkbox', { name: story.rule, exact: true });
+  if (!(await rule.isVisible())) await hand.press(rules.getByRole('button', { name: /other/ }));
+  await hand.press(rule, 'Space');
+  await expect.poll(() => rule.isChecked()).toBe(true);
+  await hand.escape(rules.getByRole('button', { name: MESSAGES.close }));
+  for (const text of story.adds) {
+    const row = page.locator('[data-row]').filter({ hasText: text }).first();
+    await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(true);
+  }
+}
+
+async function releasedFiles({ context }: Person, documentId: string): Promise<number> {
+  const { runs } = await (await context.request.get(`${service.url}/api/documents/${documentId}/runs`)).json();
+  return runs.filter((run: { kind: string; state: string }) => run.kind === 'final' && run.state === 'released').length;
+}
 
 /** Puts the story's documents into a case; the one beside it has a box of somebody's on the shared page. */
 async function filed(person: Person, { pages, beside }: Story): Promise<Uploaded> {

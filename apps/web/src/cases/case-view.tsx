@@ -1,3 +1,4 @@
+import type { CaseDetail } from '@blackbar/contracts';
 import { CASE_CHANGE_WORDS, counted, DASHBOARD_WORDS, EXPORT_WORDS } from '@blackbar/words';
 import { ArrowLeft, FileOutput, Layers } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function CaseView({ id }: { id: string }) {
     );
   }
   if (!item.data) return <Skeleton className="h-64" />;
-  const list = documents.data?.pages.flatMap((page) => page.documents) ?? [];
+  const isEmpty = documents.data?.pages.every((page) => page.documents.length === 0) ?? true;
   return (
     <>
       <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
@@ -54,33 +55,9 @@ export function CaseView({ id }: { id: string }) {
         <div>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-base font-semibold">{counted(item.data.documents, 'document')}</h2>
-            {list.length > 0 ? (
-              <span className="flex flex-wrap justify-end gap-2">
-                {mayChange ? (
-                  <Button size="sm" onClick={() => setDeciding(true)}>
-                    <Layers aria-hidden="true" />
-                    {CASE_CHANGE_WORDS.open}
-                  </Button>
-                ) : null}
-                <Button asChild size="sm">
-                  <Link href={`/exports?case=${id}`}>
-                    <FileOutput aria-hidden="true" />
-                    {EXPORT_WORDS.open}
-                  </Link>
-                </Button>
-              </span>
-            ) : null}
+            {isEmpty ? null : <WholeCaseActions id={id} onDecide={mayChange ? () => setDeciding(true) : undefined} />}
           </div>
-          {documents.isError && !documents.data ? (
-            <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
-          ) : null}
-          {documents.isPending ? <Skeleton className="h-24" /> : null}
-          {list.length > 0 ? <DocumentList item={item.data} documents={list} /> : null}
-          {documents.hasNextPage ? (
-            <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
-              {DASHBOARD_WORDS.more}
-            </Button>
-          ) : null}
+          <DocumentPages item={item.data} documents={documents} />
           {mayChange ? (
             <DropArea folders title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
           ) : null}
@@ -90,5 +67,44 @@ export function CaseView({ id }: { id: string }) {
       </div>
       {deciding ? <CaseChangeDialog caseId={id} onClose={() => setDeciding(false)} /> : null}
     </>
+  );
+}
+
+/** The documents that were loaded so far, and the way to the next of them. */
+function DocumentPages({ item, documents }: { item: CaseDetail; documents: ReturnType<typeof useCaseDocuments> }) {
+  const list = documents.data?.pages.flatMap((page) => page.documents) ?? [];
+  return (
+    <>
+      {documents.isError && !documents.data ? (
+        <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
+      ) : null}
+      {documents.isPending ? <Skeleton className="h-24" /> : null}
+      {list.length > 0 ? <DocumentList item={item} documents={list} /> : null}
+      {documents.hasNextPage ? (
+        <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
+          {DASHBOARD_WORDS.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What is done with all documents of a case; deciding only by whoever may change something. */
+function WholeCaseActions({ id, onDecide }: { id: string; onDecide: (() => void) | undefined }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {onDecide ? (
+        <Button size="sm" onClick={onDecide}>
+          <Layers aria-hidden="true" />
+          {CASE_CHANGE_WORDS.open}
+        </Button>
+      ) : null}
+      <Button asChild size="sm">
+        <Link href={`/exports?case=${id}`}>
+          <FileOutput aria-hidden="true" />
+          {EXPORT_WORDS.open}
+        </Link>
+      </Button>
+    </span>
   );
 }

@@ -184,10 +184,9 @@ export async function undoChange(
     const part = parts.get(row.id);
     if (!part) continue;
     const named = { documentId: row.id, name: row.name };
-    if (!review || review.locked || review.revision !== part.revision) {
-      left.push({ ...named, why: review ? (review.locked ? 'released' : 'changed') : 'gone' });
-      continue;
-    }
+    const why = whyAnother(review, part.revision);
+    if (why) left.push({ ...named, why });
+    if (why || !review) continue;
     const back = JSON.parse(vault.unseal(ownerOf(row), 'case-change', part.sealed).toString()) as ReviewStep;
     const edit = { ...takeStep(review.content, back), revision: review.revision };
     const { revision } = await saveReview(tx, vault, member, row.id, review.analysis, edit);
@@ -200,6 +199,13 @@ export async function undoChange(
   const facts = { change: changeId, documents: documents.length, left: left.length };
   await record(tx, { organizationId, actor, action: 'case.undecided', subject: caseId, facts });
   return { documents, left, revised };
+}
+
+/** Why a review is no longer what the change made of it; nothing where it still is. */
+function whyAnother(review: OpenedDocument['review'], revision: number): LeftDocument['why'] | undefined {
+  if (!review) return 'gone';
+  if (review.locked) return 'released';
+  return review.revision === revision ? undefined : 'changed';
 }
 
 /** The last changes of a case, who made them, and whether they were taken back. */

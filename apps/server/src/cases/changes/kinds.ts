@@ -23,8 +23,10 @@ export async function kindsOf(tx: TenantTx, vault: Vault, inCase: CaseRow): Prom
   return { kinds: found.slice(0, CASE_CHANGES.kinds), more: Math.max(0, found.length - CASE_CHANGES.kinds) };
 }
 
-function count(kinds: Map<string, Counted>, { detections, content, decide, people }: Changeable): void {
-  const add = (kind: CaseKind, label: string, isGoing: boolean) => {
+type Add = (kind: CaseKind, label: string, isGoing: boolean) => void;
+
+function count(kinds: Map<string, Counted>, review: Changeable): void {
+  const add: Add = (kind, label, isGoing) => {
     const key = JSON.stringify(kind);
     const known = kinds.get(key) ?? { kind, label, finds: 0, going: 0 };
     // The longest spelling says most of who somebody is.
@@ -33,29 +35,30 @@ function count(kinds: Map<string, Counted>, { detections, content, decide, peopl
     if (isGoing) known.going++;
     kinds.set(key, known);
   };
+  countFinds(review, add);
+  for (const { category = 'MANUAL', reasons = [], ticked: on = true } of review.content.marks) {
+    add({ by: 'category', category }, '', on);
+    for (const reason of reasons) add({ by: 'reason', reason }, reason, on);
+  }
+}
+
+function countFinds({ detections, content, decide, people }: Changeable, add: Add): void {
   const ticked = new Set(content.ticked);
   const known = personBy(people, detections);
+  const reasons = new Map(Object.entries(content.reasons));
   // Terms that were asked for before are offered again: by what they say, so that two spellings are one.
   const terms = new Map(content.terms.map((term) => [valueKey(term), term]));
   for (const term of content.terms) add({ by: 'term', term: foldTerm(term) }, term, true);
-  for (const one of detections) {
-    if (!isListed(one, decide) || !goes(one, decide)) continue;
+  for (const one of detections.filter((each) => isListed(each, decide) && goes(each, decide))) {
     const isGoing = ticked.has(one.id);
     add({ by: 'category', category: one.category }, '', isGoing);
     const decision = decide?.(one);
-    if (decision?.named && decision.citation !== '') {
-      add({ by: 'rule', citation: decision.citation }, decision.citation, isGoing);
-    }
+    const citation = decision?.named ? decision.citation : '';
+    if (citation !== '') add({ by: 'rule', citation }, citation, isGoing);
     const person = known.get(one);
     if (person) add({ by: 'person', person: person.id }, one.text, isGoing);
-    for (const reason of Object.hasOwn(content.reasons, one.id) ? (content.reasons[one.id] ?? []) : []) {
-      add({ by: 'reason', reason }, reason, isGoing);
-    }
+    for (const reason of reasons.get(one.id) ?? []) add({ by: 'reason', reason }, reason, isGoing);
     const term = terms.get(valueKey(one.text));
     if (term !== undefined) add({ by: 'term', term: foldTerm(term) }, term, isGoing);
-  }
-  for (const { category = 'MANUAL', reasons = [], ticked: on = true } of content.marks) {
-    add({ by: 'category', category }, '', on);
-    for (const reason of reasons) add({ by: 'reason', reason }, reason, on);
   }
 }
