@@ -78,6 +78,10 @@ function furtherNoun(tokens: readonly string[], at: number): boolean {
   return false;
 }
 
+/** "EmpID", "JID", "PatientID": as programs head a column. */
+const SOME_ID = /^[A-Z][A-Za-z]{0,12}ID$/;
+const ID: Noun = { meaning: 'OTHER_ID', weight: 1.6 };
+
 /** The longest noun that ends with a token: three words, two or one, full stops and apostrophes aside. */
 function longestNoun(tokens: readonly string[], last: number): [Noun | undefined, string] {
   const words: string[] = [];
@@ -88,7 +92,7 @@ function longestNoun(tokens: readonly string[], last: number): [Noun | undefined
     if (!/[\p{L}\d]/u.test(token)) break;
     words.unshift(token.toLowerCase());
     const phrase = words.join(' ');
-    const noun = nounOf(phrase);
+    const noun = nounOf(phrase) ?? (words.length === 1 && SOME_ID.test(token) ? ID : undefined);
     if (noun) found = [noun, phrase];
   }
   return found;

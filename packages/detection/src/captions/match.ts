@@ -126,6 +126,7 @@ function headedBy(question: Question, head: Cell): Hit[] {
   for (let i = row + 1; i < lines.length && i <= row + rows && misses <= MAX_MISSES; i += 1) {
     const line = lines[i];
     const cells = line ? cellsLike(text, line, columns) : [];
+    if (hits.length > 0 && columns > 1 && isTitle(text, cells)) break;
     const cell = cellUnder(cells, head, heads, line?.paged ?? false);
     const hit =
       cell && !isHead(text, cell, labelStarts) && !(isName && isOfAnotherRow(text, cells, heads))
@@ -175,6 +176,13 @@ function isOfAnotherRow(text: string, cells: readonly Cell[], heads: readonly Ce
   const words = text.slice(stub.start, stub.end);
   return /^\p{Lu}[\p{L} /'-]+:?$/u.test(words) && !NAMED_ROW.test(words);
 }
+
+/** "CUSTOMER-CARE NOTES": capitals alone in a line begin something else. */
+function isTitle(text: string, cells: readonly Cell[]): boolean {
+  const [only] = cells;
+  return cells.length === 1 && only !== undefined && TITLE.test(text.slice(only.start, only.end));
+}
+const TITLE = /^(?=.{0,40}\p{Lu}{4})\p{Lu}[\p{Lu} ,.:;()/&'–-]{4,60}$/u;
 
 /** The cells of a row below a table's heads: where three spaces make too few of plain text, as many as two spaces make. */
 function cellsLike(text: string, line: Line, columns: number): readonly Cell[] {

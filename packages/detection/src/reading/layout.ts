@@ -1,5 +1,6 @@
 import type { PagePart, TextPart } from '@blackbar/model';
 import { type Cell, extentOf, splitLine } from './cells.ts';
+import { withCloseColumns } from './close-columns.ts';
 import { csvCells, fieldCount, isCsvHead } from './csv.ts';
 import type { Reading } from './reading.ts';
 
@@ -33,7 +34,7 @@ export function layOut(part: TextPart, reading: Reading): Line[] {
     lines.push({ start, end, cells: paged ? inLine : (commas ?? splitLine(reading.text, start, end)), paged });
     start = end + 1;
   }
-  return lines;
+  return withCloseColumns(reading.text, lines);
 }
 
 /** The cells of a line of a table of values between commas: its head, or a row with as many fields as the head. */

@@ -40,6 +40,8 @@ const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP
 
 export const PHONE_CAPTIONS: readonly string[] = [
   'phone',
+  'mdn',
+  'msisdn',
   'phones',
   'phone number',
   'phone no',

@@ -41,7 +41,7 @@ export const username: Recognizer = {
     {
       shape: 'letters and digits behind the word for whoever signs in',
       regex:
-        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile|[Aa]ccount\s(?:is|was)?\s?(?:named|called)) )(?=[a-z._-]{2,28}\d|[a-z]{1,16}[._][a-z]{2,20})[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
+        /(?<=\b(?:[Uu]ser|[Ll]ogin|[Hh]andle|[Pp]rofile|[Aa]ccount\s(?:(?:is|was)\s)?(?:named|called)|(?:posts|posted|posting|writes|tweets|streams|plays|goes|known online) (?:as|by))\s{1,24})(?=[a-z._-]{2,28}\d|[a-z]{1,16}[._][a-z]{2,20})[a-z][a-z\d._-]{3,30}(?<![.-])(?![\w@])/g,
       score: 0.84,
     },
     {
@@ -175,6 +175,12 @@ export const username: Recognizer = {
       value: /(?<=[ ]{3}|\t)(?=[\w.-]{0,30}[a-z])[a-z][a-z\d._-]{3,24}(?<![.-])(?=[ ]{2}|\t|\n|$)/y,
       score: 0.84,
       below: false,
+    },
+    {
+      // The head of a column: "Handle", "User", above what reads like one.
+      phrases: ['handle', 'handles', 'user', 'username', 'user name', 'screen name', 'account name', 'gamertag'],
+      value: /(?<=[ ]{2}|\t|\n|^)(?=[\w.-]{0,30}[\d_.])@?[A-Za-z][\w.-]{3,30}(?<![.-])(?=[ ]{2}|\t|\n|$)/y,
+      score: 0.84,
     },
     {
       phrases: ['password', 'passwd', 'pwd', 'temporary password'],

@@ -1,6 +1,6 @@
 import { FORM_WORDS } from '../../names/form-words.ts';
 import { pattern } from '../letters.ts';
-import { invalid, plausible, type Recognizer } from '../recognizer.ts';
+import { invalid, plausible, type Recognizer, unlike } from '../recognizer.ts';
 import { saidInOneBreath } from '../said-digits.ts';
 import { MONTH } from '../time/date-grammar.ts';
 import {
@@ -265,6 +265,8 @@ export const address: Recognizer = {
   ],
   validate: (value) => {
     if (COURT.test(value.replace(/\s+/g, ' '))) return invalid('the name of a court');
+    // "R73.03" below "STREET": a code, for a place has a word or two parts.
+    if (/^[A-Z]\d[\d.]+$/.test(value)) return unlike('a code');
     return isLabelledId(value) ? invalid('a label and its number') : plausible('the form of an address');
   },
 };
