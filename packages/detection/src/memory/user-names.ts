@@ -13,7 +13,7 @@ const SURE = 0.8;
 /** So much of a surname is no chance. */
 const LEAST_SURNAME = 3;
 /** Systems cut long surnames: of these as many letters have to stand. */
-const LEAST_CUT = 5;
+const LEAST_CUT = 3;
 const LEAST_LENGTH = 4;
 const MOST_WORDS = 5;
 
