@@ -70,7 +70,7 @@ export function trainingExamples(directory: string): Example[] {
       markedPassages(new URL(name, import.meta.url)),
     ),
     ...['worked/', 'worked-second/'].flatMap((name) => markedTexts(new URL(name, FAMILIES))),
-    ...markedLines(new URL('sentences-worked.txt', FAMILIES)),
+    ...markedLines(new URL('sentences-worked-second.txt', FAMILIES)),
   ];
   const texts = CORPORA.filter(({ name }) => GROWN.has(name)).flatMap((corpus) => readCorpus(directory, corpus));
   const made = generate(GENERATED, SEED, readGazetteers(directory)).filter(({ text }) => !OF_CHILDREN.test(text));
