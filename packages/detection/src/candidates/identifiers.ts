@@ -1,7 +1,8 @@
 import type { Category } from '@blackbar/model';
 import type { Meaning } from '../lexicon/number-nouns.ts';
 import { type Negative, overlapsNegative } from '../negative/negative.ts';
-import { type Line, lineAt } from '../reading/layout.ts';
+import { lineAt } from '../reading/layout.ts';
+import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { ACCEPTED, numberConfidence, numberScore } from '../scoring/number-score.ts';
 import { type NumberRun, numberRuns } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { LIGHT_WORDS, type Noun, NUMBER_WORDS, nounOf } from '../lexicon/number-nouns.ts';
 import { type Cell, cellAt, cellUnder } from '../reading/cells.ts';
-import type { Line } from '../reading/layout.ts';
+import type { Line } from '../reading/line.ts';
 import { matches } from '../reading/matches.ts';
 
 /** The noun that speaks of a number, and how it stands to it. */

@@ -1,4 +1,4 @@
-import type { Line } from '../reading/layout.ts';
+import type { Line } from '../reading/line.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { asksForNumber, type CaptionEntry } from './phrase-trie.ts';

@@ -1,5 +1,6 @@
 import { type Cell, CLOSE, cellAt, cellUnder, splitLine } from '../reading/cells.ts';
-import { type Line, lineAt } from '../reading/layout.ts';
+import { lineAt } from '../reading/layout.ts';
+import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isEndOfAddress, isStateOfAddress } from './address-state.ts';
 import { type Joint, jointAt } from './joint.ts';

@@ -1,5 +1,5 @@
 import { type Cell, cellUnder } from '../reading/cells.ts';
-import type { Line } from '../reading/layout.ts';
+import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { answered } from './answer.ts';
 import { jointAt } from './joint.ts';

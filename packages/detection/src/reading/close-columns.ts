@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import type { Line } from './layout.ts';
+import type { Line } from './line.ts';
 import { matches } from './matches.ts';
 
 /** Characters of a line that are blank between two of its words, from and to. */

@@ -2,15 +2,8 @@ import type { PagePart, TextPart } from '@blackbar/model';
 import { type Cell, extentOf, splitLine } from './cells.ts';
 import { withCloseColumns } from './close-columns.ts';
 import { csvCells, fieldCount, isCsvHead } from './csv.ts';
+import type { Line } from './line.ts';
 import type { Reading } from './reading.ts';
-
-export interface Line {
-  readonly start: number;
-  readonly end: number;
-  readonly cells: readonly Cell[];
-  /** The cells are those of a page, their columns numbered by its layout. */
-  readonly paged: boolean;
-}
 
 /** Lines and cells of a part in offsets of its reading, top to bottom. */
 export function layOut(part: TextPart, reading: Reading): Line[] {
