@@ -1,4 +1,4 @@
-import { type Category, isNameCategory, type KnownPerson } from '@blackbar/model';
+import { isNameCategory, type KnownPerson, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { hashText } from '../model/hash.ts';
 import { firstToken } from '../model/tokens.ts';
@@ -25,12 +25,10 @@ const SURE = 0.8;
 /** A grown-up's title speaks against a child more than a school or a birth nearby speaks for one. */
 const TITLED_WEIGHT = 6;
 
-const TELLING: ReadonlySet<Category> = new Set(['DOB', 'PHONE', 'EMAIL', 'LICENSE']);
-
 /** Names, and what tells something of a name's bearer: a day of birth, how to be reached, a licence. */
 const tellingHits = ({ hits }: Analysis): Hit[] =>
   hits
-    .filter((hit) => (isName(hit) || TELLING.has(hit.category)) && hit.score >= SURE)
+    .filter((hit) => (isName(hit) || traitsOf(hit.category).reading.ofBearer) && hit.score >= SURE)
     .sort((a, b) => a.start - b.start || b.end - a.end);
 
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);

@@ -2,6 +2,15 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'Social Security Number 323-45-\n8841 of the taxpayer', finds: ['323-45-\n8841'] },
+  { text: 'written as 323-\n   45-8841 here', finds: ['323-\n   45-8841'] },
+  { text: '|3|2|3|-|4|5|-|8|8|4|1|  number', finds: ['|3|2|3|-|4|5|-|8|8|4|1|'] },
+  { text: 'boxes [3][2][3] [4][5] [8][8][4][1]', finds: ['[3][2][3] [4][5] [8][8][4][1'] },
+  { text: 'She gave (323)45-8841.', finds: ['(323)45-8841'] },
+  { text: 'My social is 323, then 45, then 8841.', finds: ['323, then 45, then 8841'] },
+  { text: 'Her SSN begins 323-45 and ends in 8841.', finds: ['323-45'] },
+  { text: 'SSN 323-45-884l', finds: ['323-45-884l'] },
+  { text: 'call (323)457-8841 |1|2|3|', finds: [] },
   { text: "decedent's SSN 3xx-xx-9921;", finds: ['3xx-xx-9921'] },
   { text: 'claim xxx-xx-7719A; claim 471-32-9046B2.', finds: ['xxx-xx-7719', '471-32-9046'] },
   { text: 'the last 4 of his social (we have 2240).', finds: ['2240'] },

@@ -5,7 +5,7 @@ import { TIN_PHRASES } from './tin.ts';
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
-  if (/^\d{2,6}$/.test(value)) return plausible('a part of the number');
+  if (/^(?:\d{2,6}|\d{3}[- ]\d{2})$/.test(value)) return plausible('a part of the number');
   if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
@@ -50,6 +50,24 @@ export const ssn: Recognizer = {
       shape: 'three, two and four digits',
       regex: /(?<![\w-]|\d[./ ])\d{3}([ .])\d{2}\1\d{4}(?![\w-]|[./ ]\d)/g,
       score: 0.6,
+    },
+    {
+      // The end of a line after one of its dashes.
+      shape: 'three, two and four digits over the end of a line',
+      needs: '\n',
+      regex: /(?<![\w-]|\d[./])\d{3}-(?:\d{2}-[ ]?\n[ ]{0,40}\d{4}|[ ]?\n[ ]{0,40}\d{2}-\d{4})(?![\w-]|[./]\d)/g,
+      score: 0.85,
+    },
+    {
+      shape: 'nine digits, each between the bars or brackets of its box',
+      regex: /(?<![\w|\]])[|[] ?\d(?: ?[|\]][|\][ -]{0,5}\d){8} ?[|\]](?![\w|[])/g,
+      score: 0.82,
+    },
+    {
+      shape: 'three digits in brackets, two and four',
+      needs: ')',
+      regex: /(?<![\w-])\(\d{3}\) ?\d{2}-\d{4}(?![\w-])/g,
+      score: 0.82,
     },
     {
       // A form that prints a box for each digit.
@@ -124,7 +142,10 @@ export const ssn: Recognizer = {
     },
     {
       shape: 'area, group and serial apart by full stops, as one says them when asked',
-      regex: new RegExp(String.raw`${ASKED}\s)\d{3}[.,;] \d{2}[.,;] \d{4}(?!\w|[.,]\d)`, 'gi'),
+      regex: new RegExp(
+        String.raw`${ASKED}\s)\d{3}[.,;] (?:(?:and )?then )?\d{2}[.,;] (?:(?:and )?then )?\d{4}(?!\w|[.,]\d)`,
+        'gi',
+      ),
       score: 0.88,
     },
     {
@@ -135,7 +156,7 @@ export const ssn: Recognizer = {
     {
       shape: 'a part of a number told part by part',
       regex: new RegExp(
-        String.raw`${ASKED}\b(?:begin(?:s|ning)?|start(?:s|ing)?|middle|first three)(?: digits)?(?: with| in| is| are|:)? )\d{2,3}(?![\w-]|[.,]\d)`,
+        String.raw`${ASKED}\b(?:begin(?:s|ning)?|start(?:s|ing)?|middle|first (?:three|five|3|5))(?: digits)?(?: with| in| is| are|:)? )(?:\d{3}[- ]\d{2}|\d{2,3})(?![\w-]|[.,]\d)`,
         'gi',
       ),
       score: 0.84,
@@ -201,7 +222,7 @@ export const ssn: Recognizer = {
         'spouse ssn',
       ],
       value:
-        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}\d{4}|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
+        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}(?:\d{4}|\d{3}[lIO](?!\w))|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
     // Employment and Social Development Canada: three groups of three.
     {
