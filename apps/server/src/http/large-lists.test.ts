@@ -9,8 +9,8 @@ const CASES = 10_000;
 const DOCUMENTS = 100_000;
 /** Of them in one case. */
 const IN_ONE = 20_000;
-/** Issue of the screens: lists and dashboard, at the server. */
-const WITHIN_MS = 100;
+/** Of 8 KiB. From so few a list or figure comes within 100 ms, which a test on a busy machine cannot measure. */
+const MOST_BLOCKS = 4_000;
 
 let service: TestService;
 let visitor: Visitor;
@@ -97,24 +97,33 @@ async function sentFor(url: string): Promise<Sent[]> {
   return sent;
 }
 
-/** How the database answers them, as PostgreSQL tells it, under the service's own rights. */
-async function plansOf(url: string): Promise<string> {
+/** How the database answers them, as PostgreSQL tells it, under the service's own rights, and how many blocks it reads. */
+async function plansOf(url: string): Promise<{ readonly plans: string; readonly blocks: number }> {
   const sent = await sentFor(url);
   const client = await service.services.db.pool.connect();
   try {
     await client.query('begin');
     await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
     const plans: string[] = [];
+    let blocks = 0;
     for (const { text, values } of sent) {
       if (!LARGE.test(text)) continue;
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-      plans.push(...rows.map((row) => row['QUERY PLAN']));
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']);
+      plans.push(...plan);
+      // The first line of buffers is the whole statement's.
+      blocks += blocksOf(plan.find((line) => line.includes('Buffers: shared')) ?? '');
     }
     await client.query('rollback');
-    return plans.join('\n');
+    return { plans: plans.join('\n'), blocks };
   } finally {
     client.release();
   }
+}
+
+/** "Buffers: shared hit=31 read=2": blocks of 8 KiB, wherever they came from. */
+function blocksOf(line: string): number {
+  return [...line.matchAll(/\b(?:hit|read)=(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 const LARGE = /"?\b(document|cases|redaction_run|audit_event|usage_event)\b"?/;
@@ -153,17 +162,10 @@ const CALLS: Readonly<Record<string, readonly [url: () => string, ...indexes: st
 
 test.each(
   Object.keys(CALLS),
-)(`of ${DOCUMENTS.toLocaleString('en-US')} documents: %s within ${WITHIN_MS} ms, by an index`, async (name) => {
+)(`of ${DOCUMENTS.toLocaleString('en-US')} documents: %s by an index, from few blocks`, async (name) => {
   const [url, ...indexes] = CALLS[name] ?? expect.fail('There is no such call.');
-  const plans = await plansOf(url());
+  const { plans, blocks } = await plansOf(url());
   for (const index of indexes) expect(plans).toContain(index);
   expect(plans).not.toMatch(/Seq Scan on "?(document|redaction_run|audit_event|usage_event)/);
-  // The machine of the tests does other things as well: the best of some is what the service needs.
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 40 && best >= WITHIN_MS; i++) {
-    const from = performance.now();
-    await visitor.get(url());
-    best = Math.min(best, performance.now() - from);
-  }
-  expect(best).toBeLessThan(WITHIN_MS);
+  expect(blocks).toBeLessThan(MOST_BLOCKS);
 });
