@@ -9,7 +9,7 @@ import type { TenantTx } from '../db/database.ts';
 import { document, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
-import { namesOf as namesOfMembers } from '../policies/wire-policy.ts';
+import { accountNames } from '../organizations/account-names.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { findCase } from './cases.ts';
@@ -151,7 +151,7 @@ async function historyOf(tx: TenantTx, caseId: string): Promise<CasePeople['hist
     .where(eq(pseudonymLedger.caseId, caseId))
     .orderBy(desc(pseudonymLedger.revision))
     .limit(HISTORY);
-  const names = await namesOfMembers(
+  const names = await accountNames(
     tx,
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );

@@ -1,8 +1,7 @@
 import type { OfferedPolicy, PolicyDetail, PolicySummary, WirePolicyRule } from '@blackbar/contracts';
 import { type CustomPolicy, findPolicy, isCustom, POLICIES, type Policy } from '@blackbar/policy';
-import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { userAccount } from '../db/schema.ts';
+import { accountNames } from '../organizations/account-names.ts';
 import type { Vault } from '../storage/vault.ts';
 import { isOfferedFirst } from './by-industry.ts';
 import {
@@ -42,7 +41,7 @@ export async function policyDetail(tx: TenantTx, vault: Vault, id: string): Prom
   if (!isCustomId(id)) return detail(summary(id, lawOf(id), false), lawOf(id), []);
   const row = await findCustomPolicy(tx, id);
   const versions = await versionsOf(tx, id);
-  const names = await namesOf(
+  const names = await accountNames(
     tx,
     versions.map(({ createdBy }) => createdBy),
   );
@@ -121,14 +120,4 @@ function detail(head: PolicySummary, policy: Policy, versions: PolicyDetail['ver
     reasons: (own?.reasons ?? []).map((reason) => ({ ...reason })),
     versions,
   };
-}
-
-/** Accounts are not rows of a tenant: only those that the tenant's own rows name are looked up. */
-export async function namesOf(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: userAccount.id, first: userAccount.firstName, last: userAccount.lastName })
-    .from(userAccount)
-    .where(inArray(userAccount.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`]));
 }

@@ -21,7 +21,7 @@ import type { TenantTx } from '../../db/database.ts';
 import { caseChange, caseChangePart } from '../../db/review-schema.ts';
 import { ownerOf } from '../../documents/owner.ts';
 import { notFound } from '../../not-found.ts';
-import { namesOf } from '../../policies/wire-policy.ts';
+import { accountNames } from '../../organizations/account-names.ts';
 import { changeKind, ofKind } from '../../reviews/change-kind.ts';
 import { saveReview } from '../../reviews/save-review.ts';
 import type { Vault } from '../../storage/vault.ts';
@@ -218,7 +218,7 @@ export async function changesOf(tx: TenantTx, vault: Vault, caseId: string): Pro
     .orderBy(desc(caseChange.madeAt), desc(caseChange.id))
     .limit(CASE_CHANGES.kept);
   const hands = rows.flatMap(({ madeBy, undoneBy }) => (undoneBy === null ? [madeBy] : [madeBy, undoneBy]));
-  const names = await namesOf(tx, hands);
+  const names = await accountNames(tx, hands);
   const ids = rows.map(({ id }) => id);
   const counts = await tx
     .select({ id: caseChangePart.changeId, documents: sql<number>`count(*)::int` })
