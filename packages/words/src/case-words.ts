@@ -22,12 +22,13 @@ export const CASE_WORDS = {
     criminalNote: 'Home addresses are reduced to city and state.',
     minors: 'Names of minors',
     minorsAs: { pseudonym: 'Pseudonym (Minor Child 1)', initials: 'Initials (T.J.H.)' },
-    reading: 'Scanned pages of files that you upload from now on',
+    reading: 'Scanned pages',
+    readingNote: 'Of files that are uploaded from now on.',
     readingAs: {
-      service: 'As this service is set up',
-      auto: 'Read where a page has no text to trust',
-      always: 'Read every page, also those with text',
-      never: 'Do not read; look at them yourself',
+      service: 'As the service is set up',
+      auto: 'Read where needed',
+      always: 'Read every page',
+      never: 'Do not read',
     },
   },
   filing: {

@@ -106,7 +106,7 @@ export function CasePolicies({ item, framed = true }: { item: CaseDetail; framed
             </Select>
           )}
         </Field>
-        <Field label={W.reading}>
+        <Field label={W.reading} hint={W.readingNote}>
           {(ids) => (
             <Select
               {...ids}
