@@ -1,6 +1,7 @@
 import { boundsOfQuad, rulesAcross, rulesAlong, union } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
 import { isPartlySeen } from '../unseen.ts';
+import { withAccents } from './accents.ts';
 import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
 import { framesOf, type Placed } from './frame.ts';
@@ -24,7 +25,7 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
     const u = [Math.cos(frame.angle), Math.sin(frame.angle)] as const;
     const across = (row: Row) => rulesAcross(page.rules, { u, baseline: row.baseline, size: row.runs[0]?.size ?? 0 });
     const ruling = { across, along: rulesAlong(page.rules, u) };
-    for (const row of inReadingOrder(rowsOf(runsOf(single)), ruling)) writer.addLine(row, across(row));
+    for (const row of inReadingOrder(rowsOf(runsOf(withAccents(single))), ruling)) writer.addLine(row, across(row));
   }
   const { text, glyphAt, lines, cells } = writer.finish();
   const struck = struckRanges(page, glyphAt);
