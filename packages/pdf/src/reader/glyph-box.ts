@@ -78,17 +78,33 @@ export interface Advance {
 }
 
 /**
+ * How far the loose box begins behind its origin in text space: 0 but for characters of which PDFium has no code, whose
+ * box is the ink alone. Marked content that says what a glyph stands for makes them (14.9.4: Chromium sets small
+ * capitals so), and a width that is asked for by the character is then another glyph's.
+ */
+function bearingOfInk({ loose, origin, matrix: [a, b], fontSize }: Placement): number {
+  const level = Math.abs(b) < 1e-3 * Math.abs(a);
+  if (!level && Math.abs(a) >= 1e-3 * Math.abs(b)) return 0;
+  const behind = level
+    ? (a > 0 ? loose.left - origin.x : loose.right - origin.x) / a
+    : (b > 0 ? loose.bottom - origin.y : loose.top - origin.y) / b;
+  return behind > 0.005 * fontSize ? behind : 0;
+}
+
+/**
  * The advance box: origin to origin + advance, descent to ascent, turned as the text is. Without an `advance`, or
- * with one that can't be true, the extent of the loose box counts.
+ * with one that can't be true, the extent of the loose box counts; where that is the ink's alone, with as much room
+ * behind it as before it.
  */
 export function boxOf(place: Placement, font: FontHeight, advance: Advance | undefined): GlyphBox {
   const { matrix, fontSize, origin, angle } = place;
   const size = place.size * font.em;
   const extent = looseAdvance(place, font);
-  const own = (advance?.width ?? 0) * fontSize;
+  const bearing = bearingOfInk(place);
+  const own = bearing > 0 ? 0 : (advance?.width ?? 0) * fontSize;
   const least = advance?.inkless ? 0 : Math.min(extent - 0.35 * fontSize, 0.9 * extent);
   const plausible = own > 0 && own <= extent + 0.02 * fontSize && own >= least;
-  const right = plausible || extent === Number.POSITIVE_INFINITY ? own || 0.5 * fontSize : extent;
+  const right = plausible || extent === Number.POSITIVE_INFINITY ? own || 0.5 * fontSize : extent + bearing;
   return { quad: quadThrough(matrix, 0, font.descent * fontSize, right, font.ascent * fontSize), origin, size, angle };
 }
 
