@@ -40,6 +40,17 @@ describe('where glyphs stand', () => {
   });
 
   test.each([
+    ['level', '1 0 0 1 100 100 Tm', 2],
+    ['up the page', '0 1 -1 0 100 100 Tm', 3],
+    ['upside down', '-1 0 0 -1 100 100 Tm', 2],
+  ])('a small capital, %s, is as wide as it is drawn, not as the small letter that it stands for', async (_, place, at) => {
+    const [small] = await glyphsOf({ content: `BT /F1 10 Tf ${place} /Span<</ActualText (i)>> BDC (H) Tj EMC ET` });
+    expect(small?.text).toBe('i');
+    // Both sides of an H have the same room: its ink ends as far from its advance as it begins from its origin.
+    expect(Math.abs((small?.quad[at] ?? 0) - 100)).toBeCloseTo(H / 100, 1);
+  });
+
+  test.each([
     ['upright', '1 0 0 1 100 100 Tm', 105],
     ['up the page', '0 1 -1 0 100 100 Tm', 105],
   ])('unseen text %s is as wide as the file says, whatever a substitute font would draw', async (_, place, end) => {
