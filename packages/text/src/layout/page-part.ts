@@ -8,6 +8,7 @@ import { framesOf, type Placed } from './frame.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { runsOf } from './runs.ts';
+import { sheetColumns } from './sheet-columns.ts';
 import { struckRanges } from './struck.ts';
 import { TwinIndex } from './twins.ts';
 import { piecesOf } from './words.ts';
@@ -24,8 +25,10 @@ export function buildPagePart(page: PageGlyphs, source: TextSource = sourceOf(pa
     const single = withoutTwins(frame.placed, twins);
     const u = [Math.cos(frame.angle), Math.sin(frame.angle)] as const;
     const across = (row: Row) => rulesAcross(page.rules, { u, baseline: row.baseline, size: row.runs[0]?.size ?? 0 });
-    const ruling = { across, along: rulesAlong(page.rules, u) };
-    for (const row of inReadingOrder(rowsOf(runsOf(withAccents(single))), ruling)) writer.addLine(row, across(row));
+    const rows = rowsOf(runsOf(withAccents(single)));
+    const sheet = sheetColumns(rows);
+    const ruling = { across, along: rulesAlong(page.rules, u), sheet };
+    for (const row of inReadingOrder(rows, ruling)) writer.addLine(row, inOrder(across(row), sheet.get(row)));
   }
   const { text, glyphAt, lines, cells } = writer.finish();
   const struck = struckRanges(page, glyphAt);
@@ -56,6 +59,10 @@ function sourceOf(page: PageGlyphs): TextSource {
   if (readable > 0 && readable >= unreadable) return page.read ? 'ocr' : 'text';
   if (page.read && unreadable === 0) return 'empty';
   return page.hasInk || unreadable > 0 ? 'none' : 'empty';
+}
+
+function inOrder(rules: readonly number[], columns: readonly number[] = []): readonly number[] {
+  return columns.length === 0 ? rules : [...rules, ...columns].sort((a, b) => a - b);
 }
 
 function withoutTwins(frame: readonly Placed[], twins: TwinIndex): Placed[] {

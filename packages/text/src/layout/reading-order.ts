@@ -1,7 +1,7 @@
 import { captionSides } from './caption-divider.ts';
 import { extentOf, freeOf, type Gap, intersectGaps } from './gaps.ts';
 import type { Row } from './rows.ts';
-import { type Ruling, ruledCells, UNRULED } from './ruled-cells.ts';
+import { type Ruling, ruledCells, type Sheet, UNRULED } from './ruled-cells.ts';
 import type { Run } from './runs.ts';
 import { withTallCellsTogether } from './tall-cells.ts';
 import { withWrappedCellsTogether } from './wrapped-cells.ts';
@@ -25,7 +25,7 @@ export function inReadingOrder(rows: readonly Row[], ruling: Ruling = UNRULED): 
   let rest = rows;
   for (let caption = captionSides(rest); caption; caption = captionSides(rest)) {
     const { before, left, signs, right } = caption;
-    read.push(...partByPart(before, ruling), ...left, ...signs, ...columnByColumn(right));
+    read.push(...partByPart(before, ruling), ...left, ...signs, ...columnByColumn(right, ruling.sheet));
     rest = caption.after;
   }
   return [...read, ...partByPart(rest, ruling)];
@@ -33,18 +33,22 @@ export function inReadingOrder(rows: readonly Row[], ruling: Ruling = UNRULED): 
 
 /** Rows of ruled tables by themselves: where a cell has several lines, no gap of theirs is a gutter of the page. */
 function partByPart(rows: readonly Row[], ruling: Ruling): Row[] {
-  return ruledCells(rows, ruling).flatMap((stretch) => (stretch.isRuled ? stretch.rows : columnByColumn(stretch.rows)));
+  return ruledCells(rows, ruling).flatMap((stretch) =>
+    stretch.isRuled ? stretch.rows : columnByColumn(stretch.rows, ruling.sheet),
+  );
 }
 
-function columnByColumn(rows: readonly Row[]): Row[] {
+function columnByColumn(rows: readonly Row[], sheet: Sheet): Row[] {
   return bandsOf(rows).flatMap((band) => {
     for (const gutter of guttersOf(band)) {
       const [from, to] = columnsWithin(band, gutter);
       const inside = band.rows.slice(from, to);
       const left = side(inside, (run) => run.end <= gutter.end);
       const right = side(inside, (run) => run.end > gutter.end);
-      if (isLineNumbers(left) || (isProse(left) && isProse(right))) {
-        return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap(columnByColumn);
+      if (isLineNumbers(left) || (isProse(left) && isProse(right) && !isSheet(inside, sheet))) {
+        return [band.rows.slice(0, from), left, right, band.rows.slice(to)].flatMap((part) =>
+          columnByColumn(part, sheet),
+        );
       }
     }
     return withWrappedCellsTogether(withTallCellsTogether(band.rows));
@@ -121,6 +125,11 @@ function side(rows: readonly Row[], holds: (run: Run) => boolean): Row[] {
     const runs = row.runs.filter(holds);
     return runs.length === 0 ? [] : [{ ...row, runs }];
   });
+}
+
+/** Whether most of these rows are a sheet's: its columns may be as full as those of prose. */
+function isSheet(rows: readonly Row[], sheet: Sheet): boolean {
+  return 2 * rows.filter((row) => sheet.has(row)).length > rows.length;
 }
 
 /** Prose fills its column; a column of labels or numbers does not. */

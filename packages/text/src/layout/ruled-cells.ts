@@ -9,9 +9,13 @@ export interface Ruling {
   readonly across: (row: Row) => readonly number[];
   /** Rules along the rows, from the top. */
   readonly along: readonly RuleAlong[];
+  readonly sheet: Sheet;
 }
 
-export const UNRULED: Ruling = { across: () => [], along: [] };
+/** Rows of sheets without borders, and where their columns part. */
+export type Sheet = ReadonlyMap<Row, readonly number[]>;
+
+export const UNRULED: Ruling = { across: () => [], along: [], sheet: new Map() };
 
 /** Points by which the borders of cells may be out of line. */
 const SLACK = 2;

@@ -1,0 +1,60 @@
+import type { Glyph } from '@blackbar/model';
+import { expect, test } from 'vitest';
+import { buildPagePart } from './page-part.ts';
+import { pageOf, typeset } from './typeset.fixture.ts';
+
+const read = (...strings: Glyph[][]) => buildPagePart(pageOf(...strings)).text.split('\n');
+
+/** Width of the fixture's letters in points, at 10 points. */
+const LETTER = 5;
+const left = (text: string, x: number, y: number) => typeset(text, x, y);
+const right = (text: string, x: number, y: number) => typeset(text, x - LETTER * text.length, y);
+
+/** A payroll as a program for sheets prints it: no borders, numbers at the right, words at the left of their cells. */
+function payroll(rows: readonly (readonly [string, string, string, string])[]): Glyph[][] {
+  return rows.flatMap(([number, bank, routing, account], i) => {
+    const y = 700 - 13 * i;
+    return [right(number, 100, y), left(bank, 102, y), right(routing, 212, y), right(account, 274, y)];
+  });
+}
+
+test('cells of a sheet that stand nearer than words are parted where its columns do', () => {
+  const rows = payroll([
+    ['612847701', 'Harbor Bank', '121000248', '40022817712'],
+    ['612847702', 'Credit Union', '322271627', '40022817713'],
+    ['5', 'Delaware One', '322271627', '99821'],
+    ['612847704', 'Harbor Bank', '121000248', '0099822'],
+  ]);
+  expect(read(...rows)).toEqual([
+    '612847701\tHarbor Bank\t121000248\t40022817712',
+    '612847702\tCredit Union\t322271627\t40022817713',
+    '5\tDelaware One\t322271627\t99821',
+    '612847704\tHarbor Bank\t121000248\t0099822',
+  ]);
+});
+
+test('its rows are read across, however full its columns are', () => {
+  const names = [
+    'Amalia Thornquist',
+    'Bertrand Okonkwo',
+    'Cordelia Vantongeren',
+    'Dashiell Quimby',
+    'Esperanza Lindqvist',
+  ];
+  const rows = names.flatMap((name, i) => {
+    const y = 700 - 13 * i;
+    return [left(name, 50, y), left(`E-1044${i}`, 152, y), right('121000248', 300, y), right(`4002281771${i}`, 362, y)];
+  });
+  expect(read(...rows).map((line) => line.split('\t')[0])).toEqual(names);
+});
+
+test('words that happen to stand below one another are parted by spaces', () => {
+  const lines = [
+    'the letters of one line stand below',
+    'a sentence goes on, and its words do',
+    'not begin where those above it began',
+    'but for one or two of them by chance',
+  ];
+  const rows = lines.flatMap((line, i) => [typeset(line, 50, 700 - 13 * i, { spaces: false })]);
+  expect(read(...rows)).toEqual(lines);
+});
