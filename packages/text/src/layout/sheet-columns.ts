@@ -4,12 +4,16 @@ import { isSpace } from './runs.ts';
 
 /** Points by which cells of one column may be out of line: programs that print sheets round to less. */
 const LINED_UP = 0.35;
-/** An edge is a column's when this many more of the rows around have it, above and below. */
-const OTHERS = { rows: 2, within: 4 };
+/** Rows above and below in which a column's edge is looked for. */
+const AROUND = 4;
+/** An edge is a column's when this many more rows have it; fewer where the cells on both sides are in line. */
+const OTHERS = { edge: 2, bothSides: 1 };
 /** In shares of the size: what is wider may be a column of prose. */
 const NARROW = 9;
 /** Share of a row's joints that part columns: words of a text that is set again and again meet by chance. */
 const MOST = 0.5;
+/** Spaces of a sentence, in type of one width or spread to that of a column, are this much alike; columns' gaps are not. */
+const ALIKE = 2;
 
 /** Between two words for which the file draws no space. */
 interface Joint {
@@ -33,14 +37,14 @@ export function sheetColumns(rows: readonly Row[]): ReadonlyMap<Row, readonly nu
   const edges = rows.map(edgesOf);
   const columns = new Map<Row, readonly number[]>();
   for (const [i, row] of rows.entries()) {
-    const around = edges.slice(Math.max(0, i - OTHERS.within), i + OTHERS.within + 1);
+    const around = edges.slice(Math.max(0, i - AROUND), i + AROUND + 1);
     const joints = edges[i]?.joints ?? [];
     const places = joints
-      .filter(({ start, end }) => isShared(start, around, 'starts') || isShared(end, around, 'ends'))
+      .filter((joint, k) => partsColumns(joint, joints[k + 1]?.end ?? row.runs.at(-1)?.end ?? 0, around))
       .map(({ start, end }) => (start + end) / 2);
     const narrow = NARROW * (row.runs[0]?.size ?? 0);
     const isNarrow = places.some((place, k) => k > 0 && place - (places[k - 1] as number) < narrow);
-    if (isNarrow && places.length >= MOST * joints.length) columns.set(row, places);
+    if (isNarrow && places.length >= MOST * joints.length && !isSentence(joints)) columns.set(row, places);
   }
   return columns;
 }
@@ -60,8 +64,19 @@ function edgesOf(row: Row): Edges {
   };
 }
 
-/** Whether enough rows have the edge besides the one that asks. */
-function isShared(place: number, around: readonly Edges[], side: 'starts' | 'ends'): boolean {
-  const rows = around.filter((edges) => edges[side].some((other) => Math.abs(other - place) <= LINED_UP));
-  return rows.length > OTHERS.rows;
+function isSentence(joints: readonly Joint[]): boolean {
+  const gaps = joints.map(({ start, end }) => start - end);
+  return Math.max(...gaps) <= ALIKE * Math.min(...gaps);
+}
+
+/** `next` is where the cell behind the joint ends. */
+function partsColumns({ start, end }: Joint, next: number, around: readonly Edges[]): boolean {
+  const [begins, ends] = [othersWith(start, around, 'starts'), othersWith(end, around, 'ends')];
+  if (Math.max(begins, ends) >= OTHERS.edge) return true;
+  return ends >= OTHERS.bothSides && Math.max(begins, othersWith(next, around, 'ends')) >= OTHERS.bothSides;
+}
+
+/** How many rows have the edge besides the one that asks. */
+function othersWith(place: number, around: readonly Edges[], side: 'starts' | 'ends'): number {
+  return around.filter((edges) => edges[side].some((other) => Math.abs(other - place) <= LINED_UP)).length - 1;
 }
