@@ -58,3 +58,11 @@ test('words that happen to stand below one another are parted by spaces', () => 
   const rows = lines.flatMap((line, i) => [typeset(line, 50, 700 - 13 * i, { spaces: false })]);
   expect(read(...rows)).toEqual(lines);
 });
+
+test('words of a table whose file draws no spaces stay together, though the same ones stand above', () => {
+  const rows = ['Braithwaite, Cosmo', 'Braithwaite, Anna', 'Braithwaite, Lou'].flatMap((name, i) => {
+    const y = 700 - 13 * i;
+    return [typeset(name, 50, y, { spaces: false }), left('40022817712', 160, y), left('trial', 260, y)];
+  });
+  expect(read(...rows)[0]).toBe('Braithwaite, Cosmo\t40022817712\ttrial');
+});

@@ -31,11 +31,13 @@ interface Edges {
  * Where the columns of sheets part, for each row of one: a sheet without borders prints a number at the right of its
  * cell a hair before the words of the next begin, nearer than two words of a sentence. What tells them apart is that
  * cells of a column begin, or end, at one place in the rows around. Lines of prose that stand beside one another meet
- * so too, but are wider. `rows` from the top; places along the row.
+ * so too, but are wider. Where a page draws no spaces, as TeX does not, any step may be one between words, and none is
+ * taken for more. `rows` from the top; places along the row.
  */
 export function sheetColumns(rows: readonly Row[]): ReadonlyMap<Row, readonly number[]> {
-  const edges = rows.map(edgesOf);
   const columns = new Map<Row, readonly number[]>();
+  if (!rows.some(({ runs }) => runs.some(({ glyphs }) => glyphs.some(isSpace)))) return columns;
+  const edges = rows.map(edgesOf);
   for (const [i, row] of rows.entries()) {
     const around = edges.slice(Math.max(0, i - AROUND), i + AROUND + 1);
     const joints = edges[i]?.joints ?? [];
