@@ -178,7 +178,7 @@ test('the batch becomes a production: PDF, text and load file, of the very files
   expect(run(['export', reports, ...wishes, '--signing-key', key, '-o', pack]).status).toBe(0);
   const { stdout: log } = spawnSync('unzip', ['-p', pack, 'redaction-log.csv'], { encoding: 'utf8' });
   const logged = log.trimEnd().split('\n').slice(1);
-  expect(logged.length).toBeGreaterThan(LETTERS);
+  expect(logged.length).toBeGreaterThanOrEqual(LETTERS);
   const [begin, end] = [2, 1 + LETTERS].map((n) => `OKA${String(5 + n).padStart(6, '0')}`);
   expect(logged[0]).toMatch(new RegExp(`^1-1,${begin},${begin},1,1,Letter,.*,Ann Lee,redacted,`));
   expect(logged.at(-1)).toContain(`,${end},${end},`);
