@@ -48,7 +48,7 @@ test('a list for the court is made, set right and taken along, by keyboard alone
   expect(await value.inputValue()).toBe(NUMBER);
   await value.fill(`${NUMBER} (of Thelma Abernathy)`);
   await press(W.save, 'button');
-  await page.getByText(W.changes.amended).waitFor();
+  await page.getByText('amended; 1-1 corrected').waitFor();
   await press(W.add, 'button');
   await page.getByLabel(W.ofNew(1, W.columns.shown)).fill('[C.D.]');
   await page.getByLabel(W.ofNew(1, W.columns.value)).fill('Carla Diaz');
@@ -64,6 +64,7 @@ test('a list for the court is made, set right and taken along, by keyboard alone
   expect(await inspectScreen(page, 'reference-list-struck')).toEqual([]);
   await press(W.save, 'button');
   await page.getByLabel(W.valueOf('1-3')).waitFor({ state: 'detached' });
+  await page.getByText('amended; 1-3 struck').waitFor();
   const coming = page.waitForEvent('download');
   await press(W.copy, 'button');
   const path = await (await coming).path();

@@ -13,8 +13,7 @@ export const USAGE = `blackbar finds personal data in PDF files, removes it for 
   blackbar verify  OUT.pdf --report REPORT.json [--evidence FILE] [--keys KEYS.json] [--ocr auto|never|always]
   blackbar verify  PACK.zip [--keys KEYS.json] [--head HEAD.txt]...
   blackbar certificate OUT.pdf --report REPORT.json [--evidence FILE] --signing-key FILE [--paper letter|a4] -o CERTIFICATE.zip
-  blackbar export  REPORT-DIR --signing-key FILE [--title TEXT] -o PACK.zip
-  blackbar export  REPORT-DIR --production DIR --signing-key FILE [--custodian TEXT] [--document-type TEXT]
+  blackbar export  REPORT-DIR [--production DIR] --signing-key FILE [--title TEXT] [--custodian TEXT] [--document-type TEXT]
                    [--bates-prefix DOC --bates-start 1 --bates-digits 6 --bates-suffix TEXT] -o PACK.zip
   blackbar inspect IN.pdf... [--password P] [--ocr auto|never|always] [--json]
   blackbar policies [--json]
@@ -38,6 +37,7 @@ IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the ca
 --production DIR: what a review platform reads, of the files of a batch that lie in DIR: each as a PDF and as text, named by
               its first Bates number, with a load file (Concordance .dat). The numbers stand on no page. --custodian and
               --document-type are written down for all of them as they are given: nobody compares them with what was removed.
+              Without --production the same options fill the log of the audit report.
 --signing-key signs reports and packs with an Ed25519 key, made in FILE at the first use. --keys names keys that you trust.
 --evidence writes a sealed file and its key beside it (FILE.key): keep them apart.
 

@@ -31,18 +31,26 @@ export type ReferenceItem = z.infer<typeof referenceItem>;
 
 const items = z.array(referenceItem).max(REFERENCE_LIST.itemsMax);
 
+const references = z.array(referenceItem.shape.reference).readonly();
+
 export const referenceList = z.object({
   documentId: z.uuid(),
   documentName: z.string(),
   /** 0: no list was made yet. */
   revision: z.int().min(0),
   items,
-  /** Newest first; what was in an earlier revision is not told here. */
+  /** Newest first, by references alone: what was in an earlier revision is not told here. */
   history: z.array(
     z.object({
       revision: z.int().min(1),
       change: z.enum(['made', 'amended']),
       items: z.int().min(0),
+      added: references,
+      struck: references,
+      /** Entries that stand for something else than before. */
+      corrected: references,
+      /** Entries with other places, another label or another rule than before. */
+      updated: references,
       by: z.string(),
       at: z.iso.datetime(),
     }),

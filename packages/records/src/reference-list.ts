@@ -1,5 +1,6 @@
 import { type MarkCategory, pageRanges } from '@blackbar/model';
-import { CATEGORY_WORDS } from '@blackbar/words';
+import { CATEGORY_WORDS, REFERENCE_LIST_WORDS, type ReferenceRevision } from '@blackbar/words';
+import { moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
 import { type Spreadsheet, toCsv } from './spreadsheet.ts';
@@ -28,8 +29,8 @@ export interface CourtCopyFacts {
   readonly now: string;
   readonly lists: readonly {
     readonly documentName: string;
-    /** How often the list was amended after it was made. */
-    readonly revision: number;
+    /** Newest first. A clerk sees which entries an amended list does not share with the one before. */
+    readonly history: readonly (ReferenceRevision & { readonly at: string })[];
     readonly rows: readonly ReferenceRow[];
   }[];
   /** Opens the file; kept by nobody. */
@@ -65,9 +66,13 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
   pdf.paragraph(
     'Several boxes of the redacted copy may read the same. Each row therefore names its boxes by their places: the page, which one of the boxes of this wording it is there (from top to bottom, in a line from left to right), and in brackets the inches of its upper left corner from the left and from the upper edge of the page. Boxes without words are named by the same places.',
   );
-  for (const { documentName, revision, rows } of lists) {
+  for (const { documentName, history, rows } of lists) {
     pdf.heading(2, documentName);
-    pdf.paragraph(revision > 1 ? `Amended; revision ${revision}.` : 'As first made.', { faint: true });
+    for (const { at, ...revision } of history) {
+      pdf.paragraph(`Revision ${revision.revision}, ${moment(at)}: ${REFERENCE_LIST_WORDS.what(revision)}.`, {
+        faint: true,
+      });
+    }
     pdf.table(
       [
         { head: 'Reference', share: 0.1 },

@@ -1,5 +1,18 @@
 import { pageRanges } from '@blackbar/model';
 
+/** By references alone. */
+export interface ReferenceChanges {
+  readonly added: readonly string[];
+  readonly struck: readonly string[];
+  readonly corrected: readonly string[];
+  readonly updated: readonly string[];
+}
+
+export interface ReferenceRevision extends ReferenceChanges {
+  readonly revision: number;
+  readonly change: 'made' | 'amended';
+}
+
 /** Texts of the sealed reference list. */
 export const REFERENCE_LIST_WORDS = {
   open: 'Sealed reference list',
@@ -29,5 +42,34 @@ export const REFERENCE_LIST_WORDS = {
   passwordNote: 'Shown once and kept nowhere. Send it to the court apart from the file.',
   history: 'History',
   change: (date: string, by: string, what: string): string => `${date}, ${by}: ${what}`,
-  changes: { made: 'made from the decisions', amended: 'amended' },
+  what: ({ revision, change, ...changes }: ReferenceRevision): string => {
+    const how = change === 'amended' ? 'amended' : revision === 1 ? 'made from the decisions' : 'made anew';
+    const told = Object.entries(CHANGED).flatMap(([kind, words]) => {
+      const references = changes[kind as keyof ReferenceChanges];
+      return references.length === 0 ? [] : [`${referenceRuns(references)} ${words}`];
+    });
+    return `${how}; ${told.length === 0 ? 'no entry changed' : told.join('; ')}`;
+  },
 } as const;
+
+const CHANGED: Readonly<Record<keyof ReferenceChanges, string>> = {
+  added: 'added',
+  corrected: 'corrected',
+  updated: 'with another place, label or rule',
+  struck: 'struck',
+};
+
+/** "1-1 to 1-4, 1-7": entries of one list that follow one another, as a run. */
+function referenceRuns(references: readonly string[]): string {
+  const [list] = references[0]?.split('-') ?? [];
+  const numbers = references.map((reference) => Number(reference.split('-')[1])).sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const shown = ([from, to]: [number, number]) =>
+    from === to ? `${list}-${from}` : `${list}-${from} to ${list}-${to}`;
+  return runs.map(shown).join(', ');
+}

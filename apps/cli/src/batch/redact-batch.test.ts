@@ -174,7 +174,14 @@ test('the batch becomes a production: PDF, text and load file, of the very files
   cpSync(out, changed, { recursive: true });
   appendFileSync(join(changed, released[0]?.output ?? ''), '% changed\n');
   expect(run(['export', reports, '--production', changed, '--signing-key', key, '-o', pack]).status).toBe(4);
-  expect(run(['export', reports, '--custodian', 'Ann Lee', '--signing-key', key, '-o', pack]).status).toBe(2);
+  // The log of the audit report names the same numbers.
+  expect(run(['export', reports, ...wishes, '--signing-key', key, '-o', pack]).status).toBe(0);
+  const { stdout: log } = spawnSync('unzip', ['-p', pack, 'redaction-log.csv'], { encoding: 'utf8' });
+  const logged = log.trimEnd().split('\n').slice(1);
+  expect(logged.length).toBeGreaterThanOrEqual(LETTERS);
+  const [begin, end] = [2, 1 + LETTERS].map((n) => `OKA${String(5 + n).padStart(6, '0')}`);
+  expect(logged[0]).toMatch(new RegExp(`^1-1,${begin},${begin},1,1,Letter,.*,Ann Lee,redacted,`));
+  expect(logged.at(-1)).toContain(`,${end},${end},`);
   // Files with numbers of their own would have two.
   const numbered = join(folder, 'numbered');
   cpSync(reports, numbered, { recursive: true });

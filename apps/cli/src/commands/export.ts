@@ -10,11 +10,13 @@ import {
   toCsv,
   toXlsx,
 } from '@blackbar/records';
-import { finishedBatch } from '../batch/finished-batch.ts';
+import { batesNumber } from '@blackbar/redaction';
+import { type FinishedBatch, finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
-import { readCommandLine } from '../options.ts';
+import { type Options, readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
 import { signingKey } from '../signing-key.ts';
+import { stampSettings } from '../stamp-options.ts';
 import { VERSION } from '../version.ts';
 import { documentOf, ENGINES } from './certificate.ts';
 import { PRODUCTION_OPTIONS, produce } from './produce.ts';
@@ -32,11 +34,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
     const { production: from, out, 'signing-key': keyFile } = options;
     return produce({ reportDir: folder, folder: from, out, keyFile, options });
   }
-  const misplaced = PRODUCTION_OPTIONS.find((name) => options[name] !== undefined);
-  if (misplaced) throw new BlackbarError('usage', 'production_alone', { facts: { option: misplaced } });
-  const documents = (await finishedBatch(folder)).files.map(
-    ({ output, report }, index): ReleasedDocument => documentOf(report, output, index + 1),
-  );
+  const documents = describedDocuments(await finishedBatch(folder), options);
   const signer = await signingKey(options['signing-key']);
   const at = new Date();
   const now = at.toISOString();
@@ -68,4 +66,18 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
   await writeAtomically(options.out, signedPack(pack, at, signer));
   process.stdout.write(`${documents.length} documents -> ${options.out}\n  signed by ${fingerprintOf(signer)}\n`);
   return EXIT.done;
+}
+
+/** With custodian, type and the numbers that the pages of a production with the same options have. */
+function describedDocuments({ numbered, files }: FinishedBatch, options: Options): ReleasedDocument[] {
+  const { bates } = stampSettings(options);
+  if (bates && numbered) throw new BlackbarError('conflict', 'production_numbered');
+  const { custodian = '', 'document-type': documentType = '' } = options;
+  let before = 0;
+  return files.map(({ output, report }, index) => {
+    const pages = Array.from({ length: report.output.pages }, (_, page) => page + 1);
+    const own = bates ? pages.map((page) => [page, batesNumber(bates, before + page - 1)] as const) : [];
+    before += pages.length;
+    return { ...documentOf(report, output, index + 1), custodian, documentType, bates: new Map(own) };
+  });
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CourtCopy, ReferenceList } from '@blackbar/contracts';
+import { REFERENCE_LIST_WORDS } from '@blackbar/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -80,12 +81,14 @@ test('it is amended with a history, and a reference is never given twice', async
     ['1-5', '536-90-4411'],
     ['1-3', 'the gate code'],
   ]);
-  expect(again.history.map(({ revision, change, items, by }) => [revision, change, items, by])).toEqual([
-    [4, 'made', 3, 'Ann Lee'],
-    [3, 'amended', 3, 'Ann Lee'],
-    [2, 'amended', 2, 'Ann Lee'],
-    [1, 'made', 3, 'Ann Lee'],
+  expect(again.history.map(({ items, by, ...revision }) => [items, by, REFERENCE_LIST_WORDS.what(revision)])).toEqual([
+    [3, 'Ann Lee', 'made anew; 1-5 added; 1-4 struck'],
+    [3, 'Ann Lee', 'amended; 1-4 added'],
+    [2, 'Ann Lee', 'amended; 1-3 corrected; 1-2 struck'],
+    [3, 'Ann Lee', 'made from the decisions; 1-1 to 1-3 added'],
   ]);
+  // Which entries changed is told, what they stood for is not.
+  for (const value of ['Carla Diaz', ...SECRETS]) expect(JSON.stringify(again.history)).not.toContain(value);
 });
 
 test('the court’s copy opens with its password alone, and holds the list as CSV', async () => {
@@ -101,7 +104,14 @@ test('the court’s copy opens with its password alone, and holds the list as CS
   expect(execFileSync('pdfinfo', ['-upw', password, path]).toString()).toContain('print:yes copy:no');
   execFileSync('qpdf', [`--password=${password}`, '--check', path]);
   const text = execFileSync('pdftotext', ['-layout', '-upw', password, path, '-']).toString();
-  for (const told of [...SECRETS, 'Okafor v. Lind', 'under seal', 'XXX-XX-4399', 'p. 2, 1st (1.0, 4.2)'])
+  for (const told of [
+    ...SECRETS,
+    'Okafor v. Lind',
+    'under seal',
+    '1-3 corrected; 1-2 struck',
+    'XXX-XX-4399',
+    'p. 2, 1st (1.0, 4.2)',
+  ])
     expect(text).toContain(told);
   const csv = join(folder, 'list.csv');
   execFileSync('pdfdetach', ['-upw', password, '-save', '1', '-o', csv, path]);

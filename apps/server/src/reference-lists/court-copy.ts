@@ -21,7 +21,7 @@ export async function courtCopyOf(caseTitle: string, lists: readonly ReferenceLi
     caseTitle,
     now: now.toISOString(),
     password,
-    lists: made.map(({ documentName, revision, items }) => ({ documentName, revision, rows: items })),
+    lists: made.map(({ documentName, history, items }) => ({ documentName, history, rows: items })),
   });
   return { fileName: 'reference-list-sealed.pdf', pdf: Buffer.from(pdf).toString('base64'), password };
 }

@@ -13,6 +13,7 @@ import { namesOf } from '../organizations/organizations.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { currentOrder } from '../runs/current-order.ts';
 import type { Vault } from '../storage/vault.ts';
+import { changesBetween } from './changes.ts';
 import { itemsOf } from './from-decisions.ts';
 
 type Row = typeof referenceList.$inferSelect;
@@ -38,15 +39,17 @@ export async function readReferenceList(tx: TenantTx, vault: Vault, documentId: 
       )
     ).map(({ id, name }) => [id, name]),
   );
+  const contents = revisions.map((stored) => opened(vault, row, stored).items);
   return {
     documentId,
     documentName: row.name,
     revision: revisions[0]?.revision ?? 0,
-    items: [...opened(vault, row, revisions[0]).items],
-    history: revisions.map(({ revision, change, items, changedBy, changedAt }) => ({
+    items: [...(contents[0] ?? [])],
+    history: revisions.map(({ revision, change, items, changedBy, changedAt }, index) => ({
       revision,
       change,
       items,
+      ...changesBetween(contents[index + 1] ?? [], contents[index] ?? []),
       by: names.get(changedBy) ?? FORMER_MEMBER,
       at: changedAt.toISOString(),
     })),

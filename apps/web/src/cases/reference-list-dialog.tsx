@@ -81,8 +81,8 @@ export function ReferenceListDialog({ document, onClose }: { document: WireDocum
           <ReferenceTable items={list.items} draft={draft} onChange={setDraft} />
           <h3 className="mt-6 text-sm font-semibold">{W.history}</h3>
           <ul className="mt-2 text-[13px] text-ink-faint">
-            {list.history.map(({ revision, at, by, change }) => (
-              <li key={revision}>{W.change(dateTimeOf(at), by, W.changes[change])}</li>
+            {list.history.map(({ at, by, ...revision }) => (
+              <li key={revision.revision}>{W.change(dateTimeOf(at), by, W.what(revision))}</li>
             ))}
           </ul>
         </>

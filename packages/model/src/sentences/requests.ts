@@ -64,7 +64,6 @@ export interface RequestSentences {
     readonly no_report_folder: null;
     readonly no_batch_manifest: null;
     readonly xfdf_of_one_file: null;
-    readonly production_alone: { readonly option: string };
   };
   readonly invalid_request: {
     readonly webhook_https: null;

@@ -71,7 +71,6 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
     no_report_folder: 'Name one report folder of a batch.',
     no_batch_manifest: 'This folder holds no manifest of a batch.',
     xfdf_of_one_file: '--xfdf and --xfdf-out go with one file at a time.',
-    production_alone: ({ option }) => `--${option} goes with --production.`,
     trust_proxy: 'TRUST_PROXY is the number of proxies before the service (1 to 9), or their addresses with commas.',
   },
   invalid_request: {
