@@ -1,5 +1,5 @@
 import type { Matrix, PdfRect, Quad } from '@blackbar/model';
-import { bounds, inverse, mapQuad, rectQuad } from './plane.ts';
+import { bounds, inverse, length, mapQuad, rectQuad } from './plane.ts';
 import { type Covered, coveredInk, type Span } from './reader/outline.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
@@ -45,7 +45,7 @@ export function inkOf(glyph: ReadGlyph): PdfRect | undefined {
 
 function coveredOf(glyph: ReadGlyph, areas: readonly Area[]): Covered | undefined {
   const { outline } = glyph;
-  const ink = outline && inkOf(glyph);
+  const ink = areas.length > 0 && outline ? inkOf(glyph) : undefined;
   if (!outline || !ink) return undefined;
   const near = areas.filter(({ rect }) => meet(rect, ink));
   const toEms = near.length > 0 ? inverse(fromEms(glyph, outline.width)) : undefined;
@@ -58,7 +58,7 @@ function coveredOf(glyph: ReadGlyph, areas: readonly Area[]): Covered | undefine
 function fromEms({ quad: q, originX, originY, size }: ReadGlyph, width: number): Matrix {
   const [dx, dy] = [q[2] - q[0], q[3] - q[1]];
   const [ux, uy] = [q[6] - q[0], q[7] - q[1]];
-  const by = Math.abs(size) / (Math.hypot(ux, uy) || 1);
+  const by = Math.abs(size) / (length(ux, uy) || 1);
   // A mark without an advance is as wide as it is high.
   const along: readonly [number, number] = Math.abs(width) > 1e-3 ? [dx / width, dy / width] : [uy * by, -ux * by];
   return [along[0], along[1], ux * by, uy * by, originX, originY];

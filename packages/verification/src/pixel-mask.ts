@@ -1,4 +1,4 @@
-import type { PageGeometry, Quad } from '@blackbar/model';
+import type { PageGeometry, PdfRect, Quad } from '@blackbar/model';
 import { displayTransform } from './page-transform.ts';
 import { bounds, mapQuad } from './plane.ts';
 import type { Raster } from './reader/raster.ts';
@@ -53,25 +53,38 @@ export function forRows(
   const [first, last] = [Math.max(0, Math.floor(b.bottom - by)), Math.min(size.height - 1, Math.ceil(b.top + by))];
   if (sides.length === 0) return;
   for (let row = first; row <= last; row++) {
-    let [low, high] = [b.left - by, b.right + by + 1];
-    for (const { x, y, c } of sides) {
-      // Depth below this side at column `v`: x * v + rest.
-      const rest = y * (row + 0.5) + c + by;
-      if (Math.abs(x) < 1e-12) high = rest < -1e-9 ? low - 1 : high;
-      else if (x > 0) low = Math.max(low, -rest / x);
-      else high = Math.min(high, -rest / x);
-    }
+    const [low, high] = reachAt(row, sides, by, b);
     const from = Math.max(0, Math.ceil(low - 0.5 - 1e-9));
     const to = Math.min(size.width, Math.floor(high - 0.5 + 1e-9) + 1);
     if (from < to) visit(row, from, to);
   }
 }
 
-/** For each side the depth of a point behind it, as x * px + y * py + c; none for a quad without area. */
-function sidesOf(q: Quad): { readonly x: number; readonly y: number; readonly c: number }[] {
+/** How deep a point lies behind one side: x * px + y * py + c. */
+interface Side {
+  readonly x: number;
+  readonly y: number;
+  readonly c: number;
+}
+
+/** From where to where a row of pixels lies less than `by` outside of all sides; the other way round where it does nowhere. */
+function reachAt(row: number, sides: readonly Side[], by: number, { left, right }: PdfRect): [number, number] {
+  let [low, high] = [left - by, right + by + 1];
+  for (const { x, y, c } of sides) {
+    // Depth below this side at column `v`: x * v + rest.
+    const rest = y * (row + 0.5) + c + by;
+    if (Math.abs(x) < 1e-12) high = rest < -1e-9 ? low - 1 : high;
+    else if (x > 0) low = Math.max(low, -rest / x);
+    else high = Math.min(high, -rest / x);
+  }
+  return [low, high];
+}
+
+/** None for a quad without area. */
+function sidesOf(q: Quad): Side[] {
   const corner = (i: number): [number, number] => [q[(2 * i) % 8] as number, q[(2 * i + 1) % 8] as number];
   let area = 0;
-  const sides: { x: number; y: number; c: number }[] = [];
+  const sides: Side[] = [];
   for (let i = 0; i < 4; i++) {
     const [[ax, ay], [bx, by]] = [corner(i), corner(i + 1)];
     area += ax * by - bx * ay;

@@ -92,10 +92,8 @@ function wireDetection(
   const onPage = locator.kind === 'page' || locator.kind === 'picture';
   const rects = onPage && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
   const decision = decide?.(detection);
-  // What no policy names goes whole when a person ticks it.
-  const proposed = decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement;
+  const proposed = proposedBy(decision);
   const appearance = chosen.get(detection.id) ?? proposed;
-  const wanted = decision === undefined || (decision.named && decision.action !== 'keep');
   return {
     id: detection.id,
     page,
@@ -109,7 +107,7 @@ function wireDetection(
     critical: isCritical(detection, decide),
     required: decision?.named === true && decision.critical && decision.action !== 'keep',
     removedElsewhere: removedElsewhere.has(detection.id),
-    suggested: wanted && confidence >= threshold && !excluded(text),
+    suggested: isWanted(decision) && confidence >= threshold && !excluded(text),
     appearance,
     ...(appearance === proposed ? {} : { proposed }),
     citation: decision?.citation ?? '',
@@ -119,6 +117,15 @@ function wireDetection(
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
   };
+}
+
+/** What a policy has a box say; what none names goes whole when a person ticks it. */
+function proposedBy(decision: ReturnType<Decide> | undefined): string {
+  return decision === undefined || !(decision.named || decision.critical) ? '' : decision.replacement;
+}
+
+function isWanted(decision: ReturnType<Decide> | undefined): boolean {
+  return decision === undefined || (decision.named && decision.action !== 'keep');
 }
 
 export function wirePages(pages: readonly AnalysedPage[]) {

@@ -1,5 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 export interface HeldForm {
@@ -24,12 +25,7 @@ export async function holdForm(
   const limits = { files: names.length, fields: 2, parts: names.length + 2, fieldSize: 1024, fileSize: most.bytes };
   for await (const part of request.parts({ limits: { ...limits } })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-    else {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk);
-      if (part.file.truncated) throw new BlackbarError('too_large', most.refusal);
-      files.set(part.fieldname, Buffer.concat(chunks));
-    }
+    else files.set(part.fieldname, await held(part, most.refusal));
   }
   for (const name of names) {
     const file = files.get(name);
@@ -37,4 +33,11 @@ export async function holdForm(
     if (file.length === 0) throw new BlackbarError('empty_file', 'empty');
   }
   return { files, fields };
+}
+
+async function held({ file }: MultipartFile, refusal: 'over_25_mb' | 'logo_over_512_kib'): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  if (file.truncated) throw new BlackbarError('too_large', refusal);
+  return Buffer.concat(chunks);
 }

@@ -21,28 +21,28 @@ export async function reconcile({ db, queue }: Pick<Services, 'db' | 'queue'>): 
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
   let sent = 0;
   for (const { id: organizationId } of organizations) {
-    sent += await db.tenant(organizationId, async (tx) => {
-      const live = await liveJobs(tx, organizationId);
-      let count = 0;
-      for (const { id: documentId, old } of await unfinishedDocuments(tx)) {
-        if (live.has(documentId)) continue;
-        await queue.send(tx, old ? 'unfinished' : 'analyse', { organizationId, documentId });
-        count++;
-      }
-      for (const { id: runId, documentId, old } of await unfinishedRuns(tx)) {
-        if (live.has(runId)) continue;
-        await queue.send(tx, old ? 'unfinished' : 'redact', { organizationId, documentId, runId });
-        count++;
-      }
-      for (const { id: exportId, old } of await unfinishedExports(tx)) {
-        if (live.has(exportId)) continue;
-        await queue.send(tx, old ? 'export_unfinished' : 'export', { organizationId, exportId });
-        count++;
-      }
-      return count;
-    });
+    sent += await db.tenant(organizationId, (tx) => sendAgain(tx, queue, organizationId));
   }
   return sent;
+}
+
+/** What of one organization has no live job. Returns how many were sent. */
+async function sendAgain(tx: TenantTx, queue: Services['queue'], organizationId: string): Promise<number> {
+  const live = await liveJobs(tx, organizationId);
+  const documents = withoutJob(await unfinishedDocuments(tx), live);
+  for (const { id: documentId, old } of documents)
+    await queue.send(tx, old ? 'unfinished' : 'analyse', { organizationId, documentId });
+  const runs = withoutJob(await unfinishedRuns(tx), live);
+  for (const { id: runId, documentId, old } of runs)
+    await queue.send(tx, old ? 'unfinished' : 'redact', { organizationId, documentId, runId });
+  const exports = withoutJob(await unfinishedExports(tx), live);
+  for (const { id: exportId, old } of exports)
+    await queue.send(tx, old ? 'export_unfinished' : 'export', { organizationId, exportId });
+  return documents.length + runs.length + exports.length;
+}
+
+function withoutJob<T extends { readonly id: string }>(rows: readonly T[], live: ReadonlySet<string>): T[] {
+  return rows.filter(({ id }) => !live.has(id));
 }
 
 /** At the start and every minute. Returns how to stop. */

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { chown, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { BlackbarError } from '@blackbar/model';
@@ -27,12 +28,14 @@ export async function reaches(account: Account | undefined, folder: string): Pro
   if (!account) return true;
   for (let at = resolve(folder); ; at = dirname(at)) {
     const facts = await stat(at).catch(() => undefined);
-    if (facts) {
-      const bit = facts.uid === account.uid ? 0o100 : facts.gid === account.gid ? 0o010 : 0o001;
-      if ((facts.mode & bit) === 0) return false;
-    }
+    if (facts && !letsThrough(facts, account)) return false;
     if (at === dirname(at)) return true;
   }
+}
+
+function letsThrough({ uid, gid, mode }: Stats, account: Account): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0;
 }
 
 export async function give(account: Account | undefined, path: string): Promise<void> {

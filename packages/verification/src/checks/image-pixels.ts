@@ -1,5 +1,6 @@
-import type { Matrix, Quad } from '@blackbar/model';
-import type { Failure, PageCheck } from '../check.ts';
+import type { CheckReason, Matrix, Quad } from '@blackbar/model';
+import type { PageCheck } from '../check.ts';
+import type { Context } from '../context.ts';
 import type { PdfFile } from '../objects/file.ts';
 import type { PaintedImage } from '../objects/painted-images.ts';
 import type { Samples } from '../objects/samples.ts';
@@ -17,27 +18,35 @@ import { pdfjsSamples } from '../reader/image-samples.ts';
  */
 export const imagePixels: PageCheck = {
   id: 'image_pixels',
-  async page(view, { file, output }) {
+  async page(view, context) {
     if (view.regions.length === 0) return [];
     for (const image of view.images().output) {
-      const toImage = inverse(image.matrix);
-      // Flattened to a line it shows nothing, but all of its pixels are there.
-      if (!toImage && isNear(image.matrix, view)) return [unread(view)];
-      const quads = toImage ? quadsOn(toImage, view) : [];
-      if (quads.length === 0) continue;
-      for (const stream of [image.stream, ...masksOf(file, image)]) {
-        const own = await view.samples.of(file, stream);
-        const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
-        if (!samples) return [unread(view)];
-        if (!quads.every((quad) => isFlat(samples, quad)))
-          return [{ page: view.page, reason: 'picture_shows_through' }];
-      }
+      const reason = await reasonAgainst(image, view, context);
+      if (reason) return [{ page: view.page, reason }];
     }
     return [];
   },
 };
 
-const unread = ({ page }: PageView): Failure => ({ page, reason: 'picture_undecoded' });
+/** `undefined` where no box of the page lies over the image, or nothing is left under them. */
+async function reasonAgainst(
+  image: PaintedImage,
+  view: PageView,
+  { file, output }: Context,
+): Promise<CheckReason | undefined> {
+  const toImage = inverse(image.matrix);
+  // Flattened to a line it shows nothing, but all of its pixels are there.
+  if (!toImage) return isNear(image.matrix, view) ? 'picture_undecoded' : undefined;
+  const quads = quadsOn(toImage, view);
+  if (quads.length === 0) return undefined;
+  for (const stream of [image.stream, ...masksOf(file, image)]) {
+    const own = await view.samples.of(file, stream);
+    const samples = own ?? (await pdfjsSamples(output, view.page, image.matrix));
+    if (!samples) return 'picture_undecoded';
+    if (!quads.every((quad) => isFlat(samples, quad))) return 'picture_shows_through';
+  }
+  return undefined;
+}
 
 /** The page's boxes on the image's unit square, those that touch it. */
 function quadsOn(toImage: Matrix, view: PageView): Quad[] {

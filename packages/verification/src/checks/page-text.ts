@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { drawnText } from '../drawn-text.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
-import { textsOf } from '../reader/lines.ts';
+import { linesOf, textsOf } from '../reader/lines.ts';
 import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
 import { type Piece, piecesOf } from '../reader/pieces.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
@@ -27,9 +27,11 @@ export const pageText: PageCheck = {
     const { glyphs, lines } = await view.output();
     const drawn = await view.drawnGlyphs();
     const own = glyphs.filter((_, i) => !drawn.has(i));
-    const texts = [...textsOf(own), ...textsAsCorrected(own, lines), ...textsStacked(own)];
+    const inLines = linesOf(own);
+    const texts = [...textsOf(own, inLines), ...textsAsCorrected(own, lines), ...textsStacked(own, inLines)];
     const leaks =
-      texts.some((text) => leaksIn(text, own, view, context)) || (await leaksOverJoints(own, view, context));
+      texts.some((text) => leaksIn(text, own, view, context)) ||
+      (await leaksOverJoints(own, piecesOf(own, inLines), view, context));
     return leaks ? [failure(view)] : [];
   },
 };
@@ -52,9 +54,13 @@ function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, c
 }
 
 /** Targets that go on below in their column, behind a line's number or on the next page. */
-async function leaksOverJoints(own: readonly ReadGlyph[], view: PageView, context: Context): Promise<boolean> {
+async function leaksOverJoints(
+  own: readonly ReadGlyph[],
+  pieces: readonly Piece[],
+  view: PageView,
+  context: Context,
+): Promise<boolean> {
   const { needles, output } = context;
-  const pieces = piecesOf(own);
   const kept = ({ needle, tail }: JointFound) => {
     const quads = context.kept.quads(needle.target.id, view.page).flat();
     return mostIn(

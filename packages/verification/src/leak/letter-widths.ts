@@ -1,3 +1,4 @@
+import { length } from '../plane.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 import type { Pieces } from './candidates.ts';
 
@@ -45,7 +46,7 @@ export class LetterWidths {
 }
 
 export function advanceOf({ quad }: ReadGlyph): number {
-  return Math.hypot(quad[2] - quad[0], quad[3] - quad[1]);
+  return length(quad[2] - quad[0], quad[3] - quad[1]);
 }
 
 function usual(char: string): number {

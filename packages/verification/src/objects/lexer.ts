@@ -92,7 +92,7 @@ export class Lexer {
   #plainNumber(): number | undefined {
     const { bytes } = this;
     const negative = bytes[this.at] === 45;
-    let i = this.at + (negative ? 1 : 0);
+    let i = this.at + Number(negative);
     let [value, digits, whole] = [0, 0, -1];
     for (; i < bytes.length; i++) {
       const c = bytes[i] as number;

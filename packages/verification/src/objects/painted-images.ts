@@ -60,12 +60,26 @@ class Walk {
     for (const { operator, operands } of operations(bytes)) {
       if (images.length >= MAX_IMAGES) return;
       const [first] = operands;
-      if (operator === 'q') stack.push(ctm);
-      else if (operator === 'Q') ctm = stack.pop() ?? ctm;
-      else if (operator === 'cm') ctm = concat(matrixOf(operands), ctm);
-      else if (operator === 'BI') images.push({ stream: first as PdfStream, matrix: ctm });
-      else if (operator === 'gs') this.#mask(this.#named(parameters, first), resources, ctm, depth);
-      else if (operator === 'Do') this.#draw(this.#named(xobjects, first), resources, ctm, depth);
+      switch (operator) {
+        case 'q':
+          stack.push(ctm);
+          break;
+        case 'Q':
+          ctm = stack.pop() ?? ctm;
+          break;
+        case 'cm':
+          ctm = concat(matrixOf(operands), ctm);
+          break;
+        case 'BI':
+          images.push({ stream: first as PdfStream, matrix: ctm });
+          break;
+        case 'gs':
+          this.#mask(this.#named(parameters, first), resources, ctm, depth);
+          break;
+        case 'Do':
+          this.#draw(this.#named(xobjects, first), resources, ctm, depth);
+          break;
+      }
     }
   }
 

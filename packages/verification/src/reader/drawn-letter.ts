@@ -1,5 +1,6 @@
-import type { Matrix, PdfRect } from '@blackbar/model';
-import { bounds, concat, mapQuad, rectQuad } from '../plane.ts';
+import type { PdfRect } from '@blackbar/model';
+import { bounds, mapQuad, rectQuad } from '../plane.ts';
+import { DrawingSpace } from './drawing-space.ts';
 import type { Cell } from './painted-tiles.ts';
 import { OPS } from './pdfjs.ts';
 
@@ -15,19 +16,15 @@ const END_PATH = OPS.endPath;
 
 /** What the procedure of a Type 3 glyph paints, paths and pictures, in its own space (ISO 32000-2, 9.6.4). */
 export function boundsOfProcedure({ fnArray, argsArray }: Cell): PdfRect | undefined {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  const saved: Matrix[] = [];
+  const space = new DrawingSpace();
   let found: PdfRect | undefined;
   const add = (left: number, bottom: number, right: number, top: number) => {
-    const own = bounds(mapQuad(matrix, rectQuad(left, bottom, right, top)));
+    const own = bounds(mapQuad(space.matrix, rectQuad(left, bottom, right, top)));
     found = found === undefined ? own : joined(found, own);
   };
   fnArray.forEach((operator, i) => {
     const a = (argsArray[i] ?? []) as readonly unknown[];
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
-    if (operator === OPS.transform) matrix = concat(a as unknown as Matrix, matrix);
-    if (operator === OPS.paintFormXObjectBegin && a[0]) matrix = concat(Array.from(a[0] as number[]) as never, matrix);
+    space.step(operator, a);
     if (PICTURES.has(operator)) add(UNIT[0], UNIT[1], UNIT[4], UNIT[5]);
     if (operator !== OPS.constructPath || a[0] === END_PATH || !a[2]) return;
     const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(a[2] as ArrayLike<number>);

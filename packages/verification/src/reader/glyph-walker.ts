@@ -169,6 +169,7 @@ export class GlyphWalker implements Walker {
     const [left, bottom] = [c * descent + e, d * descent + f];
     const [leftTop, top] = [c * ascent + e, d * ascent + f];
     const [right, rise] = [a * advance, b * advance];
+    const { shape, outline } = this.#shapeOf(this.state.face, glyph);
     return {
       text: glyph.unicode,
       quad: [left, bottom, left + right, bottom + rise, leftTop + right, top + rise, leftTop, top],
@@ -184,7 +185,8 @@ export class GlyphWalker implements Walker {
       faint: isFaint(this.state.surface, (left + leftTop + right) / 2, (bottom + top + rise) / 2),
       inPattern: this.depth > 0,
       inMask: this.masks > 0,
-      ...this.#shapeOf(this.state.face, glyph),
+      shape,
+      outline,
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Matrix } from '@blackbar/model';
 import { Samples } from '../objects/samples.ts';
-import { concat } from '../plane.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { DrawingSpace } from './drawing-space.ts';
 import { OPS, type PDFPageProxy } from './pdfjs.ts';
 
 interface DecodedImage {
@@ -11,7 +11,6 @@ interface DecodedImage {
   readonly data?: Uint8Array | Uint8ClampedArray;
 }
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** pdf.js' names for one bit grey, RGB and RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4 };
 const SAME = 0.01;
@@ -27,17 +26,12 @@ export async function pdfjsSamples(
 ): Promise<Samples | undefined> {
   const page = await reader.picturePage(number);
   const { fnArray, argsArray } = await page.getOperatorList();
-  const stack: Matrix[] = [];
-  let ctm = IDENTITY;
+  const space = new DrawingSpace();
   for (let i = 0; i < fnArray.length; i++) {
     const args = (argsArray[i] ?? []) as unknown[];
     const op = fnArray[i];
-    if (op === OPS.save || op === OPS.paintFormXObjectBegin || op === OPS.beginAnnotation) stack.push(ctm);
-    if (op === OPS.beginAnnotation) ctm = concat((args[3] ?? IDENTITY) as Matrix, args[2] as Matrix);
-    if (op === OPS.transform) ctm = concat(args as unknown as Matrix, ctm);
-    if (op === OPS.paintFormXObjectBegin && args[0]) ctm = concat(args[0] as Matrix, ctm);
-    if (op === OPS.restore || op === OPS.paintFormXObjectEnd || op === OPS.endAnnotation) ctm = stack.pop() ?? ctm;
-    if (!isImage(op) || !ctm.every((v, k) => Math.abs(v - (matrix[k] as number)) < SAME)) continue;
+    space.step(op, args);
+    if (!isImage(op) || !space.matrix.every((v, k) => Math.abs(v - (matrix[k] as number)) < SAME)) continue;
     const image = await imageOf(page, args[0]);
     const samples = image && toSamples(image);
     if (samples) return samples;

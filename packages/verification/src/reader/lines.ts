@@ -1,3 +1,4 @@
+import { length } from '../plane.ts';
 import { type Break, SeenText } from '../search/seen-text.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 
@@ -35,8 +36,7 @@ export function textByPlace(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs
 }
 
 /** The text as drawn and, where these are other ones, by place and as it is seen. */
-export function textsOf(glyphs: readonly ReadGlyph[]): readonly SeenText[] {
-  const lines = linesOf(glyphs);
+export function textsOf(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): readonly SeenText[] {
   const drawn = textAsDrawn(glyphs);
   const texts = isDrawnInOrder(glyphs, lines) ? [drawn] : [drawn, textByPlace(glyphs, lines)];
   const seen = seenIn(glyphs, lines);
@@ -111,7 +111,7 @@ function linesOfDirection(glyphs: readonly ReadGlyph[], group: readonly number[]
 
 /** Fake bold draws a word twice, a hair apart. */
 function sameInk(a: ReadGlyph, b: ReadGlyph): boolean {
-  return a.text === b.text && Math.hypot(a.originX - b.originX, a.originY - b.originY) < 0.1 * a.size;
+  return a.text === b.text && length(a.originX - b.originX, a.originY - b.originY) < 0.1 * a.size;
 }
 
 function breakBetween(a: ReadGlyph, b: ReadGlyph): Break {
@@ -125,7 +125,7 @@ function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
 
 export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
-  const advance = Math.hypot(a.quad[2] - a.quad[0], a.quad[3] - a.quad[1]);
+  const advance = length(a.quad[2] - a.quad[0], a.quad[3] - a.quad[1]);
   const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
   const gap = (step - advance) / (Math.max(a.size, b.size) || 1);
   if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';

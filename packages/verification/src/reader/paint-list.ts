@@ -48,6 +48,7 @@ export function paintList(
   interner: Interner,
   isVisible: (group: unknown) => boolean,
 ): PaintList | undefined {
+  if (ops.some((op) => UNCERTAIN.has(op))) return undefined;
   const marks: Mark[] = [];
   const runs: number[] = [];
   const state = new PaintState(interner, isVisible);
@@ -55,7 +56,6 @@ export function paintList(
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as number;
     const a = (args[i] ?? []) as readonly unknown[];
-    if (UNCERTAIN.has(op)) return undefined;
     if (op === OPS.showText) {
       runs.push(state.key(state.strokesText, true));
       glyphs += (a[0] as unknown[]).filter((g) => typeof g !== 'number').length;

@@ -22,8 +22,7 @@ const STROKES = '/|\u00a6';
 const NUMBER = /^\d{1,3}$/;
 
 /** Pieces of all upright lines from the top, of one line from the left; lone numbers at a line's ends left out. */
-export function piecesOf(glyphs: readonly ReadGlyph[]): Piece[] {
-  const lines = linesOf(glyphs);
+export function piecesOf(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): Piece[] {
   return lines.flatMap((line, number) => {
     const inked = line.filter((i) => inkOf(glyphs[i]) !== '' && Math.abs((glyphs[i] as ReadGlyph).angle) < UPRIGHT);
     const pieces = apart(glyphs, inked).map((piece) => pieceOf(glyphs, piece, number));

@@ -11,8 +11,8 @@ const UPRIGHT = 0.02;
  * Letters that stand alone on their lines, or apart from what else stands there, one under the other, read from top to
  * bottom. A column is one stretch without breaks: nobody sees where its words end. None where there are no three of them.
  */
-export function textsStacked(glyphs: readonly ReadGlyph[]): readonly SeenText[] {
-  const columns = columnsOf(glyphs, aloneIn(glyphs)).filter(({ length }) => length >= LEAST);
+export function textsStacked(glyphs: readonly ReadGlyph[], lines = linesOf(glyphs)): readonly SeenText[] {
+  const columns = columnsOf(glyphs, aloneIn(glyphs, lines)).filter(({ length }) => length >= LEAST);
   if (columns.length === 0) return [];
   const text = new SeenText();
   for (const column of columns)
@@ -21,8 +21,8 @@ export function textsStacked(glyphs: readonly ReadGlyph[]): readonly SeenText[] 
 }
 
 /** From the top. */
-function aloneIn(glyphs: readonly ReadGlyph[]): number[] {
-  return linesOf(glyphs).flatMap((line) => {
+function aloneIn(glyphs: readonly ReadGlyph[], lines: readonly (readonly number[])[]): number[] {
+  return lines.flatMap((line) => {
     const inked = line.filter((i) => glyphs[i]?.text.trim() && Math.abs((glyphs[i] as ReadGlyph).angle) < UPRIGHT);
     return inked.filter((i, k) => isApart(glyphs, inked[k - 1], i) && isApart(glyphs, i, inked[k + 1]));
   });

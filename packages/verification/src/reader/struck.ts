@@ -1,4 +1,4 @@
-import { SeenText } from '../search/seen-text.ts';
+import { type Break, SeenText } from '../search/seen-text.ts';
 import { gapOnLine, linesOf } from './lines.ts';
 import type { PaintedLine } from './painted-lines.ts';
 import type { ReadGlyph } from './read-glyph.ts';
@@ -133,10 +133,15 @@ function written(
       const glyph = glyphs[i] as ReadGlyph;
       if (struck.has(i)) passed = true;
       else {
-        text.add(glyph.text, i, last ? (passed ? 'gap' : gapOnLine(last, glyph)) : 'line');
+        text.add(glyph.text, i, breakBefore(glyph, last, passed));
         [last, passed] = [glyph, false];
       }
     }
   }
   return text;
+}
+
+function breakBefore(glyph: ReadGlyph, last: ReadGlyph | undefined, passed: boolean): Break {
+  if (!last) return 'line';
+  return passed ? 'gap' : gapOnLine(last, glyph);
 }
