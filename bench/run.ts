@@ -6,10 +6,12 @@ import { benchExports } from './exports/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
+import { benchScans } from './scans/bench.ts';
 import { benchService } from './service/bench.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   redact: benchRedact,
+  scans: benchScans,
   detect: benchDetect,
   'detect-folds': benchFolds,
   policies: benchPolicies,

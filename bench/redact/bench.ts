@@ -2,7 +2,7 @@ import { Pool } from '@blackbar/pipeline';
 import { type ChainTimes, timesOf } from './chain-times.ts';
 import { benchMemory } from './memory.ts';
 import { redactWithMutool } from './mutool.ts';
-import { benchScans } from './scans.ts';
+import { benchScannedFiles } from './scans.ts';
 import { textFile } from './text-file.ts';
 
 const RUNS = 3;
@@ -12,7 +12,7 @@ const SIZES = [1, 10, 100];
 export async function benchRedact(): Promise<void> {
   await benchTextFiles();
   console.log('\nScans, by the command line\n');
-  await benchScans();
+  await benchScannedFiles();
   console.log('\nPeak memory of a fresh child\n');
   await benchMemory();
 }

@@ -27,7 +27,7 @@ doc.save(scriptArgs[1], 'garbage=3,compress');
 `;
 
 /** Scans through the command line, from file to released file, beside mutool, which verifies nothing. */
-export async function benchScans(): Promise<void> {
+export async function benchScannedFiles(): Promise<void> {
   const rows: string[][] = [
     ['scan', 'in MB', 'out/in', 's', 'cpu s', 'peak MiB', 'of all', 'mutool s', 'ratio', 'out/in', 'peak MiB'],
   ];

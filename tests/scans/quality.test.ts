@@ -2,20 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../e2e/chromium.ts';
 import { DEEP, PAGE_SEED, sample } from '../sample.ts';
-import { Chance } from './chance.ts';
-import { openPrinter, print } from './printer.ts';
+import { openPrinter } from './printer.ts';
 import { judge } from './read-scan.ts';
-import { KINDS, scan } from './scanner.ts';
+import { ROWS, scannedSheet } from './scanned-sheet.ts';
 import { characterErrors } from './score.ts';
-import { SHEETS, type SheetName } from './sheets.ts';
 import { readByTesseract, TESSERACT } from './tesseract.ts';
 
 /** A failure names its seed; `BLACKBAR_SCAN_SEED` repeats it. */
 const SEED = Number(process.env.BLACKBAR_SCAN_SEED ?? PAGE_SEED);
 
-const ROWS = Object.keys(KINDS).flatMap((kind) =>
-  (Object.keys(SHEETS) as SheetName[]).map((sheet) => ({ kind, sheet })),
-);
 const chosen = process.env.BLACKBAR_SCAN_KINDS;
 const rows = (chosen === undefined ? sample(ROWS, 0.06, ({ kind, sheet }) => `${kind} ${sheet}`) : ROWS).filter(
   ({ kind, sheet }) => chosen === undefined || new RegExp(chosen).test(`${kind} ${sheet}`),
@@ -48,12 +43,7 @@ if (process.env.CI && !findChromium()) throw new Error('No Chromium was found.')
 if (!findChromium()) console.log('skipped: scans of printed pages (no Chromium was found)');
 
 test.skipIf(!findChromium()).each(rows)('$kind, $sheet', { timeout: 900_000 }, async ({ kind, sheet }) => {
-  const seed = SEED + ROWS.findIndex((row) => row.kind === kind && row.sheet === sheet);
-  const page = SHEETS[sheet](new Chance(seed));
-  const printed = await print(printer, page);
-  const how = KINDS[kind];
-  if (!how) throw new Error(kind);
-  const scanned = await scan(printed.render(how.dpi), how, seed);
+  const { how, page, printed, scanned, seed } = await scannedSheet(printer, { kind, sheet }, SEED);
   const started = performance.now();
   const judged = await judge(printed, scanned, page.musts);
   const seconds = (performance.now() - started) / 1000;

@@ -80,10 +80,5 @@ function isLikely({ isValid, format, text }: ReadResult): boolean {
 }
 
 function seenCode(picture: Picture, { text, format, position }: ReadResult): SeenCode {
-  const corners = [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft];
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const bounds = { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 };
-  return { text: text.slice(0, LONGEST), kind: format, at: wholeCode(picture, bounds) };
+  return { text: text.slice(0, LONGEST), kind: format, at: wholeCode(picture, position) };
 }

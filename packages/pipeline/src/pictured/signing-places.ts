@@ -11,8 +11,8 @@ export interface SigningCaption {
   readonly turned: number;
 }
 
-/** "X____", "/s/" and "By:" stand at the beginning of a line or a cell. */
-const CAPTION = /\bsignatures?\b|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))/giu;
+/** "X____", "/s/" and "By:" stand at the beginning of a line or a cell. A reader of scans may run words together. */
+const CAPTION = /\bsignatures?|\bsigned\b|\bsign here\b|\bfirma\b|(?<![^\s|])(?:\/s\/|by\s?:|x(?=[\s_]))/giu;
 const OTHER = /\b(?:date|dated|title|print(?:ed)?|name|phone|time)\b/iu;
 /** A line that says more is a sentence, not a caption. */
 const LONGEST = 90;
