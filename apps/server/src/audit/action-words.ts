@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'policy.archived': 'Archived a policy',
   'policy.restored': 'Took up a policy again',
   'policy.written': 'Wrote a policy',
+  'profile.changed': 'Changed their own name',
   'recovery_codes.made': 'Made new recovery codes',
   'retention.changed': 'Changed how long things are kept',
   'reference_list.amended': 'Amended a sealed reference list',
