@@ -76,6 +76,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'run.verified': 'Verified a preview',
   'sample.answered': 'Looked at a random sample',
   'second_factor.added': 'Set up an authenticator app',
+  'second_factor.refused': 'Gave a right password and a wrong code',
   'second_factor.removed': 'Removed an authenticator app',
   'session.closed': 'Signed out',
   'session.opened': 'Signed in',

@@ -4,6 +4,7 @@ import { record } from '../audit/trail.ts';
 import type { Database } from '../db/database.ts';
 import { userAccount } from '../db/schema.ts';
 import type { Attempts } from '../limits/attempts.ts';
+import { tellOrganizations } from './password-change.ts';
 import { type SecondFactors, wrongCode } from './second-factors.ts';
 import type { Member, Occasion, Sessions } from './sessions.ts';
 import type { SignInTickets } from './sign-in-tickets.ts';
@@ -69,7 +70,11 @@ export class SignIn {
     if (userId === undefined) throw ticketOver();
     await attempts.use(`second factor ${userId}`, CODE_TRIES);
     const method = await factors.use(userId, code);
-    if (!method) throw wrongCode();
+    if (!method) {
+      // Somebody has the password: whoever looks after the team sees it.
+      await tellOrganizations(this.#ports.db, userId, 'second_factor.refused');
+      throw wrongCode();
+    }
     await tickets.close(ticket);
     return this.#open(userId, method, occasion);
   }

@@ -75,6 +75,8 @@ describe('an authenticator app', () => {
     expect((await visitor.get('/api/cases')).statusCode).toBe(401);
     expect((await visitor.get('/api/auth/mfa')).json()).toEqual({ totp: true, passkey: false });
     expect((await visitor.post('/api/auth/mfa', { code: '000000' })).statusCode).toBe(400);
+    const noted = await person.get('/api/audit?action=second_factor.refused');
+    expect(noted.json().events).toHaveLength(1);
     const spaced = code().replace(/^(...)/, '$1 ');
     expect((await visitor.post('/api/auth/mfa', { code: spaced })).json()).toMatchObject({
       ok: true,
