@@ -90,7 +90,7 @@ export async function openServices({ config, connection, owner, keys, log, mailT
   const links = new Links(config);
   const store = await openStore(config);
   const attempts = new Attempts(db, keys.hashing);
-  const sessions = new Sessions(db, (sessionId) => bus.tell({ type: 'session', sessionId }));
+  const sessions = new Sessions(db);
   const factors = new SecondFactors({ db, sealing: keys.secrets, hashing: keys.hashing });
   const tickets = new SignInTickets(db);
   const erasureStore = await openErasureStore(config, store);

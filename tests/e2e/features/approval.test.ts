@@ -15,7 +15,7 @@ let owner: Person;
 let colleague: Person;
 let document: Uploaded;
 
-/** A member of the owner's organization: an invitation by mail does not exist yet, so the membership is written down. */
+/** A member of the owner's organization. Invitations have a story of their own: here the membership is written down. */
 async function join(person: Person, api: string): Promise<void> {
   const userOf = async (who: Person) => (await (await who.context.request.get(`${api}/auth/user`)).json()).user;
   const [newcomer, { organization }] = [await userOf(person), await userOf(owner)];

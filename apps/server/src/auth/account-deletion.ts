@@ -17,7 +17,7 @@ import type { Member } from './sessions.ts';
  * `held` under a legal hold: then nothing is changed.
  */
 export async function deleteAccount(services: Services, member: Member, password: string): Promise<void> {
-  const { db, sessions, vault } = services;
+  const { db, vault } = services;
   await assertPassword(db, member.userId, password);
   const organizations = await organizationsOf(db, member);
   const ended = await db.transaction(async (tx) => {
@@ -34,8 +34,6 @@ export async function deleteAccount(services: Services, member: Member, password
     await tx.delete(userAccount).where(eq(userAccount.id, member.userId));
     return closed;
   });
-  await sessions.revokeAll(member.userId);
-  await sessions.over(member.sessionId);
   for (const organizationId of ended) await vault.removeOrganization(organizationId);
 }
 

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { addressChange } from '../db/accounts-schema.ts';
+import { addressChange, passwordReset } from '../db/accounts-schema.ts';
 import { pendingRegistration, userAccount } from '../db/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { newToken, tokenHash } from './link-token.ts';
@@ -55,6 +55,8 @@ export async function confirmAddress({ db, post }: PasswordPorts, token: string)
     const taken = await tx.$count(userAccount, eq(userAccount.email, change.newEmail));
     if (!user || taken > 0) throw new BlackbarError('conflict', 'address_taken');
     await tx.update(userAccount).set({ email: change.newEmail }).where(eq(userAccount.id, user.id));
+    // A link in the old address's mail sets no password any more.
+    await tx.delete(passwordReset).where(eq(passwordReset.userId, user.id));
     // Whoever holds the link reads the mail of the address: what others began to register with it is over.
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, change.newEmail));
     await post.post(tx, { to: user.email, content: { kind: 'address_changed', newAddress: change.newEmail } });

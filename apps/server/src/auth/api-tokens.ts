@@ -45,15 +45,14 @@ export async function findToken(db: Database, token: string): Promise<Visitor> {
           or(sql`${apiToken.lastUsedAt} is null`, lt(apiToken.lastUsedAt, sql`now() - ${SEEN_STEP}`)),
         ),
       );
-    // Whoever made it had shown their second factor, where one is demanded.
-    return { ...memberOfRow(row.id, found.user, found, false), scopes: row.scopes as TokenScope[] };
+    return { ...memberOfRow(row.id, found.user, found, !row.secondFactor), scopes: row.scopes as TokenScope[] };
   });
 }
 
 /** A token of one's own. Its secret is in the answer and nowhere else. */
 export async function createToken(
   tx: TenantTx,
-  { organizationId, userId }: Member,
+  { organizationId, userId, showedSecondFactor }: Member,
   { name, scopes, days }: z.output<typeof createTokenRequest>,
 ): Promise<{ row: TokenRow; secret: string }> {
   const secret = `${PREFIX}${newToken()}`;
@@ -66,6 +65,7 @@ export async function createToken(
       name,
       scopes: [...new Set(scopes)],
       tokenHash: tokenHash(secret),
+      secondFactor: showedSecondFactor,
       expiresAt: new Date(Date.now() + days * 86_400_000),
     })
     .returning();

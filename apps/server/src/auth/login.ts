@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts';
 import { pendingRegistration, userAccount } from '../db/schema.ts';
 import { passwordMatches } from './password.ts';
 
-export type LoginOutcome = { readonly userId: string } | { readonly pendingId: string; readonly email: string };
+/** `passwordHash` is what the password was right for: it may be another's turn a moment later. */
+export type LoginOutcome =
+  | { readonly userId: string; readonly passwordHash: string }
+  | { readonly pendingId: string; readonly email: string };
 
 /**
  * Checks a password against the account and against a pending registration of the same address, both
@@ -16,7 +19,7 @@ export async function checkPassword(db: Database, email: string, password: strin
   const [pending] = await db.accounts.select().from(pendingRegistration).where(eq(pendingRegistration.email, address));
   const isUser = await passwordMatches(user?.passwordHash, password);
   const isPending = await passwordMatches(pending?.passwordHash, password);
-  if (user && isUser) return { userId: user.id };
+  if (user && isUser) return { userId: user.id, passwordHash: user.passwordHash };
   if (pending && isPending) return { pendingId: pending.id, email: pending.email };
   throw new BlackbarError('invalid_credentials', 'wrong');
 }

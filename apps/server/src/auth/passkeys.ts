@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { passkey, passkeyChallenge } from '../db/accounts-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
+import { lockAccount } from './second-factors.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 const PER_PERSON = 20;
@@ -67,18 +68,18 @@ export class Passkeys {
     );
     if (!registrationInfo) throw refused();
     const { credential } = registrationInfo;
-    const rows = await this.#db.accounts
-      .insert(passkey)
-      .values({
-        id: credential.id,
-        userId,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: [...(credential.transports ?? [])],
-        name,
-      })
-      .onConflictDoNothing()
-      .returning({ id: passkey.id });
+    const row = {
+      id: credential.id,
+      userId,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: [...(credential.transports ?? [])],
+      name,
+    };
+    const rows = await this.#db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      return tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
+    });
     if (rows.length === 0) throw new BlackbarError('conflict', 'passkey_taken');
     return credential.id;
   }

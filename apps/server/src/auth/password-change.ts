@@ -1,7 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
-import { passwordReset } from '../db/accounts-schema.ts';
+import { addressChange, passwordReset, signInTicket } from '../db/accounts-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { membership, userAccount } from '../db/schema.ts';
 import type { Links } from '../links.ts';
@@ -105,8 +105,10 @@ async function setPassword(
     .set({ passwordHash })
     .where(eq(userAccount.id, userId))
     .returning({ email: userAccount.email });
-  // A link that was asked for before is of no use any more.
+  // What the old password began is over: links that were asked for, and sign-ins on their way to a second factor.
   await tx.delete(passwordReset).where(eq(passwordReset.userId, userId));
+  await tx.delete(addressChange).where(eq(addressChange.userId, userId));
+  await tx.delete(signInTicket).where(eq(signInTicket.userId, userId));
   if (!user) return;
   await post.post(tx, {
     to: user.email,

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as qrOf } from 'qrcode';
 import { passkey, recoveryCode, totp } from '../db/accounts-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
+import { userAccount } from '../db/schema.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 
 const ISSUER = 'Blackbar';
@@ -42,17 +43,16 @@ export class SecondFactors {
     this.#hashing = hashing;
   }
 
-  async of(userId: string): Promise<Factors> {
-    const { accounts } = this.#db;
-    const [app] = await accounts
+  async of(userId: string, tx: Pick<TenantTx, 'select' | '$count'> = this.#db.accounts): Promise<Factors> {
+    const [app] = await tx
       .select({ userId: totp.userId })
       .from(totp)
       .where(and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)));
-    const left = await accounts.$count(recoveryCode, and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
+    const left = await tx.$count(recoveryCode, and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
     return {
       totp: app !== undefined,
       recoveryCodesLeft: left,
-      passkeys: await accounts.$count(passkey, eq(passkey.userId, userId)),
+      passkeys: await tx.$count(passkey, eq(passkey.userId, userId)),
     };
   }
 
@@ -80,6 +80,7 @@ export class SecondFactors {
     const step = await this.#stepOf(userId, code, false);
     if (step === undefined) throw wrongCode();
     return this.#db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
       await tx.update(totp).set({ confirmedAt: sql`now()`, lastStep: step }).where(eq(totp.userId, userId));
       return this.newRecoveryCodes(tx, userId);
     });
@@ -145,6 +146,11 @@ export class SecondFactors {
   #hash(userId: string, code: string): Buffer {
     return createHmac('sha256', this.#hashing).update(`recovery ${userId} ${code}`).digest();
   }
+}
+
+/** Before a factor is added: whoever signs in without one at this moment has a session that can be ended, or gets none. */
+export async function lockAccount(tx: TenantTx, userId: string): Promise<void> {
+  await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
 }
 
 export function wrongCode(): BlackbarError {

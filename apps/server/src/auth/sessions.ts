@@ -8,7 +8,7 @@ import {
   type TokenScope,
 } from '@blackbar/contracts';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantTx } from '../db/database.ts';
 import { membership, organization, pendingRegistration, session, userAccount } from '../db/schema.ts';
 import { newToken, tokenHash } from './link-token.ts';
 
@@ -63,19 +63,22 @@ const SEEN_STEP_MS = 30_000;
 
 const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
-/** Sessions by the hash of their token: whoever reads the table can't use them. */
+/**
+ * Sessions by the hash of their token: whoever reads the table can't use them. Of one that ends, or acts for another
+ * organization, the table itself tells all processes (migration 0073), whose streams then end.
+ */
 export class Sessions {
   readonly #db: Database;
-  readonly #ended: (sessionId: string) => Promise<void>;
 
-  /** `ended` tells all processes, whose streams then end. */
-  constructor(db: Database, ended: (sessionId: string) => Promise<void>) {
+  constructor(db: Database) {
     this.#db = db;
-    this.#ended = ended;
   }
 
   /** A new token at every sign-in, so that one planted before it is worth nothing. */
-  async open(owner: NewSession | { readonly pendingId: string }): Promise<string> {
+  async open(
+    owner: NewSession | { readonly pendingId: string },
+    tx: Pick<TenantTx, 'insert'> = this.#db.accounts,
+  ): Promise<string> {
     const token = newToken();
     const row =
       'pendingId' in owner
@@ -87,7 +90,7 @@ export class Sessions {
             device: owner.device,
             signedInFrom: owner.from,
           };
-    await this.#db.accounts.insert(session).values({ tokenHash: tokenHash(token), id: randomUUID(), ...row });
+    await tx.insert(session).values({ tokenHash: tokenHash(token), id: randomUUID(), ...row });
     return token;
   }
 
@@ -105,11 +108,6 @@ export class Sessions {
     return this.#end(and(eq(session.userId, userId), except === undefined ? undefined : ne(session.id, except)));
   }
 
-  /** Tells all processes that what stands for a session, such as a token, is good no more. */
-  over(id: string): Promise<void> {
-    return this.#ended(id);
-  }
-
   /** Marks a session as one that has shown a second factor. */
   async shown(id: string): Promise<void> {
     await this.#db.accounts.update(session).set({ secondFactor: true }).where(eq(session.id, id));
@@ -117,8 +115,6 @@ export class Sessions {
 
   async actFor(id: string, organizationId: string): Promise<void> {
     await this.#db.accounts.update(session).set({ actingFor: organizationId }).where(eq(session.id, id));
-    // What streams of the other organization are open ends; the page opens its own anew.
-    await this.#ended(id);
   }
 
   async list(userId: string, current: string): Promise<AccountSession[]> {
@@ -158,7 +154,6 @@ export class Sessions {
 
   async #end(which: ReturnType<typeof and>): Promise<number> {
     const gone = await this.#db.accounts.delete(session).where(which).returning({ id: session.id });
-    for (const { id } of gone) await this.#ended(id);
     return gone.length;
   }
 

@@ -26,6 +26,7 @@ export const apiToken = pgTable('api_token', {
   createdAt: at('created_at').notNull().defaultNow(),
   expiresAt: at('expires_at').notNull(),
   lastUsedAt: at('last_used_at'),
+  secondFactor: boolean('second_factor').notNull().default(false),
 });
 
 export const webhookEndpoint = pgTable('webhook_endpoint', {

@@ -37,6 +37,7 @@ export class EventBus {
   readonly #connection: pg.ClientConfig;
   readonly #db: Database;
   readonly #listeners = new Map<string, Set<(notice: Notice) => void>>();
+  readonly #missed = new Set<() => void>();
   #client: pg.Client | undefined;
   #closed = false;
 
@@ -51,7 +52,7 @@ export class EventBus {
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    client.once('end', () => this.#reconnect());
+    client.once('end', () => this.#renew());
     this.#client = client;
   }
 
@@ -69,6 +70,12 @@ export class EventBus {
     };
   }
 
+  /** After a time in which news may have been lost. Returns how to stop listening. */
+  onMissed(listener: () => void): () => void {
+    this.#missed.add(listener);
+    return () => this.#missed.delete(listener);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client?.end();
@@ -81,9 +88,15 @@ export class EventBus {
     for (const listener of this.#listeners.get(subjectOf(data)) ?? []) listener(data);
   }
 
-  #reconnect(): void {
+  /** At once: of the news in between nobody is told. */
+  #renew(): void {
     if (this.#closed) return;
-    setTimeout(() => this.start().catch(() => this.#reconnect()), RECONNECT_MS).unref();
+    this.start().then(
+      () => {
+        for (const listener of this.#missed) listener();
+      },
+      () => void setTimeout(() => this.#renew(), RECONNECT_MS).unref(),
+    );
   }
 }
 

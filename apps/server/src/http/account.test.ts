@@ -114,6 +114,38 @@ describe('one’s own account', () => {
     expect((await new Visitor(service).post('/api/auth/confirm-email', { token })).json().code).toBe('expired');
   });
 
+  test('a new password ends a change of address that was asked for with the old one', async () => {
+    const person = await signUp(service);
+    const thief = newAddress();
+    await person.post('/api/account/email', { email: thief, password: PASSWORD });
+    const token = await linkFor(thief);
+    await person.post('/api/account/password', { current: PASSWORD, password: NEXT });
+    expect((await new Visitor(service).post('/api/auth/confirm-email', { token })).json().code).toBe('expired');
+    expect((await userOf(person)).email).toBe(person.email);
+  });
+
+  test('once the address has changed, a link in the old one’s mail sets no password', async () => {
+    const person = await signUp(service);
+    await new Visitor(service).post('/api/auth/forgot-password', { email: person.email });
+    const old = await linkFor(person.email);
+    const email = newAddress();
+    await person.post('/api/account/email', { email, password: PASSWORD });
+    await new Visitor(service).post('/api/auth/confirm-email', { token: await linkFor(email) });
+    const reset = await new Visitor(service).post('/api/auth/reset-password', { token: old, password: NEXT });
+    expect(reset.json().code).toBe('expired');
+  });
+
+  test('who takes another name does not hide behind it in the audit, nor starts a formula there', async () => {
+    const person = await signUp(service);
+    const { id } = await userOf(person);
+    await person.patch('/api/account', { firstName: '=HYPERLINK("http://x")', lastName: 'Lee' });
+    expect(await actionsOf(person)).toContain('profile.changed');
+    const csv = (await person.get('/api/audit/export?format=csv')).body;
+    expect(csv).toContain(id);
+    expect(csv).toContain('=HYPERLINK');
+    expect(csv).not.toMatch(/(?:^|[,;\r\n]"?)[=+\-@]/m);
+  });
+
   test('an address of somebody else is not told apart, and never taken', async () => {
     const [person, other] = [await signUp(service), await signUp(service)];
     const answer = await person.post('/api/account/email', { email: other.email, password: PASSWORD });

@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { deleteAccount } from '../auth/account-deletion.ts';
 import { askForAddress, confirmAddress } from '../auth/address-change.ts';
-import { askForReset, changePassword, resetPassword } from '../auth/password-change.ts';
+import { askForReset, changePassword, resetPassword, tellOrganizations } from '../auth/password-change.ts';
 import { wireUser } from '../auth/sessions.ts';
 import { userAccount } from '../db/schema.ts';
 import { addressBlock } from '../limits/address-block.ts';
@@ -76,6 +76,7 @@ export function accountRoutes(app: App, services: Services): void {
     async (request) => {
       const member = memberOf(request);
       await db.accounts.update(userAccount).set(request.body).where(eq(userAccount.id, member.userId));
+      await tellOrganizations(db, member.userId, 'profile.changed');
       return wireUser({ ...member, ...request.body });
     },
   );

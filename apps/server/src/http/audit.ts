@@ -102,11 +102,12 @@ export function auditRoutes(app: App, services: Services): void {
 
 function csvOf(events: Awaited<ReturnType<typeof toldEvents>>): string {
   return toCsv({
-    columns: ['number', 'time', 'who', 'what', 'action', 'subject', 'facts', 'hash'],
-    rows: events.map(({ seq, at, who, what, action, subject, facts, hash }) => [
+    columns: ['number', 'time', 'who', 'actor', 'what', 'action', 'subject', 'facts', 'hash'],
+    rows: events.map(({ seq, at, who, actor, what, action, subject, facts, hash }) => [
       seq,
       at,
       who,
+      actor,
       what,
       action,
       subject,

@@ -25,7 +25,7 @@ import { toldLabel } from '../white-label/label.ts';
 import { unverifiedOf } from './access.ts';
 import type { App } from './app.ts';
 import { occasionOf } from './caller.ts';
-import { answerSignIn } from './sign-in.ts';
+import { answerSignIn, leaveEarlierSession } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const REGISTRATIONS = { points: 200, windowMs: HOUR_MS };
@@ -53,6 +53,7 @@ export function authRoutes(app: App, services: Services): void {
     async (request, reply) => {
       await attempts.use(`register ${addressBlock(request.ip)}`, REGISTRATIONS);
       const { id, email, token } = await register(services, request.body);
+      await leaveEarlierSession(services, request);
       cookie.set(reply, token);
       return { user: { id, email } };
     },
@@ -67,9 +68,10 @@ export function authRoutes(app: App, services: Services): void {
       const outcome = await checkPassword(services.db, email, password);
       if ('userId' in outcome) {
         await attempt.succeeded();
-        const step = await signIn.begin(outcome.userId, 'password', occasionOf(request));
+        const step = await signIn.begin(outcome, 'password', occasionOf(request));
         return answerSignIn(services, request, reply, step);
       }
+      await leaveEarlierSession(services, request);
       cookie.set(reply, await sessions.open({ pendingId: outcome.pendingId }));
       if (!(await verification.justSent(outcome.pendingId))) await verification.send(outcome.email);
       throw new BlackbarError('email_not_verified', 'code_sent');
@@ -106,7 +108,7 @@ export function authRoutes(app: App, services: Services): void {
       const { pendingId } = unverifiedOf(request);
       await attempts.use(`verify ${pendingId}`, GUESSES);
       const userId = await verification.verify(pendingId, request.body.token);
-      await answerSignIn(services, request, reply, await signIn.begin(userId, 'new_account', occasionOf(request)));
+      await answerSignIn(services, request, reply, await signIn.begin({ userId }, 'new_account', occasionOf(request)));
       return { ok: true as const };
     },
   );

@@ -57,14 +57,18 @@ export function streamEvents(app: App, services: Services) {
       for (const then of afterwards.splice(0)) then();
       if (open.delete(end)) reply.raw.end();
     };
-    // Told at once when a session ends, in whatever process; and looked at, should that have been missed.
-    afterwards.push(bus.on(sessionId, end));
+    const look = () =>
+      void callerOf(services, request, false).then((visitor) => mayGoOn(visitor, organizationId) || end(), end);
+    // Told at once when a session or a token is over, in whatever process; and looked at, should that have been missed.
+    afterwards.push(bus.on(sessionId, end), bus.onMissed(look));
     const beat = setInterval(() => {
       reply.raw.write(':\n\n');
-      void callerOf(services, request, false).then((visitor) => mayGoOn(visitor, organizationId) || end(), end);
+      look();
     }, HEARTBEAT_MS);
     open.add(end);
     reply.raw.on('close', end);
+    // It may have ended between the look at the door and this listening.
+    look();
     return {
       send: (event) =>
         void reply.raw.write(`id: ${++number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),

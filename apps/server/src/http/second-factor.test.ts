@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../testing/locks.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { joinOrganization, PASSWORD, signUp, Visitor } from '../testing/visitor.fixture.ts';
 
@@ -74,6 +75,8 @@ describe('an authenticator app', () => {
     expect((await visitor.get('/api/cases')).statusCode).toBe(401);
     expect((await visitor.get('/api/auth/mfa')).json()).toEqual({ totp: true, passkey: false });
     expect((await visitor.post('/api/auth/mfa', { code: '000000' })).statusCode).toBe(400);
+    const noted = await person.get('/api/audit?action=second_factor.refused');
+    expect(noted.json().events).toHaveLength(1);
     const spaced = code().replace(/^(...)/, '$1 ');
     expect((await visitor.post('/api/auth/mfa', { code: spaced })).json()).toMatchObject({
       ok: true,
@@ -128,6 +131,91 @@ describe('an authenticator app', () => {
   });
 });
 
+/** What stands between a right password and a second factor, and how somebody would pass it by. */
+describe('no way round it', () => {
+  test('a forgotten password set anew opens no session, and ends a sign-in that was on its way', async () => {
+    const { person, code } = await enrolled();
+    const { visitor } = await withPassword(person.email);
+    const { db } = service.services;
+    const token = 'a'.repeat(43);
+    await db.pool.query(
+      `insert into password_reset (user_id, token_hash, expires_at)
+       select id, sha256($2::bytea), now() + interval '1 minute' from user_account where email = $1`,
+      [person.email, token],
+    );
+    const reset = await visitor.post('/api/auth/reset-password', { token, password: 'another long secret' });
+    expect([reset.statusCode, reset.cookies]).toEqual([200, []]);
+    expect((await visitor.get('/api/cases')).statusCode).toBe(401);
+    expect((await visitor.post('/api/auth/mfa', { code: code() })).statusCode).toBe(401);
+    const again = await visitor.post('/api/auth/login', { email: person.email, password: 'another long secret' });
+    expect(again.json().code).toBe('mfa_required');
+  });
+
+  test('a ticket opens nothing but the second factor, and is no session’s cookie', async () => {
+    const { person } = await enrolled();
+    const { visitor } = await withPassword(person.email);
+    const ticket = visitor.cookies.get('blackbar-ticket') ?? '';
+    expect(ticket).toHaveLength(43);
+    visitor.cookies.set('blackbar', ticket);
+    for (const url of ['/api/cases', '/api/account/second-factors', '/api/tokens', '/api/account/organizations']) {
+      expect([url, (await visitor.get(url)).statusCode]).toEqual([url, 401]);
+    }
+    expect((await visitor.post('/api/account/totp/remove', { password: PASSWORD })).statusCode).toBe(401);
+  });
+
+  test('who signs in while the app is turned on gets a session that ends with the others, or none', async () => {
+    const person = await signUp(service);
+    const { secret } = (await person.post('/api/account/totp', { password: PASSWORD })).json();
+    const visitors = Array.from({ length: 8 }, () => new Visitor(service));
+    const ask = { email: person.email, password: PASSWORD };
+    await Promise.all([
+      person.post('/api/account/totp/confirm', { code: appOf(secret)() }),
+      ...visitors.map((visitor) => visitor.post('/api/auth/login', ask)),
+    ]);
+    const { sessions } = (await person.get('/api/account/sessions')).json();
+    expect(sessions).toMatchObject([{ current: true, secondFactor: true }]);
+  });
+
+  test('a password that was changed while it was being looked at opens no session', async () => {
+    const person = await signUp(service);
+    const visitor = new Visitor(service);
+    let answer: ReturnType<Visitor['post']> | undefined;
+    await service.services.db.transaction(async (tx) => {
+      await tx.execute(`select from user_account where email = '${person.email}' for update`);
+      answer = visitor.post('/api/auth/login', { email: person.email, password: PASSWORD });
+      await expect.poll(() => waitingForLocks(service), { timeout: 10_000 }).toBe(1);
+      await tx.execute(`update user_account set password_hash = 'another' where email = '${person.email}'`);
+    });
+    expect((await answer)?.json().code).toBe('invalid_credentials');
+    expect((await visitor.get('/api/cases')).statusCode).toBe(401);
+  });
+
+  test('nobody is signed in who comes with a cookie that was planted', async () => {
+    const person = await signUp(service);
+    const planted = new Visitor(service);
+    planted.cookies.set('blackbar', 'p'.repeat(43));
+    await planted.post('/api/auth/login', { email: person.email, password: PASSWORD });
+    expect(planted.cookies.get('blackbar')).not.toBe('p'.repeat(43));
+    const thief = new Visitor(service);
+    thief.cookies.set('blackbar', 'p'.repeat(43));
+    expect((await thief.get('/api/cases')).statusCode).toBe(401);
+  });
+
+  test('who signs in anew leaves no session behind, whoever they were before', async () => {
+    const person = await signUp(service);
+    const old = person.cookies.get('blackbar') ?? '';
+    await person.post('/api/auth/register', {
+      email: `${crypto.randomUUID()}@firm.example`,
+      password: PASSWORD,
+      firstName: 'Ann',
+      lastName: 'Lee',
+    });
+    const thief = new Visitor(service);
+    thief.cookies.set('blackbar', old);
+    expect((await thief.get('/api/cases')).statusCode).toBe(401);
+  });
+});
+
 describe('recovery codes', () => {
   test('each signs in once, however it is written', async () => {
     const { person, codes } = await enrolled();
@@ -178,6 +266,22 @@ describe('an organization that demands it', () => {
     const { secret } = (await colleague.post('/api/account/totp', { password: PASSWORD })).json();
     await colleague.post('/api/account/totp/confirm', { code: appOf(secret)() });
     expect((await colleague.get('/api/cases')).statusCode).toBe(200);
+  });
+
+  test('lets no token further that was made without one', async () => {
+    const { person: owner } = await enrolled();
+    const colleague = await signUp(service);
+    await joinOrganization(service, colleague, owner);
+    const ask = { name: 'Script', scopes: ['read'], days: 1 };
+    const [before, byOwner] = [await colleague.post('/api/tokens', ask), await owner.post('/api/tokens', ask)];
+    await owner.patch('/api/organization', { secondFactorDemanded: true });
+    const answers = await Promise.all(
+      [before, byOwner].map((made) =>
+        service.app.inject({ url: '/api/cases', headers: { authorization: `Bearer ${made.json().secret}` } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
+    expect(answers[0]?.json().code).toBe('second_factor_required');
   });
 
   test('is not made so by somebody who would lock themselves out', async () => {

@@ -24,11 +24,16 @@ import { siteOf } from './second-factor.ts';
 
 const FROM_BLOCK = { points: 100, windowMs: 15 * 60_000 };
 
-/** Gives what a sign-in has come to: a session's cookie, or a ticket's and `mfa_required`. */
-export async function answerSignIn(services: Services, request: FastifyRequest, reply: FastifyReply, step: SignInStep) {
-  const { cookie, ticketCookie, sessions } = services;
+/** Whoever signs in leaves the session that this browser had (ASVS 5.0, 7.2.4): its cookie is replaced, and nobody keeps it. */
+export async function leaveEarlierSession({ cookie, sessions }: Services, request: FastifyRequest): Promise<void> {
   const before = cookie.read(request);
   if (before !== undefined) await sessions.close(before);
+}
+
+/** Gives what a sign-in has come to: a session's cookie, or a ticket's and `mfa_required`. */
+export async function answerSignIn(services: Services, request: FastifyRequest, reply: FastifyReply, step: SignInStep) {
+  const { cookie, ticketCookie } = services;
+  await leaveEarlierSession(services, request);
   if (step.kind === 'ticket') {
     cookie.clear(reply);
     ticketCookie.set(reply, step.ticket);
@@ -131,7 +136,7 @@ export function signInRoutes(app: App, services: Services): void {
       const attempt = await countSignIn(attempts, email, request.ip);
       const userId = await seedTestAccount(services, email, password);
       await attempt.succeeded();
-      await answerSignIn(services, request, reply, await signIn.begin(userId, 'test', occasionOf(request)));
+      await answerSignIn(services, request, reply, await signIn.begin({ userId }, 'test', occasionOf(request)));
       return { redirect: '/' };
     },
   );

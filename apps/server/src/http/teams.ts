@@ -8,9 +8,7 @@ import {
   okResponse,
   updateMemberRequest,
 } from '@blackbar/contracts';
-import { and, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { session } from '../db/schema.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import {
   acceptInvitation,
@@ -50,23 +48,12 @@ export function teamRoutes(app: App, services: Services): void {
     },
   );
 
-  /** Their sessions that act for this organization end at once; what they do elsewhere goes on. */
-  const endSessionsOf = async (userId: string, organizationId: string) => {
-    const own = await db.accounts
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.userId, userId), or(eq(session.actingFor, organizationId), isNull(session.actingFor))));
-    for (const { id } of own) await sessions.revoke(userId, id);
-  };
-
   app.delete(
     '/api/members/:id',
     { config: { access: 'admin' }, schema: { params: byId, response: { 200: okResponse } } },
     async (request) => {
       const by = memberOf(request);
-      const tokens = await db.tenant(by.organizationId, (tx) => removeMember(tx, by, request.params.id));
-      await endSessionsOf(request.params.id, by.organizationId);
-      for (const token of tokens) await sessions.over(token);
+      await db.tenant(by.organizationId, (tx) => removeMember(tx, by, request.params.id));
       return { ok: true as const };
     },
   );
@@ -76,9 +63,7 @@ export function teamRoutes(app: App, services: Services): void {
     { config: { access: 'account' }, schema: { response: { 200: okResponse } } },
     async (request) => {
       const by = memberOf(request);
-      const tokens = await db.tenant(by.organizationId, (tx) => removeMember(tx, by, by.userId));
-      await endSessionsOf(by.userId, by.organizationId);
-      for (const token of tokens) await sessions.over(token);
+      await db.tenant(by.organizationId, (tx) => removeMember(tx, by, by.userId));
       return { ok: true as const };
     },
   );

@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { byId } from './params.ts';
 
 /** API tokens: made and revoked by a person with a session, never by a token. */
-export function tokenRoutes(app: App, { db, sessions }: Services): void {
+export function tokenRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/tokens',
     { config: { access: 'account' }, schema: { response: { 200: apiTokenList } } },
@@ -37,7 +37,6 @@ export function tokenRoutes(app: App, { db, sessions }: Services): void {
     async (request) => {
       const member = memberOf(request);
       await db.tenant(member.organizationId, (tx) => revokeToken(tx, member, request.params.id));
-      await sessions.over(request.params.id);
       return { ok: true as const };
     },
   );

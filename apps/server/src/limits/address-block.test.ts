@@ -9,6 +9,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  // As Azure's gateway and IIS pass it on.
+  ['192.0.2.7:40112', '192.0.2.7'],
+  ['[2001:db8:1:2::9]:40112', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
 ])('%s lies in %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
 });

@@ -5,7 +5,9 @@ import { isIPv6 } from 'node:net';
  * half anybody changes at will. An IPv4 address in IPv6's clothes (RFC 4291, 2.5.5.2) is an IPv4 address.
  */
 export function addressBlock(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
@@ -17,4 +19,9 @@ export function addressBlock(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** Some proxies pass the port on as well, of which a caller has another with each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

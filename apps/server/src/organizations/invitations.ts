@@ -13,7 +13,7 @@ import type { Links } from '../links.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { notFound } from '../not-found.ts';
 import { toldLabel } from '../white-label/label.ts';
-import { assertMayManage } from './members.ts';
+import { assertMayManage, roleNow } from './members.ts';
 import { namesOf } from './organizations.ts';
 
 export const INVITATION_DAYS = 7;
@@ -31,7 +31,7 @@ export async function invite(
   by: Member,
   { email, role }: z.output<typeof inviteRequest>,
 ): Promise<string> {
-  assertMayManage(by, role);
+  assertMayManage(await roleNow(tx, by), role);
   const { organizationId, userId: actor } = by;
   const address = email.toLowerCase();
   const [member] = await tx

@@ -1,13 +1,13 @@
 import type { Role, TeamMember, updateMemberRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import { passkey, totp } from '../db/accounts-schema.ts';
 import type { TenantTx } from '../db/database.ts';
-import { membership, organization, userAccount } from '../db/schema.ts';
-import { apiToken } from '../db/teams-schema.ts';
+import { membership, organization, session, userAccount } from '../db/schema.ts';
+import { apiToken, invitation } from '../db/teams-schema.ts';
 import { releaseAssignments } from '../documents/assign.ts';
 import { notFound } from '../not-found.ts';
 
@@ -39,47 +39,71 @@ export async function updateMember(
   userId: string,
   change: z.output<typeof updateMemberRequest>,
 ): Promise<void> {
-  const before = await lockMember(tx, by.organizationId, userId);
+  const own = await roleNow(tx, by);
+  const before = await findMember(tx, userId);
   const role = change.role ?? before.role;
   const mayApprove = change.mayApprove ?? before.mayApprove;
-  assertMayManage(by, before.role, role);
+  assertMayManage(own, before.role, role);
   if (before.role === 'owner' && role !== 'owner') await assertOwnerLeft(tx, userId);
   await tx.update(membership).set({ role, mayApprove }).where(eq(membership.userId, userId));
+  await withdrawBeyond(tx, userId, role);
   await assertApprovable(tx, by.organizationId);
   const { organizationId, userId: actor } = by;
   const facts = { from: before.role, to: role, mayApprove };
   await record(tx, { organizationId, actor, action: 'member.changed', subject: userId, facts });
 }
 
-/** Takes somebody out, or oneself. Their tokens go with them and are returned; the caller ends their sessions. */
-export async function removeMember(tx: TenantTx, by: Member, userId: string): Promise<string[]> {
+/**
+ * Takes somebody out, or oneself. Their tokens, the invitations that they sent and their sessions that act for this
+ * organization go with them; what they do elsewhere goes on.
+ */
+export async function removeMember(tx: TenantTx, by: Member, userId: string): Promise<void> {
   await releaseAssignments(tx, userId);
-  const before = await lockMember(tx, by.organizationId, userId);
+  const own = await roleNow(tx, by);
+  const before = await findMember(tx, userId);
   const leaves = by.userId === userId;
-  if (!leaves) assertMayManage(by, before.role, before.role);
+  if (!leaves) assertMayManage(own, before.role, before.role);
   if (before.role === 'owner') await assertOwnerLeft(tx, userId);
-  const tokens = await tx.delete(apiToken).where(eq(apiToken.userId, userId)).returning({ id: apiToken.id });
-  await tx.delete(membership).where(eq(membership.userId, userId));
-  await assertApprovable(tx, by.organizationId);
   const { organizationId, userId: actor } = by;
+  await tx.delete(apiToken).where(eq(apiToken.userId, userId));
+  await tx.delete(membership).where(eq(membership.userId, userId));
+  await tx
+    .delete(session)
+    .where(and(eq(session.userId, userId), or(eq(session.actingFor, organizationId), isNull(session.actingFor))));
+  await withdrawBeyond(tx, userId, undefined);
+  await assertApprovable(tx, organizationId);
   const action = leaves ? 'member.left' : 'member.removed';
   await record(tx, { organizationId, actor, action, subject: userId, facts: { role: before.role } });
-  return tokens.map(({ id }) => id);
 }
 
-export function assertMayManage({ role: own }: Member, ...roles: readonly Role[]): void {
-  if (!MANAGES.includes(own)) throw new BlackbarError('forbidden', 'owner_or_admin');
+export function assertMayManage(own: Role | undefined, ...roles: readonly Role[]): void {
+  if (own === undefined || !MANAGES.includes(own)) throw new BlackbarError('forbidden', 'owner_or_admin');
   if (own !== 'owner' && roles.includes('owner')) {
     throw new BlackbarError('forbidden', 'owners_by_owners');
   }
 }
 
-/** The organization's row is locked, so that of two owners who leave at once one stays. */
-async function lockMember(tx: TenantTx, organizationId: string, userId: string) {
+/**
+ * Of who asks, as it is now. The organization's row is locked first, so that of two owners who leave at once one stays,
+ * and nobody manages by a role that was taken from them while they asked.
+ */
+export async function roleNow(tx: TenantTx, { organizationId, userId }: Member): Promise<Role | undefined> {
   await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId)).for('update');
+  const [row] = await tx.select({ role: membership.role }).from(membership).where(eq(membership.userId, userId));
+  return row?.role;
+}
+
+async function findMember(tx: TenantTx, userId: string) {
   const [row] = await tx.select().from(membership).where(eq(membership.userId, userId));
   if (!row) throw notFound();
   return row;
+}
+
+/** Open invitations that somebody sent and could not send any more: nobody comes back by one they wrote beforehand. */
+async function withdrawBeyond(tx: TenantTx, userId: string, role: Role | undefined): Promise<void> {
+  if (role === 'owner') return;
+  const beyond = role === 'admin' ? eq(invitation.role, 'owner') : undefined;
+  await tx.delete(invitation).where(and(eq(invitation.invitedBy, userId), isNull(invitation.acceptedAt), beyond));
 }
 
 async function assertOwnerLeft(tx: TenantTx, userId: string): Promise<void> {
