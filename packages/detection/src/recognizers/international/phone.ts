@@ -38,6 +38,12 @@ const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?
 const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
 const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| - )\d{4}`;
 
+/** A number of any plan: groups of digits, apart by what people put between them. */
+const GROUPS = String.raw`(?<![\w.,$#/€£-]|\d )(?:\+|00)?\(?\d(?:[-. ()/]{0,3}\d){5,13}(?![\w-]|[.,/]\d| \d|%| ?(?:dollars|USD|EUR|shares|units|points)\b)`;
+/** Words of calling and being called, up to a number. */
+const CALLING = `(?:call(?:ed|s|ing)?|text(?:ed|s|ing)?|dial(?:ed|l?ing)?|r[ai]ng|phoned?|reach(?:ed)?|tried|sms|whatsapp|missed calls?|cell|mobile|landline|telephone|driver's number|(?:my|his|her|your|their|phone|best|new|old) number|contact|verification|voicemail|messages?)`;
+const CALLED = String.raw`(?:nobody|no one|noone|but nobody|is (?:my|his|her|their|your|still|the) |picks? up|answers?|keeps? (?:calling|ringing)|called|rang|texted|for verification|, who|\(?mornings|\(?evenings|before you leave|and ask|if |rings|is dead)`;
+
 export const PHONE_CAPTIONS: readonly string[] = [
   'phone',
   'mdn',
@@ -208,6 +214,37 @@ export const phone: Recognizer = {
       regex:
         /(?<![\w-])[2-9]\d{2}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){3}\d{4}(?![\w-])/gi,
       score: 0.86,
+    },
+    {
+      shape: 'a number behind words of calling',
+      regex: new RegExp(String.raw`(?<=\b${CALLING}\b[^\d\n.;$€£]{0,32})${GROUPS}`, 'gi'),
+      score: 0.81,
+    },
+    {
+      // "changed from … to …"
+      shape: 'a number behind another and a word between',
+      regex: new RegExp(
+        String.raw`(?<=\b(?:phone|number|cell|mobile)\b[^\n.;$]{0,20}\d{3}(?:,? (?:to|or|and|not) ))${GROUPS}`,
+        'gi',
+      ),
+      score: 0.81,
+    },
+    {
+      shape: 'a number before words of calling',
+      regex: new RegExp(
+        String.raw`${GROUPS}(?=,? (?:${CALLED}))(?<!\b(?:no|number|order|account|acct|invoice|case|claim)\.?:? [\d ()-]{6,20})`,
+        'gi',
+      ),
+      score: 0.81,
+    },
+    {
+      // "Ann Poe | 555 0142 88", "Contact: Ann Poe (5550 142)"
+      shape: 'a number behind a name and a bar or bracket',
+      regex: new RegExp(
+        String.raw`(?<=(?:\b[Cc]ontact:? [^\d\n]{3,40} \(|^(?:[\p{L}'’.-]{2,20} ){1,4}\| ))${GROUPS}(?=\)|[ ]{0,2}(?:\n|$))`,
+        'gmu',
+      ),
+      score: 0.81,
     },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
