@@ -257,6 +257,13 @@ export const phone: Recognizer = {
       ),
       score: 0.81,
     },
+    {
+      // "(415) 555 - 01 61", "614 . 555 . 0182", "201*555*0119"
+      shape: 'area code, exchange and line with signs that few write',
+      regex:
+        /(?<![\w.,$#/-]|\d )(?:\([2-9]\d{2}\) ?\d{3}(?: ?[-.] ?| )\d{2} ?\d{2}|[2-9]\d{2}( \. |\*|\^|·| ?— ?| – )\d{3}\1\d{4}|[2-9]\d{2} \d(?: \d){6})(?![\w-]|[.,]\d| \d)/g,
+      score: 0.84,
+    },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],
