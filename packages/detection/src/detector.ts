@@ -3,6 +3,7 @@ import { OFF_BY_DEFAULT } from '@blackbar/model';
 import { analyse } from './analysis.ts';
 import { notPersonal } from './captions/not-personal.ts';
 import { buildPhraseTrie } from './captions/phrase-trie.ts';
+import { withoutNobodys } from './evidence/nobody.ts';
 import { remember } from './memory/remember.ts';
 import type { NameModel } from './model/name-model.ts';
 import { shippedModel } from './model/shipped-model.ts';
@@ -33,9 +34,11 @@ export function createDetector(options: DetectorOptions = {}): Detector {
       const wanted = wantedCategories(detect);
       const software = softwareNames(parts);
       const labelled = labelledParts(parts);
-      const analyses = labelled
-        .map(({ part }) => analyse(part, RECOGNIZERS, trie, model))
-        .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis));
+      const analyses = withoutNobodys(
+        labelled
+          .map(({ part }) => analyse(part, RECOGNIZERS, trie, model))
+          .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis)),
+      );
       const remembered = remember(analyses, detect.known);
       return analyses.flatMap(({ part, reading }, i) =>
         settle(

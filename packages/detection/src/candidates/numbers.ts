@@ -19,7 +19,7 @@ const JOINT = /^(?: | ?[-/|] ?)$/;
 const FIGURES = /^[\dxX*•]{1,9}$/;
 const MIXED = /^(?=[A-Z-]{0,8}\d)[A-Z\d*•-]{1,10}$/;
 const PREFIX = /^[A-Z]{1,4}$/;
-const MOST_PIECES = 12;
+const MOST_PIECES = 19;
 
 interface Piece {
   readonly start: number;

@@ -57,7 +57,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
       'mrn, med rec, medical record, mr, chart, chart id, hospital record, health record, emr, ehr, epi, epic, mpi, medrec, emergency record',
     ),
   ],
-  ['MRN', LIKELY, list('patient, pt, pat, patient id, pt id, hospital, clinic')],
+  ['MRN', LIKELY, list('guar, patient, pt, pat, patient id, pt id, hospital, clinic')],
   [
     'HEALTH_PLAN',
     SURE,
@@ -88,7 +88,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'LICENSE',
     MAYBE,
     list(
-      'emt, emt p, emt b, paramedic, rn, lpn, np, md, do, dmd, dds, pharmd, lcsw, lsw, lmft, pe, rls, ea, esq, certified, examiner, officer, ofc, deputy, trooper',
+      'mict, ccr, atc, otr, ot, lvn, lmsw, lpcc, lpc, crna, rrt, slp, aprn, fnp, lmhc, rdh, vsb, accred, bia accred, accredited representative, psychologist cert, cert, emt, emt p, emt b, paramedic, rn, lpn, np, md, do, dmd, dds, pharmd, lcsw, lsw, lmft, pe, rls, ea, esq, certified, examiner, officer, ofc, deputy, trooper',
     ),
   ],
   [

@@ -12,6 +12,7 @@ import { age } from './people/age.ts';
 import { person } from './people/person.ts';
 import { address } from './places/address.ts';
 import { city, county } from './places/city.ts';
+import { country } from './places/country.ts';
 import { geocode } from './places/geocode.ts';
 import type { Recognizer } from './recognizer.ts';
 import { date, dob } from './time/date.ts';
@@ -47,6 +48,7 @@ export const RECOGNIZERS: readonly Recognizer[] = [
   address,
   city,
   county,
+  country,
   geocode,
   dob,
   date,

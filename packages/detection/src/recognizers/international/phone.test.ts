@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'I tried 737 709 147 but nobody picks up', finds: ['737 709 147'] },
+  { text: 'a missed call from 0155245127, who is this?', finds: ['0155245127'] },
+  { text: 'Contact: Tim Simonsen (8526 2687)', finds: ['8526 2687'] },
+  { text: 'they called about order 4471 and 90 2214', finds: [] },
   { text: 'EC: gma Ernestine 6145550121. Declines', finds: ['6145550121'] },
   { text: 'its keisha new # 3125550177', finds: ['3125550177'] },
   { text: '(212) 555-0187', finds: ['(212) 555-0187'] },

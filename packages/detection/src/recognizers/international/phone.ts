@@ -38,6 +38,14 @@ const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?
 const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
 const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| - )\d{4}`;
 
+/** A number of any plan: groups of digits, apart by what people put between them. */
+const GROUPS = String.raw`(?<![\w.,$#/€£-]|\d )(?:\+|00)?(?:\(\d{1,5}\)[-. /]{0,2})?\d(?:[-. ()/]{0,3}\d){4,12}(?![\w-]|[.,/]\d| \d|%| ?(?:dollars|USD|EUR|shares|units|points)\b)`;
+const UNITS =
+  'mg|mcg|ml|kg|lbs?|cm|mm|km|miles?|years?|days?|hours?|weeks?|months?|people|votes|points|dollars|USD|EUR|GBP';
+/** Words of calling and being called, up to a number. */
+const CALLING = `(?:call(?:ed|s|ing)?|text(?:ed|s|ing)?|dial(?:ed|l?ing)?|r[ai]ng|phoned?|reach(?:ed)?|tried|sms|whatsapp|missed calls?|cell|mobile|landline|telephone|driver's number|(?:my|his|her|your|their|phone|best|new|old) number|contact|verification|voicemail|messages?)`;
+const CALLED = String.raw`(?:nobody|no one|noone|but nobody|is (?:my|his|her|their|your|still|the) |picks? up|answers?|keeps? (?:calling|ringing)|called|rang|texted|for verification|, who|\(?mornings|\(?evenings|before you leave|and ask|if |rings|is dead)`;
+
 export const PHONE_CAPTIONS: readonly string[] = [
   'phone',
   'mdn',
@@ -208,6 +216,53 @@ export const phone: Recognizer = {
       regex:
         /(?<![\w-])[2-9]\d{2}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){3}\d{4}(?![\w-])/gi,
       score: 0.86,
+    },
+    {
+      shape: 'a number behind words of calling',
+      regex: new RegExp(String.raw`(?<=\b${CALLING}\b[^\d\n.;$€£]{0,32})${GROUPS}`, 'gi'),
+      score: 0.81,
+    },
+    {
+      // "changed from … to …"
+      shape: 'a number behind another and a word between',
+      regex: new RegExp(
+        String.raw`(?<=\b(?:phone|number|cell|mobile)\b[^\n.;$]{0,20}\d{3}(?:,? (?:to|or|and|not) ))${GROUPS}`,
+        'gi',
+      ),
+      score: 0.81,
+    },
+    {
+      shape: 'a number before words of calling',
+      regex: new RegExp(
+        String.raw`${GROUPS}(?=,? (?:${CALLED}))(?<!\b(?:no|number|order|account|acct|invoice|case|claim)\.?:? [\d ()-]{6,20})`,
+        'gi',
+      ),
+      score: 0.81,
+    },
+    {
+      // "Ann Poe | 555 0142 88", "Contact: Ann Poe (5550 142)"
+      shape: 'a number behind a name and a bar or bracket',
+      regex: new RegExp(
+        String.raw`(?<=(?:\b[Cc]ontact:? [^\d\n]{3,40} \(|^(?:[\p{L}'’.-]{2,20} ){1,4}\| ))${GROUPS}(?=\)|[ ]{0,2}(?:\n|$))`,
+        'gmu',
+      ),
+      score: 0.81,
+    },
+    {
+      // Who writes a few lines and a number in groups, and does not say of what, says how to be called.
+      shape: 'a number in groups in a message of a few lines',
+      regex: new RegExp(
+        String.raw`(?<!\b(?:order|invoice|account|acct|card|case|ref|reference|claim|policy|number|no|id|code|ticket|model|part|serial|version|tracking|zip|iban|licen[cs]e|passport|ssn|social|plate|item|sku|isbn|pin|mrn|chart|dob|date|on|in|of|score|total)\b[.:#]{0,2} {0,2}|[/=#:] ?)(?<![\w.,$#/€£-]|\d\s)(?:\(\d{1,5}\)[-. ]?|0)?\d{2,4}(?:[-. ]\d{2,4}){1,4}(?:x\d{1,5})?(?![\w-]|[.,/:]\d| \d|%| ?(?:${UNITS})\b)(?<=^[\s\S]{0,420})(?=[\s\S]{0,400}$)(?<=(?:\d\D{0,3}){7})`,
+        'gi',
+      ),
+      score: 0.81,
+    },
+    {
+      // "(415) 555 - 01 61", "614 . 555 . 0182", "201*555*0119"
+      shape: 'area code, exchange and line with signs that few write',
+      regex:
+        /(?<![\w.,$#/-]|\d )(?:\([2-9]\d{2}\) ?\d{3}(?: ?[-.] ?| )\d{2} ?\d{2}|[2-9]\d{2}( \. |\*|\^|·| ?— ?| – )\d{3}\1\d{4}|[2-9]\d{2} \d(?: \d){6})(?![\w-]|[.,]\d| \d)/g,
+      score: 0.84,
     },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],

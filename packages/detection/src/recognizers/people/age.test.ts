@@ -2,6 +2,11 @@ import { examples } from '../../testing/examples.ts';
 import { age } from './age.ts';
 
 examples(age, [
+  { text: 'At 101, Tadeusz could still name them', finds: ['101'] },
+  { text: 'in his ninety-first year', finds: ['ninety-first'] },
+  { text: 'Faith Small, ninety-two, walks', finds: ['ninety-two'] },
+  { text: 'aged 94 and 7 months', finds: ['94'] },
+  { text: 'At 95, the boiler trips; the rest of 98 units', finds: [] },
   { text: 'a 94-year-old man', finds: ['94'] },
   { text: 'aged 101', finds: ['101'] },
   { text: 'a 55-year-old male', finds: [] },

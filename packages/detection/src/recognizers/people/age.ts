@@ -9,7 +9,7 @@ const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety
 const RELATIVE =
   '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:-in-law)?';
 const NO_MEASURE =
-  '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d))';
+  '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d+(?! months)))';
 
 const over = (source: string): RegExp => new RegExp(source, 'gi');
 
@@ -47,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|nearly|almost|approximately|over|the age of|age) )?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -58,7 +58,9 @@ export const age: Recognizer = {
     },
     {
       shape: 'a birthday above 89',
-      regex: over(`(?<![\\w-])${ORDINAL}(?= (?:birthday|year of (?:his|her|their|age|life)|b-?day))`),
+      regex: over(
+        `(?<![\\w-])${ORDINAL}(?= (?:birthday|year of (?:his|her|their|age|life)|b-?day))|(?<=\\b(?:his|her|their) )${ORDINAL}(?= year\\b)`,
+      ),
       score: 0.86,
     },
     {
@@ -79,12 +81,30 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 between commas behind one name',
       regex:
-        /(?<=(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,20}, )(?:9\d|1[01]\d)(?=, (?:who |and )?(?:is|was|has|had|lives?|lived|still|who|telephones|\p{Ll}{3,12}(?:ed|es|s)) )/gu,
+        /(?<=(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,20}, )(?:9\d|1[01]\d)(?=, (?:who |and )?(?:is|was|has|had|lives?|lived|still|who|telephones|of|to|\p{Ll}{3,12}(?:ed|es|s)) )/gu,
       score: 0.84,
     },
     {
+      // "At 101, Tadeusz could", "who at ninety-four still teaches"
+      shape: 'an age above 89 at which somebody does something',
+      regex: new RegExp(
+        `(?<=\\b(?:At|at) )${YEARS}(?=, (?:\\p{Lu}\\p{Ll}{2,20} (?!(?:of|and)\\b)\\p{Ll}|(?:s?he|I)\\b)|\\s(?:still|bye)\\b)`,
+        'gu',
+      ),
+      score: 0.83,
+    },
+    {
+      shape: 'an age above 89 at the end of what brackets say of somebody',
+      regex:
+        /(?<=\((?:[Gg]rand|[Gg]reat|GRAND|[Aa]unt|[Uu]ncle|[Mm]other|[Ff]ather|\p{Lu})[^()\n\d]{1,30}, )(?:9\d|1[01]\d)(?=\+?\))/gu,
+      score: 0.82,
+    },
+    {
       shape: 'an age above 89 behind a name',
-      regex: /(?<=\p{Lu}\p{Ll}{1,20}\.? \p{Lu}[\p{L}'-]{1,24}(?:,? \(|, ))(?:9\d|1[01]\d)(?=[),;]| and\b|\.(?:\s|$))/gu,
+      regex: new RegExp(
+        `(?<=\\p{Lu}\\p{Ll}{1,20}\\.? \\p{Lu}[\\p{L}'-]{1,24}(?:,? \\(|, ))${YEARS}(?=[),;]| and\\b|\\.(?:\\s|$))`,
+        'gu',
+      ),
       score: 0.84,
     },
   ],

@@ -17,6 +17,7 @@ import {
   ZIP,
 } from './address-grammar.ts';
 import { LOOSE_PLACES } from './loose-places.ts';
+import { STREETS_ABROAD } from './streets-abroad.ts';
 import { STATE_CODES } from './us-states.ts';
 
 /** Whatever a form's address box holds: up to the end of its cell or sentence, and short lines that end in a code. */
@@ -131,6 +132,7 @@ export const address: Recognizer = {
       score: 0.83,
     },
     ...LOOSE_PLACES,
+    ...STREETS_ABROAD,
     {
       shape: 'a ZIP code said digit by digit',
       needs: 'ip',

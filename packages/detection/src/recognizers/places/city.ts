@@ -11,6 +11,14 @@ const OF_A_TOWN =
 /** What "ID" is a label of, and no Idaho: "Cigna PPO, ID XEH9048812A01". */
 const CODE = '(?!\\d{5}(?:-\\d{4})?(?!\\w))[A-Z]{0,5}\\d[A-Z\\d-]{2,}';
 
+const TOWN =
+  "\\p{Lu}[\\p{L}'’-]{2,24}(?:[ -](?:(?:am|an der|bei|de la|de|del|di|da|do|dos|en|la|le|na|nad|of|on|pod|sur|upon|van|von|och|i) )?\\p{Lu}[\\p{L}'’.-]{0,24}\\p{L}){0,3}";
+/** Capitals behind "in", "to" or "from" that are no town. */
+const NO_TOWN =
+  '(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Apt|Apartment|Unit|Room|Building|Section|Ward|Floor|Suite|House|Hall|Spanish|English|French|German|Mr|Mrs|Ms|Dr|God|Heaven|Zone|District|Area|Phase|Block|Grade|Level|Stage|Part|Year|Christmas|Easter|Block|The|This|That|These|An?|My|His|Her|Our|Your|Their)\\b)';
+const ENDS =
+  '(?=[.,;:!?)\\n"]|$| (?:and|in|on|with|to|from|for|at|last|since|when|where|until|but|originally|as|by|who|last|this|next|is|was|years|because|after|before|now|again|soon|every|so|during|over|via)(?!\\p{L}))';
+
 /** 45 CFR 164.514(b)(2)(i)(B): subdivisions smaller than a state. */
 export const city: Recognizer = {
   id: 'places/city',
@@ -44,6 +52,33 @@ export const city: Recognizer = {
       regex:
         /(?<=\b(?:at|from|to|in) (?:our |the )?)(?:\d{1,2}(?:st|nd|rd|th)|\p{Lu}\p{L}{2,16}) (?:[Aa]ve(?:nue)?|[Ss]t(?:reet)?|[Rr]oad|[Rr]d|[Bb]lvd)\.? (?:[Cc]linic|[Hh]ospital|[Oo]ffice)(?!\p{L})/gu,
       score: 0.83,
+    },
+    {
+      shape: 'a town where somebody was born, lives or comes from',
+      regex: pattern(
+        `(?<=\\b(?:[Bb]orn in|[Gg]rew up in|[Rr]aised in|[Ll]iv(?:e[sd]?|ing) in|[Cc]omes? from|[Ff]l(?:ew|y|ies|ying) (?:to|from)|[Ff]lew from \\p{Lu}\\p{L}{2,20} to|[Mm]arried in|[Gg]reetings from|[Hh]ometown of|[Nn]ative of) )${NO_TOWN}${TOWN}${ENDS}`,
+        'gu',
+      ),
+      score: 0.81,
+    },
+    {
+      // Where somebody studied is a place in a life; a university that nobody attends is an organisation.
+      shape: 'the town of a university that somebody attended',
+      needs: 'niversity of ',
+      regex: pattern(
+        `(?<=\\b(?:stud(?:y|ied|ies|ying)|graduat(?:ed?|ing)|enrolled|attend(?:ed|s|ing)?|degree|freshman|sophomore|senior|student|majored|alumn(?:us|a|i))\\b[^.;\\n]{0,60}[Uu]niversity of )(?!(?:Applied|Science|Technology|Law|Medicine|Arts|Health)\\b)${TOWN}`,
+        'gu',
+      ),
+      score: 0.81,
+    },
+    {
+      shape: 'a town by its resident',
+      needs: ' resident',
+      regex: pattern(
+        `(?<=\\b[Aa]n? )(?!(?:Medical|Medicine|Surgery|Surgical|Family|Internal|Psychiatry|Pediatrics?|Neurology|Radiology|Chief|Senior|Junior|Lawful|Permanent|Legal|US|U\\.S\\.|PGY)\\b)${TOWN}(?= (?:resident|native)\\b)`,
+        'gu',
+      ),
+      score: 0.81,
     },
   ],
   captions: [

@@ -79,10 +79,32 @@ export const LOOSE_PLACES: readonly Pattern[] = [
   {
     shape: 'a box of a rural route',
     regex: pattern(
-      `(?<![\\p{L}\\d])(?:Rural Route|Star Route|Route|Rt\\.?|Rte\\.?|R\\.?R\\.?|RFD|H\\.?C\\.?|RURAL ROUTE|ROUTE) ?#?\\d{0,3},? ?(?:Box|BOX|Bx) ?#?\\d{1,5}(?:-?[A-Z])?(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?`,
+      `(?<![\\p{L}\\d])(?:Rural Route|Star Route|Star Rte|Route|Rt\\.?|Rte\\.?|R\\.?R\\.?|RFD|H\\.?C\\.?R?\\.?|RURAL ROUTE|ROUTE) ?#?\\d{0,3},? ?(?:Box|BOX|Bx) ?#?\\d{1,5}(?:-?[A-Z])?(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?`,
       'gu',
     ),
     score: 0.86,
+  },
+  {
+    shape: 'a box before its rural route, or in a town',
+    regex: pattern(
+      `(?<![\\p{L}\\d])(?:Box|BOX|Bx|BX) #?\\d{1,5}[A-Z]?,? (?:(?:HCR?|RR|R\\.R\\.|RFD|Rt\\.?|Rte\\.?|Star Rte|RT|RTE) ?#?\\d{1,3}${TOWN}|${NAME}(?: ${NAME}){0,2},? (?:${STATE})(?:,? ${ZIP})?(?![\\p{L}\\d]))`,
+      'gu',
+    ),
+    score: 0.85,
+  },
+  {
+    shape: 'a mile of a road',
+    regex: pattern(
+      `(?<![\\p{L}\\d])(?:MM|MP|[Mm]ile ?(?:[Pp]ost|[Mm]arker)) \\d{1,3}(?:\\.\\d)?,? (?:on |of )?(?:the )?(?:US|U\\.S\\.|I|SR|BIA|N|Hwy|HWY|Highway|Route|Rte|CR|FM|Interstate|State Road|County Road)[- ]?\\d{1,4}(?: [NSEW]B\\b)?`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'general delivery alone on its line',
+    needs: '\n',
+    regex: /(?<=(?:^|\n)[ ]{0,60})(?:GENERAL DELIVERY|General Delivery)(?=[ ]{0,2}(?:\n|$| {3}))/g,
+    score: 0.84,
   },
   {
     shape: 'a town and the state as it used to be shortened',

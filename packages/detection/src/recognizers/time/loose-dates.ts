@@ -72,7 +72,7 @@ export const LOOSE_DATES: readonly Pattern[] = [
   {
     shape: 'a month in Roman figures',
     regex:
-      /(?<![\w./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:I{1,3}|I?V|VI{0,3}|I?X|XI{0,2})\1(?:(?:19|20)\d{2}|\d{2})(?!\w)/g,
+      /(?<![\w./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:I{1,3}|I?V|VI{0,3}|I?X|XI{0,2})\1(?:(?:19|20)\d{2}|\d{2})(?!\w)/gi,
     score: 0.84,
   },
   {

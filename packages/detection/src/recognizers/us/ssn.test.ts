@@ -2,6 +2,13 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'SSN __5__0__4__-__6__8__-__4__4__1__7__', finds: ['__5__0__4__-__6__8__-__4__4__1__7'] },
+  { text: '|  4|1|7|_|8|8|_|0|2|1|9  |', finds: ['4|1|7|_|8|8|_|0|2|1|9'] },
+  { text: 'ss  1 8 8 . 7 4 . 0 4 1 7 lic', finds: ['1 8 8 . 7 4 . 0 4 1 7'] },
+  { text: 'Takoda   503…77…4188', finds: ['503…77…4188'] },
+  { text: 'ssn  504-11 , rest is  0417', finds: ['504-11', '0417'] },
+  { text: 'Name     SSN\nObi O.   475-20-      son\n         7719\n', finds: ['475-20-', '7719'] },
+  { text: 'Gross     Net\n760.00    600.41   CHK 20417\n               4410\n', finds: [] },
   { text: 'Social Security Number 323-45-\n8841 of the taxpayer', finds: ['323-45-\n8841'] },
   { text: 'written as 323-\n   45-8841 here', finds: ['323-\n   45-8841'] },
   { text: '|3|2|3|-|4|5|-|8|8|4|1|  number', finds: ['|3|2|3|-|4|5|-|8|8|4|1|'] },

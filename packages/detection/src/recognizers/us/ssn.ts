@@ -5,7 +5,8 @@ import { TIN_PHRASES } from './tin.ts';
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
-  if (/^(?:\d{2,6}|\d{3}[- ]\d{2})$/.test(value)) return plausible('a part of the number');
+  if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?: ?\d){3})$/.test(value))
+    return plausible('a part of the number');
   if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
@@ -64,6 +65,46 @@ export const ssn: Recognizer = {
       score: 0.82,
     },
     {
+      // A form's comb, the dashes printed between or in boxes of their own: "4|1|7|_|8|8|_|0|2|1|9", "__5__0__4__-__6".
+      shape: 'nine digits in the boxes of a comb',
+      regex: /(?<![\w|])(?:\d(?:[|](?:[_ -][|]?)?[ ]?\d){8}|_{1,3}\d(?:_{1,3}(?:[ -]_{0,3})?\d){8})(?![\d|])/g,
+      score: 0.84,
+    },
+    {
+      shape: 'three, two and four digits with a sign between that nobody else writes',
+      regex: /(?<![\w-])\d{3}([…∕⁄])\d{2}\1\d{4}(?![\w-])/g,
+      score: 0.84,
+    },
+    {
+      // Each digit by itself, and the signs between them: "1 8 8 . 7 4 . 0 4 1 7", "508 71 8820A".
+      shape: 'nine digits apart, behind what they are',
+      regex:
+        /(?<=(?:\b(?:[Ss][Ss][Nn]?|[Ss]ocial(?: [Ss]ecurity)?(?: (?:[Nn]o|[Nn]umber|#))?)|[Ss]oc\.? [Ss]ec\.?|SOC SEC)[.:#]{0,2}[ ]{1,8})\d(?: ?[-.–/_] ?| ?)(?:\d(?: ?[-.–/_] ?| ?)){7}\d(?![\d-])/g,
+      score: 0.86,
+    },
+    {
+      // The column was too narrow: the rest stands below.
+      shape: 'a number that its column breaks, first part',
+      needs: '\n',
+      regex:
+        /(?<=[ ]{2}|\t)\d{3}[- ](?:\d{2}[-–]?|\d)(?=[ ]{0,2}[-–]?(?: {2}[^\n]{0,80})?\n[ ]{6,90}(?:-|\d[- ])?\d{4}[ ]{0,40}(?:\n|$| {2}))(?<=(?:SSN?|[Ss]oc|ssn?|\d{3}-\d{2}-\d{4})\b[\s\S]{0,1200})/g,
+      score: 0.82,
+    },
+    {
+      shape: 'a number that its column breaks, the rest',
+      needs: '\n',
+      regex:
+        /(?<=[ ]{2}\d{3}[- ](?:\d{2}[ ]?[-–]?|\d)(?: {2}[^\n]{0,80})?\n[ ]{6,90})(?:-|\d[- ])?\d{4}(?=[ ]{0,40}(?:\n|$)|[ ]{2})(?<=(?:SSN?|[Ss]oc|ssn?|\d{3}-\d{2}-\d{4})\b[\s\S]{0,1200})/g,
+      score: 0.82,
+    },
+    {
+      shape: 'a part of a number and its rest, said to be that',
+      needs: 'rest',
+      regex:
+        /(?<=\b[Ss][Ss][Nn]?[.:#]?[ ]{1,8})\d{3}-\d{2}(?=[ ,;]{1,3}(?:the )?rest\b)|(?<=\b[Ss][Ss][Nn]?[.:#]?[ ]{1,8}\d{3}-\d{2}[ ,;]{1,3}(?:the )?rest(?: is| of it is)?[: ]{1,3})\d{4}(?!\w)/g,
+      score: 0.85,
+    },
+    {
       shape: 'three digits in brackets, two and four',
       needs: ')',
       regex: /(?<![\w-])\(\d{3}\) ?\d{2}-\d{4}(?![\w-])/g,
@@ -110,7 +151,7 @@ export const ssn: Recognizer = {
       // A scan's letter, a slash, a bar of a form's box, hidden figures in the middle.
       shape: 'three, two and four figures with something between',
       regex:
-        /(?<![\w/.-])(?:\d{3}|[xX*]{3})(?: ?[-/|:•·] ?| {1,2}|[oO]?)(?:\d{2}|[xX*]{2}|[oO]\d)(?: ?[-/|:•·] ?| {1,2})(?:\d{4}|\d{3}[lIO])(?![\w/-]|[.]\d)/g,
+        /(?<![\w/.-])(?:\d{3}|[xX*]{3})(?: ?[-/|:•·…∕⁄] ?| {1,2}|[oO]?)(?:\d{2}|[xX*]{2}|[oO]\d)(?: ?[-/|:•·…∕⁄] ?| {1,2})(?:\d{4}|\d{3}[lIO])(?![\w/-]|[.]\d)/g,
       score: 0.5,
     },
     {
@@ -122,7 +163,7 @@ export const ssn: Recognizer = {
     {
       shape: 'the last digits, said to be those of the number',
       regex:
-        /(?<=\b(?:ssn|ss ?#|social|soc\.? sec|social security)(?: (?:number|no\.?|card))? (?:which |that )?(?:ends?|ended|ending)(?: in| with)?:? )\d{4}(?![\w-]|[.,]\d)/gi,
+        /(?<=\b(?:ssn|ss ?#|social|soc\.? sec|social security)(?: (?:number|no\.?|card))? (?:which |that )?(?:ends?|ended|ending)(?: in| with)?:? )\d(?: ?\d){3}(?![\w-]|[.,]\d)/gi,
       score: 0.88,
     },
     {
