@@ -13,13 +13,20 @@ const MAX_MISSES = 2;
 
 /** Values that stand beside, below or in the column of a known label, or at the start of the line after it. */
 export function matchCaptions(text: string, lines: readonly Line[], trie: PhraseTrie): Hit[] {
-  const labels = findLabels(text, trie).filter((label) => !isStateOfAddress(text, label.start, label.end));
+  const labels = findLabels(text, trie).filter(
+    (label) => !isStateOfAddress(text, label.start, label.end) && !isPathSegment(text, label),
+  );
   const starts = new Set(labels.map((label) => label.start));
   const hits: Hit[] = [];
   for (const label of labels) {
     for (const entry of label.entries) hits.push(...valuesOf(text, lines, label, entry, starts));
   }
   return hits.filter((hit) => isWord(hit.category) || !isEndOfAddress(text, hit.start, hit.end));
+}
+
+/** The "p" of ".../p/482917" in a web address is no telephone's. */
+function isPathSegment(text: string, { start, end }: Label): boolean {
+  return text.charAt(start - 1) === '/' && text.charAt(end) === '/';
 }
 
 function valuesOf(
@@ -155,6 +162,8 @@ function isHeading(question: Question, head: Cell, columns: number): boolean {
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
   // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
   const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
+  // "MR-00482917" is a number whose first letters are a label's.
+  if (/^-?\d{4}/.test(rest)) return false;
   return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
 }
 

@@ -142,3 +142,11 @@ test.each([
     { category: 'ADDRESS', text: address },
   ]);
 });
+
+test('a number that begins with a label’s letters heads nothing below it', async () => {
+  const text =
+    'Patient:\tPhilippa Thornquist\tMRN:\tMR-00482917\nDOB:\t07/22/1931\tAge:\t93\nAdmitted:\t01/14/2025\tDischarged:\t01/21/2025\n';
+  const found = await numbersIn(plainPart('plain:0', text));
+  expect(found).toContain('MRN MR-00482917');
+  expect(found).toContain('DATE 01/21/2025');
+});
