@@ -6,6 +6,9 @@ import { masked, quoted } from './masked.ts';
 /** Programs and technical notes say nothing about a person. */
 const TECHNICAL = /^(?:Creator|Producer|Trapped|PTEX\..*)$/;
 
+/** What programs write where nobody named anything. */
+const UNNAMED = /^\(?(?:anonymous|unspecified|untitled(?: document)?|unknown)\)?$/i;
+
 /** Of a file specification (ISO 32000-2, 7.11.3). */
 const FILE_NAMES: ReadonlySet<string> = new Set(['UF', 'F']);
 
@@ -27,7 +30,8 @@ export function fileFindings(revisions: number, active: ActiveContent, hidden: r
   const titles = hidden.filter(({ kind }) => kind === 'outline');
   add(titles.length, 'bookmark', 'notice', titles);
   const properties = hidden.filter(
-    ({ kind, entry }) => kind === 'metadata' && entry !== 'Metadata' && !TECHNICAL.test(entry),
+    ({ kind, entry, text }) =>
+      kind === 'metadata' && entry !== 'Metadata' && !TECHNICAL.test(entry) && !UNNAMED.test(text.trim()),
   );
   add(properties.length, 'metadata', 'notice', properties);
   return [...findings, ...noteFindings(hidden)];

@@ -70,7 +70,9 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
             ) : null}
           </div>
         </div>
-        <State document={document} />
+        <div className="basis-full pl-7 sm:basis-auto sm:pl-0">
+          <State document={document} />
+        </div>
         {document.released ? (
           <Button asChild size="sm">
             <a href={`/api/documents/${document.id}/output`} download>
