@@ -85,7 +85,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   );
   // The review that was read first may be older: the document is kept up to date by its events.
   const locked = document.locked || reopening;
-  const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
+  const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') keepDocument(event.document);
