@@ -182,6 +182,8 @@ export const PANEL_WORDS = {
     label: 'Redaction',
     unverified: 'The result could not be verified.',
     refused: 'Not released',
+    previewedAnew:
+      'The document or its decisions changed since the preview. This is the new one: look at it, then finalize.',
     notConfirmed: 'This could not be confirmed:',
     goTo: (page: number): string => `Go to page ${page}`,
     tryAgain: 'Change the marks there, or make them larger, and try again.',
