@@ -186,6 +186,8 @@ export const PANEL_WORDS = {
       'The document or its decisions changed since the preview. This is the new one: look at it, then finalize.',
     notConfirmed: 'This could not be confirmed:',
     goTo: (page: number): string => `Go to page ${page}`,
+    marksOn: (page: number): string => `Marks on page ${page}`,
+    moreMarks: (count: number): string => `and ${count} more`,
     tryAgain: 'Change the marks there, or make them larger, and try again.',
     released: 'Redacted and verified',
     download: 'Download',
