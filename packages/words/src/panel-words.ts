@@ -80,7 +80,7 @@ export const PANEL_WORDS = {
     checks: 'Checks',
     marks: { passed: 'Passed', failed: 'Failed', not_repeated: 'Not repeated' },
     toKnow: 'To know',
-    removed: 'Removed',
+    removed: 'Boxes drawn, by kind',
     keptOnPurpose: 'Kept on purpose',
     onlyHidden: 'Hidden content only',
     hash: 'SHA-256',
