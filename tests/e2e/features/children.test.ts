@@ -85,6 +85,9 @@ test('finalizing waits for the last answer, and shows the new file where one was
   await tabTo(W.choose(W.notChild, GROWN));
   await page.keyboard.press('Space');
   await dialog.getByText(W.answered).waitFor();
+  // Answered names are folded away, and the keyboard stands where they went.
+  await expect.poll(focused, { timeout: 10_000 }).toBe(W.answeredSoFar(2));
+  expect(await dialog.getByRole('button', { name: W.choose(W.notChild, GROWN) }).count()).toBe(0);
   await expect.poll(() => finalize.isEnabled()).toBe(true);
   await tabTo(T.finalize);
   await page.keyboard.press('Enter');
