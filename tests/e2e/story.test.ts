@@ -101,7 +101,13 @@ describe('a first visit, from the landing page to the verified file', () => {
     await page.getByLabel(MESSAGES.auth.lastName).fill('Byron');
     await page.getByLabel(MESSAGES.auth.professionalEmail).fill(EMAIL);
     await page.getByLabel(MESSAGES.auth.organization).fill('Byron & Hale LLP');
-    await page.getByLabel(MESSAGES.auth.password, { exact: true }).fill(PASSWORD);
+    const password = page.getByLabel(MESSAGES.auth.password, { exact: true });
+    await password.fill('short');
+    await page.getByLabel(MESSAGES.auth.confirmPassword).fill('short');
+    await button(MESSAGES.auth.submitCreate).click();
+    await shownToast(MESSAGES.registration.passwordWeak.title).waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await password.fill(PASSWORD);
     await page.getByLabel(MESSAGES.auth.confirmPassword).fill('something else');
     await button(MESSAGES.auth.submitCreate).click();
     await shownToast(MESSAGES.registration.passwordMismatch.title).waitFor();

@@ -56,6 +56,8 @@ export const document = z.object({
   locked: z.boolean(),
   /** The latest released run, if any. */
   released: run.nullable(),
+  /** What was finalized and waits for a second person: once approved it takes the place of what was released. */
+  waiting: run.nullable(),
 });
 export type WireDocument = z.infer<typeof document>;
 

@@ -50,3 +50,7 @@ export const sampleResult = z.object({
   current: z.boolean(),
 });
 export type SampleResult = z.infer<typeof sampleResult>;
+
+/** null: nobody has looked at a sample yet, which is the rule and no mistake. */
+export const lastSampleResponse = z.object({ sample: sampleResult.nullable() });
+export type LastSample = z.infer<typeof lastSampleResponse>;

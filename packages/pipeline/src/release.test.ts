@@ -58,6 +58,11 @@ describe('release', () => {
     expect(asked).toHaveLength(attempts);
   });
 
+  test('a refusal names each page on which a check failed', async () => {
+    const { result } = run([failed([5, 2], true)]);
+    await expect(result).rejects.toMatchObject({ failure: { page: 2, facts: { page: 2, pages: [2, 5] } } });
+  });
+
   test('pages that were looked at are counted, signs of life in between are not', async () => {
     const heard: string[] = [];
     await release(3, {

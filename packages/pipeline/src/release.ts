@@ -22,7 +22,7 @@ export interface Released {
 /**
  * Write, verify, try again with a stronger strategy on the pages that were flagged, or refuse: splice,
  * then raster, then nothing. The only way to an output of `pages` pages, and it never returns one that was not
- * verified. Throws `verification_failed` with the first page to blame.
+ * verified. Throws `verification_failed` with the pages to blame.
  */
 export async function release(pages: number, { write, verify, onProgress }: ReleasePorts): Promise<Released> {
   const strategies = new Map<number, PageStrategy>();
@@ -45,7 +45,8 @@ export async function release(pages: number, { write, verify, onProgress }: Rele
 
 function refusal({ checks }: Verification): BlackbarError {
   const failed = checks.filter((check) => check.result === 'failed');
-  const page = failed.flatMap((check) => check.pages)[0];
-  const facts = { page: page ?? null, checks: failed.map((check) => check.id) };
+  const pages = [...new Set(failed.flatMap((check) => check.pages))].sort((a, b) => a - b);
+  const [page] = pages;
+  const facts = { page: page ?? null, pages, checks: failed.map((check) => check.id) };
   return new BlackbarError('verification_failed', 'not_released', { facts, ...(page === undefined ? {} : { page }) });
 }

@@ -13,6 +13,7 @@ const CLUES: Readonly<Record<ChildClue, string>> = {
 export const CHILDREN_WORDS = {
   title: (open: number): string => `Children? (${open})`,
   answered: 'Children: all answered',
+  answeredSoFar: (count: number): string => `Answered (${count}); an answer can be changed`,
   intro: (rules: readonly string[]): string =>
     `${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} the names of children. These may be some. Your answer holds for every document of the case.`,
   blocks: 'Nothing is finalized in which an unanswered name stands.',

@@ -74,7 +74,7 @@ describe('redaction', () => {
     const { page } = work;
     const refused = {
       state: 'refused',
-      refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [2], checks: [] },
+      refusal: { code: 'verification_failed', message: 'A name is still there.', pages: [1, 2], checks: [] },
     };
     await page.route('**/api/documents/*/finalize', async (route) => {
       const { runs } = (await (await page.request.get(`${work.url}/api/documents/${document.id}/runs`)).json()) as {
@@ -87,6 +87,10 @@ describe('redaction', () => {
     await page.getByRole('dialog').getByRole('button', { name: T.finalize }).click();
     await page.getByRole('alert').filter({ hasText: 'A name is still there.' }).waitFor();
     expect(await page.locator('ol > li').count()).toBe(0);
+    const marks = page.getByRole('list', { name: PANEL_WORDS.run.marksOn(1) }).getByRole('button');
+    expect(await marks.count()).toBeGreaterThan(0);
+    await marks.first().click();
+    expect(await work.complaints.splice(0)).toEqual([]);
     await work.button('Go to page 2').click();
     await page.getByRole('navigation', { name: 'Pages', exact: true }).getByText(T.pageOf(2, 3)).waitFor();
     expect(await work.button(T.finalize).isEnabled()).toBe(true);

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES, SETTINGS_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, MESSAGES, PANEL_WORDS, SETTINGS_WORDS } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService, type TestService } from '../../../apps/server/src/testing/service.fixture.ts';
@@ -90,4 +90,23 @@ test('a second member looks at the file and releases exactly it', async () => {
   await page.getByRole('dialog', { name: 'Verification report' }).waitFor();
   await owner.page.getByText('Redacted and verified').waitFor();
   expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
+});
+
+test('a corrected version waits in place of what was released, until it is released itself', async () => {
+  const { page } = owner;
+  await owner.openEditor(document);
+  await page.getByRole('button', { name: PANEL_WORDS.saving.reopen }).click();
+  await page.getByRole('button', { name: T.clear }).click();
+  await page.getByRole('button', { name: T.finalize }).click();
+  await page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }).click();
+  await page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
+  await owner.openEditor(document);
+  await page.getByText(W.waitsForOthers).waitFor();
+  const other = colleague.page;
+  await colleague.openEditor(document);
+  await other.getByText(W.asked('Grace Hale')).waitFor();
+  expect(await other.getByRole('link', { name: PANEL_WORDS.run.download }).count()).toBe(0);
+  await other.getByRole('button', { name: W.approve }).click();
+  await other.getByRole('dialog', { name: 'Verification report' }).waitFor();
+  await page.getByText('Redacted and verified').waitFor();
 });

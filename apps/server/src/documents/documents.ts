@@ -12,6 +12,7 @@ import { cases, document, redactionRun, review } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { namesOf } from '../organizations/organizations.ts';
+import { waitingRuns } from '../runs/runs.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import { countActivity } from '../usage/activity.ts';
 import { knownCounts } from '../usage/found-categories.ts';
@@ -95,11 +96,13 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
     .from(redactionRun)
     .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
     .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt));
+  const waiting = await waitingRuns(tx, rows);
   const reviewers = new Map((await membersNamed(tx, rows)).map((row) => [row.id, row]));
   const releasedOf = new Map(released.map((run) => [run.documentId, run]));
   return rows.map((row) => {
     const revision = revisionOf.get(row.id) ?? 0;
     const run = releasedOf.get(row.id);
+    const wait = waiting.get(row.id);
     return {
       id: row.id,
       caseId: row.caseId,
@@ -126,6 +129,7 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       revision,
       locked: row.lockedAt !== null,
       released: run ? wireRun(run, revision) : null,
+      waiting: wait ? wireRun(wait, revision) : null,
     };
   });
 }

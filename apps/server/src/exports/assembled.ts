@@ -24,11 +24,12 @@ export async function assembled(
   signal: AbortSignal,
   onProgress: OnProgress = () => {},
 ): Promise<Assembled> {
-  const plain = parts.map(({ output, report, evidence, title }) => ({
+  const plain = parts.map(({ output, report, evidence, title, leftOnPurpose }) => ({
     output,
     report,
     evidence,
     ...(title === undefined ? {} : { title }),
+    ...(leftOnPurpose === undefined ? {} : { leftOnPurpose }),
   }));
   const whole = await pool.run(
     'assemble',

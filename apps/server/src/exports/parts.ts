@@ -1,10 +1,13 @@
 import { BlackbarError } from '@blackbar/model';
 import type { AssemblePart } from '@blackbar/pipeline';
 import { slipSheet } from '@blackbar/records';
+import { readAnalysis } from '../documents/analysis.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { assertNoLeak, compareCopies } from './copies.ts';
 import type { ExportRow, Making } from './making.ts';
-import { readReleased } from './released-parts.ts';
+import { type ReleasedFile, readReleased } from './released-parts.ts';
 import { Removed } from './told.ts';
 
 /** What stands in an export for one document: its released file, or a slip-sheet. */
@@ -12,6 +15,8 @@ export interface ExportPart extends AssemblePart {
   readonly documentId: string;
   /** The name under which the file leaves by itself; null: a slip-sheet. */
   readonly outputName: string | null;
+  /** As its case calls the document; null: a slip-sheet. */
+  readonly documentName: string | null;
 }
 
 /** In the order of the export. Throws `leak_by_difference`, and what `readReleased` throws. */
@@ -22,7 +27,7 @@ export async function partsOf(services: Services, row: ExportRow, { signal, tell
     tell({ done: index, total: contents.length });
     parts.push(
       runId === null
-        ? { ...(await withheld(services, index + 1, signal)), documentId, outputName: null }
+        ? { ...(await withheld(services, index + 1, signal)), documentId, outputName: null, documentName: null }
         : { ...(await releasedForAll(services, row, runId)), documentId },
     );
   }
@@ -54,8 +59,10 @@ async function releasedForAll(
 ): Promise<Omit<ExportPart, 'documentId'>> {
   const file = await readReleased(services, row.organizationId, runId);
   assertNoLeak(await compareCopies(services, row.organizationId, file, row));
-  const { output, report, evidence, run } = file;
-  return { output, report, evidence, outputName: run.outputName ?? 'redacted.pdf' };
+  const { output, report, evidence, run, row: document } = file;
+  const leftOnPurpose = await keptIn(services, file);
+  const outputName = run.outputName ?? 'redacted.pdf';
+  return { output, report, evidence, leftOnPurpose, outputName, documentName: document.name };
 }
 
 /** A page in the place of a document that was left out, made and verified like any other. */
@@ -65,4 +72,28 @@ async function withheld({ pool }: Services, number: number, signal: AbortSignal)
   const request = { detect: false, now };
   const { output, report, evidence } = await pool.run('redactDocument', { bytes, request }, { signal });
   return { output, report, evidence, title: `Document ${number} (withheld)` };
+}
+
+/** What a person decided to leave in the document, with a reason; nothing where its review is another one by now. */
+async function keptIn({ db, vault }: Services, { row, run }: ReleasedFile): Promise<string[]> {
+  const { revision, kept, ticked } = await db.tenant(row.organizationId, (tx) => readReview(tx, vault, row));
+  if (revision !== run.revision || Object.keys(kept).length === 0) return [];
+  const goes = new Set(ticked);
+  const { detections } = await readAnalysis(vault, ownerOf(row));
+  return detections.filter(({ id }) => Object.hasOwn(kept, id) && !goes.has(id)).map(({ text }) => text);
+}
+
+/** A refusal of the whole says on which document's page it was: nobody counts through a file that was not made. */
+export function ofItsDocument(error: unknown, parts: readonly ExportPart[]): unknown {
+  if (!(error instanceof BlackbarError) || error.failure.sentence !== 'not_released') return error;
+  let page = error.failure.page ?? 0;
+  for (const part of parts) {
+    const { documentName: name } = part;
+    if (page <= pageCountOf(part)) {
+      if (page < 1 || name === null) return error;
+      return new BlackbarError('verification_failed', 'export_not_released', { facts: { name, page }, page });
+    }
+    page -= pageCountOf(part);
+  }
+  return error;
 }

@@ -8,7 +8,7 @@ import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
 import { assertTellsNothing, type Described, describedIn } from './described.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { assertUnnumbered, type ExportPart, pageCountOf, partsOf, removedFrom } from './parts.ts';
+import { assertUnnumbered, type ExportPart, ofItsDocument, pageCountOf, partsOf, removedFrom } from './parts.ts';
 import { assertStampsTellNothing, type Removed } from './told.ts';
 
 /** What the production of one document needs beside the document. */
@@ -90,7 +90,11 @@ async function produce(
   const numbers = { ...stamp, startNumber };
   const settings = { ...stampsOf(row.wishes), ...(addToPages ? { bates: numbers } : {}) };
   const begin = batesNumber(numbers, 0);
-  const whole = await assembled(services, { parts: [{ ...part, title: begin }], settings, beside }, signal);
+  const whole = await assembled(services, { parts: [{ ...part, title: begin }], settings, beside }, signal).catch(
+    (error: unknown) => {
+      throw ofItsDocument(error, [part]);
+    },
+  );
   const text = await services.pool.run('pageTexts', { output: whole.output }, { signal });
   const { outputName } = part;
   return {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { assembled, signedReport, stampsOf } from './assembled.ts';
 import { holdRange } from './bates-register.ts';
 import type { ExportRow, MadeFile, Making } from './making.ts';
-import { assertUnnumbered, type ExportPart, pageCountOf, partsOf, removedFrom } from './parts.ts';
+import { assertUnnumbered, type ExportPart, ofItsDocument, pageCountOf, partsOf, removedFrom } from './parts.ts';
 import { assertStampsTellNothing } from './told.ts';
 
 /**
@@ -55,7 +55,9 @@ async function joined(
   const total = sumOf(parts);
   const whole = await assembled(services, { parts, settings }, signal, ({ done }) =>
     tell({ done: Math.min(done, total), total }),
-  );
+  ).catch((error: unknown) => {
+    throw ofItsDocument(error, parts);
+  });
   return { bytes: whole.output, report: signedReport(services, whole) };
 }
 

@@ -105,6 +105,26 @@ describe('two people', () => {
     expect(await actions()).toEqual(['approval.voided']);
   });
 
+  test('a corrected version waits in place of what was released before', async () => {
+    const { id, run: first, review } = await finalized();
+    await approve(colleague, first);
+    const { caseId } = await documentOf(id);
+    const outputs = () => owner.get(`/api/cases/${caseId}/outputs?documents=${id}`);
+    expect((await outputs()).statusCode).toBe(200);
+    expect(await documentOf(id)).toMatchObject({ released: { id: first.id }, waiting: null });
+    const reopened = (await owner.post(`/api/documents/${id}/reopen`)).json<Review>();
+    const { locked: _locked, ...content } = { ...review, revision: reopened.revision, terms: ['Dear'] };
+    const { revision } = (await owner.put(`/api/documents/${id}/review`, content)).json<Review>();
+    const started = await owner.post(`/api/documents/${id}/finalize`, { revision });
+    const second = await ended(owner, started.json<WireRun>().id);
+    expect(second).toMatchObject({ state: 'awaiting_approval' });
+    expect(await documentOf(id)).toMatchObject({ released: { id: first.id }, waiting: { id: second.id, revision } });
+    const refused = await outputs();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_ready']);
+    expect((await approve(colleague, second)).json()).toMatchObject({ state: 'released' });
+    expect(await documentOf(id)).toMatchObject({ locked: true, released: { id: second.id }, waiting: null });
+  });
+
   test('a draft has the same bytes and waits as well', async () => {
     const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
     await rested(owner, id);

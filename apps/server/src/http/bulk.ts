@@ -27,7 +27,7 @@ import { disposition } from '../documents/file-name.ts';
 import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
-import { releasedRun } from '../runs/runs.ts';
+import { releasedRun, waitingRuns } from '../runs/runs.ts';
 import { verifiedOutput } from '../runs/verified-output.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -139,7 +139,10 @@ export function bulkRoutes(app: App, services: Services): void {
         const inCase = await findCase(tx, request.params.id);
         const found = [];
         for (const id of new Set(request.query.documents)) {
-          if ((await findDocument(tx, id)).caseId !== inCase.id) throw notFound();
+          const row = await findDocument(tx, id);
+          if (row.caseId !== inCase.id) throw notFound();
+          // What was released before is about to be superseded: nobody takes it for the corrected version.
+          if ((await waitingRuns(tx, [row])).size > 0) throw new BlackbarError('not_ready', 'awaits_approval');
           // All or nothing: whoever asks for five files must not take four for all of them.
           found.push(await releasedRun(tx, id).catch(notReleased));
         }

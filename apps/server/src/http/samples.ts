@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleResult, surveyRequest, surveyResponse } from '@blackbar/contracts';
+import { lastSampleResponse, sampleAnswer, sampleResult, surveyRequest, surveyResponse } from '@blackbar/contracts';
 import { answerSample, lastSample, surveyDocument } from '../reviews/samples.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -24,7 +24,7 @@ export function sampleRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/documents/:id/sample',
-    { config: { access: 'member' }, schema: { params: byId, response: { 200: sampleResult } } },
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: lastSampleResponse } } },
     (request) => lastSample(services, memberOf(request), request.params.id),
   );
 }

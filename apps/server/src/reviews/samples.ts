@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleResult, Survey } from '@blackbar/contracts';
+import type { LastSample, SampleResult, Survey } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { packedOrder } from '@blackbar/pipeline';
 import { missedBound } from '@blackbar/redaction';
@@ -72,12 +72,12 @@ export async function answerSample(
   });
 }
 
-/** What the last answered sample says; throws `not_found` when nobody has looked at one. */
+/** What the last answered sample says; null when nobody has looked at one. */
 export async function lastSample(
   { db, vault }: Services,
   { organizationId }: Member,
   documentId: string,
-): Promise<SampleResult> {
+): Promise<LastSample> {
   return db.tenant(organizationId, async (tx) => {
     const row = await findDocument(tx, documentId);
     const [sample] = await tx
@@ -86,8 +86,8 @@ export async function lastSample(
       .where(and(eq(reviewSample.documentId, documentId), isNotNull(reviewSample.missed)))
       .orderBy(desc(reviewSample.answeredAt))
       .limit(1);
-    if (!sample || sample.missed === null) throw notFound();
-    return resultOf({ ...sample, missed: sample.missed }, await orderHashNow(tx, vault, row));
+    if (!sample || sample.missed === null) return { sample: null };
+    return { sample: resultOf({ ...sample, missed: sample.missed }, await orderHashNow(tx, vault, row)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RunState } from '@blackbar/contracts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
@@ -40,4 +40,26 @@ export async function releasedRun(tx: TenantTx, documentId: string): Promise<Run
     .limit(1);
   if (!run) throw notFound();
   return run;
+}
+
+/** The newest finished file of each of these documents that waits for a second person, by document. */
+export async function waitingRuns(
+  tx: TenantTx,
+  rows: readonly { readonly id: string; readonly recipientId: string | null }[],
+): Promise<ReadonlyMap<string, RunRow>> {
+  const recipients = new Map(rows.map(({ id, recipientId }) => [id, recipientId]));
+  if (recipients.size === 0) return new Map();
+  const runs = await tx
+    .select()
+    .from(redactionRun)
+    .where(
+      and(
+        inArray(redactionRun.documentId, [...recipients.keys()]),
+        eq(redactionRun.kind, 'final'),
+        eq(redactionRun.state, 'awaiting_approval'),
+      ),
+    )
+    .orderBy(asc(redactionRun.createdAt));
+  const own = runs.filter(({ documentId, recipientId }) => recipients.get(documentId) === recipientId);
+  return new Map(own.map((run) => [run.documentId, run]));
 }

@@ -32,5 +32,11 @@ export function wireRun(run: RunRow, revision: number): WireRun {
 function wireRefusal(refusal: Failure): WireRun['refusal'] {
   const { code, page, facts } = refusal;
   const checks = CHECK_IDS.filter((id) => Array.isArray(facts?.checks) && facts.checks.includes(id));
-  return { code, message: sentenceOf(refusal), pages: page === undefined ? [] : [page], checks };
+  return { code, message: sentenceOf(refusal), pages: pagesOf(refusal) ?? (page === undefined ? [] : [page]), checks };
+}
+
+/** Absent from refusals that blame one page or none. */
+function pagesOf({ facts }: Failure): number[] | undefined {
+  if (!Array.isArray(facts?.pages)) return undefined;
+  return facts.pages.filter((page) => typeof page === 'number');
 }

@@ -10,6 +10,7 @@ import { IndustryOptions } from './industry-options.tsx';
 import { register } from './registration.ts';
 
 const T = MESSAGES.auth;
+const M = MESSAGES.registration;
 
 export interface SignUpValues {
   readonly firstName: string;
@@ -65,6 +66,10 @@ export function SignUpForm({ asks, submitLabel, check, failed, network, success,
   const refuse = (values: SignUpValues): boolean => {
     const wrong = check(values);
     if (wrong) toast({ ...wrong, tone: 'destructive' });
+    // The toast stands outside of the dialog: what is wrong with one field is told there as well.
+    if (wrong === M.passwordShort || wrong === M.passwordWeak) {
+      form.setError('password', { message: wrong.description }, { shouldFocus: true });
+    }
     return wrong !== undefined;
   };
   const send = async (values: SignUpValues) => {

@@ -7,6 +7,7 @@ import {
   document as documentSchema,
   type KeptHistory,
   keptHistory,
+  lastSampleResponse,
   type PutReviewRequest,
   type Review,
   type ReviewHistory,
@@ -163,11 +164,11 @@ export function answerSample(id: string, sampleId: string, missed: number): Prom
   return call(sampleResult, 'POST', `/api/documents/${id}/sample`, { sampleId, missed });
 }
 
-/** What the last sample that somebody looked at says of the review as it was saved last; no data where there is none. */
+/** What the last sample that somebody looked at says of the review as it was saved last. */
 export function useSample(id: string, revision: number) {
   return useQuery({
     queryKey: key(id, 'sample', String(revision)),
-    queryFn: ({ signal }) => call(sampleResult, 'GET', `/api/documents/${id}/sample`, undefined, signal),
+    queryFn: ({ signal }) => call(lastSampleResponse, 'GET', `/api/documents/${id}/sample`, undefined, signal),
     staleTime: 0,
     gcTime: 0,
   });

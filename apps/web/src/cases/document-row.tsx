@@ -1,5 +1,5 @@
 import type { WireDocument } from '@blackbar/contracts';
-import { counted, DASHBOARD_WORDS } from '@blackbar/words';
+import { counted, DASHBOARD_WORDS, EDITOR_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving, mayBeRetried } from '../api/cases.ts';
@@ -21,6 +21,7 @@ const W = DASHBOARD_WORDS.document;
 const B = DASHBOARD_WORDS.bulk;
 
 function State({ document }: { document: WireDocument }) {
+  if (document.waiting) return <Badge tone="caution">{EDITOR_WORDS.approval.waits}</Badge>;
   if (document.released) return <Badge tone="good">{W.verified}</Badge>;
   switch (document.state) {
     case 'ready':
@@ -73,7 +74,7 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
         <div className="basis-full pl-7 sm:basis-auto sm:pl-0">
           <State document={document} />
         </div>
-        {document.released ? (
+        {document.released && !document.waiting ? (
           <Button asChild size="sm">
             <a href={`/api/documents/${document.id}/output`} download>
               <Download aria-hidden="true" />

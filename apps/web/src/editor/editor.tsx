@@ -8,11 +8,11 @@ import {
   ZOOM,
 } from '@blackbar/contracts';
 import type { Rotation } from '@blackbar/model';
-import { MESSAGES } from '@blackbar/words';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { type ReactNode, useMemo, useReducer, useRef, useState } from 'react';
 import { useDocumentEvents } from '../api/document-events.ts';
 import { keepDocument, refreshDetections, refreshDocument } from '../api/documents.ts';
-import { sentenceOf } from '../api/fetch.ts';
+import { ApiError, sentenceOf } from '../api/fetch.ts';
 import { toast } from '../ui/toast.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { firstStep } from './dialogs/wizard-steps.ts';
@@ -85,7 +85,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   );
   // The review that was read first may be older: the document is kept up to date by its events.
   const locked = document.locked || reopening;
-  const { run, start, receive } = useRun(document.id, save.flush, document.released ?? undefined);
+  const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
     if (event.type === 'document') keepDocument(event.document);
@@ -125,7 +125,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     else dispatch({ type: 'tick', ids: [item.id], on: !ticked.has(item.id) });
   };
 
-  const build = async (kind: RunKind, looked?: number) => {
+  const build = async (kind: RunKind, looked?: number): Promise<WireRun | undefined> => {
     setTrouble(undefined);
     const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
     try {
@@ -145,19 +145,32 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
         if (done.state === 'released') toast(MESSAGES.build.success(1));
         if (kind === 'final' && done.state === 'released') openDialog('result');
       }
+      return done;
     } catch (error) {
+      if (kind === 'final' && error instanceof ApiError && error.code === 'plan_changed') return previewAnew();
       setPreviewTo(false);
       const description = sentenceOf(error, MESSAGES.build.failed.description);
       // Finalizing has no toast (specification, section 8): the panel says why.
       if (kind === 'final') setTrouble(description);
       else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
+      return undefined;
     } finally {
       void refreshDocument(document.id);
     }
   };
+  /** What was looked at is not what would be released by now, by an answer, a rule or another document: the new file is shown. */
+  const previewAnew = async () => {
+    setPreviewTo(true);
+    setPreviewed(undefined);
+    const made = await build('preview');
+    if (made && hasOutput(made)) setTrouble(PANEL_WORDS.run.previewedAnew);
+    return made;
+  };
   const setPreview = (on: boolean) => {
     setPreviewTo(on);
-    const fresh = run && hasOutput(run) && run.revision === save.revision && !save.dirty ? run : undefined;
+    // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none twice.
+    const left = run && hasOutput(run) && run.kind !== 'preview';
+    const fresh = left && run.revision === save.revision && !save.dirty ? run : undefined;
     setPreviewed(fresh);
     if (on && !fresh) void build('preview');
   };

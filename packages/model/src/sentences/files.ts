@@ -88,8 +88,14 @@ export interface FileSentences {
     readonly not_the_released_file: null;
     readonly report_of_another_file: null;
     readonly export_run_refused: null;
+    readonly export_not_released: { readonly name: string; readonly page: number };
     readonly not_opened: null;
-    readonly not_released: { readonly page: number | null; readonly checks: readonly CheckId[] };
+    readonly not_released: {
+      readonly page: number | null;
+      /** All to blame, not the first alone. */
+      readonly pages: readonly number[];
+      readonly checks: readonly CheckId[];
+    };
   };
   readonly box_off_page: {
     readonly off_page: null;

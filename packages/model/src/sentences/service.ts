@@ -131,6 +131,7 @@ export interface ServiceSentences {
     readonly no_redacted_file: null;
     readonly sheet_unsigned: null;
     readonly not_released: null;
+    readonly awaits_approval: null;
     readonly no_output: null;
     readonly not_exportable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
   };

@@ -44,7 +44,7 @@ export interface Assembled {
 /**
  * Redacted files as one, stamped, with bookmarks and page labels, and verified as one: no target of any part
  * in any byte, every page as it was, compared with what PDFium makes of the same parts. What one part removed
- * everywhere and another still shows refuses the whole. Throws `verification_failed`, a refusal, or
+ * everywhere and another still shows, without that a person left it there, refuses the whole. Throws `verification_failed`, a refusal, or
  * `invalid_request` for a part that is not the file that its evidence speaks of.
  */
 export async function assemble(request: AssembleRequest, onProgress: OnProgress): Promise<Assembled> {
@@ -64,7 +64,7 @@ export async function assemble(request: AssembleRequest, onProgress: OnProgress)
     pages: geometries,
     hidden: [],
     targets: targets.map(({ target }) => target),
-    kept: keptIn(doc, targets, owners),
+    kept: keptIn(doc, targets, owners, parts),
     stamps,
     settings: planSettings(settings),
   };

@@ -8,6 +8,8 @@ export interface AssemblePart {
   readonly evidence: Evidence;
   /** For its bookmark. One that holds a target, of whichever part, is not used. Never pass a file's name. */
   readonly title?: string;
+  /** What a person left on its pages for a reason, although another part may remove it. */
+  readonly leftOnPurpose?: readonly string[];
   /** Which of its pages, from 1, in which order; without it all of them. */
   readonly pages?: readonly number[];
 }

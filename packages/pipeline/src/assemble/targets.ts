@@ -1,5 +1,6 @@
 import { type DocText, isPagePart, type Kept, type Target } from '@blackbar/model';
 import { foldText, locate, TermSet } from '@blackbar/text';
+import type { AssemblePart } from './part.ts';
 
 export interface OwnedTarget {
   readonly target: Target;
@@ -27,11 +28,17 @@ function lettersOf(text: string): string {
 }
 
 /**
- * What may still be read: what a part's own review left, on that part's own pages, and words of another part
+ * What may still be read: what a part's own review left, on that part's own pages, for it removes the same elsewhere or
+ * a person gave a reason, and words of another part
  * that identify nobody by themselves.
  */
-export function keptIn(doc: DocText, targets: readonly OwnedTarget[], owners: readonly number[]): Kept[] {
-  const known = owners.map(() => new Set<string>());
+export function keptIn(
+  doc: DocText,
+  targets: readonly OwnedTarget[],
+  owners: readonly number[],
+  parts: readonly Pick<AssemblePart, 'leftOnPurpose'>[],
+): Kept[] {
+  const known = owners.map((owner) => new Set(parts[owner]?.leftOnPurpose?.map(lettersOf)));
   for (const { target, owner } of targets) {
     for (const [page, of] of owners.entries()) if (of === owner) known[page]?.add(lettersOf(target.text));
   }

@@ -90,6 +90,8 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     not_the_released_file: 'A redacted file of this case is not the one that was released.',
     report_of_another_file: 'The verification report does not belong to the redacted file.',
     export_run_refused: 'A redacted file of this export was refused by the verification.',
+    export_not_released: ({ name, page }) =>
+      `It was not made: page ${page} of “${name}” still shows what another document of this export removes, or something else had changed there. Make a corrected version of that document and decide there what goes or why it stays.`,
     not_opened: 'The file could not be opened by the second reader.',
     not_released: ({ page }) =>
       `The redacted file was not released: what should be gone could still be found, or something else had changed, ${page === null ? 'in the file' : `on page ${page}`}.`,

@@ -129,6 +129,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     all_left_out: 'Every document of this case is left out.',
     no_redacted_file: 'Please make the redacted file first: the sheet is signed on it.',
     sheet_unsigned: 'Nobody has signed the sheet of this document yet.',
+    awaits_approval: 'A redacted file of at least one of these documents waits for a second person.',
     not_released: 'There is no redacted file of at least one of these documents yet.',
     no_output: 'This run has no verified output.',
     not_exportable: notExportable,

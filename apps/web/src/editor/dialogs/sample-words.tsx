@@ -9,11 +9,12 @@ export function SampleWords() {
   const { document, save } = useEditor();
   const { data, isPending } = useSample(document.id, save.revision);
   if (isPending) return null;
-  const known = data?.current && !save.dirty;
+  const sample = data?.sample;
+  const known = sample?.current && !save.dirty;
   return (
     <p className="text-[13px] text-ink-soft">
-      {known ? T.estimate(data.looked, data.lines, data.missed, data.atMost) : T.noSample}
-      {data && !known ? ` ${T.stale}` : ''}
+      {known ? T.estimate(sample.looked, sample.lines, sample.missed, sample.atMost) : T.noSample}
+      {sample && !known ? ` ${T.stale}` : ''}
     </p>
   );
 }

@@ -17,14 +17,15 @@ export function ChildrenList() {
   const [trouble, setTrouble] = useState<string>();
   if (locked || !data || data.questions.length === 0) return null;
   const open = data.questions.filter(({ answer }) => answer === null);
-  const give = async ({ person }: ChildQuestion, answer: NonNullable<ChildQuestion['answer']>) => {
+  const answered = data.questions.filter(({ answer }) => answer !== null);
+  const give: Give = async ({ person }, answer) => {
     setTrouble(undefined);
     try {
       await answerChild(document.id, person, answer);
       // The answer ticked what the rule wants: what is finalized next is the review with these ticks.
       await save.takeIn((await readReview(document.id)).revision);
       const next = open.find((one) => one.person !== person);
-      if (next) window.document.getElementById(idOf(next))?.focus();
+      window.document.getElementById(next ? idOf(next) : ANSWERED)?.focus();
     } catch (error) {
       setTrouble(sentenceOf(error));
     }
@@ -42,14 +43,33 @@ export function ChildrenList() {
           {trouble}
         </p>
       ) : null}
-      <ul className="mt-3 grid gap-4">
-        {data.questions.map((question) => (
-          <Question key={question.person} question={question} onAnswer={(answer) => void give(question, answer)} />
-        ))}
-      </ul>
+      <Questions questions={open} onAnswer={give} />
+      {answered.length > 0 ? (
+        <details className="mt-3">
+          <summary id={ANSWERED} className="w-fit cursor-pointer font-medium text-accent hover:underline">
+            {W.answeredSoFar(answered.length)}
+          </summary>
+          <Questions questions={answered} onAnswer={give} />
+        </details>
+      ) : null}
     </NoticeBox>
   );
 }
+
+type Give = (question: ChildQuestion, answer: NonNullable<ChildQuestion['answer']>) => Promise<void>;
+
+function Questions({ questions, onAnswer }: { questions: readonly ChildQuestion[]; onAnswer: Give }) {
+  return (
+    <ul className="mt-3 grid gap-4">
+      {questions.map((question) => (
+        <Question key={question.person} question={question} onAnswer={(answer) => void onAnswer(question, answer)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the keyboard goes when nothing is left to answer. */
+const ANSWERED = 'children-answered';
 
 const idOf = ({ person }: ChildQuestion) => `child-${person}`;
 

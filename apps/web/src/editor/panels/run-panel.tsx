@@ -1,5 +1,5 @@
 import type { WireRun } from '@blackbar/contracts';
-import { CHECK_WORDS, EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { Download, FileCheck2 } from 'lucide-react';
 import { approveRun, outputPath } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
@@ -11,41 +11,11 @@ import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { hasOutput, isMoving } from '../state/use-run.ts';
+import { Refusal } from './refusal.tsx';
 
 const W = PANEL_WORDS;
 
 const STAGES = W.run.stages;
-
-/** Why nothing was released, where, and what to do. */
-function Refusal({ run }: { run: WireRun }) {
-  const { showPage } = useEditor();
-  const failed = run.refusal?.checks ?? [];
-  return (
-    <NoticeBox tone="stop" title={W.run.refused}>
-      <p role="alert">{run.refusal?.message ?? W.run.unverified}</p>
-      {failed.length > 0 ? (
-        <>
-          <p className="mt-2">{W.run.notConfirmed}</p>
-          <ul className="mt-1 grid list-disc gap-1 pl-4">
-            {failed.map((check) => (
-              <li key={check}>{CHECK_WORDS[check]}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {run.refusal && run.refusal.pages.length > 0 ? (
-        <div className="mt-2 flex flex-wrap gap-1.5">
-          {run.refusal.pages.map((page) => (
-            <Button key={page} size="sm" onClick={() => showPage(page)}>
-              {W.run.goTo(page)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      <p className="mt-2">{W.run.tryAgain}</p>
-    </NoticeBox>
-  );
-}
 
 const T = EDITOR_WORDS.approval;
 

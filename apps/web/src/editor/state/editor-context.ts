@@ -90,7 +90,7 @@ export interface EditorApi {
    * 'Redact N Items', Redaction Preview or Finalize Redaction; says what came of it. `looked`: the revision that
    * somebody confirmed; another one is refused.
    */
-  readonly build: (kind: RunKind, looked?: number) => Promise<void>;
+  readonly build: (kind: RunKind, looked?: number) => Promise<WireRun | undefined>;
   readonly busy: boolean;
   /** Why finalizing could not even begin. */
   readonly trouble: string | undefined;

@@ -14,6 +14,11 @@ export function hasOutput(run: WireRun): boolean {
   return run.state === 'awaiting_approval' || run.state === 'released';
 }
 
+/** Older than the file that is shown: a late look at the list must not bring back what was released before. */
+function isBefore(run: WireRun, shown: WireRun | undefined): boolean {
+  return shown !== undefined && run.id !== shown.id && run.createdAt <= shown.createdAt;
+}
+
 /** Ended, and somebody has to do something about it. */
 function isOpen({ state, kind }: WireRun): boolean {
   return state === 'refused' || (state === 'awaiting_approval' && kind === 'final');
@@ -30,7 +35,7 @@ export interface RunWatch {
 }
 
 /** Follows the run that this editor started last. `flush` saves the review and gives its revision;
- * `last` is the run that was released before. */
+ * `last` is the run that waits for approval, or else was released. */
 export function useRun(documentId: string, flush: () => Promise<number>, last?: WireRun): RunWatch {
   const [run, setRun] = useState(last);
   const current = useRef(last);
@@ -38,7 +43,8 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
 
   const receive = useCallback((next: WireRun) => {
     // Somebody else finalized, or released what was finalized: everyone who looks is told.
-    const theirs = next.kind === 'final' && !isMoving(current.current) && !isMoving(next);
+    const theirs =
+      next.kind === 'final' && !isMoving(current.current) && !isMoving(next) && !isBefore(next, current.current);
     if (current.current?.id !== next.id && !theirs) return;
     // A late look at the list must not undo what an event has told.
     if (!isMoving(current.current) && isMoving(next)) return;
@@ -68,7 +74,8 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   useEffect(() => {
     const look = async () => {
       const [newest] = [...(await readRuns(documentId)).runs].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-      if (!newest || current.current || !(isMoving(newest) || (newest.current && isOpen(newest)))) return;
+      if (!newest || isBefore(newest, current.current) || !(isMoving(newest) || (newest.current && isOpen(newest))))
+        return;
       current.current = newest;
       setRun(newest);
     };
