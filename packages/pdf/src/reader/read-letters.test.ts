@@ -30,3 +30,19 @@ test.each<[Reading, string]>([
 ])('read as %s: letters that say nothing give way to the word that was read in their place', async (reading, letters) => {
   expect(await lettersOf(reading)).toBe(letters);
 });
+
+test('letters that font and page turn over, one after the other, have their boxes on their line', async () => {
+  const file = plainPdf({
+    content: 'BT /T 12 Tf 1 0 0 -1 100 700 Tm (A) Tj ET',
+    resources: '/Font<</T 6 0 R>>',
+    objects: [
+      '<</Type/Font/Subtype/Type3/FontBBox[0 -200 600 700]/FontMatrix[.001 0 0 -.001 0 0]/FirstChar 65/LastChar 65/Widths[600]' +
+        '/Resources<<>>/Encoding<</Differences[65/A]>>/CharProcs<</A 7 0 R>>>>',
+      stream('', '600 0 0 0 500 700 d1 0 0 500 700 re f'),
+    ],
+  });
+  const [glyph] = (await openPages(file)).glyphs(1).glyphs;
+  const [, bottom, , , , top] = glyph?.quad ?? [];
+  expect(bottom).toBeLessThanOrEqual(700);
+  expect(top).toBeGreaterThan(706);
+});
