@@ -1,7 +1,6 @@
 import {
   type DocText,
   type ForeignMark,
-  type Glyph,
   isPagePart,
   type PageGlyphs,
   type PagePart,
@@ -11,6 +10,7 @@ import {
   warningOf,
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
+import { untoldWords } from './doubts/untold-letters.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
 import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from './picture-pages.ts';
 import type { OnProgress } from './progress.ts';
@@ -84,21 +84,8 @@ function readingWarnings({ geometry, glyphs, imageShare, read }: PageGlyphs, sou
   if (unmapped * 4 > glyphs.length) {
     return [warningOf('unreadable_glyphs', 'many', { page })];
   }
-  if (glyphs.some((glyph, i) => glyph.unmapped && isInWord(glyph, glyphs[i - 1], glyphs[i + 1]))) {
+  if (untoldWords(glyphs).length > 0) {
     return [warningOf('unreadable_glyphs', 'in_words', { page })];
   }
   return [];
-}
-
-/** In parts of the size: letters of one word stand closer, a bullet and its text do not. */
-const CLOSE = 0.12;
-
-function isInWord(glyph: Glyph, before: Glyph | undefined, after: Glyph | undefined): boolean {
-  const follows = (a: Glyph, b: Glyph) => Math.hypot(b.quad[0] - a.quad[2], b.quad[1] - a.quad[3]) < CLOSE * a.size;
-  const isLetter = ({ text, unmapped }: Glyph) => !unmapped && /\p{L}/u.test(text);
-  if (glyph.text.trim() !== '' || glyph.invisible) return false;
-  return (
-    (before !== undefined && isLetter(before) && follows(before, glyph)) ||
-    (after !== undefined && isLetter(after) && follows(glyph, after))
-  );
 }

@@ -1,5 +1,6 @@
 import type { OcrMode, PageGlyphs } from '@blackbar/model';
 import { glyphWords } from './doubts/glyph-words.ts';
+import { untoldWords } from './doubts/untold-letters.ts';
 
 /** Share of a page that pictures must cover before its few words are not taken for all there is to read. */
 export const PICTURE_SHARE = 0.5;
@@ -8,7 +9,7 @@ export const FEW_GLYPHS = 60;
 /**
  * What a page needs of the reader of scans. `whole`: all of it is to be read. `check`: it has text, which has to be
  * held against what the page shows. `instead`: its text was found to be something else. `parts`: it is a page of text
- * with pictures, or words drawn as outlines, in it.
+ * with pictures, or words drawn as outlines, in it, or with letters that its text leaves out.
  */
 export type ReadingNeed = 'whole' | 'check' | 'instead' | 'parts';
 
@@ -20,7 +21,7 @@ export function readingNeed(page: PageGlyphs, mode: OcrMode): ReadingNeed | unde
   if (readable === 0 || readable < unmapped) return 'whole';
   if (page.imageShare >= PICTURE_SHARE && readable < FEW_GLYPHS) return 'whole';
   if (isLaidOver(page) || isScrambled(page)) return 'check';
-  return page.imageShare > 0 || page.outlines ? 'parts' : undefined;
+  return page.imageShare > 0 || page.outlines || untoldWords(page.glyphs).length > 0 ? 'parts' : undefined;
 }
 
 /** A picture with text laid over it unseen, by a program that read it. */

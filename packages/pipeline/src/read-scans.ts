@@ -1,8 +1,10 @@
 import { type OcrMode, type PageGeometry, type PageGlyphs, type Warning, warningOf } from '@blackbar/model';
 import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
-import { layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
+import { type LaidWord, layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
 import { type DoubtedFont, doubtedFonts } from './doubts/doubted-letters.ts';
+import { readLetters } from './doubts/read-letters.ts';
 import { pagesWith, settleDoubts } from './doubts/settle-doubts.ts';
+import { untoldWords } from './doubts/untold-letters.ts';
 import { wordsToLay } from './laid-words.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { pictureOf, pixelsPerPoint, scaleAt } from './page-pictures.ts';
@@ -118,13 +120,21 @@ class ReadingWork {
   }
 
   async #readParts(glyphs: PageGlyphs): Promise<void> {
+    const { page } = glyphs.geometry;
+    const areas = pictureAreas(glyphs, this.#reader.layers(page).shapes);
+    const isTold = untoldWords(glyphs.glyphs).length === 0;
+    if (areas.length === 0 && isTold) return;
+    const letters = isTold ? [] : await readLetters(this.#engine, await pictureOf(this.#reader, page), glyphs);
+    const words = areas.length === 0 ? [] : await this.#readAreas(glyphs, areas);
+    this.laid.push({ page, words: [...words, ...letters], reading: 'Parts' });
+  }
+
+  async #readAreas(glyphs: PageGlyphs, areas: ReturnType<typeof pictureAreas>): Promise<LaidWord[]> {
     const { geometry } = glyphs;
     const { page } = geometry;
-    const areas = pictureAreas(glyphs, this.#reader.layers(page).shapes);
-    if (areas.length === 0) return;
     const small = withoutText(await pictureOf(this.#reader, page, GLANCE), scaleAt(GLANCE, geometry), glyphs);
     let whole: Picture | undefined;
-    const words: WordsOfPage['words'][number][] = [];
+    const words: LaidWord[] = [];
     for (const area of areas) {
       const key = ReadBefore.keyOf(cutPicture(small, pixelsOf(area, scaleAt(GLANCE, geometry), small)));
       let reading = this.#before.get(key);
@@ -140,7 +150,7 @@ class ReadingWork {
       words.push(...wordsToLay(geometry, seen, glyphs.glyphs));
       if (isNew && whole) this.#say(geometry, whole, seen);
     }
-    this.laid.push({ page, words, reading: 'Parts' });
+    return words;
   }
 
   async #readPart(part: Picture): Promise<PageReading> {

@@ -16,6 +16,8 @@ export interface LaidWord {
   readonly edges: readonly number[];
   /** Points to the next word of its line, where a space stands between them. */
   readonly space?: number;
+  /** Letters amid a word of the page's own: no space follows them. */
+  readonly amid?: boolean;
 }
 
 export interface WordsOfPage {
@@ -63,7 +65,7 @@ function lay({ context }: PDFDocument, { node }: PDFPage, font: PDFRef, words: r
   node.set(PDFName.Contents, context.obj([stream, ...pieces]));
 }
 
-function shown({ text, quad, edges, space: seen }: LaidWord): string {
+function shown({ text, quad, edges, space: seen, amid }: LaidWord): string {
   const [x0, y0, x1, y1, , , x3, y3] = quad;
   const width = Math.hypot(x1 - x0, y1 - y0);
   const size = Math.hypot(x3 - x0, y3 - y0);
@@ -73,5 +75,5 @@ function shown({ text, quad, edges, space: seen }: LaidWord): string {
     advance: Math.max(0.001, ((edges[i + 1] ?? 1) - (edges[i] ?? 0)) * width),
   }));
   const space = { text: ' ', advance: Math.max(SPACE * size, (seen ?? 0) - SLACK * size) };
-  return unseenWord({ origin, angle: Math.atan2(y1 - y0, x1 - x0), size }, [...letters, space]);
+  return unseenWord({ origin, angle: Math.atan2(y1 - y0, x1 - x0), size }, amid ? letters : [...letters, space]);
 }

@@ -171,6 +171,30 @@ describe('what comes out', () => {
     expect(result.warnings).toEqual([]);
   });
 
+  test.each([
+    ['their codes', '/a71/a114/a105/a102', '/a30', '/a116/a104'],
+    ['their codes in hexadecimal digits', '/x47/x72/x69/x66', '/x1E', '/x74/x68'],
+    ['what they show', '/G/r/i/f', '/ffi', '/t/h'],
+  ])('drawn letters named by %s are read, a ligature with its letters', async (_, ascii, ligature, last) => {
+    const names = [ligature, ...`${ascii}${last}`.split(/(?=\/)/)];
+    const codes = [30, 71, 114, 105, 102, 116, 104];
+    const widths = Array.from({ length: 87 }, (_, i) => ({ 30: 833, 105: 278, 102: 306 })[i + 30] ?? 556);
+    const font =
+      '/Type/Font/Subtype/Type3/FontBBox[0 0 900 700]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 30/LastChar 116' +
+      `/Widths[${widths.join(' ')}]/Resources<<>>/Encoding<</Differences[${names.map((name, i) => `${codes[i]}${name}`).join(' ')}]>>` +
+      `/CharProcs<<${names.map((name) => `${name} 7 0 R`).join('')}>>`;
+    const result = await normalise(
+      plainPdf({
+        content: 'BT /T 12 Tf 100 700 Td (Gri\\036th) Tj ET',
+        resources: '/Font<</T 6 0 R>>',
+        objects: [`<<${font}>>`, stream('', '600 0 0 0 500 700 d1 0 0 500 700 re f')],
+      }),
+    );
+    expect(await shownIn(result.bytes)).toBe('Griffith');
+    const glyphs = (await openPages(result.bytes)).glyphs(1).glyphs;
+    expect(glyphs.some(({ unmapped }) => unmapped)).toBe(false);
+  });
+
   test('a page that does not say how large it is gets the size that viewers give it', async () => {
     const result = await normalise(plainPdf({ ...PAGE, page: '' }));
     expect(result.facts.repaired).toBe(true);

@@ -105,7 +105,14 @@ export function boxOf(place: Placement, font: FontHeight, advance: Advance | und
   const least = advance?.inkless ? 0 : Math.min(extent - 0.35 * fontSize, 0.9 * extent);
   const plausible = own > 0 && own <= extent + 0.02 * fontSize && own >= least;
   const right = plausible || extent === Number.POSITIVE_INFINITY ? own || 0.5 * fontSize : extent + bearing;
-  return { quad: quadThrough(matrix, 0, font.descent * fontSize, right, font.ascent * fontSize), origin, size, angle };
+  const up = isTurnedBack(place) ? -fontSize : fontSize;
+  return { quad: quadThrough(matrix, 0, font.descent * up, right, font.ascent * up), origin, size, angle };
+}
+
+/** Text that is mirrored, in a font of drawn letters that mirrors them itself: both together stand upright (9.6.4). */
+function isTurnedBack({ matrix: [a, b, c, d], loose: { left, bottom, right, top }, origin }: Placement): boolean {
+  const [x, y] = [(left + right) / 2 - origin.x, (bottom + top) / 2 - origin.y];
+  return a * d - b * c < 0 && a * y - b * x > 0;
 }
 
 /** From the origin to the loose box's end in text space, without the slant; infinite where the text runs at an angle. */

@@ -1,14 +1,14 @@
 import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
-import type { Engine } from '../engine/engine.ts';
 import { LIMITS } from '../limits.ts';
 import { drawnLetters, rulesBeside } from './drawn-letters.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
-import { readGlyphs, readGlyphsWithObjects } from './glyphs.ts';
+import { readGlyphsWithObjects } from './glyphs.ts';
 import { readInk } from './ink.ts';
-import { type FontOfGlyph, fontOf, isLaid, type Reading, readingsOf } from './laid-words.ts';
+import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
+import { readLetters } from './read-letters.ts';
 import { type Raster, type RenderOptions, renderPage } from './render.ts';
 import { readDrawing, type Shape } from './shapes.ts';
 import { strikeOuts } from './strike-outs.ts';
@@ -89,10 +89,8 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     glyphs: (page) =>
       on(page, (pageHandle, geometry) => {
         const reading = readings.get(geometry.page);
-        const glyphs =
-          reading === 'Instead'
-            ? laidGlyphs(engine, pageHandle)
-            : [...readGlyphs(engine, pageHandle), ...(unread.get(geometry.page) ?? [])];
+        const aside = reading === 'Instead' ? [] : (unread.get(geometry.page) ?? []);
+        const glyphs = [...readLetters(engine, pageHandle, reading), ...aside];
         const drawing = readDrawing(engine, pageHandle);
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
         const outlines = drawnLetters(drawing.outlines, glyphs);
@@ -140,18 +138,6 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
 function readFacts(reading: Reading | undefined): Pick<PageGlyphs, 'read' | 'partsRead'> {
   if (reading === undefined) return {};
   return reading === 'Parts' ? { partsRead: true } : { read: true };
-}
-
-/** What the reader of scans saw on a page whose own text does not say what it shows. */
-function laidGlyphs(engine: Engine, page: number): Glyph[] {
-  const { glyphs, objects } = readGlyphsWithObjects(engine, page);
-  const laid = new Map<number, boolean>();
-  return glyphs.filter((_, i) => {
-    const object = objects[i] as number;
-    const known = laid.get(object) ?? isLaid(engine, object);
-    laid.set(object, known);
-    return known;
-  });
 }
 
 function refusingLong(geometry: PageGeometry): PageGeometry {

@@ -1,5 +1,7 @@
 import { centerOfQuad } from '@blackbar/geometry';
 import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { readType3Font } from '../content/fonts/type3-font.ts';
+import { nameAt } from '../content/objects.ts';
 import { guarded, openDocument } from '../engine/document.ts';
 import { readGeometry } from '../reader/geometry.ts';
 import { readGlyphs } from '../reader/glyphs.ts';
@@ -60,10 +62,22 @@ export async function drawSheets(aside: PDFDocument, sheets: readonly SheetOf[])
 function drawSheet(aside: PDFDocument, font: PDFDict, codes: readonly HexCode[]): void {
   const rows = Math.max(1, Math.ceil(codes.length / COLUMNS));
   const page = aside.addPage([COLUMNS * CELL, rows * CELL]);
+  const up = isUpsideDown(font, codes) ? -1 : 1;
   const operators = codes.map((code, i) => {
     const [x, y] = [(i % COLUMNS) * CELL, Math.floor(i / COLUMNS) * CELL];
-    return `q ${x} ${y} ${CELL} ${CELL} re W n BT /F ${SIZE} Tf 1 0 0 1 ${x + LEFT} ${y + BASE} Tm <${code}> Tj ET Q`;
+    return `q ${x} ${y} ${CELL} ${CELL} re W n BT /F ${SIZE} Tf 1 0 0 ${up} ${x + LEFT} ${y + BASE} Tm <${code}> Tj ET Q`;
   });
   page.node.set(PDFName.of('Resources'), aside.context.obj({ Font: { F: font } }));
   page.node.set(PDFName.of('Contents'), aside.context.register(aside.context.flateStream(operators.join('\n'))));
+}
+
+/** Letters that hang from their line by themselves: the pages that show them turn them over, as those of dvips are. */
+function isUpsideDown(font: PDFDict, codes: readonly HexCode[]): boolean {
+  if (nameAt(font, 'Subtype') !== 'Type3') return false;
+  const { glyphAt } = readType3Font(font);
+  const middles = codes.map((code) => {
+    const [, bottom, , top] = glyphAt(Buffer.from(code, 'hex'), 0).box;
+    return bottom + top;
+  });
+  return middles.reduce((sum, middle) => sum + middle, 0) < 0;
 }
