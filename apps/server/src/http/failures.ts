@@ -111,11 +111,13 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     requestId: request.id,
     ...(error.page === undefined ? {} : { page: error.page }),
   };
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    // What is malformed in its address never comes to the hook that gives the id to every other answer.
-    .header('x-request-id', request.id)
-    .type('application/json')
-    .send(JSON.stringify(body));
+  return (
+    reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      // What is malformed in its address never comes to the hook that gives the id to every other answer.
+      .header('x-request-id', request.id)
+      .type('application/json')
+      .send(JSON.stringify(body))
+  );
 }

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'My Social Security number, 518 42 7736, was disclosed by email.', finds: [] },
+  { text: 'Call me: 518-42-7736 is what they read to me.', finds: [] },
   { text: 'I tried 737 709 147 but nobody picks up', finds: ['737 709 147'] },
   { text: 'a missed call from 0155245127, who is this?', finds: ['0155245127'] },
   { text: 'Contact: Tim Simonsen (8526 2687)', finds: ['8526 2687'] },

@@ -38,8 +38,10 @@ const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?
 const WRAP = String.raw`[ ]?\n[ ]{0,24}`;
 const NANP = String.raw`(?:\+?1[-. ]{0,2})?(?:\([2-9]\d{2}\)(?:[-. ]{0,2}|${WRAP})|[2-9]\d{2}(?:[-. /]{1,2}|-${WRAP}))\d{3}(?:[-. ]|-${WRAP}| - )\d{4}`;
 
+/** Three, two and four digits are a Social Security number's, in whatever message they stand. */
+const NO_SSN = String.raw`(?!\d{3}[-. ]\d{2}[-. ]\d{4}(?!\d))`;
 /** A number of any plan: groups of digits, apart by what people put between them. */
-const GROUPS = String.raw`(?<![\w.,$#/€£-]|\d )(?:\+|00)?(?:\(\d{1,5}\)[-. /]{0,2})?\d(?:[-. ()/]{0,3}\d){4,12}(?![\w-]|[.,/]\d| \d|%| ?(?:dollars|USD|EUR|shares|units|points)\b)`;
+const GROUPS = String.raw`(?<![\w.,$#/€£-]|\d )${NO_SSN}(?:\+|00)?(?:\(\d{1,5}\)[-. /]{0,2})?\d(?:[-. ()/]{0,3}\d){4,12}(?![\w-]|[.,/]\d| \d|%| ?(?:dollars|USD|EUR|shares|units|points)\b)`;
 const UNITS =
   'mg|mcg|ml|kg|lbs?|cm|mm|km|miles?|years?|days?|hours?|weeks?|months?|people|votes|points|dollars|USD|EUR|GBP';
 /** Words of calling and being called, up to a number. */
@@ -252,7 +254,7 @@ export const phone: Recognizer = {
       // Who writes a few lines and a number in groups, and does not say of what, says how to be called.
       shape: 'a number in groups in a message of a few lines',
       regex: new RegExp(
-        String.raw`(?<!\b(?:order|invoice|account|acct|card|case|ref|reference|claim|policy|number|no|id|code|ticket|model|part|serial|version|tracking|zip|iban|licen[cs]e|passport|ssn|social|plate|item|sku|isbn|pin|mrn|chart|dob|date|on|in|of|score|total)\b[.:#]{0,2} {0,2}|[/=#:] ?)(?<![\w.,$#/€£-]|\d\s)(?:\(\d{1,5}\)[-. ]?|0)?\d{2,4}(?:[-. ]\d{2,4}){1,4}(?:x\d{1,5})?(?![\w-]|[.,/:]\d| \d|%| ?(?:${UNITS})\b)(?<=^[\s\S]{0,420})(?=[\s\S]{0,400}$)(?<=(?:\d\D{0,3}){7})`,
+        String.raw`(?<!\b(?:order|invoice|account|acct|card|case|ref|reference|claim|policy|number|no|id|code|ticket|model|part|serial|version|tracking|zip|iban|licen[cs]e|passport|ssn|social|plate|item|sku|isbn|pin|mrn|chart|dob|date|on|in|of|score|total)\b[.:#]{0,2} {0,2}|[/=#:] ?)(?<![\w.,$#/€£-]|\d\s)${NO_SSN}(?:\(\d{1,5}\)[-. ]?|0)?\d{2,4}(?:[-. ]\d{2,4}){1,4}(?:x\d{1,5})?(?![\w-]|[.,/:]\d| \d|%| ?(?:${UNITS})\b)(?<=^[\s\S]{0,420})(?=[\s\S]{0,400}$)(?<=(?:\d\D{0,3}){7})`,
         'gi',
       ),
       score: 0.81,
