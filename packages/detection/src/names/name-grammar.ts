@@ -17,8 +17,10 @@ export const TITLE =
   'Herrn?|Frau|Madame|Monsieur|Mme|Mlle|Maître|Doña|Señora?|Srta|Shri|Smt|Kumari|Signora?|Ofc|Det|Atty|Const|Constable|Corporal|Cpl|Pvt|SSgt|Cmdr|Msgr|Imam|Councilman|Councilwoman|MR|MRS|MS|DR|PROF|HON|OFFICER|OFC|DETECTIVE|DET|DEPUTY|SGT|LT|CPT|CAPT|CPL|PVT|SFC|SSG|CDR|REV|MSGR|PASTOR|TROOPER|JUDGE)\\b\\.?';
 const WORD = `(?:${SHORT_GIVEN}|${UPPER}|${INITIAL})`;
 const GAP = '[ ]{1,2}';
+/** Behind a comma no given name: "Gideon Poe, MD. Referring: ..." */
+const LEARNED = '(?:MD|M\\.D|RN|PhD|Ph\\.D|DDS|PA-C|CPA|Esq|ESQ)\\b';
 /** "Fenn, Taylor M." */
-export const LAST_FIRST = `(?!(?:AM|PM), )(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
+export const LAST_FIRST = `(?!(?:AM|PM), )(?:${PARTICLE} )?${UPPER}(?:${GAP}${UPPER})?, ?(?!${LEARNED})(?:${UPPER}(?:\\.(?=${GAP}${UPPER}))?|\\p{Lu}(?![\\p{L}\\p{N}.'-])|\\p{Lu}\\.(?![\\p{L}\\p{N}]| \\p{Lu}))(?:${GAP}${NICKNAME})?(?:${GAP}${WORD}){0,2}(?:, ?\\p{Lu}(?=[ ]{2}|[\\n\\t]|$))?(?:,? ${NAME_SUFFIX})?`;
 /** "Evan D. Pettigrew Jr.", "Nguyen Thi Hoa", "Charles de Gaulle" */
 export const FIRST_LAST = `(?:${WORD})(?:${GAP}(?:${PARTICLE}${GAP})?(?:${NICKNAME}${GAP})?${WORD}){0,4}(?:,? ${NAME_SUFFIX})?`;
 export const ANY_NAME = `(?:${TITLE}${GAP})?(?:${LAST_FIRST}|${FIRST_LAST})(?![\\p{L}\\p{N}@'-])`;

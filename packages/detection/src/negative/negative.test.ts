@@ -21,6 +21,7 @@ describe('findNegatives', () => {
     { text: 'NDC 00071-0155-23', kind: 'ndc' },
     { text: 'OMB No. 1545-0112', kind: 'omb' },
     { text: "Parkinson's disease", kind: 'eponym' },
+    { text: 'The Glasgow scores were 15', kind: 'eponym' },
     { text: 'the Criminal Law', kind: 'titled law' },
     { text: "Robert's Rules of Order", kind: 'robert' },
     { text: 'Pub. L. 101-12, Apr. 10, 1989, 103 Stat. 16', kind: 'enactment' },

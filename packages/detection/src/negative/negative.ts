@@ -130,7 +130,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'eponym',
-    /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Berg|Tinetti|Barthel|Karnofsky|Lawton|Caprini|Aldrete|Gleason|Nottingham|Ashworth|Borg|Bishop|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d/g,
+    /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Berg|Tinetti|Barthel|Karnofsky|Lawton|Caprini|Aldrete|Gleason|Nottingham|Ashworth|Borg|Bishop|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d|\b(?:Glasgow|Apgar|Barthel|Karnofsky)(?: [Cc]oma)?(?= (?:[Ss]cores?|[Ss]cales?|[Ii]nd(?:ex|ices))\b)/g,
   ],
   // Acts by their makers and firms by their founders: the same for everybody.
   [

@@ -8,6 +8,7 @@ examples(age, [
   { text: 'aged 94 and 7 months', finds: ['94'] },
   { text: 'At 95, the boiler trips; the rest of 98 units', finds: [] },
   { text: 'a 94-year-old man', finds: ['94'] },
+  { text: 'The ward, aged ninety-\nfour, lives at home', finds: ['ninety-\nfour'] },
   { text: 'aged 101', finds: ['101'] },
   { text: 'a 55-year-old male', finds: [] },
   { text: 'at 94 mph', finds: [] },

@@ -1,6 +1,6 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
-const ONES = '(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?';
+const ONES = '(?:(?:[- ]|-\\n[ ]{0,12})(?:one|two|three|four|five|six|seven|eight|nine))?';
 const TEENS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
 /** 90 to 119, in figures or words. */

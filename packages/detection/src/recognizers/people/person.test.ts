@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { person } from './person.ts';
 
 examples(person, [
+  { text: 'Attending: Dr. Gideon Marchbanks, MD. Referring: none', finds: ['Dr. Gideon Marchbanks'] },
   { text: "w/ fa (Tre'von, 26) + kids", finds: ["Tre'von"] },
   { text: "sib Zy'Aire (M/3) there", finds: ["Zy'Aire"] },
   { text: 'a sixth-grade student at Rillford Middle\nSchool. Her', finds: [] },
