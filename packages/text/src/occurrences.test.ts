@@ -172,6 +172,17 @@ describe('a term that goes on elsewhere than in the next line', () => {
     expect(found(pages(first, [head, ['Smithson of old', 50, 740]]), 'Jane Smith', { wholeWord: true })).toEqual([]);
   });
 
+  test('a surname that ends a sentence is not of the first name that begins the next', () => {
+    const letters = { lettersOnly: true, wholeWord: true };
+    const said = (line: string) => found(pages(rows([`1 ${line}`], ['2 Tyler slept'])), 'Holloway, Tyler', letters);
+    expect(said('by Ann Holloway.')).toEqual([]);
+    expect(said('by Holloway,')).toEqual(['Holloway,', 'Tyler']);
+    const over = (line: string) =>
+      found(pages([[line, 50, 60]], [['Tyler slept', 50, 740]]), 'Holloway, Tyler', letters);
+    expect(over('by Ann Holloway.')).toEqual([]);
+    expect(over('by Holloway,')).toEqual(['Holloway,', 'Tyler']);
+  });
+
   test.each<[string, string, Line[]]>([
     ['a short word in two cells', 'Annual', rows(['Ann', 'was seen'], ['ual', 'in May'])],
     ['figures of a column', '219614', rows(['219', 'dollars'], ['614', 'cents'])],

@@ -217,6 +217,8 @@ function accepted(
 /** So much of a term is no chance where one piece of text may go on in another. */
 const OVER_JOINT = { digits: 7, word: 8, between: 5 };
 const HYPHEN_END = /[-\u00ad\u2010-\u2015]\s*$/;
+/** The end of a sentence, and of no abbreviation: what begins behind it is nobody's first name ("… Ann Poe.", "2. Tyler Poe"). */
+const SENTENCE_END = /\p{Ll}{4}[.!?]["”’')]?\s*$/u;
 
 /**
  * Whether an occurrence goes over a joint, and is too long to do so by chance: where the term has no space or hyphen
@@ -226,6 +228,7 @@ function isOverJoint(hay: Squeezed, needle: Squeezed, i: number, { start, end }:
   const joint = text.indexOf('\n', start);
   if (joint < 0 || joint >= end) return false;
   const n = needle.text.length;
+  if (!/\d/.test(needle.text) && SENTENCE_END.test(text.slice(start, joint))) return false;
   if (/^\d+$/.test(needle.text.replaceAll('-', ''))) return needle.text.replaceAll('-', '').length >= OVER_JOINT.digits;
   let k = 1;
   while (k < n && (hay.at[i + k] ?? 0) < joint) k++;
