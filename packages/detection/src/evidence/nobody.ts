@@ -1,4 +1,4 @@
-import { type Category, isNameCategory } from '@blackbar/model';
+import { isNameCategory, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN } from '../model/word-sets.ts';
@@ -6,26 +6,6 @@ import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { isOfNobody, speaksOfPeople } from './personal.ts';
 
-/** Kinds that a label gives to somebody: one that only things have ("serial", "ref.") says nothing of people. */
-const OWN: ReadonlySet<Category> = new Set([
-  'SSN',
-  'DOB',
-  'MRN',
-  'EMAIL',
-  'PHONE',
-  'DRIVER_LICENSE',
-  'PASSPORT',
-  'AGE',
-  'ADDRESS',
-  'PERSON',
-  'MINOR_NAME',
-  'USERNAME',
-  'CARD',
-  'LICENSE',
-  'ACCOUNT',
-  'ROUTING',
-  'TIN',
-]);
 /** Whoever a record is about; each is asked for twice, for a law or a leaflet says it once. */
 const SUBJECTS =
   /\b(?:[Pp]atient|PATIENT|[Pp]t|[Cc]laimant|[Dd]ecedent|[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Ii]nsured|[Bb]orrower|[Ee]mployee|[Tt]axpayer|[Ss]tudent|[Cc]lient|Dear|DOB)\b/g;
@@ -38,35 +18,6 @@ const MOST_LOOKED_AT = 40_000;
 const LONG = 600;
 const ENOUGH = 2;
 const NAME_WORTH = 0.5;
-
-/** What a document without anybody may keep by a label: the numbers that a rule calls critical, and how one is reached. */
-const KEPT: ReadonlySet<Category> = new Set([
-  'SSN',
-  'ACCOUNT',
-  'ROUTING',
-  'CARD',
-  'IBAN',
-  'TIN',
-  'DOB',
-  'EMAIL',
-  'PHONE',
-  'FAX',
-  'ADDRESS',
-]);
-/** Bare numbers that are goods' only where the words are those of goods; a list of nothing else stays somebody's. */
-const OF_GOODS: ReadonlySet<Category> = new Set(['SSN', 'TIN', 'PHONE', 'FAX', 'CARD', 'ROUTING', 'ACCOUNT']);
-const THINGS: ReadonlySet<Category> = new Set([
-  'DATE',
-  'OTHER_ID',
-  'DEVICE',
-  'VEHICLE',
-  'HEALTH_PLAN',
-  'MRN',
-  'LICENSE',
-  'IP',
-  'AGE',
-  'CASE_NUMBER',
-]);
 
 /**
  * Takes from a document in which nobody appears, on any of its pages, what is somebody's only where there is somebody:
@@ -86,9 +37,9 @@ export function withoutNobodys(analyses: readonly Analysis[]): readonly Analysis
 }
 
 function isNobodys(hit: Hit, trade: boolean): boolean {
-  const labelled = hit.captioned === true && KEPT.has(hit.category);
-  if (labelled) return false;
-  return THINGS.has(hit.category) || (trade && hit.source === 'pattern' && OF_GOODS.has(hit.category));
+  const { ownerless } = traitsOf(hit.category).sort;
+  // A label of such a number is somebody's, wherever it stands.
+  return ownerless === 'thing' || (trade && ownerless === 'goods' && hit.source === 'pattern' && !hit.captioned);
 }
 
 /** Whether anybody appears: by labels of what people have, by full names, by words that speak of people. */
@@ -99,7 +50,7 @@ function appears(analyses: readonly Analysis[], texts: readonly string[]): boole
   for (const { hits, reading, facts } of analyses) {
     for (const hit of hits) {
       const value = reading.text.slice(hit.start, hit.end);
-      if (hit.captioned && OWN.has(hit.category)) labels.add(hit.evidence[0] ?? '');
+      if (hit.captioned && traitsOf(hit.category).sort.shows) labels.add(hit.evidence[0] ?? '');
       const given = ((facts.sets[firstToken(facts.tokens, hit.start)] ?? 0) & GIVEN) !== 0;
       const full = given || /^\p{Lu}[\p{L}'’-]+, \p{Lu}/u.test(value);
       if (isNameCategory(hit.category) && full && / \p{Lu}/u.test(value)) names.add(value.toLowerCase());
