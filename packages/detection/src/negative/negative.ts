@@ -1,4 +1,6 @@
 import { matches } from '../reading/matches.ts';
+import { foundersFirms } from './founders.ts';
+
 /**
  * Numbers and names that look personal and are not: law, money, measures, codes of trade and medicine.
  * They take away bare patterns; a validator, a label or a person's own mark stands above them.
@@ -132,10 +134,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b(?:Allen|Phillips|Stanley|Torx|Philips|Crescent|Dremel) (?:keys?|wrench(?:es)?|blades?|knife|knives|screws?|screwdrivers?|heads?|bits?|bolts?)\b|\b(?:Braden|Glasgow|Apgar|Morse|Norton|Wells|Berg|Tinetti|Barthel|Karnofsky|Lawton|Caprini|Aldrete|Gleason|Nottingham|Ashworth|Borg|Bishop|Framingham|Child-Pugh|Ranson)(?: [Ss]cale| [Ss]core| [Cc]oma [Ss]cale)? {0,2}(?:of |is |was |: ?|= ?)?\d|\b(?:Glasgow|Apgar|Barthel|Karnofsky)(?: [Cc]oma)?(?= (?:[Ss]cores?|[Ss]cales?|[Ii]nd(?:ex|ices))\b)/g,
   ],
-  // Acts by their makers and firms by their founders: the same for everybody.
+  // Acts by their makers.
   [
     'eponym',
-    /\b(?:Dodd-Frank|Sarbanes-Oxley|Taft-Hartley|Hatch-Waxman|Gramm-Leach-Bliley|Glass-Steagall|Magnuson-Moss|Hart-Scott-Rodino|Davis-Bacon|Edward Jones|John Deere|Charles Schwab|Wells Fargo|Morgan Stanley|J\.?P\.? ?Morgan|Merrill Lynch|Eli Lilly|Ernst & Young|Johnson & Johnson|Raymond James|Ralph Lauren|Calvin Klein|Jack Daniel's|Harley Davidson|Sherwin-Williams|Mary Kay|Papa John's|Jimmy John's|Trader Joe's|Dick's Sporting|Macy's|Kohl's|Lowe's|Wendy's|Denny's)(?!\w)/g,
+    /\b(?:Dodd-Frank|Sarbanes-Oxley|Taft-Hartley|Hatch-Waxman|Gramm-Leach-Bliley|Glass-Steagall|Magnuson-Moss|Hart-Scott-Rodino|Davis-Bacon)(?!\w)/g,
   ],
   // Precedents by which lawyers call a right, a hearing or a paper.
   [
@@ -147,11 +149,8 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
     'eponym',
     /\b(?:Kaplan-Meier|Black-Scholes|Mantel-Haenszel|Mann-Whitney|Kolmogorov-Smirnov|Shapiro-Wilk|Cobb-Douglas|Stevens-Johnson|Kruskal-Wallis|Monte Carlo|St\. John's [Ww]ort|Framingham (?:Heart )?(?:Study|[Rr]isk))(?!\w)/g,
   ],
-  // Mortgage and student lenders, holidays.
-  [
-    'eponym',
-    /\b(?:(?:Fannie|Ginnie) Mae|Freddie Mac|Sallie Mae|Farmer Mac|(?:Martin Luther King|Presidents|Columbus)(?:,? Jr\.)?'?s? Day)\b/g,
-  ],
+  // Holidays.
+  ['eponym', /\b(?:(?:Martin Luther King|Presidents|Columbus)(?:,? Jr\.)?'?s? Day)\b/g],
   [
     'reporter',
     /\b(?:Fed|Haw|Tex|Ill|Mass|Minn|Fla|Ariz|Ohio|Wash|Colo)\. ?R\. ?(?:App|Civ|Crim|Evid|Bankr)\.(?: ?P\.)?/g,
@@ -174,6 +173,7 @@ export function findNegatives(text: string): Negative[] {
       found.push({ start: match.index, end: match.index + match[0].length, kind });
     }
   }
+  for (const range of foundersFirms(text)) found.push({ ...range, kind: 'firm' });
   return found.sort((a, b) => a.start - b.start);
 }
 
