@@ -174,7 +174,13 @@ function matrixOf(a: readonly unknown[]): Matrix {
 }
 
 function extents(face: FontFace): { ascent: number; descent: number } {
-  const { ascent, descent } = face;
+  const said = saidExtents(face);
+  if (!face.isType3Font || (face.fontMatrix?.[3] ?? 1) >= 0) return said;
+  // Drawn upside down by the font's own matrix (9.6.4), to stand upright in text that is mirrored: dvips' bitmap fonts.
+  return { ascent: -said.ascent, descent: -said.descent };
+}
+
+function saidExtents({ ascent, descent }: FontFace): { ascent: number; descent: number } {
   if (ascent === undefined || descent === undefined) return USUAL;
   const height = ascent - descent;
   return height > 0.3 && height < 3 ? { ascent, descent } : USUAL;
