@@ -97,7 +97,16 @@ async function measured(printer: Browser, row: Row, seed: number, whole: boolean
   const finished = TESSERACT && whole ? await leftReadable(one).catch(refusal) : undefined;
   const critical = page.musts.filter((must) => must.critical);
   return {
-    ...{ pages: 1, characters, errors, overlaps, seconds, processorSeconds, musts: page.musts.length, critical: critical.length },
+    ...{
+      pages: 1,
+      characters,
+      errors,
+      overlaps,
+      seconds,
+      processorSeconds,
+      musts: page.musts.length,
+      critical: critical.length,
+    },
     others: characterErrors(printed, scanned.place, other).errors,
     found: page.musts.length - missed.length,
     criticalFound: critical.filter((must) => !missed.includes(must)).length,
@@ -117,7 +126,12 @@ function added(a: Sums, b: Sums): Sums {
   return {
     ...{ pages: sum('pages'), characters: sum('characters'), errors: sum('errors'), others: sum('others') },
     ...{ musts: sum('musts'), found: sum('found'), critical: sum('critical'), criticalFound: sum('criticalFound') },
-    ...{ seconds: sum('seconds'), processorSeconds: sum('processorSeconds'), left: sum('left'), refused: sum('refused') },
+    ...{
+      seconds: sum('seconds'),
+      processorSeconds: sum('processorSeconds'),
+      left: sum('left'),
+      refused: sum('refused'),
+    },
     overlaps: [...a.overlaps, ...b.overlaps],
   };
 }

@@ -35,8 +35,7 @@ async function reaches(id: string, done: (document: WireDocument) => boolean): P
   }
 }
 
-const found = async (id: string) =>
-  (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
+const found = async (id: string) => (await visitor.get(`/api/documents/${id}/detections`)).json<DetectionsResponse>();
 const reviewOf = async (id: string) => (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
 
 test('the first page of a scan is reviewed while the others are read, and nothing leaves before all are', {

@@ -11,7 +11,11 @@ export async function pagesOpened(tx: TenantTx, { id }: Pick<DocumentRow, 'id'>)
 }
 
 /** Pages that were on a screen before they were read: nobody has seen what was found there. */
-export async function forgetOpened(tx: TenantTx, { id }: Pick<DocumentRow, 'id'>, pages: readonly number[]): Promise<void> {
+export async function forgetOpened(
+  tx: TenantTx,
+  { id }: Pick<DocumentRow, 'id'>,
+  pages: readonly number[],
+): Promise<void> {
   if (pages.length === 0) return;
   const others = sql`array(select page from unnest(${openedPages.pages}) as page where page <> all(${sql.param([...pages])}::int[]) order by page)`;
   await tx.update(openedPages).set({ pages: others }).where(eq(openedPages.documentId, id));
