@@ -91,6 +91,8 @@ export const detectionsResponse = z.object({
   warnings: z.array(warning),
   /** Pages that ask to be looked at before anything is finalized. */
   unreadablePages: z.array(z.int().min(1)),
+  /** Scanned pages that are still being read: nothing was looked for there yet. */
+  pagesLeft: z.array(z.int().min(1)),
 });
 export type DetectionsResponse = z.infer<typeof detectionsResponse>;
 

@@ -22,7 +22,13 @@ export type DocumentState = z.infer<typeof documentState>;
 /** States in which nothing moves until a person acts. */
 export const RESTING_STATES: readonly DocumentState[] = ['needs_password', 'ready', 'failed', 'cancelled'];
 
-export const progress = z.object({ stage: documentState, done: z.int().min(0), total: z.int().min(0) });
+export const progress = z.object({
+  stage: documentState,
+  done: z.int().min(0),
+  total: z.int().min(0),
+  /** Of a scan that is read page by page: pages whose finds can be reviewed already. Absent until there are some. */
+  shown: z.int().min(1).optional(),
+});
 export type Progress = z.infer<typeof progress>;
 
 export const document = z.object({

@@ -32,6 +32,11 @@ export interface AnalyseRequest {
   readonly ocr?: OcrMode;
   /** The bytes are what an earlier analysis gave. */
   readonly ingested?: boolean;
+  /**
+   * Scanned pages to read at most, so that they can be looked at early: the next analysis, of the bytes that this one
+   * gives, goes on behind them. All without it.
+   */
+  readonly most?: number;
   /** false: only read, find nothing. */
   readonly detect: boolean;
   /** Categories to look for; without it all that are not off by default. */
@@ -63,6 +68,15 @@ export interface Analysis {
   /** What other programs marked in the file. */
   readonly marks: readonly PlacedForeignMark[];
   readonly warnings: readonly Warning[];
+  /** Only where `most` left pages unread. */
+  readonly unfinished?: Unfinished;
+}
+
+export interface Unfinished {
+  /** Still to be read: nothing is said of them, and nothing of their pictures was looked at. */
+  readonly pages: readonly number[];
+  /** Of the warnings those that the next analysis does not give again. */
+  readonly said: readonly Warning[];
 }
 
 /** Upload bytes to everything a reviewer sees, before any policy speaks. */
@@ -73,7 +87,7 @@ export async function analyse(bytes: Uint8Array, request: AnalyseRequest, onProg
 
 /** The analysis together with the text that it was made from, for whoever goes on at once. */
 export async function readAndDetect(
-  { upload, normalised, pageCount, warnings }: Ingested,
+  { upload, normalised, pageCount, warnings, left }: Ingested,
   request: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<{ readonly analysis: Analysis; readonly text: Extracted }> {
@@ -84,7 +98,8 @@ export async function readAndDetect(
   }
   await onProgress({ stage: 'detecting', done: 0, total: pageCount });
   const found = request.detect ? await detect(text.doc, request) : [];
-  const pictured = await findIn(normalised, text, request, onProgress);
+  const toCome = new Set(left);
+  const pictured = await findIn(normalised, text, toCome, request, onProgress);
   const detections = [...found, ...pictured.detections];
   await onProgress({ stage: 'detecting', done: pageCount, total: pageCount });
   const analysis = {
@@ -93,7 +108,8 @@ export async function readAndDetect(
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
     marks: placeMarks([...text.marks, ...(request.xfdf === undefined ? [] : readXfdf(request.xfdf))], pages),
-    warnings: [...warnings, ...text.warnings, ...pictured.warnings],
+    warnings: [...warnings, ...text.warnings, ...pictured.warnings].filter(({ page }) => !toCome.has(page ?? 0)),
+    ...(left.length === 0 ? {} : { unfinished: { pages: left, said: warnings } }),
   };
   return { analysis, text };
 }
@@ -102,11 +118,12 @@ export async function readAndDetect(
 async function findIn(
   normalised: Uint8Array,
   { doc, pictures }: Extracted,
+  toCome: ReadonlySet<number>,
   { detect, categories, ocr }: Omit<AnalyseRequest, 'password'>,
   onProgress: OnProgress,
 ): Promise<FoundPictured> {
   if (!detect || ocr === 'never') return { detections: [], warnings: [] };
-  const pages = { parts: doc.parts.filter(isPagePart), pictures };
+  const pages = { parts: doc.parts.filter(isPagePart).filter(({ page }) => !toCome.has(page)), pictures };
   return findPictured(normalised, categories === undefined ? pages : { ...pages, categories }, onProgress);
 }
 

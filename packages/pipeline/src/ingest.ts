@@ -10,6 +10,8 @@ export interface Ingested {
   readonly normalised: Uint8Array;
   readonly pageCount: number;
   readonly warnings: readonly Warning[];
+  /** Pages that are still to be read from their pictures. */
+  readonly left: readonly number[];
 }
 
 export interface IngestOptions {
@@ -18,18 +20,21 @@ export interface IngestOptions {
   readonly ocr?: OcrMode;
   /** The bytes are what an earlier ingest wrote: what was read then is not read again. */
   readonly ingested?: boolean;
+  /** Scanned pages to read at most; the next ingest, of what this one writes, goes on behind them. All without it. */
+  readonly most?: number;
 }
 
 /** A PDF, or a picture that becomes one. Throws a refusal for a file that cannot be opened safely. */
 export async function ingest(
   bytes: Uint8Array,
-  { password, ocr = 'auto', ingested = false }: IngestOptions,
+  { password, ocr = 'auto', ingested = false, most = Infinity }: IngestOptions,
   onProgress: OnProgress,
 ): Promise<Ingested> {
   await onProgress({ stage: 'ingesting', done: 0, total: 1 });
   const file = await normalise(await pdfOfPicture(bytes), password === undefined ? {} : { password });
   await onProgress({ stage: 'ingesting', done: 1, total: 1 });
   const own = ingested ? file.bytes : await withoutReadings(file.bytes);
-  const { normalised, warnings } = await readScans(own, { mode: ocr, ingested }, onProgress);
-  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: [...file.warnings, ...warnings] };
+  const { normalised, warnings, left } = await readScans(own, { mode: ocr, ingested, most }, onProgress);
+  const said = [...file.warnings, ...warnings];
+  return { upload: factOf(bytes), normalised, pageCount: file.pageCount, warnings: said, left };
 }

@@ -101,3 +101,30 @@ test('an upload cannot say that it was read, nor that its text is not to be beli
     expect(texts).toEqual(expect.arrayContaining(['603-59-7052', '4111 1111 1111 1111']));
   }
 });
+
+/** Two scanned pages, of one person each. */
+async function twoScans(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const lines of [LINES, ['Patient Marcus Quintero', 'Social Security number 418-22-9603']]) {
+    const image = await document.embedPng(await pictureOf(lines, 1224, 1584));
+    document.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+  }
+  return document.save();
+}
+
+test('a scan is read as far as was asked, and the next time from there', PATIENCE, async () => {
+  const said: unknown[] = [];
+  const first = await analyse(await twoScans(), { detect: true, most: 1 }, () => {});
+  expect(first.unfinished?.pages).toEqual([2]);
+  expect(first.detections.map(({ text }) => text)).toContain('603-59-7052');
+  // Nobody has looked at the second page: it is not said to be without text.
+  expect(first.warnings.filter(({ page }) => page === 2)).toEqual([]);
+  const next = { detect: true, ingested: true, most: 8 };
+  const second = await analyse(first.normalised, next, (progress) => void said.push(progress));
+  expect(second.unfinished).toBeUndefined();
+  expect(second.pages.map(({ source }) => source)).toEqual(['ocr', 'ocr']);
+  const texts = second.detections.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['603-59-7052', '418-22-9603']));
+  const reading = said.filter((one) => (one as { stage: string }).stage === 'reading');
+  expect(reading).toEqual([1, 2].map((done) => ({ stage: 'reading', done, total: 2 })));
+});

@@ -17,6 +17,8 @@ import { doubtWarnings, unreadWarning } from './unread-warning.ts';
 export interface ReadFile {
   readonly normalised: Uint8Array;
   readonly warnings: readonly Warning[];
+  /** Pages that are still to be read. */
+  readonly left: readonly number[];
 }
 
 /** Pixels an inch of a look that tells one picture from another. */
@@ -31,6 +33,8 @@ export interface ReadingOptions {
   readonly mode: OcrMode;
   /** An earlier ingest wrote the file: what its fonts say was held against what they draw then. */
   readonly ingested: boolean;
+  /** Scanned pages to read this time. A file whose fonts are in doubt is read to its end all the same: the next time nobody doubts them. */
+  readonly most: number;
 }
 
 /**
@@ -40,22 +44,24 @@ export interface ReadingOptions {
  */
 export async function readScans(
   normalised: Uint8Array,
-  { mode, ingested }: ReadingOptions,
+  { mode, ingested, most }: ReadingOptions,
   onProgress: OnProgress,
 ): Promise<ReadFile> {
   const doubted = ingested ? [] : await doubtedFonts(normalised);
-  if (mode === 'never' && doubted.length === 0) return { normalised, warnings: [] };
+  const unread = { normalised, left: [] };
+  if (mode === 'never' && doubted.length === 0) return { ...unread, warnings: [] };
   const reader = await openPages(normalised);
   try {
     if (mode === 'never') {
-      return { normalised, warnings: doubtWarnings(doubted.flatMap((font) => pagesWith(reader, font))) };
+      return { ...unread, warnings: doubtWarnings(doubted.flatMap((font) => pagesWith(reader, font))) };
     }
-    const asked = pagesToRead(reader, mode);
-    if (asked.pages.length === 0 && doubted.length === 0) return { normalised, warnings: [] };
-    await onProgress({ stage: 'reading', done: 0, total: Math.max(1, asked.pages.length) });
+    const all = pagesToRead(reader, mode);
+    if (all.pages.length === 0 && doubted.length === 0) return { ...unread, warnings: [] };
+    const asked = doubted.length > 0 ? all : firstOf(all, most);
+    await onProgress({ stage: 'reading', done: asked.before, total: Math.max(1, asked.before + all.pages.length) });
     const { laid, warnings } = await readPages(reader, { asked, doubted, mode }, onProgress);
     const read = laid.length === 0 ? normalised : await layWords(normalised, laid);
-    return { normalised: read, warnings };
+    return { normalised: read, warnings, left: asked.later };
   } finally {
     reader.close();
   }
@@ -73,10 +79,11 @@ async function readPages(reader: PageReader, { asked, doubted, mode }: ToRead, o
   const work = new ReadingWork(reader, engine);
   try {
     const { lying, unsure } = await settleDoubts(reader, engine, doubted);
-    const { pages, left, leftLying } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
+    const { pages, left, leftLying, before, later } = lying.size === 0 ? asked : pagesToRead(reader, mode, lying);
+    const total = before + pages.length + later.length;
     for (const [i, one] of pages.entries()) {
       await work.read(one);
-      await onProgress({ stage: 'reading', done: i + 1, total: pages.length });
+      await onProgress({ stage: 'reading', done: before + i + 1, total });
     }
     work.warnings.push(...doubtWarnings([...unsure, ...leftLying]), ...leftWarning(left));
   } finally {
@@ -180,21 +187,40 @@ interface AskedPages {
   /** Too many: pages of text whose pictures are not read, and pages whose text is not what they show. */
   readonly left: readonly number[];
   readonly leftLying: readonly number[];
+  /** Not this time. */
+  readonly later: readonly number[];
+  /** How many an earlier ingest read. */
+  readonly before: number;
 }
 
 /** `lying`: pages whose text is not what they show. */
 function pagesToRead(reader: PageReader, mode: OcrMode, lying: ReadonlySet<number> = new Set()): AskedPages {
   const pages: PageToRead[] = [];
   const [left, leftLying]: [number[], number[]] = [[], []];
+  let before = 0;
   for (let page = 1; page <= reader.pageCount; page++) {
-    const need = lying.has(page) ? 'instead' : readingNeed(reader.glyphs(page), mode);
+    const glyphs = reader.glyphs(page);
+    if (glyphs.read || glyphs.partsRead) before++;
+    const need = lying.has(page) ? 'instead' : readingNeed(glyphs, mode);
     if (need === undefined) continue;
-    if (pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
+    if (before + pages.length < WORK_LIMITS.pagesRead) pages.push({ page, need });
     else if (need === 'instead') leftLying.push(page);
     // A page of text has been searched but for its pictures; one without text is said to be unread when it is extracted.
     else if (need === 'parts') left.push(page);
   }
-  return { pages, left, leftLying };
+  return { pages, left, leftLying, later: [], before };
+}
+
+/**
+ * The first scans of many. Pages of text with pictures come last, all at once: a picture that they have in common is
+ * read for all of them together.
+ */
+function firstOf(all: AskedPages, most: number): AskedPages {
+  const whole = all.pages.filter(({ need }) => need === 'whole');
+  if (whole.length <= most) return all;
+  const pages = whole.slice(0, most);
+  const later = all.pages.filter((one) => !pages.includes(one)).map(({ page }) => page);
+  return { ...all, pages, later, left: [], leftLying: [] };
 }
 
 /** Once for the file: their text was searched, and nothing keeps it from being released. */

@@ -220,6 +220,12 @@ export const PANEL_WORDS = {
   redo: 'Redo',
   keyboard: 'Keyboard',
   shortcuts: 'Keyboard shortcuts',
+  toCome: {
+    left: (pages: string): string => `Still being read: page ${pages}`,
+    note: 'Nothing was looked for there yet. You can begin with the other pages: these finds come by themselves. The file can be redacted once all pages are read.',
+    read: (done: number, total: number): string => `${done} of ${counted(total, 'page')} read`,
+    label: 'Scanned pages that were read',
+  },
   unreadable: {
     left: (pages: string): string => `Without readable text: page ${pages}`,
     partly: (pages: string): string => `Not read in full: page ${pages}`,

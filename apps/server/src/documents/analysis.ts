@@ -23,6 +23,8 @@ export interface StoredAnalysis {
   readonly warnings: readonly Warning[];
   /** What other programs marked in the file; absent in analyses of before. */
   readonly marks?: readonly PlacedForeignMark[];
+  /** Pages that are still to be read from their pictures. */
+  readonly left?: readonly number[];
 }
 
 export async function readAnalysis(vault: Vault, owner: Owner): Promise<StoredAnalysis> {
@@ -138,8 +140,9 @@ export function wirePages(pages: readonly AnalysedPage[]) {
 }
 
 /** Pages with something on them that nobody could read: a person has to. */
-export function unreadablePages({ pages, warnings }: Pick<StoredAnalysis, 'pages' | 'warnings'>): number[] {
+export function unreadablePages({ pages, warnings, left = [] }: Omit<StoredAnalysis, 'detections'>): number[] {
   const unread = new Set(pages.filter(({ source }) => source === 'none').map(({ geometry }) => geometry.page));
+  for (const page of left) unread.delete(page);
   for (const { code, page } of warnings) {
     if (page !== undefined && UNREAD_CODES.has(code)) unread.add(page);
   }

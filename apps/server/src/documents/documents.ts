@@ -1,4 +1,4 @@
-import { PDF_PASSWORD_TRIES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
+import { PDF_PASSWORD_TRIES, RESTING_STATES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
@@ -81,6 +81,16 @@ export function assertReady(row: DocumentRow): void {
   if (row.state !== 'ready') {
     throw new BlackbarError('not_ready', 'not_analysed');
   }
+}
+
+/** Whether it can be looked at and decided on: it was read, or is being read behind the pages that are shown. */
+export function isOpen({ state, progress }: Pick<DocumentRow, 'state' | 'progress'>): boolean {
+  return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
+}
+
+/** As `isOpen`; nothing of such a document leaves before it is ready. Throws `not_ready`. */
+export function assertOpen(row: DocumentRow): void {
+  if (!isOpen(row)) throw new BlackbarError('not_ready', 'not_analysed');
 }
 
 export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promise<WireDocument[]> {

@@ -9,6 +9,9 @@ import { cases, document } from '../db/schema.ts';
 /** Nothing moves until a person acts, and nobody has released a file of it. */
 export const waits = sql`${document.state} in ('ready', 'needs_password') and ${document.releasedAt} is null`;
 
+/** Decided on already: ready, or being read behind the pages that are shown (`isOpen`). */
+export const isReviewed = sql`(${document.state} = 'ready' or (${document.state} not in ('failed', 'cancelled', 'needs_password') and ${document.progress} ->> 'shown' is not null))`;
+
 export const awaitsReview = sql`(${waits} and ${document.state} = 'ready')`;
 
 export const isMoving = sql`${document.state} not in ('ready', 'failed', 'cancelled', 'needs_password')`;

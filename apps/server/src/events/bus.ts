@@ -12,6 +12,7 @@ const notice = z.discriminatedUnion('type', [
     stage: documentState,
     done: z.number(),
     total: z.number(),
+    shown: z.number().optional(),
   }),
   z.object({ type: z.literal('run'), documentId: z.uuid(), runId: z.uuid() }),
   /** Somebody has the document open in a window, or has closed it. `asks`: who else? */

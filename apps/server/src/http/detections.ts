@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import { readAnalysis, unreadablePages, wireDetections, wirePages } from '../documents/analysis.ts';
-import { assertReady, findDocument } from '../documents/documents.ts';
+import { assertOpen, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { chosenLabels, overrideChoices } from '../reviews/overrides.ts';
 import { reasonSetsOf } from '../reviews/reasons.ts';
 import { removedElsewhere } from '../reviews/removed-values.ts';
-import { readReview } from '../reviews/reviews.ts';
+import { readOpenReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -28,7 +28,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        const { settings, exclusions, overrides, reasons } = await readReview(tx, vault, row);
+        const { settings, exclusions, overrides, reasons } = await readOpenReview(tx, vault, row);
         const inCase = await findCase(tx, row.caseId);
         const analysis = await readAnalysis(vault, ownerOf(row));
         const choice = { ...(await choiceFor(tx, vault, inCase, row)), reasons };
@@ -47,6 +47,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
           findings: [...analysis.findings],
           warnings: analysis.warnings.map(saidWarning),
           unreadablePages: unreadablePages(analysis),
+          pagesLeft: [...(analysis.left ?? [])],
         };
       }),
   );
@@ -61,7 +62,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       const { organizationId, tier } = memberOf(request);
       return db.tenant(organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        assertReady(row);
+        assertOpen(row);
         const analysis = await readAnalysis(vault, ownerOf(row));
         return overrideChoices(tx, vault, row, analysis, request.query.detection, tier);
       });
@@ -76,7 +77,7 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
     },
     async (request) => {
       const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertReady(row);
+      assertOpen(row);
       const { term, ...how } = request.body;
       const normalised = await vault.get(ownerOf(row), 'normalised');
       const found = await pool.run('search', { normalised, request: { query: term, ...how } });

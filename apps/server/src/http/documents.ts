@@ -10,7 +10,7 @@ import {
 import { documentHistory } from '../audit/document-history.ts';
 import { findCase } from '../cases/cases.ts';
 import { describeDocument } from '../documents/describe.ts';
-import { assertReady, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
+import { assertOpen, deleteDocument, findDocument, listDocuments, wireDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -110,7 +110,7 @@ export function documentRoutes(app: App, services: Services): void {
       const { organizationId, userId: actor } = memberOf(request);
       const row = await db.tenant(organizationId, async (tx) => {
         const found = await findDocument(tx, request.params.id);
-        assertReady(found);
+        assertOpen(found);
         await recordReading(request, tx, { organizationId, actor, action: 'document.read', subject: found.id });
         return found;
       });
@@ -124,7 +124,7 @@ export function documentRoutes(app: App, services: Services): void {
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
       const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
-      assertReady(row);
+      assertOpen(row);
       return reply.type('image/webp').send(await vault.get(ownerOf(row), 'picture'));
     },
   );

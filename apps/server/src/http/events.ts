@@ -39,8 +39,8 @@ export function eventRoutes(app: App, services: Services): void {
           return { type: 'presence', people };
         }
         if (notice.type === 'progress') {
-          const { stage, done, total } = notice;
-          return { type: 'progress', documentId: id, progress: { stage, done, total } };
+          const { type, documentId, ...progress } = notice;
+          return { type, documentId, progress };
         }
         if (notice.type === 'review') return notice;
         if (notice.type === 'export' || notice.type === 'session') return undefined;

@@ -10,7 +10,7 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import { readAnalysis } from '../documents/analysis.ts';
-import { assertReady, findDocument } from '../documents/documents.ts';
+import { assertOpen, assertReady, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { foreignMarks, marksInFile } from '../reviews/foreign-marks.ts';
 import { currentOrder } from '../runs/current-order.ts';
@@ -27,7 +27,7 @@ export function markRoutes(app: App, { db, vault, pool }: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const row = await findDocument(tx, request.params.id);
-        assertReady(row);
+        assertOpen(row);
         const choice = await choiceFor(tx, vault, await findCase(tx, row.caseId), row);
         return { highlights: marksInFile(await readAnalysis(vault, ownerOf(row)), 'highlight', choice) };
       }),

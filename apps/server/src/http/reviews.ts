@@ -1,10 +1,10 @@
 import { keptHistory, review as reviewSchema, saveReviewRequest } from '@blackbar/contracts';
 import { readAnalysis } from '../documents/analysis.ts';
-import { findDocument } from '../documents/documents.ts';
+import { findDocument, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { historyOf, keepHistory } from '../reviews/history.ts';
 import { reopenReview } from '../reviews/reopen.ts';
-import { readReview } from '../reviews/reviews.ts';
+import { readOpenReview } from '../reviews/reviews.ts';
 import { saveReview } from '../reviews/save-review.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -17,7 +17,7 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
     { config: { access: 'member' }, schema: { params: byId, response: { 200: reviewSchema } } },
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) =>
-        readReview(tx, vault, await findDocument(tx, request.params.id)),
+        readOpenReview(tx, vault, await findDocument(tx, request.params.id)),
       ),
   );
 
@@ -56,8 +56,9 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
       const { id: documentId } = request.params;
       const { history, ...edit } = request.body;
       const saved = await db.tenant(member.organizationId, async (tx) => {
-        const row = await findDocument(tx, documentId);
-        await readReview(tx, vault, row);
+        // Locked: what was found stays there until the edit is saved, also while more pages are being read.
+        const row = await lockDocument(tx, documentId);
+        await readOpenReview(tx, vault, row);
         const analysis = await readAnalysis(vault, ownerOf(row));
         const next = await saveReview(tx, vault, member, documentId, analysis, edit);
         if (history) await keepHistory(tx, vault, member, row, next, history);

@@ -1,28 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { type Progress, RESTING_STATES, type WireFinding } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
-import { type AnalyseRequest, type Progress as PipelineProgress, rulesFor } from '@blackbar/pipeline';
-import { knownPeople, withAnswers } from '@blackbar/policy';
+import type { AnalyseRequest, Analysis, Progress as PipelineProgress } from '@blackbar/pipeline';
+import { knownPeople } from '@blackbar/policy';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
-import { choiceFor, policiesIn } from '../cases/choice.ts';
-import { meetInCase, readLedger } from '../cases/ledger.ts';
+import { policiesIn } from '../cases/choice.ts';
+import { readLedger } from '../cases/ledger.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { document } from '../db/schema.ts';
-import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
-import { type DocumentRow, findDocument, lockDocument, lockInCase } from '../documents/documents.ts';
+import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { mayPass, PASSING_CODES } from '../documents/may-pass.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { asSeen, enterReview } from '../reviews/enter-review.ts';
-import { marksInFile } from '../reviews/foreign-marks.ts';
-import { firstReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { isStorageAway } from '../storage/away.ts';
-import { type Owner, READINGS } from '../storage/vault.ts';
 import { Stages } from '../tracing/stages.ts';
-import { countCategories } from '../usage/found-categories.ts';
 import { Pacer } from './pacer.ts';
+import { publish } from './publish.ts';
 import type { Attempt, Handler } from './queue.ts';
 
 /**
@@ -35,8 +29,7 @@ export function analyseDocument(services: Services): Handler {
     const row = await db.tenant(data.organizationId, (tx) => findDocument(tx, data.documentId)).catch(gone);
     if (!row || RESTING_STATES.includes(row.state)) return;
     try {
-      const made = await analyse(services, row, attempt);
-      await complete(services, row, made);
+      await readAll(services, row, attempt);
       metrics.documents.inc({ outcome: 'ready' });
     } catch (error) {
       const refusal = refusalOf(error, attempt);
@@ -69,28 +62,53 @@ export function refusalOf(error: unknown, { first, last, enough }: Attempt): Bla
   return PASSING_CODES.has(refusal.code) && !enough ? undefined : refusal;
 }
 
-async function analyse(services: Services, row: DocumentRow, { signal }: Attempt): Promise<Made> {
-  const { vault, pool } = services;
+/** Of a scan of many pages the first ones can be looked at while the others are read. */
+const FIRST_PAGES = 1;
+/** Each time so many more pages than are shown: what is done for all pages each time stays a small part of reading them. */
+const MORE = 8;
+
+/** The hidden content is looked for beside the first reading, and waited for with the last. */
+async function readAll(services: Services, row: DocumentRow, { signal }: Attempt): Promise<void> {
   // Of an encrypted file only the opened copy is left; what was said when it was opened stays true.
   const opened = row.normalisedSha256 !== null;
-  const bytes = await vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
+  const bytes = await services.vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
+  const hidden = inspect(services, bytes, signal);
+  // Whoever waits for it hears of it.
+  hidden.catch(() => undefined);
+  let [now, most]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
+  let file: Uint8Array = bytes;
+  while (now) {
+    const analysed = await analyse(services, now, { file, most, signal });
+    const { pages, detections, marks, normalised, unfinished } = analysed;
+    const warnings = once([...now.warnings, ...analysed.warnings]);
+    const findings = unfinished ? [] : await hidden;
+    const analysis = { pages, detections, marks, warnings, findings, left: unfinished?.pages ?? [] };
+    const picture = await pictureOf(services, normalised, signal);
+    now = await publish(services, now, { analysis, normalised, picture, said: unfinished?.said ?? [] });
+    [file, most] = [normalised, most * MORE];
+  }
+}
+
+interface Part {
+  readonly file: Uint8Array;
+  /** Scanned pages to read of it. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+}
+
+async function analyse(services: Services, row: DocumentRow, { file: bytes, most, signal }: Part): Promise<Analysis> {
   const pacer = reporter(services, row);
   const stages = new Stages(services);
   try {
-    const request = await requestOf(services, row);
-    const tell = (progress: PipelineProgress) => {
-      stages.enter(progress.stage);
-      pacer.push(progress as Progress, false);
+    const request = { ...(await requestOf(services, row)), most };
+    const onProgress = ({ stage, done, total }: PipelineProgress) => {
+      stages.enter(stage);
+      const { shown } = row.progress ?? {};
+      // Behind pages that are shown already the file is opened once more: nobody has to see that.
+      if (shown !== undefined && stage === 'ingesting') return;
+      pacer.push({ stage, done, total, ...(shown === undefined ? {} : { shown }) } as Progress, false);
     };
-    const options = { signal, onProgress: tell };
-    const [analysed, findings] = await Promise.all([
-      pool.run('analyse', { bytes, request }, options),
-      inspect(services, bytes, signal),
-    ]);
-    const { pages, detections, marks, normalised } = analysed;
-    const warnings = once([...row.warnings, ...analysed.warnings]);
-    const analysis: StoredAnalysis = { pages, detections, marks, warnings, findings };
-    return { analysis, normalised, picture: await pictureOf(services, normalised, signal) };
+    return await services.pool.run('analyse', { bytes, request }, { signal, onProgress });
   } finally {
     stages.end();
     await pacer.end();
@@ -161,62 +179,6 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
   );
 }
 
-interface Made {
-  readonly analysis: StoredAnalysis;
-  readonly normalised: Uint8Array;
-  readonly picture: Uint8Array | undefined;
-}
-
-async function complete({ db, vault }: Services, row: DocumentRow, { analysis: found, normalised, picture }: Made) {
-  const { organizationId, id } = row;
-  const before = ownerOf(row);
-  const owner: Owner = { ...before, readBy: randomUUID() };
-  const seen = await seenBefore(vault, before);
-  await vault.put(owner, 'normalised', normalised);
-  if (picture) await vault.put(owner, 'picture', picture);
-  await writeAnalysis(vault, owner, found);
-  const published = await db.tenant(organizationId, async (tx) => {
-    const current = await lockInCase(tx, id);
-    // Given up and overtaken: what another attempt published is what people see.
-    if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
-    const inCase = await findCase(tx, row.caseId);
-    const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
-    // A name that another document showed to be a child's before somebody said so is one here too.
-    const analysis = { ...found, detections: withAnswers(people, found.detections) };
-    if (analysis.detections !== found.detections) await writeAnalysis(vault, owner, analysis);
-    const choice = await choiceFor(tx, vault, inCase, current);
-    const { decide } = rulesFor(choice);
-    await tx
-      .update(document)
-      .set({
-        state: 'ready',
-        progress: null,
-        pages: analysis.pages.length,
-        unreadablePages: unreadablePages(analysis),
-        detections: analysis.detections.length,
-        categories: countCategories(analysis.detections),
-        warnings: analysis.warnings,
-        normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
-        readBy: owner.readBy,
-      })
-      .where(eq(document.id, id));
-    const first = firstReview(analysis, decide, marksInFile(analysis, 'redact', choice));
-    await enterReview(tx, vault, { ...current, state: 'ready' }, analysis, first, seen);
-    const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
-    await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
-    return true;
-  });
-  for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
-  if (published) await vault.remove(owner, 'upload');
-}
-
-/** What an earlier analysis found, when the document is read again. */
-async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
-  if (!(await vault.has(owner, 'analysis'))) return new Set();
-  const { detections, marks = [] } = await readAnalysis(vault, owner);
-  return new Set([...detections.map(asSeen), ...marks.map(({ id }) => id)]);
-}
-
 /**
  * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
  * that an organization's own expression made fail is kept: with another expression it can be read. So is one that
@@ -225,9 +187,9 @@ async function seenBefore(vault: Services['vault'], owner: Owner): Promise<Reado
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
   const waits = refusal.code === 'password_required';
-  await db.tenant(organizationId, async (tx) => {
+  const { pages } = await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING_STATES.includes(current.state)) return;
+    if (RESTING_STATES.includes(current.state)) return current;
     const failure = waits ? null : refusal.failure;
     await tx
       .update(document)
@@ -235,7 +197,8 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
       .where(eq(document.id, id));
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
+    return current;
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
+  const kept = waits || pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
   if (!kept) await vault.clear(ownerOf(row));
 }

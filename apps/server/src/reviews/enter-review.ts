@@ -7,7 +7,7 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { insertReview, readReview, sealContent } from './reviews.ts';
+import { insertReview, readOpenReview, sealContent } from './reviews.ts';
 
 /** A find and the lists that name it: one that a list has come to name is not what somebody left alone before. */
 export function asSeen({ id, listed = [] }: Pick<Detection, 'id' | 'listed'>): string {
@@ -32,7 +32,7 @@ export async function enterReview(
     await insertReview(tx, vault, row, first);
     return writeRemovedValues(tx, vault, row, analysis, first);
   }
-  const { revision, locked: _, ...content } = await readReview(tx, vault, row);
+  const { revision, locked: _, ...content } = await readOpenReview(tx, vault, row);
   const { detections } = analysis;
   const there = new Set(detections.map(({ id }) => id));
   const unseen = new Set(detections.filter((detection) => !before.has(asSeen(detection))).map(({ id }) => id));

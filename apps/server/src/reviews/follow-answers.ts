@@ -7,9 +7,10 @@ import { type cases, document, review } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, writeAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { readReview, sealContent } from './reviews.ts';
+import { readOpenReview, sealContent } from './reviews.ts';
 
 export interface Followed {
   readonly documentId: string;
@@ -31,7 +32,7 @@ export async function followAnswers(
   const rows = await tx
     .select()
     .from(document)
-    .where(and(eq(document.caseId, inCase.id), eq(document.state, 'ready')));
+    .where(and(eq(document.caseId, inCase.id), isReviewed));
   const followed: Followed[] = [];
   for (const row of rows) {
     const analysis = await readAnalysis(vault, ownerOf(row));
@@ -58,7 +59,7 @@ async function tickAnswered(
     return decision?.named === true && decision.action !== 'keep';
   };
   const turned = after.detections.filter((one, i) => one !== before.detections[i]);
-  const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+  const { revision, locked: _locked, ...content } = await readOpenReview(tx, vault, row);
   const back = new Set(turned.filter((one) => !goes(one)).map(({ id }) => id));
   const added = turned.filter((one) => goes(one) && !content.ticked.includes(one.id)).map(({ id }) => id);
   const ticked = [...content.ticked.filter((id) => !back.has(id)), ...added];

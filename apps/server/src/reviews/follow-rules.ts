@@ -7,10 +7,11 @@ import { type cases, document, review } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { readReview, sealContent } from './reviews.ts';
+import { readOpenReview, sealContent } from './reviews.ts';
 
 type CaseRow = typeof cases.$inferSelect;
 
@@ -36,7 +37,7 @@ export async function followRules(
   const open = await tx
     .select()
     .from(document)
-    .where(and(eq(document.caseId, after.id), eq(document.state, 'ready'), isNull(document.lockedAt)));
+    .where(and(eq(document.caseId, after.id), isReviewed, isNull(document.lockedAt)));
   const changed: Changed[] = [];
   for (const row of open) {
     const [old, now] = await Promise.all([
@@ -64,7 +65,7 @@ async function tickAlso(
   analysis: StoredAnalysis,
   [old, now]: readonly [Decide | undefined, Decide | undefined],
 ): Promise<Omit<Changed, 'documentId'> | undefined> {
-  const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+  const { revision, locked: _locked, ...content } = await readOpenReview(tx, vault, row);
   const { exclusions, settings, kept } = content;
   const how = {
     exclusions,

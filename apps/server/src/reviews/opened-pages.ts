@@ -10,6 +10,17 @@ export async function pagesOpened(tx: TenantTx, { id }: Pick<DocumentRow, 'id'>)
   return [...new Set(rows.flatMap(({ pages }) => pages))].sort((a, b) => a - b);
 }
 
+/** Pages that were on a screen before they were read: nobody has seen what was found there. */
+export async function forgetOpened(
+  tx: TenantTx,
+  { id }: Pick<DocumentRow, 'id'>,
+  pages: readonly number[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  const others = sql`array(select page from unnest(${openedPages.pages}) as page where page <> all(${sql.param([...pages])}::int[]) order by page)`;
+  await tx.update(openedPages).set({ pages: others }).where(eq(openedPages.documentId, id));
+}
+
 /** The others, from 1. */
 export async function pagesUnopened(tx: TenantTx, row: Pick<DocumentRow, 'id' | 'pages'>): Promise<number[]> {
   const opened = new Set(await pagesOpened(tx, row));

@@ -16,7 +16,7 @@ type Decided = Pick<Review, 'ticked' | 'terms'>;
 /** Bound parameters of one statement. */
 const BATCH = 5_000;
 
-/** Writes down what a review removes, for the other documents of the case. */
+/** Writes down what a review removes, for the other documents of the case; of one that is still being read at its end. */
 export async function writeRemovedValues(
   tx: TenantTx,
   vault: Vault,
@@ -24,6 +24,7 @@ export async function writeRemovedValues(
   { detections }: Pick<StoredAnalysis, 'detections'>,
   review: Decided,
 ): Promise<void> {
+  if (row.state !== 'ready') return;
   const ticked = new Set(review.ticked);
   const removed = [
     ...detections.filter(({ id }) => ticked.has(id)),

@@ -5,7 +5,7 @@ import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { review } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
-import { assertReady, type DocumentRow } from '../documents/documents.ts';
+import { assertOpen, assertReady, type DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
@@ -61,8 +61,14 @@ export async function insertReview(
 }
 
 /** Throws `not_ready` before the analysis is done. */
-export async function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<Review> {
+export function readReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<Review> {
   assertReady(row);
+  return readOpenReview(tx, vault, row);
+}
+
+/** The same of a document whose last pages are still being read: to look at it and decide, never to let anything leave. */
+export async function readOpenReview(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<Review> {
+  assertOpen(row);
   const [stored] = await tx.select().from(review).where(eq(review.documentId, row.id));
   if (!stored) throw new BlackbarError('not_ready', 'not_analysed');
   const opened = JSON.parse(vault.unseal(ownerOf(row), 'review', stored.sealed).toString()) as Sealed;

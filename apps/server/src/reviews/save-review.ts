@@ -13,7 +13,7 @@ import type { Vault } from '../storage/vault.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { assertRevision, readReview, sealContent } from './reviews.ts';
+import { assertRevision, readOpenReview, sealContent } from './reviews.ts';
 
 /** Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`, `invalid_request`. */
 export async function saveReview(
@@ -25,7 +25,7 @@ export async function saveReview(
   { revision, ...content }: PutReviewRequest,
 ): Promise<Review> {
   const row = await lockDocument(tx, documentId);
-  const current = await readReview(tx, vault, row);
+  const current = await readOpenReview(tx, vault, row);
   if (current.locked) throw new BlackbarError('review_locked', 'review_finished');
   assertRevision(current, revision);
   assertKnown(content, analysis);

@@ -93,6 +93,11 @@ export function isMoving(document: WireDocument): boolean {
   return !RESTING_STATES.includes(document.state);
 }
 
+/** It can be looked at and decided on; some of its scanned pages may still be being read. */
+export function isOpen({ state, progress }: Pick<WireDocument, 'state' | 'progress'>): boolean {
+  return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
+}
+
 export function useCaseDocuments(id: string) {
   return useInfiniteQuery({
     queryKey: [...CASES, id, 'documents'],

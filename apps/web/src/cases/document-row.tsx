@@ -2,7 +2,7 @@ import type { WireDocument } from '@blackbar/contracts';
 import { counted, DASHBOARD_WORDS, EDITOR_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
-import { isMoving, mayBeRetried } from '../api/cases.ts';
+import { isMoving, isOpen, mayBeRetried } from '../api/cases.ts';
 import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -83,7 +83,7 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
           </Button>
         ) : null}
         {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}
-        {document.state === 'ready' ? (
+        {isOpen(document) ? (
           <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
             <Link href={open} aria-label={`${way} ${document.name}`}>
               {way}

@@ -88,7 +88,12 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
   const { run, start, receive } = useRun(document.id, save.flush, document.waiting ?? document.released ?? undefined);
   useDocumentEvents(document.id, (event) => {
     if (event.type === 'run') receive(event.run);
-    if (event.type === 'document') keepDocument(event.document);
+    if (event.type === 'document') {
+      keepDocument(event.document);
+      // More of its pages were read, or the last ones.
+      if (event.document.progress?.shown !== document.progress?.shown) void refreshDetections(document.id);
+    }
+    if (event.type === 'progress') keepDocument({ ...document, state: event.progress.stage, progress: event.progress });
     if (event.type === 'presence') setPeople(event.people);
     // What could not be read now comes with the next save or the next event.
     if (event.type === 'review') save.takeIn(event.revision).catch(() => undefined);
@@ -107,6 +112,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     return pages.current;
   }, [items]);
   const busy = isMoving(run);
+  const waits = busy || found.pagesLeft.length > 0 || document.state !== 'ready';
 
   const showPage = (next: number) => {
     setPage(next);
@@ -209,6 +215,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     run,
     build,
     busy,
+    waits,
     trouble,
     preview,
     previewed,

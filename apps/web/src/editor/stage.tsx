@@ -49,7 +49,10 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const { document, found, previewed, preview, pageItems, tool, turn, zoom, state, viewer } = api;
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
-  const original = usePdf(filePath(document.id));
+  // The words of scans that were read since come with the file: it is opened anew at the end, where it was open before.
+  const openedEarly = useRef(found.pagesLeft.length > 0);
+  const read = found.pagesLeft.length === 0;
+  const original = usePdf(openedEarly.current && read ? `${filePath(document.id)}?read=all` : filePath(document.id));
   const output = usePdf(preview && previewed ? lookPath(previewed) : undefined);
   const opened = preview && previewed ? output : original;
   const pdf = opened.state === 'open' ? opened.pdf : undefined;

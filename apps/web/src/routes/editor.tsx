@@ -2,7 +2,7 @@ import { CASE_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { useCase } from '../api/cases.ts';
+import { isOpen, useCase } from '../api/cases.ts';
 import { useDetections, useDocument, useKeptHistory, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { usePolicies } from '../api/policies.ts';
@@ -58,7 +58,7 @@ function useRules(caseId: string, documentId: string) {
 function OpenDocument({ id, caseId }: { id: string; caseId: string }) {
   const rules = useRules(caseId, id);
   const document = useDocument(id);
-  const ready = document.data?.state === 'ready';
+  const ready = document.data !== undefined && isOpen(document.data);
   // Thousands of finds take their time to read: the first page is drawn before them.
   const [drawn, setDrawn] = useState(false);
   const found = useDetections(id, ready, drawn);

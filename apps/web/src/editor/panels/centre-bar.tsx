@@ -54,7 +54,7 @@ function ZoomControl() {
 }
 
 export function CentreBar() {
-  const { document, preview, setPreview, busy, state, items } = useEditor();
+  const { document, preview, setPreview, waits, state, items } = useEditor();
   const auto =
     state.draft.settings.autoRedactCritical &&
     items.some((item) => item.ticked && item.found?.critical && !state.touched.has(item.id));
@@ -76,7 +76,7 @@ export function CentreBar() {
         ) : null}
         <label htmlFor="redaction-preview" className="flex items-center gap-2 text-[13px] font-medium">
           {T.redactionPreview}
-          <Switch id="redaction-preview" checked={preview} disabled={busy} onCheckedChange={setPreview} />
+          <Switch id="redaction-preview" checked={preview} disabled={waits} onCheckedChange={setPreview} />
         </label>
       </div>
     </div>

@@ -11,7 +11,7 @@ const T = MESSAGES.editor;
 
 /** Every tool that a narrow window has no room for. A tool for the pages shows them. */
 export function MoreTools({ back, onTool }: { back: string; onTool: () => void }) {
-  const { document, state, dispatch, tool, setTool, rotate, openDialog, locked, preview, busy } = useEditor();
+  const { document, state, dispatch, tool, setTool, rotate, openDialog, locked, preview, waits } = useEditor();
   const [, navigate] = useLocation();
   const forPages = (take: () => void) => () => {
     take();
@@ -46,7 +46,7 @@ export function MoreTools({ back, onTool }: { back: string; onTool: () => void }
         <Hash aria-hidden="true" />
         {T.batesNumber}
       </MenuItem>
-      <MenuItem className="md:hidden" disabled={busy} onSelect={() => openDialog('wizard')}>
+      <MenuItem className="md:hidden" disabled={waits} onSelect={() => openDialog('wizard')}>
         <WandSparkles aria-hidden="true" />
         {T.wizard}
       </MenuItem>

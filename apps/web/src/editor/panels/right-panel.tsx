@@ -12,6 +12,7 @@ import { HiddenContent } from './hidden-content.tsx';
 import { Highlights } from './highlights.tsx';
 import { announcementOf } from './item-label.ts';
 import { PageList } from './page-list.tsx';
+import { PagesToCome } from './pages-to-come.tsx';
 import { RuleChangeNotice } from './rule-change-notice.tsx';
 import { FinalizeTrouble, RunPanel } from './run-panel.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -24,7 +25,7 @@ const W = PANEL_WORDS;
 const T = MESSAGES.editor;
 
 function Actions() {
-  const { items, dispatch, count, build, busy, locked, openDialog, preview } = useEditor();
+  const { items, dispatch, count, build, busy, waits, locked, openDialog, preview } = useEditor();
   const live = items.filter((item) => item.found && !item.excluded);
   const exactly = (ids: readonly string[], marks: boolean) => dispatch({ type: 'tickExactly', ids, marks });
   const frozen = busy || locked || preview;
@@ -65,7 +66,7 @@ function Actions() {
           {T.clear}
         </Button>
       </div>
-      <Button look="primary" className="mt-2 w-full" disabled={busy || locked} onClick={redact}>
+      <Button look="primary" className="mt-2 w-full" disabled={waits || locked} onClick={redact}>
         {T.redactItems(count)}
       </Button>
       <Button
@@ -108,6 +109,7 @@ export function RightPanel({ className }: { className?: string }) {
           <SaveTrouble />
           <FinalizeTrouble />
           <RunPanel />
+          <PagesToCome />
           <RuleChangeNotice />
           <UndecidedValues />
           <ChildrenNotice />

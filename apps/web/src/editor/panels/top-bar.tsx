@@ -97,7 +97,7 @@ function People() {
 
 /** `onTool`: a tool for the pages was taken where they may be out of sight. */
 export function TopBar({ onTool }: { onTool: () => void }) {
-  const { document, state, dispatch, save, openDialog, busy, locked, items, account } = useEditor();
+  const { document, state, dispatch, save, openDialog, waits, locked, items, account } = useEditor();
   const back = backFrom(document.caseId);
   const wizard = () => openDialog('wizard');
   return (
@@ -148,7 +148,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
           </Button>
         </Tooltip>
       </div>
-      <Button size="sm" className="ml-auto hidden sm:ml-2 md:inline-flex" disabled={busy} onClick={wizard}>
+      <Button size="sm" className="ml-auto hidden sm:ml-2 md:inline-flex" disabled={waits} onClick={wizard}>
         <WandSparkles aria-hidden="true" />
         {T.wizard}
       </Button>
@@ -156,7 +156,7 @@ export function TopBar({ onTool }: { onTool: () => void }) {
         look="primary"
         size="sm"
         className="ml-auto px-2.5 sm:px-3 md:ml-0"
-        disabled={busy || locked}
+        disabled={waits || locked}
         onClick={() => openDialog('finalize')}
       >
         {T.finalize}

@@ -92,6 +92,8 @@ export interface EditorApi {
    */
   readonly build: (kind: RunKind, looked?: number) => Promise<WireRun | undefined>;
   readonly busy: boolean;
+  /** Nothing can be made of it now: a run is at work, or pages are still being read. */
+  readonly waits: boolean;
   /** Why finalizing could not even begin. */
   readonly trouble: string | undefined;
   readonly preview: boolean;

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { RESTING_STATES } from '@blackbar/contracts';
+import type { Warning } from '@blackbar/model';
+import { rulesFor } from '@blackbar/pipeline';
+import { withAnswers } from '@blackbar/policy';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/trail.ts';
+import { findCase } from '../cases/cases.ts';
+import { choiceFor } from '../cases/choice.ts';
+import { meetInCase } from '../cases/ledger.ts';
+import type { TenantTx } from '../db/database.ts';
+import { document } from '../db/schema.ts';
+import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
+import { type DocumentRow, findDocument, lockInCase } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { asSeen, enterReview } from '../reviews/enter-review.ts';
+import { marksInFile } from '../reviews/foreign-marks.ts';
+import { forgetOpened } from '../reviews/opened-pages.ts';
+import { firstReview, revisionOf } from '../reviews/reviews.ts';
+import type { Services } from '../services.ts';
+import { type Owner, READINGS } from '../storage/vault.ts';
+import { countCategories } from '../usage/found-categories.ts';
+
+export interface Made {
+  readonly analysis: StoredAnalysis;
+  readonly normalised: Uint8Array;
+  readonly picture: Uint8Array | undefined;
+  /** Where pages are left: warnings that nobody will give again. */
+  readonly said: readonly Warning[];
+}
+
+/**
+ * Puts what an analysis made before people: the document is ready, or, with pages left to read, open for review and
+ * still moving. Gives the row to go on with where pages are left and nobody else was faster.
+ */
+export async function publish(services: Services, row: DocumentRow, made: Made): Promise<DocumentRow | undefined> {
+  const { db, vault, bus } = services;
+  const { organizationId, id } = row;
+  const { analysis, normalised, picture } = made;
+  const before = ownerOf(row);
+  const owner: Owner = { ...before, readBy: randomUUID() };
+  const earlier = await earlierAnalysis(vault, before);
+  await vault.put(owner, 'normalised', normalised);
+  if (picture) await vault.put(owner, 'picture', picture);
+  await writeAnalysis(vault, owner, analysis);
+  const published = await db.tenant(organizationId, (tx) => enterReading(tx, services, { row, owner, made, earlier }));
+  for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
+  if (!published) return undefined;
+  await vault.remove(owner, 'upload');
+  if (published.state === 'ready') return undefined;
+  const revision = await db.tenant(organizationId, (tx) => revisionOf(tx, id));
+  await bus.tell({ type: 'document', documentId: id });
+  await bus.tell({ type: 'review', documentId: id, revision });
+  return published;
+}
+
+interface Entering {
+  readonly row: DocumentRow;
+  readonly owner: Owner;
+  readonly made: Made;
+  readonly earlier: StoredAnalysis | undefined;
+}
+
+async function enterReading(
+  tx: TenantTx,
+  { vault }: Services,
+  { row, owner, made, earlier }: Entering,
+): Promise<DocumentRow | undefined> {
+  const { organizationId, id } = row;
+  const { analysis: found, normalised, said } = made;
+  const current = await lockInCase(tx, id);
+  // Given up and overtaken: what another attempt published is what people see.
+  if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return undefined;
+  const inCase = await findCase(tx, row.caseId);
+  const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
+  // A name that another document showed to be a child's before somebody said so is one here too.
+  const analysis = { ...found, detections: withAnswers(people, found.detections) };
+  if (analysis.detections !== found.detections) await writeAnalysis(vault, owner, analysis);
+  const choice = await choiceFor(tx, vault, inCase, current);
+  const { decide } = rulesFor(choice);
+  await tx
+    .update(document)
+    .set({
+      ...standing(analysis),
+      pages: analysis.pages.length,
+      unreadablePages: unreadablePages(analysis),
+      detections: analysis.detections.length,
+      categories: countCategories(analysis.detections),
+      warnings: isWhole(analysis) ? analysis.warnings : [...row.warnings, ...said],
+      normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
+      readBy: owner.readBy ?? null,
+    })
+    .where(eq(document.id, id));
+  const now = await findDocument(tx, id);
+  const first = firstReview(analysis, decide, marksInFile(analysis, 'redact', choice));
+  await enterReview(tx, vault, now, analysis, first, seenIn(earlier));
+  await forgetOpened(tx, now, earlier?.left ?? []);
+  if (isWhole(analysis)) {
+    const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
+    await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
+  }
+  return now;
+}
+
+function isWhole({ left = [] }: StoredAnalysis): boolean {
+  return left.length === 0;
+}
+
+function standing(analysis: StoredAnalysis) {
+  if (isWhole(analysis)) return { state: 'ready', progress: null } as const;
+  const total = analysis.pages.length;
+  const shown = total - (analysis.left ?? []).length;
+  return { state: 'reading', progress: { stage: 'reading', done: shown, total, shown } } as const;
+}
+
+/** What an earlier analysis found, when the document is read again. */
+async function earlierAnalysis(vault: Services['vault'], owner: Owner): Promise<StoredAnalysis | undefined> {
+  return (await vault.has(owner, 'analysis')) ? readAnalysis(vault, owner) : undefined;
+}
+
+function seenIn(earlier: StoredAnalysis | undefined): ReadonlySet<string> {
+  const { detections = [], marks = [] } = earlier ?? {};
+  return new Set([...detections.map(asSeen), ...marks.map(({ id }) => id)]);
+}
