@@ -4,10 +4,10 @@ const ONES = '(?:(?:[- ]|-\\n[ ]{0,12})(?:one|two|three|four|five|six|seven|eigh
 const TEENS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
 /** 90 to 119, in figures or words. */
-const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
+const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}(?: and a half)?|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
 const RELATIVE =
-  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:-in-law)?';
+  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?';
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d+(?! months)))';
 
@@ -47,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -88,7 +88,7 @@ export const age: Recognizer = {
       // "At 101, Tadeusz could", "who at ninety-four still teaches"
       shape: 'an age above 89 at which somebody does something',
       regex: new RegExp(
-        `(?<=\\b(?:At|at) )${YEARS}(?=, (?:\\p{Lu}\\p{Ll}{2,20} (?!(?:of|and)\\b)\\p{Ll}|(?:s?he|I)\\b)|\\s(?:still|bye)\\b)`,
+        `(?<=\\b(?:At|at) )${YEARS}(?=, (?:(?:(?:Mr|Mrs|Ms|Dr)\\.? )?\\p{Lu}\\p{Ll}{2,20} (?!(?:of|and)\\b)\\p{Ll}|(?:s?he|I)\\b)|\\s(?:still|bye)\\b)`,
         'gu',
       ),
       score: 0.83,
@@ -125,8 +125,10 @@ export const age: Recognizer = {
         'turned',
         'turns',
         'age of',
+        'age sex',
+        'age gender',
       ],
-      value: new RegExp(`${YEARS}${NO_MEASURE}`, 'iy'),
+      value: new RegExp(`${YEARS}(?:(?=y(?:rs?)?\\b)|${NO_MEASURE})`, 'iy'),
       score: 0.88,
     },
   ],
