@@ -132,6 +132,20 @@ export const username: Recognizer = {
       score: 0.88,
     },
     {
+      // Nobody else joins words so: code is told by what stands around it.
+      shape: 'words joined by a low line',
+      needs: '_',
+      regex:
+        /(?<![\w@./\\{<%$-])(?=[\w.-]{0,28}[a-z])[A-Za-z]\w{0,20}(?<!_)(?:[._-]?_[A-Za-z\d]{1,16}){1,2}(?![\w@/([:="}>%-]|\.\w)/g,
+      score: 0.81,
+    },
+    {
+      shape: 'a word and figures behind it, in small letters',
+      regex:
+        /(?<![\w@./\\-])(?!(?:covid|windows|version|chapter|article|exhibit|section|page|part|form|table|figure|item|line|note|step|level|grade|room|unit|vol|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|base|omega|core|layer)[a-z]{0,5}\d)[a-z]{4,16}\d{2,4}(?![\w@/([:="%-]|\.\w)/g,
+      score: 0.81,
+    },
+    {
       shape: 'letters with figures or low lines, as one writes a user name',
       regex: /(?<![\w@./-])(?=[a-z.]{2,24}[\d_])[a-z]{3,}[a-z.]{0,20}(?:_[a-z\d]{1,16}|\d{1,6})(?![\w@/([:="-]|\.\w)/g,
       score: 0.5,

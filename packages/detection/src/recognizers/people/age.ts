@@ -47,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -73,7 +73,7 @@ export const age: Recognizer = {
       // "her great-aunt, 91, keeps", "Grandmother    Nela Ruiz, 93", "sister          95      Home"
       shape: 'an age above 89 behind a relative',
       regex: new RegExp(
-        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())(?:9\\d|1[01]\\d)(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
+        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())${YEARS}(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
         'giu',
       ),
       score: 0.84,
@@ -98,6 +98,12 @@ export const age: Recognizer = {
       regex:
         /(?<=\((?:[Gg]rand|[Gg]reat|GRAND|[Aa]unt|[Uu]ncle|[Mm]other|[Ff]ather|\p{Lu})[^()\n\d]{1,30}, )(?:9\d|1[01]\d)(?=\+?\))/gu,
       score: 0.82,
+    },
+    {
+      shape: 'an age above 89 in brackets right behind one name',
+      regex:
+        /(?<=(?<!\p{Lu}\p{L}{0,20}\. ?)(?<![\p{L}\d] )(?:^|[^\p{L}])(?!(?:Table|Figure|Fig|Eq|Equation|Note|Section|Exhibit|Rule|Part|Chapter|Item|Page|No|Article|Lot|Unit|Room|Route|Exit|Channel|Level|Type|Class|Grade|Form|Line)\b)\p{Lu}\p{Ll}{2,20} \()(?:9\d|1[01]\d)(?=\))/gu,
+      score: 0.81,
     },
     {
       shape: 'an age above 89 behind a name',
