@@ -9,6 +9,8 @@ import { wordKey } from './spellings.ts';
 /** A word in small letters, with figures behind it or not, that is part of no address. */
 const ACCOUNT =
   /(?<![\p{L}\p{N}@./_\\-])(?<name>[a-z]{2,16}[._-]?[a-z]{2,20})(?:[._-]?\d{1,4})?(?![\p{L}\p{N}@_-]|\.\w)/gu;
+/** Any word that may be an account named elsewhere. */
+const TOKEN = /(?<![\p{L}\p{N}@/\\-])[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@-])/gu;
 const SURE = 0.8;
 /** So much of a surname is no chance. */
 const LEAST_SURNAME = 3;
@@ -64,24 +66,30 @@ export function recallUserNames(analyses: readonly Analysis[]): Hit[][] {
 }
 
 function recalled(analysis: Analysis, { owned, named }: KnownAccounts): Hit[] {
-  return matches(analysis.reading.text, ACCOUNT).flatMap((match): Hit[] => {
-    const [account, name] = [match[0], match.groups?.name ?? ''];
-    const again = named.has(account);
-    if ((!again && !owned.has(name.replace(/[._-]/g, ''))) || isWord(analysis, match.index)) return [];
-    return [
-      {
-        start: match.index,
-        end: match.index + account.length,
-        category: 'USERNAME',
-        source: 'memory',
-        score: again ? 0.9 : 0.86,
-        evidence: [
-          again ? 'an account named elsewhere in the document' : 'made of the name of somebody in the document',
-        ],
-        recognizer: 'memory/user-names',
-      },
-    ];
-  });
+  const { text } = analysis.reading;
+  const again = matches(text, TOKEN).flatMap(({ 0: account, index }) =>
+    named.has(account) && !isWord(analysis, index)
+      ? [recall(index, account, 0.9, 'an account named elsewhere in the document')]
+      : [],
+  );
+  const made = matches(text, ACCOUNT).flatMap(({ 0: account, index, groups }) =>
+    !named.has(account) && owned.has((groups?.name ?? '').replace(/[._-]/g, '')) && !isWord(analysis, index)
+      ? [recall(index, account, 0.86, 'made of the name of somebody in the document')]
+      : [],
+  );
+  return [...again, ...made].sort((a, b) => a.start - b.start);
+}
+
+function recall(start: number, account: string, score: number, evidence: string): Hit {
+  return {
+    start,
+    end: start + account.length,
+    category: 'USERNAME',
+    source: 'memory',
+    score,
+    evidence: [evidence],
+    recognizer: 'memory/user-names',
+  };
 }
 
 function isWord({ facts: { tokens, sets } }: Analysis, start: number): boolean {

@@ -41,7 +41,7 @@ const MARK = /^[\u0300-\u036f]/;
 /** Reads any text in one pass; the result never grows beyond four times the input. */
 export function read(original: string): Reading {
   const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
-  return joinBroken(mendLetters(mendDigits(withoutLineNumbers(text))), at);
+  return joinBroken(mendLetters(mendDigits(withoutBlanks(withoutLineNumbers(text)))), at);
 }
 
 const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?=[ \t]{2})/gm;
@@ -55,6 +55,19 @@ function withoutLineNumbers(text: string): string {
   const counted = numbers.filter((match, i) => Number(match[1]) === Number(numbers[i - 1]?.[1] ?? -2) + 1).length;
   if (counted < numbers.length * 0.8 - 1) return text;
   return text.replace(NUMBERED, (number) => ' '.repeat(number.length));
+}
+
+/** The line of a form that somebody wrote on: "Town: _Bisbee_   Zip: __85603__". */
+const BLANK = /(?<=[:#?] ?)(_{1,40})([^_\s](?:[^_\n]|_(?=[^_\s])){0,60})(_{1,40})(?=[ ]{2}|[ ]{0,4}(?:\n|$))/g;
+
+/** The line under a value as spaces: it is no part of it. */
+function withoutBlanks(text: string): string {
+  if (!text.includes('_')) return text;
+  return text.replace(
+    BLANK,
+    (_, before: string, value: string, behind: string) =>
+      ' '.repeat(before.length) + value + ' '.repeat(behind.length),
+  );
 }
 
 function identity(original: string): [string, Int32Array] {

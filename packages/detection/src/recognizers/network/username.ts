@@ -74,7 +74,7 @@ export const username: Recognizer = {
     {
       shape: 'a handle behind its service',
       regex:
-        /(?<=\b(?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|WhatsApp|Reddit|Venmo) (?:user(?:name)?|handle|account|id|ID|profile|name):? ["'(]?)(?=[a-z._-]{0,28}[\d._])@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,
+        /(?<=\b(?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|WhatsApp|Reddit|Venmo|Steam|Xbox) (?:user(?:name)?|handle|account|id|ID|profile|name|tag):? ["'(]?)(?=[a-z._-]{0,28}[\d._#])@?[A-Za-z_][\w.-]{2,30}(?:#\d{4})?(?<![.-])(?![\w@])/g,
       score: 0.86,
     },
     {
@@ -83,6 +83,33 @@ export const username: Recognizer = {
       regex:
         /(?<=\bon (?:Instagram|Snapchat|TikTok|Twitter|Facebook|Telegram|Kik|Discord|Reddit|Venmo|Skype|WeChat|Xbox|Steam|Twitch) (?:as|under|by)(?: the)?(?: (?:user ?name|name|handle|alias))? ["'(“]?)(?=[A-Za-z._-]{0,28}[\d._])@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,
       score: 0.86,
+    },
+    {
+      // "to my Venmo, Dale-Ostrow-3"
+      shape: 'a name with figures behind the service that pays by it',
+      regex:
+        /(?<=\b(?:Venmo|Cash ?App|PayPal|Zelle)(?:,|:| is| was) ["'(]?)(?=[A-Za-z_.-]{2,30}\d)@?[A-Za-z_][\w.-]{2,30}(?<![.-])(?![\w@])/g,
+      score: 0.84,
+    },
+    {
+      shape: 'a name with a low line or figures, in quotes, that somebody goes by',
+      needs: '"',
+      regex:
+        /(?<=\b(?:as|from|by|handles?|named?|nickname|alias|under|accounts?) ")(?=[A-Za-z._-]{3,30}[\d_])[A-Za-z_][\w.-]{3,30}(?=")/g,
+      score: 0.84,
+    },
+    {
+      // A guest book, a thread of comments: "LevZook71 wrote: …"
+      shape: 'the name at the start of a line before what it wrote',
+      regex:
+        /(?<=^[ ]{0,8})(?=[A-Za-z.-]{2,30}[\d_])[A-Za-z_][\w.-]{3,30}(?= (?:wrote|writes|says|said|posted|commented|replied)\b)/gm,
+      score: 0.84,
+    },
+    {
+      shape: 'a name with a low line or figures that a message came from',
+      regex:
+        /(?<=\b(?:[Mm]essages?|[Mm]essaged|DM(?:'?d|s)?|[Tt]exted|[Ww]rote|[Ww]ritten|[Pp]osts?|[Pp]osted|[Ll]ogged in)\b[^.,;:\n]{0,30} (?:from|as|by|under) ["']?)(?=[a-z.-]{3,30}[\d_])[a-z][\w.-]{3,30}(?<![.-])(?![\w@])/g,
+      score: 0.83,
     },
     {
       // Microsoft's down-level logon name.
@@ -101,8 +128,22 @@ export const username: Recognizer = {
     {
       shape: 'a handle of a payment service',
       needs: '$',
-      regex: /(?<=\b[Cc]ash ?[Aa]pp[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,
+      regex: /(?<=\b[Cc]ash ?[Aa]pp(?: is| was)?[: ]{1,3})\$[A-Za-z][\w-]{2,24}(?!\w)/g,
       score: 0.88,
+    },
+    {
+      // Nobody else joins words so: code is told by what stands around it.
+      shape: 'words joined by a low line',
+      needs: '_',
+      regex:
+        /(?<![\w@./\\{<%$-])(?=[\w.-]{0,28}[a-z])[A-Za-z]\w{0,20}(?<!_)(?:[._-]?_[A-Za-z\d]{1,16}){1,2}(?![\w@/([:="}>%-]|\.\w)/g,
+      score: 0.81,
+    },
+    {
+      shape: 'a word and figures behind it, in small letters',
+      regex:
+        /(?<![\w@./\\-])(?!(?:covid|windows|version|chapter|article|exhibit|section|page|part|form|table|figure|item|line|note|step|level|grade|room|unit|vol|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|base|omega|core|layer)[a-z]{0,5}\d)[a-z]{4,16}\d{2,4}(?![\w@/([:="%-]|\.\w)/g,
+      score: 0.81,
     },
     {
       shape: 'letters with figures or low lines, as one writes a user name',
@@ -147,7 +188,9 @@ export const username: Recognizer = {
         'seller name',
         'seller name:',
       ],
-      value: /@?(?:live:)?[A-Za-z][\w.-]{2,40}(?<![.])(?![\w@])/y,
+      // "my user id, its mariguad5", "user name you'd like: daisychain"
+      value:
+        /(?:(?:it'?s|is|was) |[a-z' ]{2,24}: ?)?(?<value>(?!(?:its?|is|was|you|your|the|for|and|will|must|should|may|that|not)\b)@?(?:live:)?[A-Za-z][\w.-]{2,40})(?<![.])(?![\w@])/y,
       below: false,
     },
     {
@@ -155,6 +198,7 @@ export const username: Recognizer = {
         'online id',
         'portal login',
         'portal user',
+        'portal id',
         'op id',
         'google acct',
         'apple id',

@@ -4,10 +4,10 @@ const ONES = '(?:(?:[- ]|-\\n[ ]{0,12})(?:one|two|three|four|five|six|seven|eigh
 const TEENS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
 /** 90 to 119, in figures or words. */
-const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
+const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}(?: and a half)?|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
 const RELATIVE =
-  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:-in-law)?';
+  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?';
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d+(?! months)))';
 
@@ -47,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|patient|pt|resident|decedent|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -73,7 +73,7 @@ export const age: Recognizer = {
       // "her great-aunt, 91, keeps", "Grandmother    Nela Ruiz, 93", "sister          95      Home"
       shape: 'an age above 89 behind a relative',
       regex: new RegExp(
-        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())(?:9\\d|1[01]\\d)(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
+        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())${YEARS}(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
         'giu',
       ),
       score: 0.84,
@@ -88,7 +88,7 @@ export const age: Recognizer = {
       // "At 101, Tadeusz could", "who at ninety-four still teaches"
       shape: 'an age above 89 at which somebody does something',
       regex: new RegExp(
-        `(?<=\\b(?:At|at) )${YEARS}(?=, (?:\\p{Lu}\\p{Ll}{2,20} (?!(?:of|and)\\b)\\p{Ll}|(?:s?he|I)\\b)|\\s(?:still|bye)\\b)`,
+        `(?<=\\b(?:At|at) )${YEARS}(?=, (?:(?:(?:Mr|Mrs|Ms|Dr)\\.? )?\\p{Lu}\\p{Ll}{2,20} (?!(?:of|and)\\b)\\p{Ll}|(?:s?he|I)\\b)|\\s(?:still|bye)\\b)`,
         'gu',
       ),
       score: 0.83,
@@ -98,6 +98,12 @@ export const age: Recognizer = {
       regex:
         /(?<=\((?:[Gg]rand|[Gg]reat|GRAND|[Aa]unt|[Uu]ncle|[Mm]other|[Ff]ather|\p{Lu})[^()\n\d]{1,30}, )(?:9\d|1[01]\d)(?=\+?\))/gu,
       score: 0.82,
+    },
+    {
+      shape: 'an age above 89 in brackets right behind one name',
+      regex:
+        /(?<=(?<!\p{Lu}\p{L}{0,20}\. ?)(?<![\p{L}\d] )(?:^|[^\p{L}])(?!(?:Table|Figure|Fig|Eq|Equation|Note|Section|Exhibit|Rule|Part|Chapter|Item|Page|No|Article|Lot|Unit|Room|Route|Exit|Channel|Level|Type|Class|Grade|Form|Line)\b)\p{Lu}\p{Ll}{2,20} \()(?:9\d|1[01]\d)(?=\))/gu,
+      score: 0.81,
     },
     {
       shape: 'an age above 89 behind a name',
@@ -125,8 +131,10 @@ export const age: Recognizer = {
         'turned',
         'turns',
         'age of',
+        'age sex',
+        'age gender',
       ],
-      value: new RegExp(`${YEARS}${NO_MEASURE}`, 'iy'),
+      value: new RegExp(`${YEARS}(?:(?=y(?:rs?)?\\b)|${NO_MEASURE})`, 'iy'),
       score: 0.88,
     },
   ],

@@ -34,7 +34,7 @@ const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Flat|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
-  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|R\\.?F\\.?D\\.? \\d{1,2}|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
+  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|N[oO]\\.[ ]{1,2}\\d{1,4}[A-Z]?(?![\\w-])|R\\.?F\\.?D\\.? \\d{1,2}|(?:rear|upper|lower)(?=[.,;)\\n]|[ ]{2}|$)|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';
@@ -45,7 +45,8 @@ export const CITY_STATE_ZIP = `${CITY}${STATE_ZIP}`;
 const TOWN_AND_STATE = `,[ ]{1,2}${CITY}[ ](?:${STATE_CODES})(?=[ ]{0,3}(?:[\\n;)]|\\.(?:\\s|$)|$))`;
 /** City and state, either ZIP code or state left out, or a made-up place and its country. */
 const TAIL = `${CITY}(?:${STATE_ZIP}|, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|,?[ ]${ZIP}|, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
-const COUNTRY = '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?))?';
+const COUNTRY =
+  '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?)|,[ ]?(?:\\n[ ]{0,24})?(?:England|Scotland|Wales|Northern Ireland|U\\.?K\\.?|United Kingdom|Ireland|Canada|Australia))?';
 
 export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** "4417 N County Road 925 E" */
@@ -57,12 +58,12 @@ const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
-  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|(?:Star|STAR) (?:Route|Rte?\\.?|ROUTE|RTE?)(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
+  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|R\\.?(?=[ ]?\\d{1,2},? B[Oo][Xx])|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|(?:Star|STAR) (?:Route|Rte?\\.?|ROUTE|RTE?)(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
 const PO_BOX =
-  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?(?:[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?|[A-Z](?![\\p{L}\\p{N}]))';
+  '(?:P\\.? ?O\\.? ?|Post Office |POST OFFICE )(?:Box|BOX|Bx|BX|Drawer|DRAWER)[ ]{1,2}#?[ ]?(?:\\d{1,4} \\d{1,4}(?=[ ]?[\\n,;.)])|[A-Za-z]?-?\\d{1,7}(?:-\\d{1,4})?|[A-Z](?![\\p{L}\\p{N}]))';
 /** A town, a state and a ZIP code, roughly: where it is only to be seen that they follow, no list of states need be compiled. */
 const SOME_TOWN = `\\p{Lu}[\\p{L}.' -]{1,40},?(?: |[ ]?\\n[ ]{0,24})[A-Za-z][A-Za-z. ]{1,20},?(?:[ ]{1,4}|[ ]?\\n[ ]{0,24})${ZIP}`;
 /** USPS Publication 28, section 282; and the box of a village whose post office needs no name. */
@@ -81,11 +82,11 @@ const AFTER_UNIT = `${UNIT_FIRST}${HOUSE}(?:${HIGHWAY}|${STREET}|${OTHER_STREET}
 /** "One S.E. Third Ave.": a house's number in words, before the streets that have such houses. */
 const SPELLED_STREET =
   `(?:(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN)|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty|Ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)` +
-  `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Plaza|Square|Parkway|Place|Circle|Terrace|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY|PLACE|CIRCLE|TERRACE)\\b\\.?`;
+  `${GAP}(?!(?:Way|Person|Lane|Mile|Day|WAY|PERSON|LANE|MILE|DAY) )(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,3}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Way|Trail|Loop|Row|Plaza|Square|Parkway|Place|Circle|Terrace|STREET|ST|AVENUE|AVE|ROAD|RD|BOULEVARD|BLVD|DRIVE|LANE|PLAZA|SQUARE|PARKWAY|PLACE|CIRCLE|TERRACE)\\b\\.?`;
 
 /** USPS Publication 28, section 29: streets of Puerto Rico go by number, roads by number and kilometre. */
 const PUERTO_RICO =
-  '(?:(?:[Cc]alle|CALLE) (?:\\d{1,3}|[A-Z](?= )),? #? ?[A-Z]{0,2}-?\\d{1,5}|(?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4},? (?:[Kk]m|KM)\\.? ?\\d{1,3}(?:\\.\\d)?|(?:[Kk]m|KM)\\.? ?\\d{1,3}\\.\\d,? (?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4})' +
+  '(?:(?:[Cc]alle|CALLE) (?:\\d{1,3}|[A-Z](?= )),? #? ?[A-Z]{0,2}-?\\d{1,5}|(?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4},? (?:[Kk]m|KM)\\.? ?\\d{1,3}(?:\\.\\d)?(?: (?:Int|INT)\\b\\.?)?|(?:[Kk]m|KM)\\.? ?\\d{1,3}\\.\\d,? (?:Carr(?:etera)?\\.?|CARR\\.?) (?:PR-?)?\\d{1,4})' +
   `(?:, (?:Urb|URB|Bo|BO|Bda|Res|Cond|COND|Ext|Sect)\\.? \\p{Lu}[\\p{L}]{1,20}(?: \\p{Lu}[\\p{L}]{1,20}){0,2})?`;
 const BOX = `(?:(?:\\d{1,5} )?${RURAL}|${PO_BOX}|${AT_OFFICE}|${MILITARY}|${PUERTO_RICO})`;
 const BY_STREET = `(?:${HIGHWAY}|${GRID}|${STREET}|${SPELLED_STREET}|${ABROAD}|${OTHER_STREET})`;
@@ -107,12 +108,12 @@ const TAIL_ABROAD =
 export const TOWN_UK = `(?:(?:The |Apt )?\\p{Lu}[\\p{L}'-]{1,18}(?: (?:\\p{Lu}[\\p{L}'-]{1,18}|of|the|na|an)){0,3},[ ]?(?:\\n[ ]{0,24})?){0,4}${TOWN}{0,2},?[ ]{1,2}[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}(?!\\w)`;
 
 /** Number behind the street, code before the town: "Ludwigstraße 14, 80539 München", "calle Mayor, 45, 3º B, 50001 Soria". */
-const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2}|\\d{3} \\d{2})[ ]${TOWN}{0,3}`;
+const CODE_TOWN = `(?:,[ ]?(?:\\n[ ]{0,24})?|[ ]?\\n[ ]{0,24})(?:[A-Z]{1,2}-)?(?:\\d{4,5}|\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}|\\d{2}-\\d{3})[ ]${TOWN}{0,3}(?:, (?:Poland|Polska|Germany|Deutschland|France|Spain|España|Italy|Italia|Austria|Switzerland|Netherlands|Sweden|Denmark|Norway|Portugal|Mexico|México))?`;
 const STREET_ABROAD =
   `(?:\\p{Lu}[\\p{L}-]{1,24}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|straat|laan|gracht|gatan|vej|veien|utca)|` +
   `(?:Am|An der|An den|Auf der|Im|In der|Zum|Zur|Unter den) \\p{Lu}[\\p{L}]{2,20}(?: \\p{Lu}[\\p{L}]{2,20})?|` +
   `(?:[Cc]alle|C/|[Aa]vda\\.?|Av\\.|[Aa]venida|[Cc]alzada|Calz\\.|[Bb]ulevar|Blvd\\.|[Cc]ircuito|[Pp]rivada|Priv\\.|Prol\\.|[Pp]laza|[Pp]aseo|[Cc]arrera|Cra\\.|Jr\\.|Via|via(?= (?!Zoom|Teams|FedEx|Skype|Email|Fax|Certified)\\p{Lu}[a-z]\\p{L}*(?: \\p{Lu}[\\p{L}'-]+){0,2},? \\d)|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|ul\\.)(?: d[eiao]l?s?(?: l[ao]s?)?)?(?: \\p{Lu}[\\p{L}.]{1,20}){1,4},?)` +
-  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}(?:-(?:I{1,3}|IV|hs|\\d{1,3}))?[ ]?[a-z]?(?:, ?\\d{1,2}[º°ª] ?(?:izqd?a?\\.?|izda\\.?|dcha\\.?|ctro\\.?|[A-Z])?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
+  `[ ](?:[nN][.º°]{1,2} ?|[Nn]o\\. ?|[Nn]úm\\. ?|# ?)?\\d{1,4}(?:-(?:I{1,3}|IV|hs|\\d{1,3}))?[ ]?[a-z]?(?:(?: m\\. ?|/)\\d{1,3}(?=[,\\n]),?)?(?:, ?\\d{1,2}[º°ª] ?(?:izqd?a?\\.?|izda\\.?|dcha\\.?|ctro\\.?|[A-Z])?|, ?(?:Int|Depto|Dpto|Piso|Ext|Apto)\\.? ?[\\dA-Z]{1,4})?(?![\\p{L}\\d]|[/:-]\\d)`;
 /** "12 bis, rue des Tanneurs", "1120 av. Cartier, app. 7". */
 const STREET_FRENCH =
   `\\d{1,5}(?: ?(?:bis|ter|quater))?,? (?:rue|allée|avenue|av\\.|boulevard|boul\\.|bd|place|chemin|ch\\.|impasse|quai|cours|square|route|passage|ruelle)` +

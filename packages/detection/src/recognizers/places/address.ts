@@ -113,7 +113,7 @@ export const address: Recognizer = {
       // A transcript spells what was said: "two-eighteen Larkin Road".
       shape: 'a street whose number is spoken',
       regex: pattern(
-        "(?<![\\p{L}\\p{N}-])(?:(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)|(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teen|(?:[Tt]wen|[Tt]hir|[Ff]or|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)ty)(?:[- ](?:hundred|thousand|and|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)){0,5} (?!(?:Way|Person|Mile|Lane|Day|Star) )(?:(?:North|South|East|West) )?\\p{Lu}[\\p{L}']{2,18}(?: \\p{Lu}[\\p{L}']{2,18})? (?:Street|Road|Avenue|Lane|Drive|Boulevard|Terrace)\\b",
+        "(?<![\\p{L}\\p{N}-])(?:(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve)|(?:[Tt]hir|[Ff]our|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)teen|(?:[Tt]wen|[Tt]hir|[Ff]or|[Ff]if|[Ss]ix|[Ss]even|[Ee]igh|[Nn]ine)ty)(?:[- ](?:hundred|thousand|and|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)){0,5} (?!(?:Way|Person|Mile|Lane|Day|Star) )(?:(?:North|South|East|West) )?\\p{Lu}[\\p{L}']{2,18}(?: \\p{Lu}[\\p{L}']{2,18})? (?:Street|Road|Avenue|Lane|Drive|Boulevard|Terrace|Way|Trail|Court|Place|Circle|Row)\\b",
         'gu',
       ),
       score: 0.83,
@@ -262,7 +262,7 @@ export const address: Recognizer = {
     },
     {
       phrases: ['zip', 'zip code', 'postal code', 'postcode', 'zipcode'],
-      value: /(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\w)/y,
+      value: /(?:\d{5}(?:-\d{4})?|\d(?: \d){4}(?! \d)|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?!\w)/y,
     },
   ],
   validate: (value) => {

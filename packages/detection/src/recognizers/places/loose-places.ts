@@ -6,9 +6,9 @@ const NAME = "\\p{Lu}[\\p{L}']{1,20}";
 const TOWN = `(?:,? (?:${NAME})(?: ${NAME}){0,2}(?:,? ${STATE})?(?:,? ${ZIP})?)?`;
 /** What stands behind the name of a place to live that has plots, slips or spaces instead of houses. */
 const GROUNDS =
-  '(?:Estates?|Park|Court|Village|Marina|Manor|Homes|Mobile(?: Home)?|Camp(?:ground)?|Resort|Harbor|Landing|Terrace|Gardens|Acres|Heights|Meadows|Trailer|Villas?|Apartments|Apts|Arms|Towers?|Plaza|Ranch|Shores|Pines|Oaks|Community|MHP|Yacht Club|Tract|Subdivision|Homestead|Hall|House|Lodge|Rd|Road|Lane|Ln|Trail|Drive|Dr|Street|St|Avenue|Ave|Way)';
+  '(?:Estates?|Park|Court|Village|Marina|Manor|Homes|Mobile(?: Home)?|Camp(?:ground)?|Resort|Harbor|Landing|Terrace|Gardens|Acres|Heights|Meadows|Trailer|Villas?|Apartments|Apts|Arms|Towers?|Plaza|Ranch|Shores|Pines|Oaks|Community|MHP|MHC|Vlg|Trlr (?:Ct|Pk)|Yacht Club|Tract|Subdivision|Homestead|Hall|House|Lodge|Rd|Road|Lane|Ln|Trail|Drive|Dr|Street|St|Avenue|Ave|Way)';
 const PLOT =
-  '(?:Lot|Space|Spc|Sp|Slip|Site|Unit|Apt|Trailer|Tract|Camp|Cabin|Berth|Pier|Dock|Flat|Penthouse|PH|Bldg|Building|Plot|Parcel|Hangar|Dorm|Barracks|Cottage)';
+  '(?:lot|space|slip|unit|Lot|Space|Spc|Sp|Slip|Site|Unit|Apt|Trailer|Tract|Camp|Cabin|Berth|Pier|Dock|Flat|Penthouse|PH|Bldg|Building|Plot|Parcel|Hangar|Dorm|Barracks|Cottage)';
 
 /** Streets so common that they need no suffix behind a house's number. */
 const COMMON =

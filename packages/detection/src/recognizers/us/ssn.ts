@@ -7,8 +7,9 @@ export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
   if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?: ?\d){3})$/.test(value))
     return plausible('a part of the number');
-  if (/[xX*•#]|[oO]\d/.test(value)) return plausible('masked but for its last digits');
   const digits = digitsOf(saidAsDigits(value));
+  if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
+    return plausible('masked but for its last digits');
   if (digits.length !== 9) return invalid('not nine digits');
   const area = digits.slice(0, 3);
   if (area === '000' || area === '666' || area >= '900') return invalid('an area number that is never issued');
@@ -79,7 +80,7 @@ export const ssn: Recognizer = {
       // Each digit by itself, and the signs between them: "1 8 8 . 7 4 . 0 4 1 7", "508 71 8820A".
       shape: 'nine digits apart, behind what they are',
       regex:
-        /(?<=(?:\b(?:[Ss][Ss][Nn]?|[Ss]ocial(?: [Ss]ecurity)?(?: (?:[Nn]o|[Nn]umber|#))?)|[Ss]oc\.? [Ss]ec\.?|SOC SEC)[.:#]{0,2}[ ]{1,8})\d(?: ?[-.–/_] ?| ?)(?:\d(?: ?[-.–/_] ?| ?)){7}\d(?![\d-])/g,
+        /(?<=(?:\b(?:[Ss][Ss][Nn]?|[Ss]ocial(?: [Ss]ecurity)?(?: (?:[Nn]o|[Nn]umber|#))?)|[Ss]oc\.? [Ss]ec\.?|SOC SEC)(?: ?[.:#]){0,2}[ _]{1,8})\d(?: ?[-.–/_]_? ?| ?)(?:\d(?: ?[-.–/_]_? ?| ?)){7}\d(?![\d-])/g,
       score: 0.86,
     },
     {
@@ -120,6 +121,12 @@ export const ssn: Recognizer = {
     {
       shape: 'a masked number',
       regex: /(?<![\w*-])(?<value>[xX*]{3} ?[- ] ?[xX*]{2} ?[- ] ?\d(?: ?\d){3})(?:[A-DFHJKMTW]\d?)?(?![\w-])/g,
+      score: 0.85,
+    },
+    {
+      shape: 'three and four digits, and a blank for the two between',
+      needs: '_',
+      regex: /(?<![\w-])\d{3}-_ ?_-\d{4}(?![\w-])/g,
       score: 0.85,
     },
     {
@@ -176,7 +183,7 @@ export const ssn: Recognizer = {
     {
       shape: 'area, group and serial in pairs, as one says them when asked',
       regex: new RegExp(
-        `${ASKED}[\\s:])(?:${UNITS} )?${PAIR}${BREATH}${PAIR}${BREATH}${PAIR}[ -]${PAIR}(?![\\w-])`,
+        `${ASKED}[\\s:"])(?:${UNITS} )?${PAIR}${BREATH}${PAIR}${BREATH}${PAIR}[ -]${PAIR}(?![\\w-])`,
         'gi',
       ),
       score: 0.85,
@@ -220,8 +227,16 @@ export const ssn: Recognizer = {
       shape: 'the last digits of the number, said to be those',
       needs: 'ast ',
       regex:
-        /(?<=\blast (?:three|four|five|six|[3-6])(?: digits)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d;]{0,24})\d{3,6}(?![\w-]|[.,]\d)/gi,
+        /(?<=\blast (?:three|four|five|six|[3-6])(?: digits| numbers)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d;]{0,24})\d{3,6}(?![\w-]|[.,]\d)/gi,
       score: 0.88,
+    },
+    {
+      // A question in a transcript or chat, the answer on the next line: "last four of your Social?" / "A   8-8-4-0".
+      shape: 'the last four, answered below the question',
+      needs: '\n',
+      regex:
+        /(?<=\blast (?:four|4)(?: digits| numbers)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d]{0,30}[?.][^\n\d]{0,12}\n[ ]{0,12}(?:\[[^\]\n]{4,24}\] )?[^\d\n]{1,60})\d(?:[- ]?\d){3}(?![\w-]|[.,]\d| \d)/gi,
+      score: 0.85,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
@@ -257,6 +272,9 @@ export const ssn: Recognizer = {
         'ssn ein',
         'ssn or ein',
         'full ssn',
+        'seguro social',
+        'número de seguro social',
+        'núm de seguro social',
         'ssn on file',
         'last 4 or full ssn',
         'taxpayer ssn',
@@ -296,9 +314,11 @@ export const ssn: Recognizer = {
         'social security',
         'social security number',
         'social security no',
+        'seguro social',
+        'número de seguro social',
       ],
       value:
-        /(?:(?:last four|last 4)(?: digits)?[ :]{1,3})?\(?(?:[x*]{2,5}-?){0,2}(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)"\n]|$)/iy,
+        /(?:\(?(?:last four|last 4|[uú]ltimos (?:4|cuatro))(?: digits| dígitos)?\)?[ :]{1,3})?\(?(?:[x*]{2,5}-?){0,2}(?<value>\d{4})(?![\d,.]?\d)(?=[ .,;)"\n]|$)/iy,
       score: 0.85,
       below: false,
     },
