@@ -82,17 +82,19 @@ function compare(a, b) {
   return comparePre(left.pre.split('.'), right.pre.split('.'));
 }
 
+/** Semantic Versioning 2.0.0, 11.4: the first part that differs decides; of equal ones the longer is later. */
 function comparePre(left, right) {
-  for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const [one, other] = [left[i], right[i]];
-    if (one === other) continue;
-    if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
-    const numbers = [one, other].map((part) => /^\d+$/.test(part));
-    if (numbers[0] && numbers[1]) return Number(one) - Number(other);
-    if (numbers[0] !== numbers[1]) return numbers[0] ? -1 : 1;
-    return one < other ? -1 : 1;
-  }
-  return 0;
+  const at = left.findIndex((part, i) => part !== right[i]);
+  if (at < 0) return left.length - right.length;
+  return at < right.length ? comparePart(left[at], right[at]) : 1;
+}
+
+/** Numbers by their value, before words; words by their letters. */
+function comparePart(one, other) {
+  const [first, second] = [one, other].map((part) => /^\d+$/.test(part));
+  if (first && second) return Number(one) - Number(other);
+  if (first !== second) return first ? -1 : 1;
+  return one < other ? -1 : 1;
 }
 
 function read(text) {

@@ -104,8 +104,7 @@ function redactPiiPeer(): Peer {
       const marks = [...redacted.matchAll(PLACEHOLDER)];
       let at = 0;
       for (const [i, mark] of marks.entries()) {
-        const before = redacted.slice(i === 0 ? 0 : endOf(marks[i - 1]), mark.index);
-        const start = i === 0 ? before.length : at;
+        const start = i === 0 ? mark.index : at;
         const kept = redacted.slice(endOf(mark), marks[i + 1]?.index ?? redacted.length);
         const end = kept === '' ? text.length : text.indexOf(kept, start);
         if (end < start) break;
@@ -117,7 +116,7 @@ function redactPiiPeer(): Peer {
   };
 }
 
-const endOf = (match: RegExpExecArray | undefined): number => (match ? match.index + match[0].length : 0);
+const endOf = (match: RegExpExecArray): number => match.index + match[0].length;
 
 const WINK: Readonly<Record<string, Category>> = { EMAIL: 'EMAIL', URL: 'URL', DATE: 'DATE', MENTION: 'USERNAME' };
 

@@ -46,29 +46,11 @@ export function scoreDocument(
   answers: readonly Answer[],
   isGold: (span: LabelledSpan) => boolean = () => true,
 ): LabelledSpan[] {
-  const masked = new Uint8Array(doc.text.length);
-  for (const answer of answers) masked.fill(1, answer.start, answer.end);
-  const gold = new Uint8Array(doc.text.length);
-  for (const span of doc.spans) gold.fill(isGold(span) ? 1 : 2, span.start, span.end);
-  const missed: LabelledSpan[] = [];
-  for (const span of doc.spans.filter(isGold)) {
-    tally.gold += 1;
-    let whole = true;
-    for (let i = span.start; i < span.end; i += 1) {
-      if (masked[i] === 0 && SIGNIFICANT.test(doc.text.charAt(i))) whole = false;
-    }
-    if (whole) tally.full += 1;
-    else missed.push(span);
-  }
-  let here = 0;
-  for (let i = 0; i < doc.text.length; i += 1) {
-    if (!SIGNIFICANT.test(doc.text.charAt(i))) continue;
-    if (gold[i] === 1) tally.goldCharacters += 1;
-    if (masked[i] === 0 || gold[i] === 2) continue;
-    here += 1;
-    tally.masked += 1;
-    if (gold[i] === 1) tally.maskedGold += 1;
-  }
+  const marks = marksOf(doc, answers, isGold);
+  const missed = doc.spans.filter(isGold).filter((span) => !isMasked(doc.text, span, marks.masked));
+  tally.gold += doc.spans.filter(isGold).length;
+  tally.full += doc.spans.filter(isGold).length - missed.length;
+  const here = countCharacters(tally, doc.text, marks);
   tally.documents += 1;
   if (missed.length === 0) tally.clean += 1;
   if (doc.spans.length === 0) {
@@ -77,6 +59,39 @@ export function scoreDocument(
     if (here === 0) tally.untouched += 1;
   }
   return missed;
+}
+
+/** By character: whether an answer covers it, and whether a label does: 1 one that counts, 2 another. */
+interface Marks {
+  readonly masked: Uint8Array;
+  readonly gold: Uint8Array;
+}
+
+function marksOf(doc: LabelledDoc, answers: readonly Answer[], isGold: (span: LabelledSpan) => boolean): Marks {
+  const masked = new Uint8Array(doc.text.length);
+  for (const answer of answers) masked.fill(1, answer.start, answer.end);
+  const gold = new Uint8Array(doc.text.length);
+  for (const span of doc.spans) gold.fill(isGold(span) ? 1 : 2, span.start, span.end);
+  return { masked, gold };
+}
+
+function isMasked(text: string, { start, end }: LabelledSpan, masked: Uint8Array): boolean {
+  for (let i = start; i < end; i += 1) if (masked[i] === 0 && SIGNIFICANT.test(text.charAt(i))) return false;
+  return true;
+}
+
+/** Counts letters and digits; gives how many were masked that no other label excuses. */
+function countCharacters(tally: Tally, text: string, { masked, gold }: Marks): number {
+  let here = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    if (!SIGNIFICANT.test(text.charAt(i))) continue;
+    if (gold[i] === 1) tally.goldCharacters += 1;
+    if (masked[i] === 0 || gold[i] === 2) continue;
+    here += 1;
+    tally.masked += 1;
+    if (gold[i] === 1) tally.maskedGold += 1;
+  }
+  return here;
 }
 
 /** Wilson's interval at 95 %: the sets are small, a rate alone would say too much. */

@@ -36,27 +36,38 @@ export function simulate(fleet: Fleet, arrivals: readonly Arrival[]): readonly D
   const done: Done[] = [];
   let next = 0;
   for (let now = 0; next < queue.length || workers.some(({ length }) => length > 0); ) {
-    for (let job = queue[next]; job && job.at <= now; job = queue[next]) {
-      const worker = workers.reduce((least, one) => (one.length < least.length ? one : least));
-      if (worker.length >= fleet.slots) break;
-      // A job that is handed over takes its slot and, for so long, a share of the processors.
-      worker.push({ at: job.at, begun: now + fleet.handover, left: job.work + fleet.handover });
-      next++;
-    }
+    next = handOver(fleet, workers, queue, next, now);
     const room = workers.some(({ length }) => length < fleet.slots);
     const arrival = room ? (queue[next]?.at ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
     const ends = workers.map((jobs) => now + Math.min(...jobs.map(({ left }) => left)) / rateOf(fleet, jobs));
     const until = Math.min(arrival, ...ends);
     for (const [index, jobs] of workers.entries()) {
-      const worked = (until - now) * rateOf(fleet, jobs);
-      for (const job of jobs) job.left -= worked;
-      const ended = jobs.filter(({ left }) => left <= EPSILON || (ends[index] === until && left <= worked * EPSILON));
+      const ended = work(fleet, jobs, until - now, ends[index] === until);
       for (const { at, begun } of ended) done.push({ at, begun, ended: until });
       workers[index] = jobs.filter((job) => !ended.includes(job));
     }
     now = until;
   }
   return done;
+}
+
+/** Gives what has come by now to workers that have room, from the `next` of the queue on; says which is next then. */
+function handOver(fleet: Fleet, workers: readonly AtWork[][], queue: readonly Arrival[], next: number, now: number) {
+  for (let job = queue[next]; job && job.at <= now; job = queue[next]) {
+    const worker = workers.reduce((least, one) => (one.length < least.length ? one : least));
+    if (worker.length >= fleet.slots) break;
+    // A job that is handed over takes its slot and, for so long, a share of the processors.
+    worker.push({ at: job.at, begun: now + fleet.handover, left: job.work + fleet.handover });
+    next++;
+  }
+  return next;
+}
+
+/** One worker's jobs get on for so many seconds; gives those that are done. `ends`: the first of them ends then. */
+function work(fleet: Fleet, jobs: readonly AtWork[], seconds: number, ends: boolean): readonly AtWork[] {
+  const worked = seconds * rateOf(fleet, jobs);
+  for (const job of jobs) job.left -= worked;
+  return jobs.filter(({ left }) => left <= EPSILON || (ends && left <= worked * EPSILON));
 }
 
 /** Below a microsecond of work a job is done: what is left is rounding. */

@@ -108,6 +108,11 @@ export const columnEnd: Maker = (chance, secret) => {
   });
 };
 
+function sayCell(sheet: Sheet, [upper, lower]: readonly [string, string], x: number, top: number): void {
+  sheet.say(upper, x, top);
+  if (lower !== '') sheet.say(lower, x, top - 12);
+}
+
 /** A cell that goes on in its next line while its neighbours do too. */
 export const cellEnd: Maker = (chance, secret) => {
   const { groups, first, last } = secret;
@@ -134,10 +139,8 @@ export const cellEnd: Maker = (chance, secret) => {
     for (let column = 0; column < columns; column++) {
       const x = 64 + column * width;
       const mine = column === at && row === target;
-      const [upper, lower] = mine ? [cut.tail, cut.head] : [chance.one(others), chance.one([...others, ''])];
-      const shift = mine ? lean : 0;
-      sheet.say(upper, x, top + shift);
-      if (lower !== '') sheet.say(lower, x, top - 12 + shift);
+      if (mine) sayCell(sheet, [cut.tail, cut.head], x, top + lean);
+      else sayCell(sheet, [chance.one(others), chance.one([...others, ''])], x, top);
       if (isRuled && row === 0) sheet.content += `${x - 4} ${711 - rows * 36} m ${x - 4} 711 l .5 w S\n`;
     }
   }

@@ -51,23 +51,23 @@ export async function imagesOn(pdf: Uint8Array, page: number): Promise<readonly 
  * under the box, 0 to 255, whatever is drawn over them. A clean area gives nearly 0.
  */
 export async function spreadUnder(pdf: Uint8Array, box: Box, inset = 2): Promise<number> {
-  let most = 0;
-  for (const { placed, pixels } of await imagesOn(pdf, box.page)) {
-    const low = [255, 255, 255];
-    const high = [0, 0, 0];
-    const [a, b, c, d, e, f] = placed.transform;
-    for (let row = 0; row < pixels.height; row++) {
-      for (let column = 0; column < pixels.width; column++) {
-        const [u, v] = [(column + 0.5) / pixels.width, (row + 0.5) / pixels.height];
-        if (!holds(box, a * u + c * v + e, b * u + d * v + f, inset)) continue;
-        for (let channel = 0; channel < 3; channel++) {
-          const value = pixels.data[(row * pixels.width + column) * 3 + channel] ?? 0;
-          low[channel] = Math.min(low[channel] ?? 255, value);
-          high[channel] = Math.max(high[channel] ?? 0, value);
-        }
-      }
+  const spreads = (await imagesOn(pdf, box.page)).map((image) => spreadOf(image, box, inset));
+  return Math.max(0, ...spreads);
+}
+
+function spreadOf({ placed, pixels }: PlacedImage, box: Box, inset: number): number {
+  const low = [255, 255, 255];
+  const high = [0, 0, 0];
+  const [a, b, c, d, e, f] = placed.transform;
+  for (let at = 0; at < pixels.width * pixels.height; at++) {
+    const u = ((at % pixels.width) + 0.5) / pixels.width;
+    const v = (Math.floor(at / pixels.width) + 0.5) / pixels.height;
+    if (!holds(box, a * u + c * v + e, b * u + d * v + f, inset)) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      const value = pixels.data[at * 3 + channel] ?? 0;
+      low[channel] = Math.min(low[channel] ?? 255, value);
+      high[channel] = Math.max(high[channel] ?? 0, value);
     }
-    most = Math.max(most, ...high.map((value, channel) => value - (low[channel] ?? 255)));
   }
-  return most;
+  return Math.max(...high.map((value, channel) => value - (low[channel] ?? 255)));
 }

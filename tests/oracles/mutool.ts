@@ -48,47 +48,84 @@ export const drawn = oncePerFile(async (pdf): Promise<Drawn> => {
 });
 
 function readTrace(trace: string): Drawn {
-  const found = { glyphs: [] as DrawnGlyph[], paths: [] as DrawnPath[], images: [] as DrawnImage[] };
-  let page = 0;
-  let matrix: Transform = [1, 0, 0, 1, 0, 0];
-  let trm: number[] = [];
-  let visible = true;
-  let vertical = false;
-  let points: number[] | undefined;
-  for (const line of trace.split('\n')) {
+  const reader = new TraceReader();
+  for (const line of trace.split('\n')) reader.read(line);
+  return reader.found;
+}
+
+/** Pairs of attributes that hold a point of a path. */
+const POINTS = [
+  ['x', 'y'],
+  ['x1', 'y1'],
+  ['x2', 'y2'],
+  ['x3', 'y3'],
+] as const;
+
+/** Goes through a trace line by line, one tag in each; what a glyph or a point means was said by the tags before it. */
+class TraceReader {
+  readonly found = { glyphs: [] as DrawnGlyph[], paths: [] as DrawnPath[], images: [] as DrawnImage[] };
+  #page = 0;
+  #matrix: Transform = [1, 0, 0, 1, 0, 0];
+  #trm: number[] = [];
+  #visible = true;
+  #vertical = false;
+  #points: number[] | undefined;
+
+  read(line: string): void {
     const tag = /<(\/?[a-z_]+)/.exec(line)?.[1];
-    if (tag === undefined) continue;
-    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(line)?.[1] ?? '';
-    const number = (name: string) => Number(value(name));
-    if (line.includes(' transform="')) matrix = value('transform').split(' ').map(Number) as unknown as Transform;
-    if (tag === 'page') page = number('number');
-    else if (tag.endsWith('_text')) visible = tag !== 'ignore_text';
-    else if (tag === 'span') {
-      trm = value('trm').split(' ').map(Number);
-      vertical = value('wmode') === '1';
-    } else if (tag === 'g') {
-      const [ax = 0, ay = 0, ux = 0, uy = 0] = trm;
-      const half = number('adv') / 2;
-      const [dx, dy] = vertical ? [0.3 * ax + ux / 4, 0.3 * ay + uy / 4] : [half * ax + ux / 4, half * ay + uy / 4];
-      const [x, y] = at(matrix, number('x') + dx, number('y') + dy);
-      found.glyphs.push({ page, unicode: value('unicode'), x, y, visible, vertical });
-    } else if (tag.endsWith('_path')) {
-      points = [];
-      if (!tag.startsWith('/')) found.paths.push({ page, points, kind: tag });
-    } else if (points && /to$/.test(tag)) {
-      for (const [px, py] of [
-        ['x', 'y'],
-        ['x1', 'y1'],
-        ['x2', 'y2'],
-        ['x3', 'y3'],
-      ] as const) {
-        if (line.includes(` ${px}="`)) points.push(...at(matrix, number(px), number(py)));
-      }
-    } else if (/_image(_mask)?$/.test(tag) && !tag.startsWith('/')) {
-      found.images.push({ page, width: number('width'), height: number('height'), transform: matrix, kind: tag });
+    if (tag === undefined) return;
+    if (line.includes(' transform="')) this.#matrix = matrixOf(line);
+    if (tag === 'page') this.#page = Number(value(line, 'number'));
+    else if (tag.endsWith('_text')) this.#visible = tag !== 'ignore_text';
+    else if (tag === 'span') this.#beginSpan(line);
+    else if (tag === 'g') this.#glyph(line);
+    else if (tag.endsWith('_path')) this.#beginPath(tag);
+    else if (/to$/.test(tag)) this.#addPoints(line);
+    else if (/^[^/].*_image(_mask)?$/.test(tag)) this.#image(line, tag);
+  }
+
+  #beginSpan(line: string): void {
+    this.#trm = value(line, 'trm').split(' ').map(Number);
+    this.#vertical = value(line, 'wmode') === '1';
+  }
+
+  #glyph(line: string): void {
+    const [ax = 0, ay = 0, ux = 0, uy = 0] = this.#trm;
+    const half = Number(value(line, 'adv')) / 2;
+    const along = this.#vertical ? [0.3 * ax, 0.3 * ay] : [half * ax, half * ay];
+    const [dx = 0, dy = 0] = along;
+    const [px, py] = [Number(value(line, 'x')), Number(value(line, 'y'))];
+    const [x, y] = at(this.#matrix, px + dx + ux / 4, py + dy + uy / 4);
+    const seen = { visible: this.#visible, vertical: this.#vertical };
+    this.found.glyphs.push({ page: this.#page, unicode: value(line, 'unicode'), x, y, ...seen });
+  }
+
+  #beginPath(tag: string): void {
+    const points: number[] = [];
+    this.#points = points;
+    if (!tag.startsWith('/')) this.found.paths.push({ page: this.#page, points, kind: tag });
+  }
+
+  #addPoints(line: string): void {
+    for (const [x, y] of POINTS) {
+      if (!line.includes(` ${x}="`)) continue;
+      this.#points?.push(...at(this.#matrix, Number(value(line, x)), Number(value(line, y))));
     }
   }
-  return found;
+
+  #image(line: string, kind: string): void {
+    const [width, height] = [Number(value(line, 'width')), Number(value(line, 'height'))];
+    this.found.images.push({ page: this.#page, width, height, transform: this.#matrix, kind });
+  }
+}
+
+function matrixOf(line: string): Transform {
+  return value(line, 'transform').split(' ').map(Number) as unknown as Transform;
+}
+
+/** '' where the tag has no such attribute. */
+function value(line: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(line)?.[1] ?? '';
 }
 
 function at(m: Transform, x: number, y: number): [number, number] {

@@ -127,19 +127,7 @@ function literal(buffer: Buffer, from: number, out: number[]): number | undefine
   for (let i = from; i < limit; i++) {
     const byte = buffer[i] ?? 0;
     if (byte === 0x5c) {
-      const octal = /^[0-7]{1,3}/.exec(buffer.subarray(i + 1, i + 4).toString('latin1'))?.[0];
-      if (octal !== undefined) {
-        out.push(Number.parseInt(octal, 8) & 255);
-        i += octal.length;
-        continue;
-      }
-      const next = buffer[i + 1] ?? 0;
-      i += 1;
-      if (next === 0x0d || next === 0x0a) {
-        if (next === 0x0d && buffer[i + 1] === 0x0a) i += 1;
-        continue;
-      }
-      out.push(ESCAPES[String.fromCharCode(next)] ?? next);
+      i += readEscape(buffer, i + 1, out);
       continue;
     }
     if (byte === 0x28) depth += 1;
@@ -148,6 +136,20 @@ function literal(buffer: Buffer, from: number, out: number[]): number | undefine
     if (byte !== 0) out.push(byte);
   }
   return undefined;
+}
+
+/** What a backslash before `at` stands for (ISO 32000-2, table 3); gives how many bytes behind it that takes. */
+function readEscape(buffer: Buffer, at: number, out: number[]): number {
+  const octal = /^[0-7]{1,3}/.exec(buffer.subarray(at, at + 3).toString('latin1'))?.[0];
+  if (octal !== undefined) {
+    out.push(Number.parseInt(octal, 8) & 255);
+    return octal.length;
+  }
+  const next = buffer[at] ?? 0;
+  // The line goes on.
+  if (next === 0x0d) return buffer[at + 1] === 0x0a ? 2 : 1;
+  if (next !== 0x0a) out.push(ESCAPES[String.fromCharCode(next)] ?? next);
+  return 1;
 }
 
 function hexString(buffer: Buffer, from: number, out: number[]): number {

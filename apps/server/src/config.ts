@@ -85,23 +85,8 @@ export function isLoopback(host: string): boolean {
 
 /** The environment, parsed once. Throws `usage` with a sentence for whoever started the service. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const facts = { setting: issue?.path.join('.') ?? '', why: issue?.message ?? '' };
-    throw new BlackbarError('usage', 'setting_unusable', { facts });
-  }
-  const e = parsed.data;
+  const e = parsedEnvironment(env);
   assertReady(e);
-  const embedded = e.DATABASE_URL === undefined && e.STORAGE_URL === undefined;
-  if (embedded && e.ROLE !== 'all') {
-    throw new BlackbarError('usage', 'role_needs_database', { facts: { role: e.ROLE } });
-  }
-  if ((e.DATABASE_URL === undefined) !== (e.STORAGE_URL === undefined)) {
-    const [named, missing] =
-      e.DATABASE_URL === undefined ? ['STORAGE_URL', 'DATABASE_URL'] : ['DATABASE_URL', 'STORAGE_URL'];
-    throw new BlackbarError('usage', 'setting_needs', { facts: { named: named ?? '', missing: missing ?? '' } });
-  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -112,9 +97,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     storage: e.STORAGE_URL === undefined ? undefined : storageAt(new URL(e.STORAGE_URL), e),
-    embedded,
-    masterKey: e.MASTER_KEY === undefined ? undefined : Buffer.from(e.MASTER_KEY, 'hex'),
-    newMasterKey: e.NEW_MASTER_KEY === undefined ? undefined : Buffer.from(e.NEW_MASTER_KEY, 'hex'),
+    embedded: isEmbedded(e),
+    masterKey: keyOf(e.MASTER_KEY),
+    newMasterKey: keyOf(e.NEW_MASTER_KEY),
     detectorModelDir: e.DETECTOR_MODEL_DIR === undefined ? undefined : resolve(e.DETECTOR_MODEL_DIR),
     ocr: e.OCR_MODE,
     smtpUrl: e.SMTP_URL,
@@ -130,6 +115,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     queueAlarmSeconds: e.QUEUE_ALARM_SECONDS,
     requireSandbox: e.REQUIRE_SANDBOX ?? e.PUBLIC_URL?.startsWith('https:') ?? false,
   };
+}
+
+/** A setting that is there without a value counts as one that is not there. */
+function parsedEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const facts = { setting: issue?.path.join('.') ?? '', why: issue?.message ?? '' };
+  throw new BlackbarError('usage', 'setting_unusable', { facts });
+}
+
+/** Whether everything lies in the data folder; a database and a storage of one's own are named together. */
+function isEmbedded({ DATABASE_URL, STORAGE_URL, ROLE }: Environment): boolean {
+  if (DATABASE_URL === undefined && STORAGE_URL === undefined) {
+    if (ROLE !== 'all') throw new BlackbarError('usage', 'role_needs_database', { facts: { role: ROLE } });
+    return true;
+  }
+  if (DATABASE_URL !== undefined && STORAGE_URL !== undefined) return false;
+  const names = ['DATABASE_URL', 'STORAGE_URL'] as const;
+  const [named, missing] = DATABASE_URL === undefined ? [names[1], names[0]] : names;
+  throw new BlackbarError('usage', 'setting_needs', { facts: { named, missing } });
+}
+
+function keyOf(digits: string | undefined): Buffer | undefined {
+  return digits === undefined ? undefined : Buffer.from(digits, 'hex');
 }
 
 /** What a service that others reach must not lack. */

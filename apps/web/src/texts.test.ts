@@ -13,31 +13,42 @@ const isText = (text: string) => /\p{L}{2}/u.test(text);
 /** A sentence or a name; values of the program are lower case words and never have a space in them. */
 const isSaid = (text: string) => /^\p{Lu}\p{Ll}|\p{Ll} \p{Ll}/u.test(text);
 
+interface Inside {
+  /** The attribute whose value this is. */
+  readonly attribute?: string;
+  readonly jsx: boolean;
+}
+
 function textsIn(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
-  const note = (node: ts.Node, text: string) => {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${path.slice(FOLDER.length)}:${line + 1} ${text.trim()}`);
-  };
-  const visit = (node: ts.Node, inside: { readonly attribute?: string; readonly jsx: boolean }): void => {
+  const visit = (node: ts.Node, inside: Inside): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isJsxText(node) && isText(node.text)) note(node, node.text);
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      const { attribute } = inside;
-      if (attribute !== undefined ? READ.has(attribute) && isText(node.text) : inside.jsx && isSaid(node.text)) {
-        note(node, node.text);
-      }
+    const text = readText(node, inside);
+    if (text !== undefined) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path.slice(FOLDER.length)}:${line + 1} ${text.trim()}`);
     }
-    const next = ts.isJsxAttribute(node)
-      ? { attribute: node.name.getText(), jsx: true }
-      : ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
-        ? { jsx: true }
-        : inside;
+    const next = entered(node) ?? inside;
     ts.forEachChild(node, (child) => visit(child, next));
   };
   visit(source, { jsx: false });
   return found;
+}
+
+/** What a person would read of this node itself. */
+function readText(node: ts.Node, { attribute, jsx }: Inside): string | undefined {
+  if (ts.isJsxText(node)) return isText(node.text) ? node.text : undefined;
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) {
+    return undefined;
+  }
+  const isRead = attribute === undefined ? jsx && isSaid(node.text) : READ.has(attribute) && isText(node.text);
+  return isRead ? node.text : undefined;
+}
+
+function entered(node: ts.Node): Inside | undefined {
+  if (ts.isJsxAttribute(node)) return { attribute: node.name.getText(), jsx: true };
+  return ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) ? { jsx: true } : undefined;
 }
 
 /** The editor and the way to it, the landing page, the dashboard, policies and exports, and what opens over any screen. */

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
-import type { Answer, Order } from './child.ts';
+import type { FromChild, Order } from './child.ts';
 import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { Patience } from './patience.ts';
@@ -61,7 +61,7 @@ export class Child {
     this.#process.on('error', () => {
       this.#dead = true;
     });
-    this.#process.on('message', ({ kind }: Answer) => {
+    this.#process.on('message', ({ kind }: FromChild) => {
       if (kind === 'ready') this.#started = true;
     });
     this.#process.unref();
@@ -116,16 +116,15 @@ export class Child {
       patience.expectSign(WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
       const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
-      const hear = (answer: Answer) => {
+      const hear = (answer: FromChild) => {
         if (answer.kind === 'ready') return;
+        this.#cpuSeconds = answer.cpuSeconds;
         if (answer.kind === 'progress') {
           this.#reading = isReading(answer.progress);
           patience.expectSign(patienceFor(answer.progress));
           void tell?.(answer.progress);
-        } else if (answer.kind === 'done') {
-          this.#cpuSeconds = answer.cpuSeconds;
-          settle(() => resolve(answer.output));
-        } else settle(() => reject(BlackbarError.from(answer.failure)));
+        } else if (answer.kind === 'done') settle(() => resolve(answer.output));
+        else settle(() => reject(BlackbarError.from(answer.failure)));
       };
       this.#process.channel?.ref();
       this.#process.on('message', hear);

@@ -6,10 +6,7 @@ import type { Page } from 'playwright-core';
  */
 export function geometryProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const problems: string[] = [];
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth)
-      problems.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
     const within = document.querySelector('[role="dialog"]') ?? document.body;
     const name = (node: Element) =>
       (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 40) || node.tagName;
@@ -42,35 +39,49 @@ export function geometryProblems(page: Page): Promise<string[]> {
       (node as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
       !node.closest('.sr-only, [aria-hidden="true"]');
 
+    /** Cut with an ellipsis, or meant to scroll: that is said. Text that flows out of its own box is not. */
+    const saysSo = ({ textOverflow, overflowX, display }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' || overflowX === 'auto' || display === 'inline';
+    /** Whether what flows out of an element stays in its parent and the window. */
+    const hasRoomBeside = (node: HTMLElement) => {
+      const parent = node.parentElement?.getBoundingClientRect();
+      const right = node.getBoundingClientRect().left + node.scrollWidth;
+      return parent !== undefined && right <= innerWidth && right <= parent.right + 1;
+    };
+    const overflows = (node: HTMLElement) => {
+      if (!shown(node) || node.scrollWidth <= node.clientWidth + 1 || node.clientWidth === 0) return false;
+      const style = getComputedStyle(node);
+      return !saysSo(style) && !(style.overflowX === 'visible' && hasRoomBeside(node));
+    };
+
     const controls = [...within.querySelectorAll('button, a[href], input, select, [role="slider"]')].filter(
       (node) => shown(node) && !node.matches('.sr-only') && !node.closest('ol[tabindex]'),
     );
     const places = controls
       .map((node) => ({ node, box: seen(node) }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
-    for (const { node, box } of places) {
-      if (box.left < -0.5 || box.right > innerWidth + 0.5) problems.push(`${name(node)} leaves the window`);
-      if (sticksOut(node) > 0) problems.push(`${name(node)} sticks out of its room by ${sticksOut(node)} px`);
-    }
-    for (const [i, a] of places.entries()) {
-      for (const b of places.slice(i + 1)) {
-        if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
-        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (across > 1 && down > 1) problems.push(`${name(a.node)} and ${name(b.node)} overlap`);
-      }
-    }
-    for (const node of within.querySelectorAll<HTMLElement>('button, a, label, p, h1, h2, h3, dt, dd, span, li')) {
-      if (!shown(node) || node.scrollWidth <= node.clientWidth + 1 || node.clientWidth === 0) continue;
-      const style = getComputedStyle(node);
-      // Cut with an ellipsis, or meant to scroll: that is said. Text that flows out of its own box is not.
-      if (style.textOverflow === 'ellipsis' || style.overflowX === 'auto' || style.display === 'inline') continue;
-      if (style.overflowX === 'visible' && node.getBoundingClientRect().left + node.scrollWidth <= innerWidth) {
-        const parent = node.parentElement?.getBoundingClientRect();
-        if (parent && node.getBoundingClientRect().left + node.scrollWidth <= parent.right + 1) continue;
-      }
-      problems.push(`${name(node)} is ${node.scrollWidth - node.clientWidth} px wider than its room`);
-    }
-    return problems;
+    type Place = (typeof places)[number];
+    const misplaced = ({ node, box }: Place) => [
+      ...(box.left < -0.5 || box.right > innerWidth + 0.5 ? [`${name(node)} leaves the window`] : []),
+      ...(sticksOut(node) > 0 ? [`${name(node)} sticks out of its room by ${sticksOut(node)} px`] : []),
+    ];
+    const overlap = (a: Place, b: Place) => {
+      if (a.node.contains(b.node) || b.node.contains(a.node)) return false;
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      return across > 1 && down > 1;
+    };
+    const texts = [...within.querySelectorAll<HTMLElement>('button, a, label, p, h1, h2, h3, dt, dd, span, li')];
+    const sideways = root.scrollWidth - root.clientWidth;
+    return [
+      ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+      ...places.flatMap(misplaced),
+      ...places.flatMap((a, i) =>
+        places.slice(i + 1).flatMap((b) => (overlap(a, b) ? [`${name(a.node)} and ${name(b.node)} overlap`] : [])),
+      ),
+      ...texts
+        .filter(overflows)
+        .map((node) => `${name(node)} is ${node.scrollWidth - node.clientWidth} px wider than its room`),
+    ];
   });
 }

@@ -150,21 +150,25 @@ async function keep(
 
 /** All of them, or none: what was written aside moves to its place only when nothing was refused. */
 async function settle(batch: Batch): Promise<void> {
-  const { manifest, files, out, reportDir } = batch;
-  const wanted = new Set(files);
-  const entries = manifest.files.filter(({ file }) => wanted.has(file));
-  if (entries.every(({ state }) => state !== 'refused')) {
-    for (const entry of entries) {
-      if (entry.state !== 'staged' || entry.output === undefined) continue;
-      await rename(placeOf(batch, true, entry.output), placeOf(batch, false, entry.output));
-      await manifest.set({ ...entry, state: 'released' });
-    }
-  } else {
-    for (const { file, sourceSha256, state, report } of entries) {
-      if (state === 'refused') continue;
-      if (report !== undefined) await unlink(join(reportDir, report)).catch(() => undefined);
-      await manifest.set(refusedEntry(file, sourceSha256, new BlackbarError('conflict', 'another_file_refused')));
-    }
+  const wanted = new Set(batch.files);
+  const entries = batch.manifest.files.filter(({ file }) => wanted.has(file));
+  if (entries.some(({ state }) => state === 'refused')) await refuseAll(batch, entries);
+  else await releaseStaged(batch, entries);
+  await rm(join(batch.out, STAGED), { recursive: true, force: true });
+}
+
+async function releaseStaged(batch: Batch, entries: readonly BatchEntry[]): Promise<void> {
+  for (const entry of entries) {
+    if (entry.state !== 'staged' || entry.output === undefined) continue;
+    await rename(placeOf(batch, true, entry.output), placeOf(batch, false, entry.output));
+    await batch.manifest.set({ ...entry, state: 'released' });
   }
-  await rm(join(out, STAGED), { recursive: true, force: true });
+}
+
+async function refuseAll({ manifest, reportDir }: Batch, entries: readonly BatchEntry[]): Promise<void> {
+  for (const { file, sourceSha256, state, report } of entries) {
+    if (state === 'refused') continue;
+    if (report !== undefined) await unlink(join(reportDir, report)).catch(() => undefined);
+    await manifest.set(refusedEntry(file, sourceSha256, new BlackbarError('conflict', 'another_file_refused')));
+  }
 }

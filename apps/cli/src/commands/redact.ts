@@ -62,13 +62,7 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     'signing-key',
     'out',
   ]);
-  if (files.length === 0) throw new BlackbarError('usage', 'no_files');
-  if (options.out === undefined) throw new BlackbarError('usage', 'no_destination');
-  if (options.title && !options.combine) throw new BlackbarError('usage', 'title_without_combine');
-  if (files.length > 1 && !options.combine && (options.report || options.evidence)) {
-    throw new BlackbarError('usage', 'report_of_one_file');
-  }
-  if (options.xfdf !== undefined || options['xfdf-out'] !== undefined) assertOneFile(files, options);
+  assertConsistent(files, options);
   const request = await requestOf(options, new Date());
   if (options['report-dir'] !== undefined || (await isFolder(files[0] ?? ''))) return batch(files, options, request);
   if (options['all-or-nothing']) throw new BlackbarError('usage', 'all_or_nothing_alone');
@@ -84,6 +78,16 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
       write: (done) => writeAll(out, done, options, signer),
     });
   }
+  return oneByOne(files, options, request, signer);
+}
+
+/** Each file by itself, with the people of all. */
+async function oneByOne(
+  files: readonly string[],
+  options: Ready,
+  request: RedactDocumentRequest,
+  signer: Signer | undefined,
+): Promise<ExitStatus> {
   const outputs = await Outputs.at(files, options.out);
   let others: ReturnType<typeof requestsOf> | undefined;
   return eachFile(
@@ -100,6 +104,19 @@ export async function redact(args: readonly string[]): Promise<ExitStatus> {
     },
     modelsOf(options),
   );
+}
+
+/** Options that name a destination. */
+type Ready = Options & { readonly out: string };
+
+/** Refuses options that contradict each other or the files that they go with. */
+function assertConsistent(files: readonly string[], options: Options): asserts options is Ready {
+  const { out, title, combine: whole, report, evidence } = options;
+  if (files.length === 0) throw new BlackbarError('usage', 'no_files');
+  if (out === undefined) throw new BlackbarError('usage', 'no_destination');
+  if (title && !whole) throw new BlackbarError('usage', 'title_without_combine');
+  if (files.length > 1 && !whole && (report || evidence)) throw new BlackbarError('usage', 'report_of_one_file');
+  if (options.xfdf !== undefined || options['xfdf-out'] !== undefined) assertOneFile(files, options);
 }
 
 /** A file alone knows its people by itself. */

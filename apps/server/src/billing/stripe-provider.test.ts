@@ -249,22 +249,21 @@ test.each(
   }
   stripe.pay(secret);
   const { id, subscriptionRef } = await bought(accountId);
+  const payments = providerOf(dying);
+  /** What may happen, each up to its share of the dice. */
+  const happenings: readonly [number, () => unknown][] = [
+    [0.15, () => tried(() => payments.upgrade(subscriptionRef, 'professional'))],
+    [0.3, () => tried(() => payments.changeAtPeriodEnd(subscriptionRef, 'starter'))],
+    [0.36, () => tried(() => payments.endWithPeriod(subscriptionRef, chance() < 0.5))],
+    [0.46, () => stripe.renew(subscriptionRef)],
+    [0.56, () => tried(() => openPayment(dying, { accountId, email }, wanted))],
+    [0.8, () => release(organizationId, Math.ceil(chance() * 30))],
+    [1, () => tried(() => reconcile(dying, 0))],
+  ];
   for (let step = 0; step < 12; step++) {
     const dice = chance();
-    if (dice < 0.15) await tried(() => providerOf(dying).upgrade(subscriptionRef, 'professional'));
-    else if (dice < 0.3) await tried(() => providerOf(dying).changeAtPeriodEnd(subscriptionRef, 'starter'));
-    else if (dice < 0.36) await tried(() => providerOf(dying).endWithPeriod(subscriptionRef, chance() < 0.5));
-    else if (dice < 0.46) stripe.renew(subscriptionRef);
-    else if (dice < 0.56) await tried(() => openPayment(dying, { accountId, email }, wanted));
-    else if (dice < 0.8) await release(organizationId, Math.ceil(chance() * 30));
-    else await tried(() => reconcile(dying, 0));
-    // Messages come late, doubled, in any order, or never.
-    for (const body of stripe.messages.splice(0).sort(() => chance() - 0.5)) {
-      if (chance() < 0.4) continue;
-      await deliver(body);
-      if (chance() < 0.4) await deliver(body);
-      if (chance() < 0.3) stripe.messages.push(body);
-    }
+    await happenings.find(([share]) => dice < share)?.[1]();
+    await deliverSome(chance);
   }
   await reconcile(services, 0);
 
@@ -294,6 +293,16 @@ test.each(
   const metered = [...stripe.meter.values()].filter(({ customer }) => customer === it.customer);
   if (!ended) expect(metered.reduce((sum, { value }) => sum + value, 0)).toBe(overage);
 }, 60_000);
+
+/** Messages come late, doubled, in any order, or never. */
+async function deliverSome(chance: () => number): Promise<void> {
+  for (const body of stripe.messages.splice(0).sort(() => chance() - 0.5)) {
+    if (chance() < 0.4) continue;
+    await deliver(body);
+    if (chance() < 0.4) await deliver(body);
+    if (chance() < 0.3) stripe.messages.push(body);
+  }
+}
 
 async function release(organizationId: string, documents: number): Promise<void> {
   for (let i = 0; i < documents; i++) {

@@ -1,6 +1,7 @@
 import { STREAMS_AT_ONCE } from '@blackbar/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../auth/sessions.ts';
+import type { Notice } from '../events/bus.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -10,8 +11,17 @@ import { callerOf } from './caller.ts';
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 15_000;
 
+interface StreamedEvent {
+  readonly type: string;
+}
+
 export interface EventStream {
-  send<T extends { readonly type: string }>(event: T): void;
+  send<T extends StreamedEvent>(event: T): void;
+  /**
+   * Sends what the notices of a subject say to this browser, one after the other, so that an older state never
+   * overtakes a newer one. Ends when one can't be told: the browser connects anew and misses nothing.
+   */
+  follow<T extends StreamedEvent>(subject: string, newsOf: (notice: Notice) => Promise<T | undefined>): void;
   end(): void;
   onEnd(then: () => void): void;
 }
@@ -69,11 +79,21 @@ export function streamEvents(app: App, services: Services) {
     reply.raw.on('close', end);
     // It may have ended between the look at the door and this listening.
     look();
+    const send = (event: StreamedEvent) =>
+      void reply.raw.write(`id: ${++number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    const onEnd = (then: () => void) => (over ? then() : void afterwards.push(then));
     return {
-      send: (event) =>
-        void reply.raw.write(`id: ${++number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+      send,
+      follow: (subject, newsOf) => {
+        let turn: Promise<void> = Promise.resolve();
+        const tell = async (notice: Notice) => {
+          const event = await newsOf(notice);
+          if (event) send(event);
+        };
+        onEnd(bus.on(subject, (notice) => (turn = turn.then(() => tell(notice)).catch(end))));
+      },
       end,
-      onEnd: (then) => (over ? then() : void afterwards.push(then)),
+      onEnd,
     };
   };
 }

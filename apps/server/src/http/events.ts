@@ -1,14 +1,9 @@
-import type { DocumentEvent } from '@blackbar/contracts';
-import { findDocument, wireDocument } from '../documents/documents.ts';
-import type { Notice } from '../events/bus.ts';
 import { Presence } from '../events/presence.ts';
-import { namesOf } from '../organizations/organizations.ts';
-import { findRun } from '../runs/runs.ts';
-import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { EVENT_STREAM, streamEvents } from './event-stream.ts';
+import { DocumentNews } from './document-news.ts';
+import { EVENT_STREAM, type EventStream, streamEvents } from './event-stream.ts';
 import { byId } from './params.ts';
 import { givesBody } from './record-reading.ts';
 
@@ -27,53 +22,29 @@ export function eventRoutes(app: App, services: Services): void {
     { config: { access: 'member', extends: false }, schema: { params: byId } },
     async (request, reply) => {
       const { organizationId, userId } = memberOf(request);
-      const { id } = request.params;
-      const first = await db.tenant(organizationId, async (tx) => wireDocument(tx, await findDocument(tx, id)));
+      const { id: documentId } = request.params;
+      const presence = new Presence({ documentId, userId, tell: (notice) => bus.tell(notice) });
+      const news = new DocumentNews({ db, organizationId, documentId, presence });
+      const first = await news.document();
       if (!givesBody(request)) return reply.type(EVENT_STREAM).send();
       const stream = listen(request, reply);
-      const presence = new Presence({ documentId: id, userId, tell: (notice) => bus.tell(notice) });
-      const news = async (notice: Notice): Promise<DocumentEvent | undefined> => {
-        if (notice.type === 'presence') {
-          if (!(await presence.hear(notice))) return undefined;
-          const people = await db.tenant(organizationId, (tx) => namesOf(tx, presence.others()));
-          return { type: 'presence', people };
-        }
-        if (notice.type === 'progress') {
-          const { type, documentId, ...progress } = notice;
-          return { type, documentId, progress };
-        }
-        if (notice.type === 'review') return notice;
-        if (notice.type === 'export' || notice.type === 'session') return undefined;
-        return db.tenant(organizationId, async (tx): Promise<DocumentEvent> => {
-          const document = await wireDocument(tx, await findDocument(tx, id));
-          if (notice.type === 'document') return { type: 'document', document };
-          return { type: 'run', run: wireRun(await findRun(tx, notice.runId), document.revision) };
-        });
-      };
-      // One after the other, so that an older state never overtakes a newer one.
-      let turn: Promise<void> = Promise.resolve();
-      const off = bus.on(id, (notice) => {
-        turn = turn
-          .then(async () => {
-            const event = await news(notice);
-            if (event) stream.send(event);
-          })
-          .catch(() => stream.end());
-      });
-      const here = setInterval(
-        () => void presence.say({ here: true, asks: false }).catch(() => stream.end()),
-        PRESENCE_MS,
-      );
-      stream.onEnd(() => {
-        off();
-        clearInterval(here);
-        void presence.say({ here: false, asks: false }).catch(() => undefined);
-      });
+      stream.follow(documentId, (notice) => news.of(notice));
+      stayPresent(presence, stream);
       stream.send({ type: 'document', document: first });
       // What happened between reading the document and listening is told now.
-      const again = await db.tenant(organizationId, async (tx) => wireDocument(tx, await findDocument(tx, id)));
+      const again = await news.document();
       await presence.say({ here: true, asks: true });
       if (again.state !== first.state) stream.send({ type: 'document', document: again });
     },
   );
+}
+
+/** Says again and again that the window is open, and that it is closed when its stream ends. */
+function stayPresent(presence: Presence, stream: EventStream): void {
+  const sayHere = () => void presence.say({ here: true, asks: false }).catch(() => stream.end());
+  const here = setInterval(sayHere, PRESENCE_MS);
+  stream.onEnd(() => {
+    clearInterval(here);
+    void presence.say({ here: false, asks: false }).catch(() => undefined);
+  });
 }

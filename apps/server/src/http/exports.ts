@@ -25,7 +25,7 @@ import { givesBody, recordReading } from './record-reading.ts';
 
 /** What leaves the house: asked for, listed, downloaded (specification, section 7). */
 export function exportRoutes(app: App, services: Services): void {
-  const { db, vault, queue, bus } = services;
+  const { db, vault, queue } = services;
   app.get(
     '/api/exports',
     { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: exportList } } },
@@ -127,18 +127,10 @@ export function exportRoutes(app: App, services: Services): void {
     const { organizationId } = memberOf(request);
     if (!givesBody(request)) return reply.type(EVENT_STREAM).send();
     const stream = listen(request, reply);
-    let turn: Promise<void> = Promise.resolve();
-    const off = bus.on(organizationId, (notice) => {
-      if (notice.type !== 'export') return;
-      turn = turn
-        .then(async () => {
-          const item = await db.tenant(organizationId, async (tx) =>
-            wireExport(tx, await findExport(tx, notice.exportId)),
-          );
-          stream.send({ type: 'export', item } satisfies ExportEvent);
-        })
-        .catch(() => stream.end());
+    stream.follow(organizationId, async (notice): Promise<ExportEvent | undefined> => {
+      if (notice.type !== 'export') return undefined;
+      const item = await db.tenant(organizationId, async (tx) => wireExport(tx, await findExport(tx, notice.exportId)));
+      return { type: 'export', item };
     });
-    stream.onEnd(off);
   });
 }

@@ -87,6 +87,21 @@ const OF_EACH = process.env.BLACKBAR_TEST_DEPTH === 'deep' ? 200 : 12;
 /** Has no end where it is taken. */
 const ENDLESS = 'GET /api/exports/events';
 
+type Answered = Awaited<ReturnType<Visitor['call']>>;
+
+/** No sentence, no id, a failure of the service, or a trace of its code. */
+function isAccident(url: string, answer: Answered): boolean {
+  const { statusCode, body, headers } = answer;
+  if (statusCode >= 500 || headers['x-request-id'] === undefined) return true;
+  if (/\bat .*:\d+:\d+|node_modules/.test(body)) return true;
+  if (statusCode < 400) return false;
+  if (!/^application\/json/.test(String(headers['content-type']))) return true;
+  const said = answer.json();
+  // Of who is signed in nobody is an answer of its own shape (specification, section 4), and no failure.
+  if (url === '/api/auth/user' && statusCode === 401 && said?.user === null) return false;
+  return !(said?.error?.length > 0 && said?.requestId?.length > 0);
+}
+
 test('what nobody means is answered by every route with a sentence and an id, never by an accident', {
   timeout: 3_600_000,
 }, async () => {
@@ -106,19 +121,9 @@ test('what nobody means is answered by every route with a sentence and an id, ne
     for (let count = 0; count < OF_EACH; count++) {
       const request = malformed(method, url, random);
       const answer = await owner.call(request);
-      const { statusCode, body, headers } = answer;
+      const { statusCode, body } = answer;
       seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
-      const isJson = /^application\/json/.test(String(headers['content-type']));
-      const said = statusCode < 400 || !isJson ? undefined : answer.json();
-      // Of who is signed in nobody is an answer of its own shape (specification, section 4), and no failure.
-      const nobody = url === '/api/auth/user' && statusCode === 401 && said?.user === null;
-      const told = statusCode < 400 || nobody || (said?.error?.length > 0 && said?.requestId?.length > 0);
-      if (
-        statusCode >= 500 ||
-        !told ||
-        headers['x-request-id'] === undefined ||
-        /\bat .*:\d+:\d+|node_modules/.test(body)
-      ) {
+      if (isAccident(url, answer)) {
         accidents.push(
           [statusCode, method, url, request.url, request.payload, body].map((it) => String(it).slice(0, 300)),
         );

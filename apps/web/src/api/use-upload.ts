@@ -18,6 +18,11 @@ function inWords({ name, reason }: NotTaken): RefusedFile {
   return { name, why: W.why[reason] };
 }
 
+/** What the service did not take, in its own words. */
+function refusedOf(results: readonly UploadResult[]) {
+  return results.flatMap((r) => ('error' in r ? [{ name: r.name, why: r.error, code: r.code }] : []));
+}
+
 /** What the specification says of files that are not sent (section 8). */
 function tellOf(refused: readonly NotTaken[], tell: Tell): void {
   if (refused.some(({ reason }) => reason !== 'size')) tell({ ...MESSAGES.upload.invalidType, tone: 'destructive' });
@@ -49,6 +54,16 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
     return { target: undefined, ...outcome };
   };
 
+  /** Says why something did not arrive, if anything did not. */
+  const tellMissing = (target: string | undefined, stopped: unknown, answered: ReturnType<typeof refusedOf>) => {
+    const [first] = answered;
+    if (stopped !== undefined) setRefusal(sentenceOf(stopped, MESSAGES.unreached));
+    else if (target === undefined && first) setRefusal(first.why);
+    if (stopped === undefined && !first) return;
+    const notice = first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
+    tell({ ...notice, tone: 'destructive' });
+  };
+
   /** Into the case of that id, or a new one, which `details` say more about than its files do. */
   const upload = async (chosen: readonly File[], caseId?: string, details: Partial<CreateCaseRequest> = {}) => {
     setSent(0);
@@ -61,16 +76,9 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       if (files.length === 0) return;
       const title = titleOf(chosen, files).slice(0, TITLE_MAX);
       const { target, results, stopped, ...late } = await send(files, { caseId, details: { title, ...details } });
-      const answered = results.flatMap((r) => ('error' in r ? [{ name: r.name, why: r.error, code: r.code }] : []));
-      const all = [...refused.map(inWords), ...late.refused.map(inWords), ...answered];
-      const [first] = answered;
-      if (stopped !== undefined) setRefusal(sentenceOf(stopped, MESSAGES.unreached));
-      else if (target === undefined && first) setRefusal(first.why);
-      if (stopped !== undefined || first) {
-        const notice = first?.code === 'not_a_pdf' ? MESSAGES.upload.invalidType : MESSAGES.preview.failed;
-        tell({ ...notice, tone: 'destructive' });
-      }
-      setRefused(caseId ?? target, all);
+      const answered = refusedOf(results);
+      tellMissing(target, stopped, answered);
+      setRefused(caseId ?? target, [...refused.map(inWords), ...late.refused.map(inWords), ...answered]);
       if (target === undefined) return;
       if (caseId === undefined) setRefused(undefined, []);
       refreshCase(target);

@@ -44,14 +44,6 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowProps) {
-  const mayChange = useMayChange();
-  const open = `/cases/${document.caseId}/documents/${document.id}`;
-  const way = document.released ? W.open : W.review;
-  const detail = [
-    document.pages ? counted(document.pages, 'page') : undefined,
-    sizeOf(document.bytes),
-    document.duplicateOf ? W.duplicate : undefined,
-  ].filter((part) => part !== undefined);
   return (
     <li className="border-b border-hairline px-1 py-3 sm:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,41 +54,73 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
             checked={chosen}
             onCheckedChange={(on) => onChoose(on === true)}
           />
-          <div className="min-w-0 grow">
-            <p className="truncate font-medium">{document.name}</p>
-            <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
-            <FoundLine document={document} />
-            {document.reviewer ? (
-              <p className="mt-0.5 truncate text-[13px] text-ink-soft">{W.reviewer(document.reviewer.name)}</p>
-            ) : null}
-          </div>
+          <Facts document={document} />
         </div>
         <div className="basis-full pl-7 sm:basis-auto sm:pl-0">
           <State document={document} />
         </div>
-        {document.released && !document.waiting ? (
-          <Button asChild size="sm">
-            <a href={`/api/documents/${document.id}/output`} download>
-              <Download aria-hidden="true" />
-              {W.download}
-            </a>
-          </Button>
-        ) : null}
-        {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}
-        {isOpen(document) ? (
-          <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
-            <Link href={open} aria-label={`${way} ${document.name}`}>
-              {way}
-            </Link>
-          </Button>
-        ) : null}
-        <DocumentMenu document={document} />
+        <Actions document={document} />
       </div>
       {told ? (
         <p role="status" className={cn('mt-1 pl-7 text-[13px]', told.bad ? 'text-stop' : 'text-ink-soft')}>
           {told.text}
         </p>
       ) : null}
+      <Analysis document={document} />
+    </li>
+  );
+}
+
+/** What it is called, how large it is, what was found, who reviews it. */
+function Facts({ document }: { document: WireDocument }) {
+  const detail = [
+    document.pages ? counted(document.pages, 'page') : undefined,
+    sizeOf(document.bytes),
+    document.duplicateOf ? W.duplicate : undefined,
+  ].filter((part) => part !== undefined);
+  return (
+    <div className="min-w-0 grow">
+      <p className="truncate font-medium">{document.name}</p>
+      <p className="figures text-[13px] text-ink-faint">{detail.join(', ')}</p>
+      <FoundLine document={document} />
+      {document.reviewer ? (
+        <p className="mt-0.5 truncate text-[13px] text-ink-soft">{W.reviewer(document.reviewer.name)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Actions({ document }: { document: WireDocument }) {
+  const mayChange = useMayChange();
+  const open = `/cases/${document.caseId}/documents/${document.id}`;
+  const way = document.released ? W.open : W.review;
+  return (
+    <>
+      {document.released && !document.waiting ? (
+        <Button asChild size="sm">
+          <a href={`/api/documents/${document.id}/output`} download>
+            <Download aria-hidden="true" />
+            {W.download}
+          </a>
+        </Button>
+      ) : null}
+      {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}
+      {isOpen(document) ? (
+        <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
+          <Link href={open} aria-label={`${way} ${document.name}`}>
+            {way}
+          </Link>
+        </Button>
+      ) : null}
+      <DocumentMenu document={document} />
+    </>
+  );
+}
+
+/** How far its analysis is, and what that could not read or lacks. */
+function Analysis({ document }: { document: WireDocument }) {
+  return (
+    <>
       {isMoving(document) ? (
         <div className="mt-3 flex items-center gap-3">
           <Progress value={shareDone(document)} label={W.analysisOf(document.name)} />
@@ -108,6 +132,6 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
         <p className="mt-1 text-[13px] text-caution">{W.unreadable(pageRanges(document.unreadablePages))}</p>
       ) : null}
       {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}
-    </li>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { EDITOR_WORDS } from '@blackbar/words';
 import type { CSSProperties } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { filePath } from '../api/document-paths.ts';
-import { lookPath } from '../api/documents.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cn } from '../ui/class-names.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -14,13 +12,14 @@ import { BeforeLayer } from './preview/before-layer.tsx';
 import { PreviewBar } from './preview/preview-bar.tsx';
 import { useCompareMode } from './preview/use-compare-mode.ts';
 import { useScrollTogether } from './preview/use-scroll-together.ts';
+import { useShownFile } from './preview/use-shown-file.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { Item } from './state/items.ts';
 import { useSurfaceActions } from './state/use-surface-actions.ts';
 import { RenderQueue } from './viewer/render-queue.ts';
 import { TextLayer } from './viewer/text-layer.tsx';
 import { turnedSize } from './viewer/turn.ts';
-import { type OpenPdf, usePdf } from './viewer/use-pdf.ts';
+import type { OpenPdf } from './viewer/use-pdf.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
 const NO_ITEMS: readonly Item[] = [];
@@ -46,27 +45,12 @@ function Opening({ opened }: { opened: OpenPdf }) {
 /** The pages: the original with its boxes, or the redacted file, alone or against the original. */
 export function Stage({ onPage, className }: { onPage: (page: number) => void; className: string }) {
   const api = useEditor();
-  const { document, found, previewed, preview, pageItems, tool, turn, zoom, state, viewer } = api;
+  const { found, preview, pageItems, tool, turn, zoom, state, viewer } = api;
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
-  // The words of scans that were read since come with the file: it is opened anew at the end, where it was open before.
-  const openedEarly = useRef(found.pagesLeft.length > 0);
-  const read = found.pagesLeft.length === 0;
-  const original = usePdf(openedEarly.current && read ? `${filePath(document.id)}?read=all` : filePath(document.id));
-  const output = usePdf(preview && previewed ? lookPath(previewed) : undefined);
-  const opened = preview && previewed ? output : original;
-  const pdf = opened.state === 'open' ? opened.pdf : undefined;
-  const before = original.state === 'open' ? original.pdf : undefined;
-  const waiting = preview && !previewed;
+  const { result, opened, pdf, original: before, sizes, turn: shownTurn } = useShownFile();
+  const waiting = preview && !result;
   const [share, setShare] = useState(50);
-
-  // The output's pages are turned already, as far as the review says.
-  const saved = state.draft.turn;
-  const sizes = useMemo(
-    () => (preview && previewed ? found.pages.map((size) => turnedSize(size, saved)) : found.pages),
-    [found.pages, preview, previewed, saved],
-  );
-  const shownTurn = preview && previewed ? api.look : turn;
 
   const frame = useRef<HTMLDivElement>(null);
   const shownSize = sizes[api.page - 1];
@@ -74,7 +58,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
     () => frame.current?.clientWidth ?? 0,
     shownSize && turnedSize(shownSize, shownTurn),
   );
-  const comparing = preview && previewed && before ? mode : 'result';
+  const comparing = result && before ? mode : 'result';
   useScrollTogether(frame, comparing === 'beside');
 
   // A file opened anew starts at its top: go back to the page that was being looked at.

@@ -50,7 +50,7 @@ function appears(analyses: readonly Analysis[], texts: readonly string[]): boole
   for (const { hits, reading, facts } of analyses) {
     for (const hit of hits) {
       const value = reading.text.slice(hit.start, hit.end);
-      if (hit.captioned && traitsOf(hit.category).sort.shows) labels.add(hit.evidence[0] ?? '');
+      if (hit.captioned && traitsOf(hit.category).sort.shows.includes('label')) labels.add(hit.evidence[0] ?? '');
       const given = ((facts.sets[firstToken(facts.tokens, hit.start)] ?? 0) & GIVEN) !== 0;
       const full = given || /^\p{Lu}[\p{L}'’-]+, \p{Lu}/u.test(value);
       if (isNameCategory(hit.category) && full && / \p{Lu}/u.test(value)) names.add(value.toLowerCase());

@@ -1,30 +1,17 @@
-import type { Category } from '@blackbar/model';
+import { traitsOf } from '@blackbar/model';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
-/** Kinds that speak of somebody in particular. */
-const TELLING: ReadonlySet<Category> = new Set([
-  'SSN',
-  'DOB',
-  'MRN',
-  'EMAIL',
-  'PHONE',
-  'DRIVER_LICENSE',
-  'HEALTH_PLAN',
-  'ADDRESS',
-  'PERSON',
-  'MINOR_NAME',
-]);
+const SURE = 0.8;
 const LEAST = 2;
 
 /** Whether labels and shapes alone already show people in a text: a further number is then likely somebody's too. */
 export function isPersonal(hits: readonly Hit[]): boolean {
-  let telling = 0;
-  for (const hit of hits) if (hit.score >= 0.8 && TELLING.has(hit.category)) telling += 1;
-  return telling >= LEAST;
+  const telling = hits.filter(({ score, category }) => score >= SURE && traitsOf(category).sort.shows.includes('find'));
+  return telling.length >= LEAST;
 }
 
 /** Words by which a text speaks of people; a list of goods, a law or a lecture has few. */

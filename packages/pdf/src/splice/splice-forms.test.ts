@@ -17,11 +17,15 @@ function reached(document: PDFDocument, pageIndex: number): string {
       found.push(Buffer.from(decodeStream(value).bytes).toString('latin1'));
       walk(value.dict, depth + 1);
     } else if (value instanceof PDFDict) {
-      for (const [key, entry] of value.entries()) if (key !== PDFName.of('Parent')) walk(entry, depth + 1);
+      for (const entry of childrenOf(value)) walk(entry, depth + 1);
     } else found.push(String(value));
   };
   walk(document.getPage(pageIndex).node, 0);
   return found.join('\n');
+}
+
+function childrenOf(dict: PDFDict): unknown[] {
+  return dict.entries().flatMap(([key, entry]) => (key === PDFName.of('Parent') ? [] : [entry]));
 }
 
 async function readText(document: PDFDocument): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { BlackbarError } from '@blackbar/model';
+import type { Answer } from '../answers.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import type { OnProgress } from '../progress.ts';
-import type { StepAnswer } from './step-worker.ts';
 import type { StepInput, StepName, StepOutput } from './steps.ts';
 
 /** Node runs what was built; from the sources (tests) the built program lies elsewhere. */
@@ -51,7 +51,7 @@ export class StepThread {
         act();
       };
       const lost = () => settle(() => reject(this.#broken));
-      const hear = (answer: StepAnswer) => {
+      const hear = (answer: Answer) => {
         if (answer.kind === 'progress') void Promise.resolve(onProgress(answer.progress)).catch(reject);
         else if (answer.kind === 'done') settle(() => resolve(answer.output));
         else settle(() => reject(BlackbarError.from(answer.failure)));

@@ -56,18 +56,11 @@ function reasonOf(file: File): Reason | undefined {
 }
 
 async function gatherZip(zip: File, found: Found[], refused: NotTaken[]): Promise<void> {
-  let entries: readonly ZipEntry[];
-  try {
-    entries = await readDirectory(zip);
-  } catch (error) {
-    refused.push({ name: zip.name, reason: error instanceof ZipProblem ? error.reason : 'damaged' });
-    return;
-  }
+  const entries = await entriesOf(zip, refused);
   let unpacked = 0;
   for (const entry of entries) {
-    const { path, size, folder } = entry;
-    if (folder || isOfTheSystem(path)) continue;
-    const reason = leadsOut(path) ? 'leads_out' : isZip({ name: path }) ? 'nested' : entryReason(entry);
+    const { path, size } = entry;
+    const reason = entryReason(entry);
     unpacked += reason ? 0 : size;
     if (reason) refused.push({ name: path, reason });
     else if (unpacked > INTAKE.zip.unpackedBytes) refused.push({ name: path, reason: 'too_much' });
@@ -75,6 +68,20 @@ async function gatherZip(zip: File, found: Found[], refused: NotTaken[]): Promis
   }
 }
 
+/** What people put into the archive; nothing, and the archive among the refused, where it can't be read. */
+async function entriesOf(zip: File, refused: NotTaken[]): Promise<readonly ZipEntry[]> {
+  try {
+    const entries = await readDirectory(zip);
+    return entries.filter(({ path, folder }) => !folder && !isOfTheSystem(path));
+  } catch (error) {
+    refused.push({ name: zip.name, reason: error instanceof ZipProblem ? error.reason : 'damaged' });
+    return [];
+  }
+}
+
 function entryReason(entry: ZipEntry): Reason | undefined {
-  return isTaken({ name: entry.path }) ? obstacleOf(entry) : 'type';
+  const { path } = entry;
+  if (leadsOut(path)) return 'leads_out';
+  if (isZip({ name: path })) return 'nested';
+  return isTaken({ name: path }) ? obstacleOf(entry) : 'type';
 }

@@ -14,28 +14,36 @@ import { openFinds, SecondLookList } from './second-look-list.tsx';
 
 const W = CASE_WORDS.hipaa;
 
+/** What a person has looked at, and that they attest it. */
+interface Answers {
+  readonly seen: readonly string[];
+  readonly looked: readonly string[];
+  readonly attested: boolean;
+}
+
+/** Signed for the file that there is now. */
+function isSigned({ signed, output }: HipaaSheet): boolean {
+  return signed !== null && signed.outputSha256 === output?.sha256;
+}
+
+function mayBeSigned({ rows, output, secondLook }: HipaaSheet, { seen, looked, attested }: Answers): boolean {
+  if (!output || !secondLook || openFinds(secondLook, looked) > 0) return false;
+  return attested && rows.every((row) => !row.byEye || seen.includes(row.letter));
+}
+
 /** The eighteen identifiers, what was found and removed of each, and the attestation of a person. */
 export function HipaaSheetDialog() {
   const { document, openDialog, save } = useEditor();
-  const { data, error } = useHipaaSheet(document.id, save.revision);
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const [looked, setLooked] = useState<readonly string[]>([]);
-  const [attested, setAttested] = useState(false);
+  const { data: sheet, error } = useHipaaSheet(document.id, save.revision);
+  const [answers, setAnswers] = useState<Answers>({ seen: [], looked: [], attested: false });
   const [trouble, setTrouble] = useState<string>();
-  const output = data?.output?.sha256;
-  const done = data?.signed !== null && data?.signed?.outputSha256 === output;
-  const look = data?.secondLook ?? undefined;
-  const ready =
-    output !== undefined &&
-    look !== undefined &&
-    openFinds(look, looked) === 0 &&
-    attested &&
-    (data?.rows ?? []).every((row) => !row.byEye || seen.includes(row.letter));
+  const ready = sheet !== undefined && !isSigned(sheet) && mayBeSigned(sheet, answers);
 
   const sign = async () => {
     setTrouble(undefined);
+    const { seen, looked } = answers;
     try {
-      await signHipaaSheet(document.id, save.revision, output ?? '', { seen, looked });
+      await signHipaaSheet(document.id, save.revision, sheet?.output?.sha256 ?? '', { seen, looked });
     } catch (thrown) {
       setTrouble(sentenceOf(thrown));
     }
@@ -51,43 +59,16 @@ export function HipaaSheetDialog() {
       footer={
         <>
           <Button onClick={() => openDialog(undefined)}>{W.close}</Button>
-          <Button look="primary" disabled={!ready || done} onClick={() => void sign()}>
+          <Button look="primary" disabled={!ready} onClick={() => void sign()}>
             {W.sign}
           </Button>
         </>
       }
     >
       {error ? <NoticeBox tone="stop" title={sentenceOf(error)} /> : null}
-      {data ? (
+      {sheet ? (
         <>
-          <Rows
-            sheet={data}
-            seen={done ? (data.signed?.rows.filter((row) => row.seen).map((row) => row.letter) ?? []) : seen}
-            locked={done}
-            onSeen={setSeen}
-          />
-          {look && !done ? (
-            <div className="mt-5">
-              <SecondLookList look={look} rows={data.rows} looked={looked} onLooked={setLooked} />
-            </div>
-          ) : null}
-          <div className="mt-5">
-            {done && data.signed ? (
-              <Signed sheet={data} documentId={document.id} />
-            ) : data.output ? (
-              <div className="flex items-start gap-2.5 text-sm">
-                <Checkbox
-                  id="hipaa-statement"
-                  className="mt-0.5"
-                  checked={attested}
-                  onCheckedChange={(on) => setAttested(on === true)}
-                />
-                <label htmlFor="hipaa-statement">{data.statement}</label>
-              </div>
-            ) : (
-              <NoticeBox title={W.noFile}>{W.noFileNote}</NoticeBox>
-            )}
-          </div>
+          <Sheet sheet={sheet} answers={answers} onAnswer={(more) => setAnswers({ ...answers, ...more })} />
           {trouble ? (
             <div role="alert" className="mt-4">
               <NoticeBox tone="stop" title={trouble} />
@@ -95,14 +76,81 @@ export function HipaaSheetDialog() {
           ) : null}
         </>
       ) : error ? null : (
-        <>
-          <p role="status" className="mb-2 text-ink-soft">
-            {W.secondLook.reading}
-          </p>
-          <Skeleton className="h-64" />
-        </>
+        <Reading />
       )}
     </Dialog>
+  );
+}
+
+function Reading() {
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-soft">
+        {W.secondLook.reading}
+      </p>
+      <Skeleton className="h-64" />
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly sheet: HipaaSheet;
+  readonly answers: Answers;
+  readonly onAnswer: (more: Partial<Answers>) => void;
+}
+
+/** Its rows, then what was found again and the statement; or, once it is signed, the signature. */
+function Sheet({ sheet, answers, onAnswer }: SheetProps) {
+  const { document } = useEditor();
+  if (isSigned(sheet)) {
+    const seen = sheet.signed?.rows.filter((row) => row.seen).map((row) => row.letter) ?? [];
+    return (
+      <>
+        <Rows sheet={sheet} seen={seen} locked onSeen={() => undefined} />
+        <div className="mt-5">
+          <Signed sheet={sheet} documentId={document.id} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Rows sheet={sheet} seen={answers.seen} locked={false} onSeen={(seen) => onAnswer({ seen })} />
+      {sheet.secondLook ? (
+        <div className="mt-5">
+          <SecondLookList
+            look={sheet.secondLook}
+            rows={sheet.rows}
+            looked={answers.looked}
+            onLooked={(looked) => onAnswer({ looked })}
+          />
+        </div>
+      ) : null}
+      <div className="mt-5">
+        <Statement sheet={sheet} attested={answers.attested} onAttest={(attested) => onAnswer({ attested })} />
+      </div>
+    </>
+  );
+}
+
+interface StatementProps {
+  readonly sheet: HipaaSheet;
+  readonly attested: boolean;
+  readonly onAttest: (attested: boolean) => void;
+}
+
+function Statement({ sheet, attested, onAttest }: StatementProps) {
+  if (!sheet.output) return <NoticeBox title={W.noFile}>{W.noFileNote}</NoticeBox>;
+  return (
+    <div className="flex items-start gap-2.5 text-sm">
+      <Checkbox
+        id="hipaa-statement"
+        className="mt-0.5"
+        checked={attested}
+        onCheckedChange={(on) => onAttest(on === true)}
+      />
+      <label htmlFor="hipaa-statement">{sheet.statement}</label>
+    </div>
   );
 }
 

@@ -48,6 +48,15 @@ type Gesture =
 
 const CURSOR: Readonly<Record<Tool, string>> = { hand: 'cursor-grab', draw: 'cursor-crosshair', select: 'cursor-text' };
 
+function hover(surface: HTMLElement, item: Item | undefined, tool: Tool): void {
+  surface.title = item ? titleOf(item) : '';
+  surface.style.cursor = item && tool === 'hand' ? 'pointer' : '';
+}
+
+function isSame(a: ViewRect, b: ViewRect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
 /** What lies over one page: its boxes, and the one place where the pointer is heard. */
 export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
   const { page, size, scale, turn, tool, items, focus, actions, children } = props;
@@ -67,31 +76,29 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     const view = turnBack(size, turn, (event.clientX - frame.left) / scale, (event.clientY - frame.top) / scale);
     return { screen: { x: event.clientX, y: event.clientY }, view };
   };
+  /** What a press begins: the focused mark moves, or its corner does; a box is drawn; the page is taken hold of. */
+  const begun = (at: PointerPlace, corner: BoxGrip | null): Gesture => {
+    const item = itemAt(at.view);
+    const box = editable?.rects[0];
+    const adjusts = tool !== 'select' && (corner !== null || item?.id === editable?.id);
+    if (editable && box && adjusts) return { kind: 'adjust', item: editable, box, from: at, by: corner ?? 'whole' };
+    if (tool === 'draw') return { kind: 'draw', drawing: startDrawing(page, at) };
+    return { kind: 'grip', held: grip(at.screen), item };
+  };
   const down = (event: PointerEvent<HTMLDivElement>) => {
     // A second finger zooms: what the first one began ends here.
     if (!event.isPrimary) return cancel();
     if (event.button !== 0) return;
     const at = placeOf(event);
-    const item = itemAt(at.view);
-    const corner = (event.target as Element).getAttribute('data-corner') as BoxGrip | null;
-    const box = editable?.rects[0];
-    if (editable && box && tool !== 'select' && (corner || item?.id === editable.id)) {
-      gesture.current = { kind: 'adjust', item: editable, box, from: at, by: corner ?? 'whole' };
-    } else if (tool === 'draw') gesture.current = { kind: 'draw', drawing: startDrawing(page, at) };
-    else gesture.current = { kind: 'grip', held: grip(at.screen), item };
+    gesture.current = begun(at, (event.target as Element).getAttribute('data-corner') as BoxGrip | null);
     if (tool !== 'select') event.currentTarget.setPointerCapture(event.pointerId);
   };
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const now = gesture.current;
     const at = placeOf(event);
-    if (!now) {
-      const item = itemAt(at.view);
-      event.currentTarget.title = item ? titleOf(item) : '';
-      event.currentTarget.style.cursor = item && tool === 'hand' ? 'pointer' : '';
-      return;
-    }
-    if (now.kind === 'draw') {
+    if (!now) hover(event.currentTarget, itemAt(at.view), tool);
+    else if (now.kind === 'draw') {
       gesture.current = { kind: 'draw', drawing: draw(now.drawing, at) };
       setDrawing(draw(now.drawing, at));
     } else if (now.kind === 'adjust') {
@@ -117,9 +124,8 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
       else click(itemAt(now.drawing.from.view));
     } else if (now.kind === 'adjust') {
       const box = adjust(now.box, now.by, at.view.x - now.from.view.x, at.view.y - now.from.view.y, size);
-      if (box.x !== now.box.x || box.y !== now.box.y || box.width !== now.box.width || box.height !== now.box.height) {
-        actions.adjusted(now.item, box);
-      } else if (now.by === 'whole') click(now.item);
+      if (!isSame(box, now.box)) actions.adjusted(now.item, box);
+      else if (now.by === 'whole') click(now.item);
     } else if (isClick(now.held)) click(now.item);
     else if (tool === 'select') actions.selected(now.held.from, at.screen);
   };

@@ -5,7 +5,8 @@ import type { DocumentHits } from '../../api/case-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { Scope, Search } from '../state/use-search.ts';
+import type { Scope } from '../state/search-scope.ts';
+import type { Search } from '../state/use-search.ts';
 import { wholeWords } from './whole-words.ts';
 
 const T = EDITOR_WORDS.search;
@@ -117,28 +118,11 @@ function Document({ found, named, search }: { found: DocumentHits; named: boolea
 
 /** Where the term stands, as ticks, and what to do with it. */
 export function SearchResults({ search, results }: { search: Search; results: readonly DocumentHits[] }) {
-  const { locked } = useEditor();
-  const { progress, total, chosen, state, whole } = search;
-  const inCase = state.scope === 'case';
-  const shown = results.flatMap(({ hits }) => hits.filter((hit) => hit.rects.length > 0));
-  const hidden = total - shown.length;
-  const pages = new Set(shown.map(({ page }) => page));
-  const more = results.some(({ truncated }) => truncated);
-  const documents = results.filter(({ hits }) => hits.length > 0).length;
+  const inCase = search.state.scope === 'case';
   return (
     <>
       <div className="border-b border-hairline p-3">
-        <p className="font-semibold" role="status">
-          {total === 0
-            ? T.nothing
-            : inCase
-              ? T.foundInCase(shown.length, documents)
-              : T.found(shown.length, more, pages.size)}
-          {hidden > 0 ? <span className="block font-normal text-ink-faint">{T.hiddenToo(hidden)}</span> : null}
-          {progress && progress.all > 1 ? (
-            <span className="figures block font-normal text-ink-faint">{T.progress(progress.done, progress.all)}</span>
-          ) : null}
-        </p>
+        <Summary search={search} results={results} />
         <Options search={search} />
       </div>
       <ul className="min-h-0 overflow-y-auto p-1">
@@ -146,29 +130,58 @@ export function SearchResults({ search, results }: { search: Search; results: re
           <Document key={found.document.id} found={found} named={inCase} search={search} />
         ))}
       </ul>
-      {total > 0 || search.ruled ? (
-        <div className="border-t border-hairline p-3">
-          <div className="flex gap-2">
-            {search.ruled ? (
-              <Button size="sm" className="grow" disabled={locked} onClick={() => void search.undo()}>
-                {T.undo}
-              </Button>
-            ) : null}
-            {total > 0 ? (
-              <Button
-                look="primary"
-                size="sm"
-                className="grow"
-                disabled={(locked && !inCase) || chosen === 0 || progress !== undefined}
-                onClick={() => void search.redact()}
-              >
-                {chosen === total ? T.redactAll(total) : T.redactSome(chosen, total)}
-              </Button>
-            ) : null}
-          </div>
-          <p className="mt-2 text-ink-faint">{whole ? T.everywhere : T.places}</p>
-        </div>
-      ) : null}
+      {search.total > 0 || search.ruled ? <Actions search={search} /> : null}
     </>
+  );
+}
+
+function Summary({ search, results }: { search: Search; results: readonly DocumentHits[] }) {
+  const { progress, total } = search;
+  const shown = results.flatMap(({ hits }) => hits.filter((hit) => hit.rects.length > 0));
+  const hidden = total - shown.length;
+  const found = () => {
+    if (total === 0) return T.nothing;
+    const documents = results.filter(({ hits }) => hits.length > 0).length;
+    if (search.state.scope === 'case') return T.foundInCase(shown.length, documents);
+    const more = results.some(({ truncated }) => truncated);
+    return T.found(shown.length, more, new Set(shown.map(({ page }) => page)).size);
+  };
+  return (
+    <p className="font-semibold" role="status">
+      {found()}
+      {hidden > 0 ? <span className="block font-normal text-ink-faint">{T.hiddenToo(hidden)}</span> : null}
+      {progress && progress.all > 1 ? (
+        <span className="figures block font-normal text-ink-faint">{T.progress(progress.done, progress.all)}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function Actions({ search }: { search: Search }) {
+  const { locked } = useEditor();
+  const { progress, total, chosen, state, whole } = search;
+  const inCase = state.scope === 'case';
+  return (
+    <div className="border-t border-hairline p-3">
+      <div className="flex gap-2">
+        {search.ruled ? (
+          <Button size="sm" className="grow" disabled={locked} onClick={() => void search.undo()}>
+            {T.undo}
+          </Button>
+        ) : null}
+        {total > 0 ? (
+          <Button
+            look="primary"
+            size="sm"
+            className="grow"
+            disabled={(locked && !inCase) || chosen === 0 || progress !== undefined}
+            onClick={() => void search.redact()}
+          >
+            {chosen === total ? T.redactAll(total) : T.redactSome(chosen, total)}
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-2 text-ink-faint">{whole ? T.everywhere : T.places}</p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { adjust } from '../tools/adjust.ts';
 import { zoomIn, zoomOut } from '../viewer/zoom.ts';
 import type { EditorApi } from './editor-context.ts';
-import { lacksReason, neighbour } from './items.ts';
+import { type Item, lacksReason, neighbour } from './items.ts';
 import { movedMark } from './new-mark.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,8 +19,8 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function focusedMark({ items, state }: EditorApi) {
-  const item = items.find((each) => each.id === state.focus);
+function focusedMark(api: EditorApi): Item | undefined {
+  const item = focusedItem(api);
   return item?.kind === 'mark' ? item : undefined;
 }
 
@@ -50,78 +50,88 @@ function withControl(api: EditorApi, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** One key, one action; true when the key was used. */
+/** What a key does; true when the key was used. */
+type Action = (api: EditorApi, event: KeyboardEvent) => boolean;
+
+const always =
+  (act: (api: EditorApi) => void): Action =>
+  (api) => {
+    act(api);
+    return true;
+  };
+/** The key stays this one's, also while nothing may change. */
+const unlessFrozen = (act: (api: EditorApi) => void) => always((api) => (isFrozen(api) ? undefined : act(api)));
+
+const isFrozen = ({ locked, preview }: EditorApi) => locked || preview;
+
+function focusedItem({ items, state }: EditorApi): Item | undefined {
+  return items.find((item) => item.id === state.focus);
+}
+
+/** To the next item of the list, or the one before; the one in focus counts as listed. */
+function step(by: 1 | -1): Action {
+  return always((api) => {
+    const { items, state, filter } = api;
+    const listed = filter === 'all' ? items : items.filter((item) => lacksReason(item) || item.id === state.focus);
+    api.focusItem(neighbour(listed, state.focus, by));
+  });
+}
+
+/** A focused control keeps its own meaning of the space bar. */
+function hasControl({ target }: KeyboardEvent): boolean {
+  return (target as Element).closest('button, a, [role="checkbox"], [role="switch"]') !== null;
+}
+
+const toggleFocused: Action = (api, event) => {
+  const item = focusedItem(api);
+  if (!item || isFrozen(api) || hasControl(event)) return false;
+  api.toggle(item);
+  return true;
+};
+
+const removeFocused: Action = (api) => {
+  const item = focusedMark(api);
+  if (!item || isFrozen(api)) return false;
+  api.removeMark(item);
+  return true;
+};
+
+const leaveFocus: Action = (api) => {
+  if (!focusedItem(api)) return false;
+  api.focusItem(undefined);
+  return true;
+};
+
+/** One key, one action. */
+const KEYS: Readonly<Record<string, Action>> = {
+  n: step(1),
+  N: step(1),
+  p: step(-1),
+  P: step(-1),
+  ' ': toggleFocused,
+  Delete: removeFocused,
+  Backspace: removeFocused,
+  h: always((api) => api.setTool('hand')),
+  d: unlessFrozen((api) => api.setTool('draw')),
+  s: always((api) => api.setTool('select')),
+  r: always((api) => api.rotate()),
+  b: unlessFrozen((api) => api.openDialog('bates')),
+  e: unlessFrozen((api) => api.openDialog('reasons')),
+  '/': findText,
+  '?': always((api) => api.openDialog('keys')),
+  '+': always((api) => api.setZoom(zoomIn(api.zoom, ZOOM))),
+  '=': always((api) => api.setZoom(zoomIn(api.zoom, ZOOM))),
+  '-': always((api) => api.setZoom(zoomOut(api.zoom, ZOOM))),
+  '0': always((api) => api.setZoom(ZOOM.default)),
+  PageDown: always((api) => api.showPage(Math.min(api.found.pages.length, api.page + 1))),
+  PageUp: always((api) => api.showPage(Math.max(1, api.page - 1))),
+  Escape: leaveFocus,
+};
+
 function press(api: EditorApi, event: KeyboardEvent): boolean {
-  const { items, state, filter } = api;
-  const listed = filter === 'all' ? items : items.filter((item) => lacksReason(item) || item.id === state.focus);
-  const focused = items.find((item) => item.id === state.focus);
-  const frozen = api.locked || api.preview;
-  switch (event.key) {
-    case 'n':
-    case 'N':
-      api.focusItem(neighbour(listed, state.focus, 1));
-      return true;
-    case 'p':
-    case 'P':
-      api.focusItem(neighbour(listed, state.focus, -1));
-      return true;
-    case ' ':
-      // A focused control keeps its own meaning of the space bar.
-      if (!focused || frozen || (event.target as Element).closest('button, a, [role="checkbox"], [role="switch"]'))
-        return false;
-      api.toggle(focused);
-      return true;
-    case 'Delete':
-    case 'Backspace':
-      if (focused?.kind !== 'mark' || frozen) return false;
-      api.removeMark(focused);
-      return true;
-    case 'h':
-      api.setTool('hand');
-      return true;
-    case 'd':
-      if (!frozen) api.setTool('draw');
-      return true;
-    case 's':
-      api.setTool('select');
-      return true;
-    case 'r':
-      api.rotate();
-      return true;
-    case 'b':
-      if (!frozen) api.openDialog('bates');
-      return true;
-    case 'e':
-      if (!frozen) api.openDialog('reasons');
-      return true;
-    case '/':
-      return findText();
-    case '?':
-      api.openDialog('keys');
-      return true;
-    case '+':
-    case '=':
-      api.setZoom(zoomIn(api.zoom, ZOOM));
-      return true;
-    case '-':
-      api.setZoom(zoomOut(api.zoom, ZOOM));
-      return true;
-    case '0':
-      api.setZoom(ZOOM.default);
-      return true;
-    case 'PageDown':
-      api.showPage(Math.min(api.found.pages.length, api.page + 1));
-      return true;
-    case 'PageUp':
-      api.showPage(Math.max(1, api.page - 1));
-      return true;
-    case 'Escape':
-      if (!focused) return false;
-      api.focusItem(undefined);
-      return true;
-    default:
-      return event.key in ARROWS && nudge(api, event.key, event.shiftKey ? 10 : 1);
-  }
+  const { key, shiftKey } = event;
+  if (Object.hasOwn(ARROWS, key)) return nudge(api, key, shiftKey ? 10 : 1);
+  return Object.hasOwn(KEYS, key) && KEYS[key]?.(api, event) === true;
 }
 
 /** The whole review by keyboard; silent while a dialog is open or someone types. */

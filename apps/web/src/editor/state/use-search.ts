@@ -1,27 +1,15 @@
 import { foldTerm, type PutReviewRequest, type Review, type SearchHit } from '@blackbar/contracts';
 import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
 import { useRef, useState } from 'react';
-import {
-  changeReview,
-  type DocumentHits,
-  readCase,
-  type SearchOptions,
-  searchDocument,
-} from '../../api/case-search.ts';
+import { changeReview, type DocumentHits, readCase, type SearchOptions } from '../../api/case-search.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { toast } from '../../ui/toast.tsx';
 import { withTerm } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { markOf } from './new-mark.ts';
+import { type SearchState, searchScope } from './search-scope.ts';
 
 const T = EDITOR_WORDS.search;
-
-export type Scope = 'page' | 'document' | 'case';
-
-export interface SearchState extends SearchOptions {
-  readonly term: string;
-  readonly scope: Scope;
-}
 
 /** Plain words go wherever they stand; anything narrower goes at the places that were found. */
 function isPlain({ wholeWord, matchCase, pattern }: SearchOptions): boolean {
@@ -62,27 +50,16 @@ export function useSearch() {
   const search = async (change: Partial<SearchState> = {}) => {
     const next = { ...state, ...change };
     setState(next);
-    const term = next.term.trim();
-    if (term === '') return;
+    if (next.term.trim() === '') return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     setLeft(new Set());
     try {
-      const here = api.document;
-      const documents = next.scope === 'case' ? await readCase(here.caseId, signal) : [here];
-      const found: DocumentHits[] = [];
-      const { wholeWord, matchCase, pattern } = next;
-      for (const [done, document] of documents.entries()) {
-        setProgress({ done, all: documents.length });
-        const { hits, truncated } = await searchDocument(document.id, term, { wholeWord, matchCase, pattern }, signal);
-        const inScope = next.scope === 'page' ? hits.filter(({ page }) => page === api.page) : hits;
-        if (inScope.length > 0 || document.id === here.id) found.push({ document, hits: inScope, truncated });
-        if (signal.aborted) return;
-        setResults([...found]);
-      }
-      setProgress(undefined);
+      const here = { document: api.document, page: api.page };
+      await searchScope(next, here, { signal, onProgress: setProgress, onFound: setResults });
+      if (!signal.aborted) setProgress(undefined);
     } catch (error) {
       if (!signal.aborted) fail(error);
     }

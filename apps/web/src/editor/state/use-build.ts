@@ -1,0 +1,95 @@
+import type { RunKind, WireRun } from '@blackbar/contracts';
+import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
+import { type Dispatch, useState } from 'react';
+import { refreshDocument } from '../../api/documents.ts';
+import { ApiError, sentenceOf } from '../../api/fetch.ts';
+import { toast } from '../../ui/toast.tsx';
+import { itemCount } from './draft.ts';
+import type { EditorApi } from './editor-context.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import type { Autosave } from './use-autosave.ts';
+import { hasOutput, type RunWatch } from './use-run.ts';
+
+interface BuildOptions {
+  readonly documentId: string;
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly save: Autosave;
+  readonly watch: Pick<RunWatch, 'run' | 'start'>;
+  readonly openDialog: EditorApi['openDialog'];
+}
+
+/** What was looked at is not what would be released by now, by an answer, a rule or another document. */
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'plan_changed';
+
+/** 'Redact N Items', Redaction Preview and Finalize Redaction: starts them, says what came of them and shows it. */
+export function useBuild({
+  documentId,
+  state,
+  dispatch,
+  save,
+  watch: { run, start },
+  openDialog,
+}: BuildOptions): Pick<EditorApi, 'build' | 'trouble' | 'preview' | 'previewed' | 'setPreview'> {
+  const [preview, setPreviewTo] = useState(false);
+  const [previewed, setPreviewed] = useState<WireRun>();
+  const [trouble, setTrouble] = useState<string>();
+
+  const tellReleased = (kind: RunKind, cleared: boolean) => {
+    if (kind === 'final') dispatch({ type: 'finalized' });
+    else if (!cleared) dispatch({ type: 'built' });
+    toast(MESSAGES.build.success(1));
+    if (kind === 'final') openDialog('result');
+  };
+  const tellRefused = (kind: RunKind) => {
+    setPreviewTo(false);
+    if (kind === 'draft') toast({ ...MESSAGES.build.failed, tone: 'destructive' });
+  };
+  const tellFailed = (kind: RunKind, error: unknown) => {
+    setPreviewTo(false);
+    const description = sentenceOf(error, MESSAGES.build.failed.description);
+    // Finalizing has no toast (specification, section 8): the panel says why.
+    if (kind === 'final') setTrouble(description);
+    else toast({ title: MESSAGES.build.failed.title, description, tone: 'destructive' });
+  };
+  const show = (kind: RunKind, done: WireRun, cleared: boolean) => {
+    if (!hasOutput(done)) return tellRefused(kind);
+    setPreviewed(done);
+    if (kind === 'preview') return;
+    setPreviewTo(false);
+    // What waits for a second person is not done: its ticks stay, so does what was saved, and it says so itself.
+    if (done.state === 'released') tellReleased(kind, cleared);
+  };
+
+  const build = async (kind: RunKind, looked?: number): Promise<WireRun | undefined> => {
+    setTrouble(undefined);
+    const cleared = state.builtFrom !== undefined && itemCount(state.draft) === 0;
+    try {
+      const done = await start(kind, looked);
+      show(kind, done, cleared);
+      return done;
+    } catch (error) {
+      if (kind === 'final' && isStale(error)) return previewAnew();
+      tellFailed(kind, error);
+      return undefined;
+    } finally {
+      void refreshDocument(documentId);
+    }
+  };
+  const previewAnew = async () => {
+    setPreviewTo(true);
+    setPreviewed(undefined);
+    const made = await build('preview');
+    if (made && hasOutput(made)) setTrouble(PANEL_WORDS.run.previewedAnew);
+    return made;
+  };
+  const setPreview = (on: boolean) => {
+    setPreviewTo(on);
+    // Whether a preview is still what the decisions say, more than the review decides: the server knows, and makes none twice.
+    const left = run && hasOutput(run) && run.kind !== 'preview';
+    const fresh = left && run.revision === save.revision && !save.dirty ? run : undefined;
+    setPreviewed(fresh);
+    if (on && !fresh) void build('preview');
+  };
+  return { build, trouble, preview, previewed, setPreview };
+}
