@@ -6,12 +6,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = readFileSync(`${ROOT}docs/one-tick.md`, 'utf8');
 
 /** Rows that name a file and the function in it that has the tick at hand. */
-const STEPS = [...PAGE.matchAll(/^\| `([^`]+\.tsx?)` \| `(\w+)`/gm)].map(([, file = '', name = '']) => ({ file, name }));
+const STEPS = [...PAGE.matchAll(/^\| `([^`]+\.tsx?)` \| `(\w+)`/gm)].map(([, file = '', name = '']) => ({
+  file,
+  name,
+}));
 
 test.each(STEPS)('$file still has $name', ({ file, name }) => {
-  expect(readFileSync(`${ROOT}${file}`, 'utf8')).toMatch(
-    new RegExp(`(?:function|class|const) ${name}\\b`),
-  );
+  expect(readFileSync(`${ROOT}${file}`, 'utf8')).toMatch(new RegExp(`(?:function|class|const) ${name}\\b`));
 });
 
 test('what only carries is still there', () => {
