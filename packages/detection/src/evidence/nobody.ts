@@ -4,6 +4,7 @@ import { firstToken } from '../model/tokens.ts';
 import { GIVEN } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { hl7 } from '../recognizers/us/hl7.ts';
 import { isOfNobody, speaksOfPeople } from './personal.ts';
 
 /** Whoever a record is about; each is asked for twice, for a law or a leaflet says it once. */
@@ -50,7 +51,8 @@ function appears(analyses: readonly Analysis[], texts: readonly string[]): boole
   for (const { hits, reading, facts } of analyses) {
     for (const hit of hits) {
       const value = reading.text.slice(hit.start, hit.end);
-      if (hit.captioned && traitsOf(hit.category).sort.shows) labels.add(hit.evidence[0] ?? '');
+      const said = hit.captioned || hit.recognizer === hl7.id;
+      if (said && traitsOf(hit.category).sort.shows) labels.add(hit.evidence[0] ?? '');
       const given = ((facts.sets[firstToken(facts.tokens, hit.start)] ?? 0) & GIVEN) !== 0;
       const full = given || /^\p{Lu}[\p{L}'’-]+, \p{Lu}/u.test(value);
       if (isNameCategory(hit.category) && full && / \p{Lu}/u.test(value)) names.add(value.toLowerCase());
