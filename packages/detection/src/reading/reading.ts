@@ -65,8 +65,7 @@ function withoutBlanks(text: string): string {
   if (!text.includes('_')) return text;
   return text.replace(
     BLANK,
-    (_, before: string, value: string, behind: string) =>
-      ' '.repeat(before.length) + value + ' '.repeat(behind.length),
+    (_, before: string, value: string, behind: string) => ' '.repeat(before.length) + value + ' '.repeat(behind.length),
   );
 }
 

@@ -54,7 +54,11 @@ export const nationalId: Recognizer = {
       regex: /(?<![\w-])[A-ZÑ&]{4}(?<by>[- ]?)\d{6}\k<by>[A-Z\d]{3}(?![\w-])/gu,
       score: 0.5,
     },
-    { shape: 'eleven digits with full stops and a dash', regex: /(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?![\w-])/g, score: 0.5 },
+    {
+      shape: 'eleven digits with full stops and a dash',
+      regex: /(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?![\w-])/g,
+      score: 0.5,
+    },
     { shape: 'seventeen digits and a check', regex: /(?<![\w.-])[1-9]\d{5}(?:19|20)\d{9}[\dX](?![\w-])/g, score: 0.5 },
     { shape: 'two, eight and two digits', regex: /(?<![\w./-])\d{2}([/ -])\d{8}\1\d{2}(?![\w/-])/g, score: 0.5 },
     {
@@ -68,7 +72,11 @@ export const nationalId: Recognizer = {
       score: 0.2,
       category: 'SSN',
     },
-    { shape: 'an area, a birth date, a letter and three digits', regex: /(?<![\w-])\d{2} ?\d{6} ?[A-Z] ?\d{3}(?![\w-])/g, score: 0.45 },
+    {
+      shape: 'an area, a birth date, a letter and three digits',
+      regex: /(?<![\w-])\d{2} ?\d{6} ?[A-Z] ?\d{3}(?![\w-])/g,
+      score: 0.45,
+    },
     { shape: 'fifteen digits', regex: /(?<![\w.-])[12]\d{14}(?![\w-])/g, score: 0.45 },
     { shape: 'three groups of four digits', regex: /(?<![\w -])\d{4} \d{4} \d{4}(?![\w-]| \d)/g, score: 0.45 },
   ],
@@ -87,14 +95,24 @@ export const nationalId: Recognizer = {
       ],
       value: /\d(?:[-/ ]?\d){9,11}(?!\w)/y,
     },
-    { phrases: ['nir', 'numéro de sécurité sociale', 'n de sécurité sociale'], value: /[12](?: ?\d){12}(?: ?\d{2})?(?!\w)/y },
+    {
+      phrases: ['nir', 'numéro de sécurité sociale', 'n de sécurité sociale'],
+      value: /[12](?: ?\d){12}(?: ?\d{2})?(?!\w)/y,
+    },
     {
       phrases: ['sozialversicherungsnummer', 'rentenversicherungsnummer', 'sv nummer', 'svnr'],
       value: /\d{2} ?\d{6} ?[A-Z] ?\d{3}(?!\w)|\d{4} ?\d{6}(?!\w)/y,
     },
     { phrases: ['rut', 'r.u.t.'], value: /\d{1,2}\.?\d{3}\.?\d{3}-[\dkK](?!\w)/y },
     {
-      phrases: ['cédula', 'cédula de identidad', 'cédula de ciudadanía', 'identity card no', 'identity card number', 'hkid'],
+      phrases: [
+        'cédula',
+        'cédula de identidad',
+        'cédula de ciudadanía',
+        'identity card no',
+        'identity card number',
+        'hkid',
+      ],
       value: /(?:[A-Z]{1,2}-?)?\d{1,3}(?:[.,-]?\d{3}){1,3}(?:[(-]?[\dA-Z]\)?)?(?![\w])/y,
     },
   ],

@@ -93,8 +93,7 @@ export const driverLicense: Recognizer = {
     },
   ],
   validate: (value) =>
-    !/^\d{3}$/.test(value) &&
-    digitsOf(value).length < (/^[A-Z]{2,7}\*{0,5}\d/.test(value) && value.length > 8 ? 3 : 4)
+    !/^\d{3}$/.test(value) && digitsOf(value).length < (/^[A-Z]{2,7}\*{0,5}\d/.test(value) && value.length > 8 ? 3 : 4)
       ? unlike('few digits for a licence')
       : plausible('the form of a licence number'),
 };
