@@ -24,7 +24,7 @@ export const ROOMS = {
   },
   'packages/detection': {
     packages: ['model', 'geometry', 'text'],
-    npm: ['libphonenumber-js', 'tldts'],
+    npm: ['libphonenumber-js', 'stdnum', 'tldts'],
     pure: true,
     why: 'detection sees text, never files',
   },

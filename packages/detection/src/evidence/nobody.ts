@@ -4,6 +4,7 @@ import { firstToken } from '../model/tokens.ts';
 import { GIVEN } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { hl7 } from '../recognizers/us/hl7.ts';
 import { isOfNobody, speaksOfPeople } from './personal.ts';
 
 /** Whoever a record is about; each is asked for twice, for a law or a leaflet says it once. */
@@ -42,6 +43,9 @@ function isNobodys(hit: Hit, trade: boolean): boolean {
   return ownerless === 'thing' || (trade && ownerless === 'goods' && hit.source === 'pattern' && !hit.captioned);
 }
 
+/** By a label, or by its place in a record that has no labels. */
+const isSaid = (hit: Hit): boolean => hit.captioned === true || hit.recognizer === hl7.id;
+
 /** Whether anybody appears: by labels of what people have, by full names, by words that speak of people. */
 function appears(analyses: readonly Analysis[], texts: readonly string[]): boolean {
   if (texts.some((text) => speaksOfPeople(text) || matches(text, SUBJECTS).length >= ENOUGH)) return true;
@@ -50,7 +54,7 @@ function appears(analyses: readonly Analysis[], texts: readonly string[]): boole
   for (const { hits, reading, facts } of analyses) {
     for (const hit of hits) {
       const value = reading.text.slice(hit.start, hit.end);
-      if (hit.captioned && traitsOf(hit.category).sort.shows.includes('label')) labels.add(hit.evidence[0] ?? '');
+      if (isSaid(hit) && traitsOf(hit.category).sort.shows.includes('label')) labels.add(hit.evidence[0] ?? '');
       const given = ((facts.sets[firstToken(facts.tokens, hit.start)] ?? 0) & GIVEN) !== 0;
       const full = given || /^\p{Lu}[\p{L}'’-]+, \p{Lu}/u.test(value);
       if (isNameCategory(hit.category) && full && / \p{Lu}/u.test(value)) names.add(value.toLowerCase());

@@ -21,6 +21,8 @@ describe('read', () => {
     { original: 'form a1b2, Team1', text: 'form a1b2, Team1' },
     { original: 'O7/19/1952, l47 N. Main', text: '07/19/1952, 147 N. Main' },
     { original: 'a\r\nb', text: 'a\nb' },
+    { original: 'Town: _Elko_   User: __old_moth__', text: 'Town:  Elko    User:   old_moth  ' },
+    { original: 'under _old_moth_ and x_y', text: 'under _old_moth_ and x_y' },
   ])('$original', ({ original, text }) => {
     expect(read(original).text).toBe(text);
   });

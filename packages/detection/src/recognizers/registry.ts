@@ -1,6 +1,7 @@
 import { card } from './international/card.ts';
 import { cardCode, cardExpiry } from './international/card-details.ts';
 import { iban } from './international/iban.ts';
+import { nationalId } from './international/national-id.ts';
 import { passport } from './international/passport.ts';
 import { fax, phone } from './international/phone.ts';
 import { device } from './network/device.ts';
@@ -20,6 +21,7 @@ import { lifeYear } from './time/year.ts';
 import { account } from './us/account.ts';
 import { caseNumber } from './us/case-number.ts';
 import { driverLicense } from './us/driver-license.ts';
+import { hl7 } from './us/hl7.ts';
 import { dea, npi, professionalLicense } from './us/license.ts';
 import { healthPlan, mrn } from './us/medical.ts';
 import { otherId } from './us/other-id.ts';
@@ -63,7 +65,9 @@ export const RECOGNIZERS: readonly Recognizer[] = [
   vin,
   plate,
   passport,
+  nationalId,
   otherId,
+  hl7,
   caseNumber,
   person,
 ];

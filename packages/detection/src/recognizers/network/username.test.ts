@@ -35,4 +35,11 @@ examples(username, [
   { text: 'ALERT: user r.okafor opened', finds: ['r.okafor'] },
   { text: 'on Snapchat as kelsmy04 and on Instagram under the name _kellan.s_.', finds: ['kelsmy04', '_kellan.s_'] },
   { text: 'signed in as CORP\\ksmythe', finds: ['CORP\\ksmythe'] },
+  { text: 'my user id, its delphine44 ok', finds: ['delphine44'] },
+  { text: 'He signed it "as "harbor_ghost7".', finds: ['harbor_ghost7'] },
+  { text: 'TessaRoe19 wrote: so sorry', finds: ['TessaRoe19'] },
+  { text: 'my Venmo, Tess-Roe-19, thanks', finds: ['Tess-Roe-19'] },
+  { text: 'Discord tag moth#4021 is hers', finds: ['moth#4021'] },
+  { text: 'the file holds old_harbor_ghost and lenaroe88', finds: ['old_harbor_ghost', 'lenaroe88'] },
+  { text: 'set {street_nook} to $user_nook, last_name and member_id, section12 of covid19', finds: [] },
 ]);

@@ -32,4 +32,12 @@ examples(age, [
   { text: 'Old Lottie, 97, telephones on Sundays.', finds: ['97'] },
   { text: 'My sister, 92 Elm Street, called.', finds: [] },
   { text: 'A brother     98.6 F', finds: [] },
+  { text: 'shes 96 dont call', finds: ['96'] },
+  { text: 'his father in law Jonas (93)', finds: ['93'] },
+  { text: 'At ninety-three, Mr. Doyle sang', finds: ['ninety-three'] },
+  { text: 'Her aunt, ninety-five, knits', finds: ['ninety-five'] },
+  { text: 'AGE/SEX: 92Y M', finds: ['92'] },
+  { text: 'The claimant is 94 and deaf.', finds: ['94'] },
+  { text: 'their neighbour Tove (97) waved', finds: ['97'] },
+  { text: 'see Table (94) and Exhibit (93)', finds: [] },
 ]);

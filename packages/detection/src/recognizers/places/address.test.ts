@@ -162,4 +162,11 @@ examples(address, [
     text: 'to Rm 418, 848 Adams Ave, Memphis, Shelby County, TN 38103',
     finds: ['Rm 418, 848 Adams Ave, Memphis, Shelby County, TN 38103'],
   },
+  { text: '2204 Harwin Dr, No. 118, Houston', finds: ['2204 Harwin Dr, No. 118'] },
+  { text: '511 1/2 W 9th St rear.', finds: ['511 1/2 W 9th St rear'] },
+  { text: 'R 2 Box 61B', finds: ['R 2 Box 61B'] },
+  { text: 'P.O. Box 31 07\nTaos', finds: ['P.O. Box 31 07'] },
+  { text: 'ZIP 8 9 8 0 1', finds: ['8 9 8 0 1'] },
+  { text: 'Sixty-two Miller Way', finds: ['Sixty-two Miller Way'] },
+  { text: 'Carr. 102 Km 7.1 Int., Bo. Llanos', finds: ['Carr. 102 Km 7.1 Int., Bo. Llanos'] },
 ]);

@@ -16,4 +16,5 @@ examples(driverLicense, [
   { text: "Driver's license #/State: H330-220-41-117-0 / IL", finds: ['H330-220-41-117-0'] },
   { text: 'DL state CO no 92-044-1820 iss', finds: ['92-044-1820'] },
   { text: 'OLN CA N8812204 ADD: 1187', finds: ['N8812204'] },
+  { text: "The last three numbers of my driver's license are 618.", finds: ['618'] },
 ]);

@@ -11,6 +11,14 @@ export const driverLicense: Recognizer = {
       regex: /(?<![\w-])[A-Z]{2}-(?:DL|ID|PP)-[A-Z0-9]{5,16}(?!\w)/g,
       score: 0.9,
     },
+    {
+      // Tex. Civ. Prac. & Rem. Code § 30.014: a pleading names a party's last three figures of it.
+      shape: 'the last figures of a licence, said to be those',
+      needs: 'ast ',
+      regex:
+        /(?<=\blast (?:three|four|[34])(?: digits| numbers)?(?: of)?(?: (?:his|her|the|my|your|their))? driver(?:'?s)? licen[cs]e\b[^\n\d;.]{0,12}\s{1,8}(?:(?:is|are)\s{1,8})?)\d{3,4}(?![\w-]|[.,]\d)/gi,
+      score: 0.86,
+    },
   ],
   captions: [
     {
@@ -85,7 +93,7 @@ export const driverLicense: Recognizer = {
     },
   ],
   validate: (value) =>
-    digitsOf(value).length < (/^[A-Z]{2,7}\*{0,5}\d/.test(value) && value.length > 8 ? 3 : 4)
+    !/^\d{3}$/.test(value) && digitsOf(value).length < (/^[A-Z]{2,7}\*{0,5}\d/.test(value) && value.length > 8 ? 3 : 4)
       ? unlike('few digits for a licence')
       : plausible('the form of a licence number'),
 };

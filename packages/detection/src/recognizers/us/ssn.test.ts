@@ -92,4 +92,9 @@ examples(ssn, [
   { text: 'last three digits of SS number: 207', finds: ['207'] },
   { text: 'last 4 of soc. sec. no. 4471', finds: ['4471'] },
   { text: 'à Trois-Rivières, NAS 046 454 286, détenait', finds: ['046 454 286'] },
+  { text: 'Q. The last four of your social, please?\nA.  6-6-1-9.', finds: ['6-6-1-9'] },
+  { text: 'The last three numbers of my Social Security number are 552.', finds: ['552'] },
+  { text: 'Soc Sec # ___518__42__7736___', finds: ['518__42__7736'] },
+  { text: 'SSN 518-__-7736', finds: ['518-__-7736'] },
+  { text: 'Seguro social (últimos 4): 7736', finds: ['7736'] },
 ]);
