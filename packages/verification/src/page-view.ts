@@ -3,6 +3,7 @@ import { Area } from './area.ts';
 import type { Context } from './context.ts';
 import { drawnText } from './drawn-text.ts';
 import { areasOf, type Measure, mayLieUnder, type Area as PaintedArea } from './ink-cover.ts';
+import { samePaint } from './objects/page-print.ts';
 import { type PaintedImage, paintedImages } from './objects/painted-images.ts';
 import { SampleStore } from './objects/sample-store.ts';
 import { PaintedBoxes } from './painted-boxes.ts';
@@ -35,6 +36,7 @@ export class PageView {
   #painted: readonly PaintedArea[] | undefined;
   #images: { readonly input: readonly PaintedImage[]; readonly output: readonly PaintedImage[] } | undefined;
   #drawn: Promise<ReadonlySet<number>> | undefined;
+  #unchanged: boolean | undefined;
   #inputRaster: Promise<Raster> | undefined;
   #outputRaster: Promise<Raster> | undefined;
 
@@ -103,9 +105,38 @@ export class PageView {
     return this.geometry.page;
   }
 
+  /**
+   * Whether the plan leaves the page alone and both files make it of equal objects: equal instructions paint, and
+   * read, alike.
+   */
+  unchanged(): boolean {
+    this.#unchanged ??=
+      this.regions.length === 0 && samePaint(this.#context.inputFile(), this.#context.file, this.page);
+    return this.#unchanged;
+  }
+
+  /**
+   * Of an unchanged page what the output reads as, unless that is nothing: pdf.js may not find what our parser found.
+   * What fields read as is told beside the page as well (12.7.3).
+   */
   input(): Promise<PageReading> {
-    this.#input ??= this.#context.input.read(this.page);
+    this.#input ??= this.#readInput();
     return this.#input;
+  }
+
+  async #readInput(): Promise<PageReading> {
+    if (this.unchanged() && !this.#hasFields()) {
+      const output = await this.output();
+      if (output.glyphs.length > 0) return output;
+    }
+    return this.#context.input.read(this.page);
+  }
+
+  #hasFields(): boolean {
+    const { file, inputFile } = this.#context;
+    return [file, inputFile()].some(
+      ({ root, pages }) => root?.entries.has('AcroForm') && pages[this.page - 1]?.dict.entries.has('Annots'),
+    );
   }
 
   output(): Promise<PageReading> {

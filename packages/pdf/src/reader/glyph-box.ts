@@ -1,7 +1,8 @@
-import { height, pdfRect, quadThrough, width } from '@blackbar/geometry';
+import { apply, boundsOfQuad, height, pdfRect, quadThrough, width } from '@blackbar/geometry';
 import type { Glyph, Matrix, PdfRect, Quad } from '@blackbar/model';
 import type { Engine } from '../engine/engine.ts';
 import type { FontHeight } from './font-metrics.ts';
+import { forgottenForm } from './forgotten-form.ts';
 
 export type GlyphBox = Pick<Glyph, 'quad' | 'origin' | 'size' | 'angle'>;
 
@@ -51,6 +52,7 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
   const b = turn * memory.getFloat32(at + 20, true);
   const c = turn * memory.getFloat32(at + 24, true);
   const d = turn * memory.getFloat32(at + 28, true);
+  const [e, f] = [memory.getFloat32(at + 32, true), memory.getFloat32(at + 36, true)];
   // FS_RECTF is left, top, right, bottom.
   const left = memory.getFloat32(at + 40, true);
   const top = memory.getFloat32(at + 44, true);
@@ -58,15 +60,17 @@ export function readPlacement(engine: Engine, text: number, i: number): Placemen
   const bottom = memory.getFloat32(at + 52, true);
   const size = fontSize * Math.hypot(c, d);
   if (!Number.isFinite(x + y)) return undefined;
+  const form = forgottenForm(engine, text, i, [turn * a, turn * b, turn * c, turn * d, e, f], x, y);
+  const origin = form ? apply(form, x, y) : { x, y };
   const flat = !Number.isFinite(a + b + c + d + left + top + right + bottom + size) || size * Math.hypot(a, b) === 0;
   return {
-    origin: { x, y },
-    matrix: [a, b, c, d, x, y],
+    origin,
+    matrix: [a, b, c, d, origin.x, origin.y],
     fontSize,
     size,
     flat,
     angle: flat || (b === 0 && a > 0) ? 0 : Math.atan2(b, a),
-    loose: pdfRect(left, bottom, right, top),
+    loose: form ? boundsOfQuad(quadThrough(form, left, bottom, right, top)) : pdfRect(left, bottom, right, top),
   };
 }
 

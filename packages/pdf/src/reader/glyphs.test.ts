@@ -63,6 +63,22 @@ describe('where glyphs stand', () => {
     expect(along).toBeCloseTo(end, 2);
   });
 
+  test('a small capital in a form stands where the form is drawn, like the letters beside it', async () => {
+    const content = 'BT /F1 10 Tf 20 30 Td (H) Tj /Span<</ActualText (e)>> BDC (E) Tj EMC (H) Tj ET';
+    const fonts = '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>';
+    const inForm = await glyphsOf({
+      content: 'q 2 0 0 2 100 200 cm /X Do Q',
+      resources: '/XObject<</X 6 0 R>>',
+      objects: [stream(`/Type/XObject/Subtype/Form/BBox[0 0 300 300]${fonts}`, content)],
+    });
+    const onPage = await glyphsOf({ content: `q 2 0 0 2 100 200 cm ${content} Q` });
+    expect(textOf(inForm)).toBe('HeH');
+    for (const [i, { quad, origin }] of onPage.entries()) {
+      for (const [n, value] of quad.entries()) expect(inForm[i]?.quad[n]).toBeCloseTo(value, 1);
+      expect(inForm[i]?.origin.x).toBeCloseTo(origin.x, 2);
+    }
+  });
+
   test('nested forms place text through all their matrices', async () => {
     const inner = stream(
       '/Type/XObject/Subtype/Form/BBox[0 0 900 900]/Matrix[0 1 -1 0 200 0]/Resources<</Font<</F1 5 0 R>>>>',

@@ -67,7 +67,8 @@ export function letterInk(engine: Engine, page: number, areas: readonly PdfRect[
     const box = charBox(engine, text, i);
     if (!box || !areas.some((area) => intersect(area, box))) continue;
     const place = readPlacement(engine, text, i);
-    const quad = place && !place.flat ? inkQuad(box, place) : undefined;
+    // A box elsewhere is one that PDFium left in the space of a form (`forgottenForm`).
+    const quad = place && !place.flat && intersect(place.loose, box) ? inkQuad(box, place) : undefined;
     if (place && quad) ink.add(place.origin, quad);
   }
   engine.call.FPDFText_ClosePage(text);

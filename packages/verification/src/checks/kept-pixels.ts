@@ -3,7 +3,6 @@ import type { PageCheck } from '../check.ts';
 import { imagesAlike } from '../images-alike.ts';
 import { inkOf } from '../ink-cover.ts';
 import { mustLook } from '../must-look.ts';
-import { samePaint } from '../objects/page-print.ts';
 import type { PageView } from '../page-view.ts';
 import { paintsAlike } from '../paint-proof.ts';
 import { PixelMask, pixelQuad } from '../pixel-mask.ts';
@@ -35,8 +34,7 @@ const BLEND = 2;
 export const keptPixels: PageCheck = {
   id: 'kept_pixels',
   async page(view, context) {
-    const { inputFile, file } = context;
-    if (view.regions.length === 0 && samePaint(inputFile(), file, view.page)) return [];
+    if (view.unchanged()) return [];
     if (!mustLook(view, context) && (await paintsAlike(view)) && (await imagesAlike(view, context))) return [];
     const [before, after] = [await view.inputRaster(), await view.outputRaster()];
     if (before.width !== after.width || before.height !== after.height) {
