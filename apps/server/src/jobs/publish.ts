@@ -47,11 +47,11 @@ export async function publish(services: Services, row: DocumentRow, made: Made):
   for (const reading of READINGS) await vault.remove(published ? before : owner, reading);
   if (!published) return undefined;
   await vault.remove(owner, 'upload');
-  if (published.state === 'ready') return undefined;
   const revision = await db.tenant(organizationId, (tx) => revisionOf(tx, id));
   await bus.tell({ type: 'document', documentId: id });
+  // Whoever looks at the first pages gets what was ticked on the others.
   await bus.tell({ type: 'review', documentId: id, revision });
-  return published;
+  return published.state === 'ready' ? undefined : published;
 }
 
 interface Entering {
