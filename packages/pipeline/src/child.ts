@@ -14,7 +14,7 @@ export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly output: unknown; readonly cpuSeconds: number }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly cpuSeconds: number };
 
 /** Waits until the message has left, so that the parent hears of a batch before the next one blocks this process. */
 function tell(answer: Answer): Promise<void> {
@@ -31,12 +31,16 @@ function start<N extends JobName>({ name, input }: Order<N>): Promise<JobOutput<
 
 async function answer(work: Promise<unknown>): Promise<void> {
   try {
-    const output = await work;
-    const { user, system } = process.cpuUsage();
-    await tell({ kind: 'done', output, cpuSeconds: (user + system) / 1e6 });
+    await tell({ kind: 'done', output: await work, cpuSeconds: cpuSeconds() });
   } catch (error) {
-    await tell({ kind: 'failed', failure: failureOf(error) });
+    await tell({ kind: 'failed', failure: failureOf(error), cpuSeconds: cpuSeconds() });
   }
+}
+
+/** Over all its jobs. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 process.on('message', (order: Order) => void answer(start(order)));
