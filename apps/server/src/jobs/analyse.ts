@@ -178,7 +178,7 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
   const published = await db.tenant(organizationId, async (tx) => {
     const current = await lockInCase(tx, id);
     // Given up and overtaken: what another attempt published is what people see.
-    if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return false;
+    if (isOvertaken(row, current)) return false;
     const inCase = await findCase(tx, row.caseId);
     const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
     // A name that another document showed to be a child's before somebody said so is one here too.
@@ -210,6 +210,11 @@ async function complete({ db, vault }: Services, row: DocumentRow, { analysis: f
   if (published) await vault.remove(owner, 'upload');
 }
 
+/** Whether somebody else ended the work that began on `row`, or it was ordered anew since. */
+function isOvertaken(row: DocumentRow, current: DocumentRow): boolean {
+  return RESTING_STATES.includes(current.state) || current.readBy !== row.readBy;
+}
+
 /** What an earlier analysis found, when the document is read again. */
 async function seenBefore(vault: Services['vault'], owner: Owner): Promise<ReadonlySet<string>> {
   if (!(await vault.has(owner, 'analysis'))) return new Set();
@@ -225,9 +230,10 @@ async function seenBefore(vault: Services['vault'], owner: Owner): Promise<Reado
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
   const waits = refusal.code === 'password_required';
-  await db.tenant(organizationId, async (tx) => {
+  const rested = await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING_STATES.includes(current.state)) return;
+    // Given up and overtaken, as in `complete`: what another attempt published stays, its objects too.
+    if (isOvertaken(row, current)) return undefined;
     const failure = waits ? null : refusal.failure;
     await tx
       .update(document)
@@ -235,7 +241,9 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
       .where(eq(document.id, id));
     const action = waits ? 'document.needs_password' : 'document.refused';
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
+    return current;
   });
-  const kept = waits || row.pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
+  if (!rested) return;
+  const kept = waits || rested.pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
   if (!kept) await vault.clear(ownerOf(row));
 }
