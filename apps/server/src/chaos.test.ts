@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WireDocument, WireRun } from '@blackbar/contracts';
+import { EXPORT_DOCUMENTS, type ExportItem, type WireDocument, type WireRun } from '@blackbar/contracts';
+import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { Database } from './db/database.ts';
@@ -22,6 +23,8 @@ const KILLS = Math.max(4, DOCUMENTS / 5);
 const BETWEEN_MS = 5_000;
 const AWAY_MS = 10_000;
 const SETTLED_WITHIN_MS = 1_800_000;
+/** Of the work, how much is done when the last kill comes: what is killed afterwards has nothing to lose. */
+const KILLED_BY = 0.9;
 /** Every so many documents one is no PDF behind its header. */
 const BROKEN_EVERY = 6;
 const EMAIL = 'ann@firm.example';
@@ -94,8 +97,21 @@ class Patient {
   }
 }
 
-/** Kills, stalls and cuts, in an order that the seed decides. */
-async function disturb(random: () => number): Promise<void> {
+function ended({ state, released }: WireDocument): boolean {
+  return state === 'failed' || (state === 'ready' && released !== null);
+}
+
+/** Of all the work, 0 to 1: a document arrives, is read and ends. */
+function doneOf(rows: readonly WireDocument[]): number {
+  const read = rows.filter(({ state }) => state === 'failed' || state === 'ready').length;
+  return (rows.length + read + rows.filter(ended).length) / (3 * DOCUMENTS);
+}
+
+/**
+ * Kills, stalls and cuts, in an order that the seed decides, spread over the work: on a busy machine they would all be
+ * over before there is any. `done`: how much of it is, 0 to 1.
+ */
+async function disturb(random: () => number, done: () => number): Promise<void> {
   const once: (() => Promise<void>)[] = [
     async () => {
       await cluster.toBucket.cut();
@@ -120,6 +136,7 @@ async function disturb(random: () => number): Promise<void> {
   const under: Promise<void>[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(BETWEEN_MS * (0.5 + random()));
+    while (done() < (KILLED_BY * kill) / KILLS) await pause(100);
     await cluster.replace(one(cluster.seats));
     const next = once.splice(Math.floor(random() * once.length), 1)[0];
     if (next) under.push(next());
@@ -148,13 +165,12 @@ test.skipIf(!DEEP).each(SEEDS)(
     const person = new Patient(client);
     const { id: caseId } = await person.json<{ id: string }>('/api/cases', { title: 'A case' });
 
-    const disturbed = disturb(random);
+    let rows: WireDocument[] = [];
+    const disturbed = disturb(random, () => doneOf(rows));
     const sent = (async () => {
       for (let index = 0; index < DOCUMENTS; index++) await person.upload(caseId, `letter ${index}.pdf`, letter(index));
     })();
 
-    let rows: WireDocument[] = [];
-    const ended = ({ state, released }: WireDocument) => state === 'failed' || (state === 'ready' && released !== null);
     const until = Date.now() + SETTLED_WITHIN_MS;
     while (Date.now() < until && !(rows.length === DOCUMENTS && rows.every(ended))) {
       rows = await person.documents(caseId);
@@ -187,6 +203,8 @@ test.skipIf(!DEEP).each(SEEDS)(
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     }
 
+    await assertExported(person, caseId, released.slice(0, EXPORT_DOCUMENTS), random);
+
     const { trail } = await person.json<{ trail: { whole: boolean } }>('/api/audit');
     expect(trail.whole).toBe(true);
     expect(cluster.output).not.toContain('an audit trail is not what it was');
@@ -203,6 +221,33 @@ test.skipIf(!DEEP).each(SEEDS)(
     expect(cluster.endedByThemselves.filter((output) => /listens on|Data folder/.test(output))).toEqual([]);
   },
 );
+
+/** A production whose maker may be killed is made once: the bytes that its row names, and in them every file. */
+async function assertExported(
+  person: Patient,
+  caseId: string,
+  released: readonly WireDocument[],
+  random: () => number,
+): Promise<void> {
+  const asked = { caseId, title: 'All', format: 'production', documents: released.map(({ id }) => id) };
+  const { id } = await person.json<ExportItem>('/api/exports', asked);
+  const workers = cluster.seats.filter(({ role }) => role === 'worker');
+  for (const seat of workers) {
+    await pause(BETWEEN_MS * random());
+    await cluster.replace(seat);
+  }
+  const mine = async () => (await person.json<ExportItem[]>('/api/exports')).find((one) => one.id === id);
+  let made = await mine();
+  for (const until = Date.now() + SETTLED_WITHIN_MS; made?.status === 'pending' && Date.now() < until; ) {
+    await pause(500);
+    made = await mine();
+  }
+  expect(made).toMatchObject({ status: 'ready', failure: null });
+  const bytes = Buffer.from(await (await person.call(`/api/exports/${id}/download`)).arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(made?.checksum);
+  const files = Object.keys(unzipSync(bytes)).filter((name) => name.endsWith('.pdf'));
+  expect(files).toHaveLength(released.length);
+}
 
 /** Waits until no job is left that could still write something. */
 async function idle(): Promise<void> {

@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { FromChild, Order } from './child.ts';
@@ -9,13 +8,14 @@ import { newChildFolder } from './child-folder.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { Patience } from './patience.ts';
 import type { OnProgress, Progress } from './progress.ts';
+import { residentBytes } from './resident.ts';
 import type { Sandbox } from './sandbox.ts';
+import { isSpent, type Used } from './spent.ts';
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/child.js' : './child.js', import.meta.url),
 );
-const PAGE_BYTES = 4096;
 
 /**
  * For the C library of Linux: pictures of many megabytes go back to the system when they are done with. By
@@ -33,10 +33,9 @@ export interface RunOptions {
 export class Child {
   readonly #process: ChildProcess;
   readonly #folder: string;
-  #jobs = 0;
+  #used: Used = { jobs: 0, cpuSeconds: 0, residentBytes: 0 };
   #dead = false;
   #started = false;
-  #cpuSeconds = 0;
   #reading = false;
   #killed = false;
   #killedFromOutside = false;
@@ -69,8 +68,7 @@ export class Child {
   }
 
   get reusable(): boolean {
-    const spent = this.#jobs >= WORK_LIMITS.jobsPerChild || this.#cpuSeconds >= WORK_LIMITS.usedCpuSeconds;
-    return !this.#dead && !spent;
+    return !this.#dead && !isSpent(this.#used);
   }
 
   /**
@@ -88,7 +86,7 @@ export class Child {
   }
 
   run(order: Order, { onProgress, signal }: RunOptions): Promise<unknown> {
-    this.#jobs++;
+    this.#used = { ...this.#used, jobs: this.#used.jobs + 1 };
     // Messages come in the name of whoever started the child; what is told belongs to this job.
     const tell = onProgress && AsyncResource.bind(onProgress);
     return new Promise((resolve, reject) => {
@@ -115,15 +113,18 @@ export class Child {
       const patience = new Patience(this.#process.pid, tooSlow);
       patience.expectSign(WORK_LIMITS.silenceMs);
       const whole = setTimeout(tooSlow, WORK_LIMITS.jobMs);
-      const watch = setInterval(() => void this.#watchMemory(stop), WORK_LIMITS.watchMs);
+      const watch = setInterval(() => this.#watchMemory(stop), WORK_LIMITS.watchMs);
       const hear = (answer: FromChild) => {
         if (answer.kind === 'ready') return;
-        this.#cpuSeconds = answer.cpuSeconds;
+        this.#used = { ...this.#used, cpuSeconds: answer.cpuSeconds };
         if (answer.kind === 'progress') {
           this.#reading = isReading(answer.progress);
           patience.expectSign(patienceFor(answer.progress));
           void tell?.(answer.progress);
-        } else if (answer.kind === 'done') settle(() => resolve(answer.output));
+          return;
+        }
+        this.#used = { ...this.#used, residentBytes: residentBytes(this.#process.pid) };
+        if (answer.kind === 'done') settle(() => resolve(answer.output));
         else settle(() => reject(BlackbarError.from(answer.failure)));
       };
       this.#process.channel?.ref();
@@ -137,12 +138,10 @@ export class Child {
     });
   }
 
-  /** Only Linux tells; elsewhere the JavaScript heap's own limit and PDFium's 2 GiB hold. */
-  async #watchMemory(stop: (error: Error) => void): Promise<void> {
-    const statm = await readFile(`/proc/${this.#process.pid}/statm`, 'utf8').catch(() => '');
-    const resident = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+  /** Where the system does not tell, the JavaScript heap's own limit and PDFium's 2 GiB hold. */
+  #watchMemory(stop: (error: Error) => void): void {
     const most = this.#reading ? WORK_LIMITS.readingResidentBytes : WORK_LIMITS.residentBytes;
-    if (resident > most && !this.#dead) {
+    if (residentBytes(this.#process.pid) > most && !this.#dead) {
       stop(new BlackbarError('resource_limit', 'memory_refused'));
     }
   }

@@ -29,8 +29,13 @@ export const WORK_LIMITS = {
   freshHeapMiB: 16,
   /** Of an XFDF file: marks of thousands of pages. */
   xfdfCharacters: 5_000_000,
-  /** A child is replaced after this many jobs, so that no leak adds up. */
-  jobsPerChild: 50,
+  /**
+   * A child is replaced after this many jobs. Not after few: what it has to load and to compile costs as much processor
+   * time as four statements do (decision 132).
+   */
+  jobsPerChild: 500,
+  /** One that still holds so much when its job is done is replaced: the next file is to have the rest for itself. */
+  restingResidentBytes: 0.75 * 1024 ** 3,
   /** Attempts of apply and verify on one plan: as planned, then with a stronger strategy on the flagged pages. */
   attempts: 3,
   /** How often a child's memory is looked at. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second for everybody who asks (`sysconf(_SC_CLK_TCK)`). */
 const TICK_MS = 10;
-/** After so many times its patience a child that got no processor is given up as well: it may wait for itself. */
+/** After so many times its patience a child that does nothing at all is given up as well: it may wait for itself. */
 const WAITS = 10;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -13,15 +13,17 @@ export interface Silence {
   readonly silentMs: number;
   /** The processor time that it got meanwhile; absent where the system does not tell. */
   readonly workedMs: number | undefined;
+  /** How long ago it was last seen to have got any. */
+  readonly stillMs: number;
 }
 
 /**
  * Whether a child that says nothing hangs. On a machine that has too much to do it may only have got no processor, and
- * then its file is not to blame: what counts is how long it has worked in silence.
+ * then its file is not to blame: what counts is how long it has worked in silence, be it a little at a time.
  */
-export function hangs({ patienceMs, silentMs, workedMs }: Silence): boolean {
+export function hangs({ patienceMs, silentMs, workedMs, stillMs }: Silence): boolean {
   if (silentMs < patienceMs) return false;
-  return workedMs === undefined || workedMs >= patienceMs || silentMs >= WAITS * patienceMs;
+  return workedMs === undefined || workedMs >= patienceMs || stillMs >= WAITS * patienceMs;
 }
 
 /** What a process used so far, all of its threads together; only Linux tells (`proc_pid_stat(5)`, fields 14 and 15). */
@@ -52,10 +54,14 @@ export class Patience {
     this.end();
     const since = Date.now();
     const before = processorMs(this.#pid) ?? 0;
+    let seen = before;
+    let movedAt = since;
     const look = (): void => {
-      const now = processorMs(this.#pid);
-      const workedMs = now === undefined ? undefined : now - before;
-      if (hangs({ patienceMs, silentMs: Date.now() - since, workedMs })) this.#hung();
+      const used = processorMs(this.#pid);
+      const workedMs = used === undefined ? undefined : used - before;
+      const now = Date.now();
+      if (used !== undefined && used > seen) [seen, movedAt] = [used, now];
+      if (hangs({ patienceMs, silentMs: now - since, workedMs, stillMs: now - movedAt })) this.#hung();
       else this.#timer = setTimeout(look, LOOK_AGAIN_MS);
     };
     this.#timer = setTimeout(look, patienceMs);

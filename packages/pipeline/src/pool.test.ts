@@ -88,6 +88,16 @@ describe('the pool', () => {
     await end();
   });
 
+  test('one child takes many jobs, refused or not: what it loaded is not loaded anew', async () => {
+    const { known, started, end } = poolOfKnown(1);
+    const bytes = new TextEncoder().encode('this is no PDF');
+    for (let job = 0; job < 60; job++) {
+      await expect(known.run('inspect', { bytes })).rejects.toMatchObject({ code: 'damaged' });
+    }
+    expect(started()).toHaveLength(1);
+    await end();
+  });
+
   test('where a child can’t be confined, a pool that demands it refuses, and says why', () => {
     const path = process.env.PATH;
     process.env.PATH = '';

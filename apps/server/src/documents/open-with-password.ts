@@ -58,12 +58,19 @@ export async function openWithPassword(
       throw new BlackbarError('wrong_password', 'tries_left', { facts: { left } });
     }
     const { failure } = triesUsed();
-    await db.tenant(organizationId, async (tx) => {
-      await tx.update(document).set({ state: 'failed', failure }).where(eq(document.id, documentId));
+    const refused = await db.tenant(organizationId, async (tx) => {
+      const rows = await tx
+        .update(document)
+        .set({ state: 'failed', failure })
+        .where(and(eq(document.id, documentId), eq(document.state, 'needs_password')))
+        .returning({ id: document.id });
+      if (rows.length === 0) return false;
       const facts = { code: failure.code };
       await record(tx, { organizationId, actor, action: 'document.refused', subject: documentId, facts });
+      return true;
     });
-    await vault.clear({ organizationId, documentId });
+    // Somebody else opened it meanwhile: it is not lost for a wrong password beside the right one.
+    if (refused) await vault.clear({ organizationId, documentId });
     throw new BlackbarError('wrong_password', 'no_tries_left');
   }
 }

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { isStorageAway } from '../storage/away.ts';
 import { Stages } from '../tracing/stages.ts';
 import { Pacer } from './pacer.ts';
-import { publish } from './publish.ts';
+import { isOvertaken, publish } from './publish.ts';
 import type { Attempt, Handler } from './queue.ts';
 
 /**
@@ -28,13 +28,16 @@ export function analyseDocument(services: Services): Handler {
     const { db, bus, metrics } = services;
     const row = await db.tenant(data.organizationId, (tx) => findDocument(tx, data.documentId)).catch(gone);
     if (!row || RESTING_STATES.includes(row.state)) return;
+    let left = row;
     try {
-      await readAll(services, row, attempt);
+      await readAll(services, row, attempt, (published) => {
+        left = published;
+      });
       metrics.documents.inc({ outcome: 'ready' });
     } catch (error) {
       const refusal = refusalOf(error, attempt);
       if (!refusal) throw error;
-      await restDocument(services, row, refusal);
+      await restDocument(services, left, refusal);
       metrics.documents.inc({ outcome: refusal.code });
     }
     await bus.tell({ type: 'document', documentId: data.documentId });
@@ -68,7 +71,12 @@ const FIRST_PAGES = 1;
 const MORE = 8;
 
 /** The hidden content is looked for beside the first reading, and waited for with the last. */
-async function readAll(services: Services, row: DocumentRow, { signal }: Attempt): Promise<void> {
+async function readAll(
+  services: Services,
+  row: DocumentRow,
+  { signal }: Attempt,
+  onPart: (published: DocumentRow) => void,
+): Promise<void> {
   // Of an encrypted file only the opened copy is left; what was said when it was opened stays true.
   const opened = row.normalisedSha256 !== null;
   const bytes = await services.vault.get(ownerOf(row), opened ? 'normalised' : 'upload');
@@ -85,6 +93,7 @@ async function readAll(services: Services, row: DocumentRow, { signal }: Attempt
     const analysis = { pages, detections, marks, warnings, findings, left: unfinished?.pages ?? [] };
     const picture = await pictureOf(services, normalised, signal);
     now = await publish(services, now, { analysis, normalised, picture, said: unfinished?.said ?? [] });
+    if (now) onPart(now);
     [file, most] = [normalised, most * MORE];
   }
 }
@@ -180,16 +189,17 @@ function reporter({ db, bus, log }: Services, row: DocumentRow): Pacer<Progress>
 }
 
 /**
- * The document waits for its password, or is refused; of a refused one nothing is kept but the reason. One
+ * The document, as the attempt left it, waits for its password, or is refused; of a refused one nothing is kept but the reason. One
  * that an organization's own expression made fail is kept: with another expression it can be read. So is one that
  * was refused for no fault of its own: it can be tried again.
  */
 export async function restDocument({ db, vault }: Services, row: DocumentRow, refusal: BlackbarError): Promise<void> {
   const { organizationId, id } = row;
   const waits = refusal.code === 'password_required';
-  const { pages } = await db.tenant(organizationId, async (tx) => {
+  const rested = await db.tenant(organizationId, async (tx) => {
     const current = await lockDocument(tx, id);
-    if (RESTING_STATES.includes(current.state)) return current;
+    // Given up and overtaken: what another attempt published stays, its objects too.
+    if (isOvertaken(row, current)) return undefined;
     const failure = waits ? null : refusal.failure;
     await tx
       .update(document)
@@ -199,6 +209,7 @@ export async function restDocument({ db, vault }: Services, row: DocumentRow, re
     await record(tx, { organizationId, actor: 'system', action, subject: id, facts: { code: refusal.code } });
     return current;
   });
-  const kept = waits || pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
+  if (!rested) return;
+  const kept = waits || rested.pages !== null || refusal.code === 'invalid_pattern' || mayPass(refusal);
   if (!kept) await vault.clear(ownerOf(row));
 }

@@ -70,7 +70,7 @@ async function enterReading(
   const { analysis: found, normalised, said } = made;
   const current = await lockInCase(tx, id);
   // Given up and overtaken: what another attempt published is what people see.
-  if (RESTING_STATES.includes(current.state) || current.readBy !== row.readBy) return undefined;
+  if (isOvertaken(row, current)) return undefined;
   const inCase = await findCase(tx, row.caseId);
   const { people } = await meetInCase(tx, vault, inCase, id, found.detections);
   // A name that another document showed to be a child's before somebody said so is one here too.
@@ -100,6 +100,11 @@ async function enterReading(
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
   }
   return now;
+}
+
+/** Whether somebody else ended the work that `row` was left by, or it was ordered anew since. */
+export function isOvertaken(row: DocumentRow, current: DocumentRow): boolean {
+  return RESTING_STATES.includes(current.state) || current.readBy !== row.readBy;
 }
 
 function isWhole({ left = [] }: StoredAnalysis): boolean {

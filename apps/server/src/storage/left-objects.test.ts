@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { BlackbarError } from '@blackbar/model';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { analyseDocument } from '../jobs/analyse.ts';
+import { analyseDocument, restDocument } from '../jobs/analyse.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import { newCase, pdfFile, rested, signUp, upload, userOf, type Visitor } from '../testing/visitor.fixture.ts';
@@ -56,6 +57,44 @@ test('what an attempt left behind goes once it is old; what rows name stays', as
   expect(await removeLeft(service.services, new Date(Date.now() - 60_000))).toBe(0);
   expect(await removeLeft(service.services, new Date(Date.now() + 60_000))).toBe(left.length);
   expect(await kinds()).toEqual(named);
+});
+
+test('an attempt that was given up and fails later takes nothing of what another published', async () => {
+  const { db } = service.services;
+  const published = await row();
+  const named = await kinds();
+  const begun = { ...published, state: 'uploaded' as const, pages: null, normalisedSha256: null, readBy: null };
+  const refusal = new BlackbarError('resource_limit', 'died');
+  await restDocument(service.services, begun, refusal);
+  expect([await row(), await kinds()]).toEqual([published, named]);
+  // Ordered anew meanwhile: that is not the attempt that failed.
+  const set = (state: 'uploaded' | 'ready') =>
+    db.tenant(organizationId, (tx) => tx.update(document).set({ state }).where(eq(document.id, documentId)));
+  await set('uploaded');
+  await restDocument(service.services, begun, refusal);
+  expect([(await row()).state, await kinds()]).toEqual(['uploaded', named]);
+  await set('ready');
+});
+
+test.each([
+  ['resource_limit', 'too_slow', true],
+  ['unavailable', 'work_interrupted', true],
+  ['invalid_pattern', 'expression', true],
+  ['damaged', 'file', false],
+])('of a document that was refused as %s, %s, the upload is kept: %s', async (code, sentence, kept) => {
+  const { db, store } = service.services;
+  const id = randomUUID();
+  await db.tenant(organizationId, (tx) =>
+    tx.execute(
+      sql`insert into document select (jsonb_populate_record(d, ${JSON.stringify({
+        ...{ id, state: 'failed', failure: { code, sentence }, pages: null, normalised_sha256: null, read_by: null },
+      })}::jsonb)).* from document d where d.id = ${documentId}`,
+    ),
+  );
+  const upload = `${organizationId}/${id}/upload`;
+  await store.put(upload, Buffer.from('sealed'));
+  await removeLeft(service.services, new Date(Date.now() + 60_000));
+  expect(await store.has(upload)).toBe(kept);
 });
 
 test('while a backup runs nothing goes that its rows may name; what is erased goes all the same', async () => {
