@@ -128,6 +128,7 @@ describe('the list of files excused from the limit of complexity', () => {
     includes,
     linter: { rules: { complexity: { noExcessiveCognitiveComplexity: 'off' } } },
   });
+  const [a, b] = ['packages/detection/a.ts', 'packages/detection/b.ts'];
   const found = (category: string, path: string) => ({ category, location: { path } });
 
   test('is what biome.json switches off, no other override', () => {
@@ -138,17 +139,22 @@ describe('the list of files excused from the limit of complexity', () => {
   test('refuses a file that no longer needs it', () => {
     const report = {
       diagnostics: [
-        found('lint/complexity/noExcessiveCognitiveComplexity', 'a.ts'),
-        found('lint/style/useTemplate', 'b.ts'),
+        found('lint/complexity/noExcessiveCognitiveComplexity', a),
+        found('lint/style/useTemplate', b),
       ],
     };
-    expect(exceptionProblems(['a.ts'], complexFiles(report))).toEqual([]);
-    expect(exceptionProblems(['a.ts', 'b.ts'], complexFiles(report)).join('\n')).toMatch(/excuses b\.ts .*take it off/);
+    expect(exceptionProblems([a], complexFiles(report))).toEqual([]);
+    expect(exceptionProblems([a, b], complexFiles(report)).join('\n')).toMatch(/excuses packages\/detection\/b\.ts .*take it off/);
+  });
+
+  test('refuses one of another room', () => {
+    const path = 'apps/server/src/config.ts';
+    expect(exceptionProblems([path], new Set([path])).join('\n')).toMatch(/excuses apps.*only packages\/detection/);
   });
 
   test('refuses an unsorted or doubled one', () => {
-    const complex = new Set(['a.ts', 'b.ts']);
-    expect(exceptionProblems(['b.ts', 'a.ts'], complex).join('\n')).toMatch(/a\.ts stands out of order/);
-    expect(exceptionProblems(['a.ts', 'a.ts'], complex).join('\n')).toMatch(/a\.ts stands out of order/);
+    const complex = new Set([a, b]);
+    expect(exceptionProblems([b, a], complex).join('\n')).toMatch(/detection\/a\.ts stands out of order/);
+    expect(exceptionProblems([a, a], complex).join('\n')).toMatch(/detection\/a\.ts stands out of order/);
   });
 });

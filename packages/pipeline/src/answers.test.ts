@@ -16,8 +16,8 @@ test('work that ends says what came of it, once', async () => {
 });
 
 test('a refusal is said by its code', async () => {
-  const { failure } = new BlackbarError('damaged', 'pages_alike');
-  expect(await said(Promise.reject(BlackbarError.from(failure)))).toEqual([{ kind: 'failed', failure }]);
+  const error = new BlackbarError('damaged', 'pages_alike');
+  expect(await said(Promise.reject(error))).toEqual([{ kind: 'failed', failure: error.failure }]);
 });
 
 test('an unknown error says nothing of its message, which might quote the document', async () => {
