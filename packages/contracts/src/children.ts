@@ -1,5 +1,6 @@
 import { CHILD_CLUES } from '@blackbar/model';
 import { z } from 'zod';
+import { CHILDREN_AT_ONCE } from './limits.ts';
 
 export const CHILD_ANSWERS = ['child', 'not_child'] as const;
 
@@ -14,7 +15,7 @@ export const childQuestion = z.object({
   /** Where the excerpt stands; 0 for what no page shows. */
   page: z.int().min(0),
   document: z.object({ id: z.uuid(), name: z.string() }),
-  /** The name stands in the document that was asked for: unanswered it can't be finalized. */
+  /** The name stands in the document that was asked for: unanswered it can't be finalized, but for what is `unsaid`. */
   here: z.boolean(),
   answer: z.enum(CHILD_ANSWERS).nullable(),
 });
@@ -28,4 +29,9 @@ export const childQuestions = z.object({
 });
 export type ChildQuestions = z.infer<typeof childQuestions>;
 
-export const answerChildRequest = z.strictObject({ person: z.int().min(1), answer: z.enum(CHILD_ANSWERS) });
+/** One answer for one or for many; null takes it back. */
+export const answerChildrenRequest = z.strictObject({
+  persons: z.array(z.int().min(1)).min(1).max(CHILDREN_AT_ONCE),
+  answer: z.enum(CHILD_ANSWERS).nullable(),
+});
+export type AnswerChildrenRequest = z.infer<typeof answerChildrenRequest>;

@@ -48,6 +48,8 @@ export const REVIEW_HISTORY = { steps: 200, bytes: 256 * 1024 } as const;
 export const REVIEW_STEP_ENTRIES = 200_000;
 /** Whole-case changes that are remembered and can be undone; kinds of a case that are listed. */
 export const CASE_CHANGES = { kept: 20, kinds: 1_000 } as const;
+/** People of a case who are said to be children, or none, at once. */
+export const CHILDREN_AT_ONCE = 2_000;
 /** Why something stays, in a few words. */
 export const KEEP_REASON_MAX = 200;
 export const BATES = { prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, digitsMax: 15, addToPages: true } as const;

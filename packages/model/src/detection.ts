@@ -22,8 +22,8 @@ export interface Span extends TextRange {
 
 export type PersonRole = 'minor' | 'patient' | 'party' | 'attorney' | 'judge' | 'provider';
 
-/** Why a name may be a child's, where the text does not say so for sure. */
-export const CHILD_CLUES = ['age', 'birth', 'called', 'school', 'relation', 'listed'] as const;
+/** Why a name may be a child's, where the text does not say so for sure; `unsaid`: nothing, beside one that is. */
+export const CHILD_CLUES = ['age', 'birth', 'called', 'school', 'relation', 'listed', 'unsaid'] as const;
 export type ChildClue = (typeof CHILD_CLUES)[number];
 
 export interface PerhapsMinor {

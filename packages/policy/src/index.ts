@@ -15,6 +15,8 @@ export { ruleFor } from './kinship.ts';
 export {
   answerChild,
   isOpen,
+  isUnsaid,
+  namesChild,
   openChildren,
   personBy,
   rulesForChildren,

@@ -14,6 +14,10 @@ test.each<[Warning, string]>([
   [warningOf('marks_not_applied', 'areas', { count: 1, pages: [5] }), 'An area on page 5 was marked'],
   [warningOf('perhaps_children', 'names', { count: 2, pages: [], rules: ['Rule 5.2'] }), '2 names that stay may be'],
   [
+    warningOf('perhaps_children', 'unsaid', { count: 3, pages: [2], rules: ['Rule 5.2'] }),
+    'Beside children 3 people are named who stay, on page 2, and nothing says that these are grown up.',
+  ],
+  [
     warningOf('second_look', 'finds', { count: 1, pages: [1, 2], kinds: ['names'] }),
     'The second look found one thing on',
   ],

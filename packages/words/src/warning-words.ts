@@ -77,6 +77,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       const whose = count === 1 ? '1 name that stays may be a child’s' : `${count} names that stay may be children’s`;
       return `${whose}, ${whereOf(pages)}. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody was asked: please look there before you file this.`;
     },
+    unsaid: ({ count, pages, rules }) =>
+      `Beside children ${count === 1 ? '1 person is named who stays' : `${count} people are named who stay`}, ${whereOf(pages)}, and nothing says that ${count === 1 ? 'this one is' : 'these are'} grown up. ${rules.join(' and ')} ${rules.length === 1 ? 'protects' : 'protect'} children, and nobody answered for ${count === 1 ? 'this one' : 'these'}: please look there before you file this.`,
   },
   decided_differently: {
     pages: ({ page, equal, other, otherPage }) =>

@@ -100,3 +100,46 @@ test('finalizing waits for the last answer, and shows the new file where one was
   // The refused request is the browser's own line, whatever we do with the answer.
   expect(person.complaints.filter((line) => !line.includes('409'))).toEqual([]);
 });
+
+test('“Also named here (3)” stands behind, is answered with one key and taken back with the next', async () => {
+  const { page } = person;
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  const sheet = pdf.addPage([612, 792]);
+  const lines = [
+    '1. Ben Ortega, age 9, told the officer what he saw.',
+    `2. ${GROWN} waited outside the school.`,
+    '3. Rosa Delgado stood there too. Kyle Amber stood there too.',
+    '4. Nadia Kowalski stood there too. Mr. Peter Dunn testified.',
+  ];
+  for (const [i, line] of lines.entries()) sheet.drawText(line, { x: 72, y: 700 - i * 28, size: 12, font });
+  await person.openEditor(await person.upload(await pdf.save()));
+  await page.getByText(W.title(1)).first().waitFor();
+  await page.getByRole('button', { name: W.answer }).click();
+  const dialog = page.getByRole('dialog', { name: W.title(1) });
+  await dialog.getByRole('heading', { name: W.rest(3) }).waitFor();
+  expect(await inspectScreen(page, 'children-also-named')).toEqual([]);
+  await tabTo(W.none(3));
+  await page.keyboard.press('Enter');
+  await expect.poll(focused, { timeout: 10_000 }).toBe(W.undoNone(3));
+  await dialog.getByText(W.restAnswered).waitFor();
+  expect(await inspectScreen(page, 'children-none-of-the-rest')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(focused, { timeout: 10_000 }).toBe(W.none(3));
+  await tabTo(W.choose(W.notChild, GROWN));
+  await page.keyboard.press('Space');
+  const rest = page.getByRole('dialog', { name: W.restOnly(3) });
+  await rest.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(W.restOnly(3)).first().waitFor();
+  expect(await inspectScreen(page, 'children-notice-rest')).toEqual([]);
+  // Nobody has to answer for them.
+  await page.getByRole('button', { name: T.finalize }).click();
+  const finalize = page.getByRole('dialog', { name: T.finalize });
+  await finalize.getByRole('heading', { name: W.rest(3) }).waitFor();
+  expect(await inspectScreen(page, 'finalize-children-rest')).toEqual([]);
+  await finalize.getByRole('button', { name: T.finalize }).click();
+  await page.getByRole('dialog', { name: 'Verification report' }).getByText('3 people are named who stay').waitFor({
+    timeout: 90_000,
+  });
+});

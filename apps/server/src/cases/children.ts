@@ -1,11 +1,12 @@
-import type { ChildQuestion, ChildQuestions } from '@blackbar/contracts';
+import type { AnswerChildrenRequest, ChildQuestion, ChildQuestions } from '@blackbar/contracts';
 import { BlackbarError, type Detection, pageOf } from '@blackbar/model';
 import { type PolicyChoice, policiesOf } from '@blackbar/pipeline';
 import {
   answerChild,
-  type ChildAnswer,
   isOpen,
+  isUnsaid,
   type LedgerEntry,
+  namesChild,
   openChildren,
   personBy,
   rulesForChildren,
@@ -24,16 +25,17 @@ import { findCase } from './cases.ts';
 import { policiesIn } from './choice.ts';
 import { type CaseLedger, lockWholeCase, readLedger, writeLedger } from './ledger.ts';
 
-/** The names of a document's case that may be children's, each once; the open ones first. */
+/**
+ * The names of a document's case that may be children's, each once; the open ones first, and of them those of whom
+ * nothing is said behind the others.
+ */
 export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: string): Promise<ChildQuestions> {
   const row = await findDocument(tx, documentId);
   const inCase = await findCase(tx, row.caseId);
   const rules = rulesOf(await policiesIn(tx, vault, inCase, row));
   if (rules.length === 0 || row.state !== 'ready') return { rules, questions: [] };
   const { people } = await readLedger(tx, vault, inCase);
-  const asked = people.filter(
-    (entry) => entry.perhapsIn !== undefined && (isOpen(entry) || entry.answer !== undefined),
-  );
+  const asked = people.filter((entry) => isOpen(entry) || isUnsaid(entry) || entry.answer !== undefined);
   if (asked.length === 0) return { rules, questions: [] };
   const here = new Set([...personBy(people, (await readAnalysis(vault, ownerOf(row))).detections).values()]);
   const reasons = await whyAsked(tx, vault, people, asked, row);
@@ -41,14 +43,22 @@ export async function childQuestionsOf(tx: TenantTx, vault: Vault, documentId: s
     const why = reasons.get(entry.id);
     return why ? [{ ...why, person: entry.id, here: here.has(entry), answer: entry.answer ?? null }] : [];
   });
-  return { rules, questions: questions.sort((a, b) => Number(a.answer !== null) - Number(b.answer !== null)) };
+  return { rules, questions: questions.sort((a, b) => turnOf(a) - turnOf(b)) };
+}
+
+function turnOf({ answer, clue }: ChildQuestion): number {
+  if (answer !== null) return 2;
+  return clue === 'unsaid' ? 1 : 0;
 }
 
 function rulesOf(choice: PolicyChoice): string[] {
   return rulesForChildren(policiesOf(choice), choice.exemptions ?? []).map(({ title }) => title);
 }
 
-/** One place for each: of this document where it has one. What was asked by a document that is gone is asked no more. */
+/**
+ * One place for each: of this document where it has one, but where something is said before where nothing is. What was
+ * asked by a document that is gone is asked no more; of whom nothing is said, only where a child is named is asked.
+ */
 async function whyAsked(
   tx: TenantTx,
   vault: Vault,
@@ -56,7 +66,7 @@ async function whyAsked(
   asked: readonly LedgerEntry[],
   row: DocumentRow,
 ) {
-  const ids = [...new Set(asked.flatMap(({ perhapsIn = [] }) => perhapsIn))];
+  const ids = [...new Set(asked.flatMap(({ perhapsIn = [], unsaidIn = [] }) => [...perhapsIn, ...unsaidIn]))];
   const rows = await tx
     .select()
     .from(document)
@@ -64,36 +74,41 @@ async function whyAsked(
   const reasons = new Map<number, Omit<ChildQuestion, 'person' | 'here' | 'answer'>>();
   for (const one of rows.sort((a, b) => Number(b.id === row.id) - Number(a.id === row.id))) {
     const { detections } = await readAnalysis(vault, ownerOf(one));
-    for (const [detection, { id }] of personBy(people, detections)) {
+    const child = namesChild(detections);
+    for (const [detection, { id, answer }] of personBy(people, detections)) {
       const { perhapsMinor, text: name } = detection;
-      if (!perhapsMinor || reasons.has(id)) continue;
-      reasons.set(id, {
-        ...perhapsMinor,
-        name,
-        page: pageOf(detection.locator),
-        document: { id: one.id, name: one.name },
-      });
+      if (!perhapsMinor) continue;
+      const unsaid = perhapsMinor.clue === 'unsaid';
+      const known = reasons.get(id);
+      if (known && (unsaid || known.clue !== 'unsaid')) continue;
+      if (unsaid && !child && answer === undefined) continue;
+      const page = pageOf(detection.locator);
+      reasons.set(id, { ...perhapsMinor, name, page, document: { id: one.id, name: one.name } });
     }
   }
   return reasons;
 }
 
-/** Takes an answer, for every document of the case. Throws `invalid_pseudonym` for whom nobody asked about. */
-export async function answerChildOf(
+/**
+ * Takes one answer for some people, for every document of the case, or takes theirs back (null). Throws
+ * `invalid_pseudonym` for whom nobody asked about.
+ */
+export async function answerChildrenOf(
   tx: TenantTx,
   vault: Vault,
   { organizationId, userId }: Member,
   documentId: string,
-  { person, answer }: { readonly person: number; readonly answer: ChildAnswer },
+  { persons, answer }: AnswerChildrenRequest,
 ): Promise<readonly Followed[]> {
   const { caseId } = await findDocument(tx, documentId);
   await findCase(tx, caseId);
   const row = await lockWholeCase(tx, caseId);
   const ledger = await readLedger(tx, vault, row);
-  const people = answerChild(ledger.people, person, answer);
-  const next = withoutNames({ ...ledger, people }, ledger, person);
+  const answered = (before: CaseLedger, person: number): CaseLedger =>
+    withoutNames({ ...before, people: answerChild(before.people, person, answer) }, before, person);
+  const next = persons.reduce(answered, ledger);
   const written = await writeLedger(tx, vault, row, next, { change: 'answered', by: userId });
-  const facts = { revision: written.revision, answer };
+  const facts = { revision: written.revision, answer: answer ?? 'taken_back', people: persons.length };
   await record(tx, { organizationId, actor: userId, action: 'people.answered', subject: caseId, facts });
   return followAnswers(tx, vault, row, written.people);
 }
@@ -112,7 +127,10 @@ function withoutNames(next: CaseLedger, before: CaseLedger, id: number): CaseLed
   return { ...next, people, names };
 }
 
-/** No document is finalized in which a name stands that may be a child's, before somebody said. Throws `children_unanswered`. */
+/**
+ * No document is finalized in which a name stands that may be a child's by what is written there, before somebody said;
+ * of whom nothing is said, the report tells (decision 125). Throws `children_unanswered`.
+ */
 export function assertChildrenAnswered(choice: PolicyChoice, detections: readonly Detection[]): void {
   const rules = rulesOf(choice);
   if (rules.length === 0) return;

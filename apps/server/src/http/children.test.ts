@@ -35,7 +35,7 @@ async function opened(caseId: string, lines: readonly (readonly string[])[]): Pr
 }
 const children = async (id: string) => (await visitor.get(`/api/documents/${id}/children`)).json<ChildQuestions>();
 const answer = (id: string, person: number, said: string) =>
-  visitor.post(`/api/documents/${id}/children`, { person, answer: said });
+  visitor.post(`/api/documents/${id}/children`, { persons: [person], answer: said });
 const reviewOf = async (id: string) => (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
 async function run(id: string, call: 'draft' | 'finalize') {
   const { revision } = await reviewOf(id);
@@ -126,6 +126,67 @@ describe('a name that may be a child’s', () => {
     expect((await answer(first, 99, 'child')).json()).toMatchObject({ code: 'invalid_pseudonym' });
     expect((await answer(first, 1, 'perhaps')).statusCode).toBe(422);
   });
+});
+
+describe('people of whom nothing is said', () => {
+  const BESIDE = [
+    ['Statement of Ben Ortega, age 9. Tyler Holloway was seen near the school.'],
+    ['Rosa Delgado stood there too. Kyle Amber stood there too. Mr. Peter Dunn testified.'],
+  ];
+  let id = '';
+  let revision = 0;
+  const clues = async () =>
+    (await children(id)).questions.map((one) => `${one.name}: ${one.clue}, ${one.answer ?? 'open'}`);
+  const idsOf = async (clue: string) =>
+    (await children(id)).questions.filter((one) => one.clue === clue).map(({ person }) => person);
+  beforeAll(async () => {
+    id = await opened(await newCase(visitor, { policies: ['us-frcp-5.2'] }), BESIDE);
+    ({ revision } = await reviewOf(id));
+  });
+
+  test('are asked about behind those of whom something is, where a child is named', async () => {
+    expect(await clues()).toEqual([
+      'Tyler Holloway: school, open',
+      'Rosa Delgado: unsaid, open',
+      'Kyle Amber: unsaid, open',
+    ]);
+    const alone = await opened(await newCase(visitor, { policies: ['us-frcp-5.2'] }), BESIDE.slice(1));
+    expect((await children(alone)).questions).toEqual([]);
+  });
+
+  test('are answered for all at once, and taken back', async () => {
+    const persons = await idsOf('unsaid');
+    await visitor.post(`/api/documents/${id}/children`, { persons, answer: 'not_child' });
+    expect(await clues()).toEqual([
+      'Tyler Holloway: school, open',
+      'Rosa Delgado: unsaid, not_child',
+      'Kyle Amber: unsaid, not_child',
+    ]);
+    const back = await visitor.post(`/api/documents/${id}/children`, { persons, answer: null });
+    expect(back.json<ChildQuestions>().questions.map((one) => one.answer)).toEqual([null, null, null]);
+    expect((await reviewOf(id)).revision).toBe(revision);
+  });
+
+  test('keep nothing from being finalized; the report says how many are open', async () => {
+    expect((await run(id, 'finalize')).json()).toMatchObject({ code: 'children_unanswered' });
+    await visitor.post(`/api/documents/${id}/children`, { persons: await idsOf('school'), answer: 'not_child' });
+    const done = await ended(visitor, (await run(id, 'finalize')).json<WireRun>().id);
+    expect(done.state).toBe('released');
+    const said = (await warnings(done)).filter(({ code }) => code === 'perhaps_children');
+    expect(said).toMatchObject([{ sentence: 'unsaid', facts: { count: 2, pages: [2] } }]);
+  });
+});
+
+test('where an answer makes the first child, those of whom nothing is said are asked about from then on', async () => {
+  const lines = [['Tyler Holloway was seen near the school. Rosa Delgado left.']];
+  const id = await opened(await newCase(visitor, { policies: ['us-frcp-5.2'] }), lines);
+  const [tyler, ...others] = (await children(id)).questions;
+  expect(others).toEqual([]);
+  const after = (await answer(id, tyler?.person ?? 0, 'child')).json<ChildQuestions>();
+  expect(after.questions.map(({ name, answer: said }) => [name, said])).toEqual([
+    ['Rosa Delgado', null],
+    ['Tyler Holloway', 'child'],
+  ]);
 });
 
 test.each([[[]], [['us-hipaa-safe-harbor']]])('under %j nobody asks', async (policies) => {

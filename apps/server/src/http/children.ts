@@ -1,11 +1,11 @@
-import { answerChildRequest, childQuestions } from '@blackbar/contracts';
-import { answerChildOf, childQuestionsOf } from '../cases/children.ts';
+import { answerChildrenRequest, childQuestions } from '@blackbar/contracts';
+import { answerChildrenOf, childQuestionsOf } from '../cases/children.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-/** Names that may be children's: asked by the case, each once, and answered for all its documents. */
+/** Names that may be children's: asked by the case, each once, and answered for all its documents, one by one or many alike. */
 export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
   app.get(
     '/api/documents/:id/children',
@@ -17,13 +17,13 @@ export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
     '/api/documents/:id/children',
     {
       config: { access: 'reviewer' },
-      schema: { params: byId, body: answerChildRequest, response: { 200: childQuestions } },
+      schema: { params: byId, body: answerChildrenRequest, response: { 200: childQuestions } },
     },
     async (request) => {
       const member = memberOf(request);
       const { id } = request.params;
       const { followed, questions } = await db.tenant(member.organizationId, async (tx) => ({
-        followed: await answerChildOf(tx, vault, member, id, request.body),
+        followed: await answerChildrenOf(tx, vault, member, id, request.body),
         questions: await childQuestionsOf(tx, vault, id),
       }));
       for (const { documentId, revision } of followed) {

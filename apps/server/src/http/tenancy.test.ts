@@ -145,7 +145,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/documents/{id}/recipient': { recipient: null },
   'PUT /api/documents/{id}/filing': { criminalCase: null, exemptions: [] },
   'POST /api/documents/{id}/hipaa-sheet/sign': { output: 'x', seen: [], statement: HIPAA_STATEMENT },
-  'POST /api/documents/{id}/children': { person: 1, answer: 'child' },
+  'POST /api/documents/{id}/children': { persons: [1], answer: 'child' },
   'POST /api/documents/{id}/search': { term: 'Social' },
   'POST /api/documents/{id}/password': { password: 'x' },
   ...revisionOf(['preview', 'draft', 'finalize', 'survey', 'marks/export']),

@@ -15,12 +15,13 @@ export function useChildren(documentId: string) {
   });
 }
 
-export async function answerChild(
+/** One answer for these people, or theirs taken back (null). */
+export async function answerChildren(
   documentId: string,
-  person: number,
-  answer: NonNullable<ChildQuestion['answer']>,
+  persons: readonly number[],
+  answer: ChildQuestion['answer'],
 ): Promise<void> {
-  const questions = await call(childQuestions, 'POST', `/api/documents/${documentId}/children`, { person, answer });
+  const questions = await call(childQuestions, 'POST', `/api/documents/${documentId}/children`, { persons, answer });
   queryClient.setQueryData(keyOf(documentId), questions);
   await refreshDetections(documentId);
 }

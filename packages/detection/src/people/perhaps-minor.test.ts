@@ -2,10 +2,11 @@ import { plainPart } from '@blackbar/text';
 import { describe, expect, it } from 'vitest';
 import { detectDocument } from '../detect-document.ts';
 
-const asked = async (...texts: string[]) => {
+const clues = async (...texts: string[]) => {
   const found = await detectDocument({ parts: texts.map((text, i) => plainPart(`plain:${i}`, text)) });
   return found.flatMap(({ text, perhapsMinor }) => (perhapsMinor ? [`${text}: ${perhapsMinor.clue}`] : []));
 };
+const asked = async (...texts: string[]) => (await clues(...texts)).filter((one) => !one.endsWith(': unsaid'));
 
 describe('names that may be children’s are asked about', () => {
   it.each([
@@ -50,5 +51,28 @@ describe('names that may be children’s are asked about', () => {
     const text = `${'Nothing else happened on that day in court. '.repeat(4)}The stepson,\nJordan Reyes, was there when it was signed.`;
     const [found] = (await detectDocument({ parts: [plainPart('plain:0', text)] })).filter((one) => one.perhapsMinor);
     expect(found?.perhapsMinor?.excerpt).toMatch(/^… .*The stepson, Jordan Reyes, was there when it was signed\.$/);
+  });
+});
+
+describe('where a child is named, everybody else of whom nothing is said is asked about last', () => {
+  const CHILD = 'Ben Ortega, age 9, told the officer what he saw.';
+
+  it.each([
+    ['of whom nothing is said', 'Rosa Delgado and Kyle Amber stood there too.', ['Rosa Delgado', 'Kyle Amber']],
+    ['but nobody with an office', 'Judge Clara Ruiz read the order. Kyle Amber left.', ['Kyle Amber']],
+    ['but nobody with a title', 'Mr. Dunn waited outside with Kyle Amber.', ['Kyle Amber']],
+    ['but nobody shown to be grown up', 'Linda Park, 44, is a plumber. Kyle Amber left.', ['Kyle Amber']],
+  ])('%s: “%s”', async (_, text, names) => {
+    expect(await clues(CHILD, text)).toEqual(names.map((name) => `${name}: unsaid`));
+  });
+
+  it('with what is said of them, where something is', async () => {
+    expect(await clues(CHILD, 'Kyle Amber stood there.', 'Kyle Amber was seen near the school.')).toEqual([
+      'Kyle Amber: school',
+    ]);
+  });
+
+  it('and nobody where no child is', async () => {
+    expect(await clues('Rosa Delgado and Kyle Amber stood there too.')).toEqual([]);
   });
 });

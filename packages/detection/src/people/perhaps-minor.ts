@@ -10,7 +10,10 @@ import { wordsOf } from './sentence.ts';
 const SLIGHT = 1;
 /** As much as this against it and nobody need be asked. */
 const GROWN = -2.5;
-const ORDER: readonly ChildClue[] = ['age', 'birth', 'called', 'school', 'listed', 'relation'];
+/** As sure a find is shown to people at all. */
+const LISTED = 0.5;
+/** The surest first. */
+const ORDER: readonly ChildClue[] = ['age', 'birth', 'called', 'school', 'listed', 'relation', 'unsaid'];
 /** Whom the text names in an office of grown-ups. */
 const GROWN_ROLES: ReadonlySet<string> = new Set(['attorney', 'judge', 'provider']);
 
@@ -22,7 +25,8 @@ interface Candidate {
 /**
  * Names of a document that may be children's without the text saying so for sure: with one mention of each stands why.
  * Generous, since to be asked costs a click and a child's name in a public file can't be taken back; whoever the
- * document shows to be grown up anywhere is left out. Fed. R. Civ. P. 5.2(a)(3).
+ * document shows to be grown up anywhere is left out. Where a child is named, or somebody who may be one, everybody
+ * else of whom nothing is said stands here too (`unsaid`). Fed. R. Civ. P. 5.2(a)(3).
  */
 export function perhapsMinors(
   parts: readonly TextPart[],
@@ -44,18 +48,21 @@ export function perhapsMinors(
       const key = whoOf(name.detection);
       const signs = signsAt(words, name);
       if (isGrown(part.text, name, signs)) grown.add(key);
-      const clue = clues.get(name) ?? slight(signs);
+      const clue = clues.get(name) ?? slight(signs) ?? unsaid(name);
       if (clue === undefined) continue;
-      const asked = { clue: clue.clue, excerpt: excerptOf(part.text, name, clue) };
       const known = candidates.get(key);
-      if (!known || rank(asked) < rank(known.asked)) candidates.set(key, { detection: name.detection, asked });
+      if (known && rank(known.asked) <= rank(clue)) continue;
+      const asked = { clue: clue.clue, excerpt: excerptOf(part.text, name, clue) };
+      candidates.set(key, { detection: name.detection, asked });
     }
   }
-  const asked = [...candidates].filter(([key]) => !grown.has(key));
+  const open = [...candidates].filter(([key]) => !grown.has(key));
+  const spoken = open.some(([, { asked }]) => asked.clue !== 'unsaid') || isChildAmong(found);
+  const asked = open.filter(([, { asked }]) => spoken || asked.clue !== 'unsaid');
   return new Map(asked.map(([, { detection, asked: why }]) => [detection, why]));
 }
 
-const rank = ({ clue }: PerhapsMinor): number => ORDER.indexOf(clue);
+const rank = ({ clue }: Pick<PerhapsMinor, 'clue'>): number => ORDER.indexOf(clue);
 
 function whoOf({ entity, text }: Detection): string {
   return entity ?? text.replace(/\s+/g, ' ').toLowerCase();
@@ -64,6 +71,15 @@ function whoOf({ entity, text }: Detection): string {
 function isGrown(text: string, { detection, ...at }: NameAt, { child, grown }: Signs): boolean {
   const office = detection.role !== undefined && GROWN_ROLES.has(detection.role);
   return office || isTitled(text, at) || (grown <= GROWN && child + grown < CHILD);
+}
+
+/** What hardly is a name is not asked for its own sake. */
+function unsaid({ detection }: NameAt): NamedClue | undefined {
+  return detection.confidence >= LISTED ? { clue: 'unsaid' } : undefined;
+}
+
+function isChildAmong(found: ReadonlyMap<string, readonly NameAt[]>): boolean {
+  return [...found.values()].some((spans) => spans.some(({ detection }) => detection.category === 'MINOR_NAME'));
 }
 
 /** The grammar of minority speaks for a child, but not loud enough to be sure. */

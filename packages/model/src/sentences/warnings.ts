@@ -48,6 +48,7 @@ export interface WarningSentences {
   readonly marks_not_applied: { readonly areas: OfPages & { readonly count: number } };
   readonly perhaps_children: {
     readonly names: OfPages & { readonly count: number; readonly rules: readonly string[] };
+    readonly unsaid: OfPages & { readonly count: number; readonly rules: readonly string[] };
   };
   /** Never kept: the other document's name is its owner's. */
   readonly decided_differently: {

@@ -1,7 +1,15 @@
 import type { Detection } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { findPolicy } from '../catalogue.ts';
-import { answerChild, openChildren, rulesForChildren, withAnswers, withQuestions } from './children.ts';
+import {
+  answerChild,
+  isUnsaid,
+  openChildren,
+  rulesForChildren,
+  unsaidChildren,
+  withAnswers,
+  withQuestions,
+} from './children.ts';
 import { mergePeople } from './corrections.ts';
 import { meetPeople } from './people.ts';
 
@@ -51,6 +59,41 @@ describe('a child', () => {
     expect(withAnswers(back, turned).map(({ category }) => category)).toEqual(['PERSON', 'PERSON', 'PERSON']);
     expect(back.find(({ id }) => id === tyler())?.kind).toBe('person');
     expect(openChildren(back, FIRST).size).toBe(0);
+  });
+});
+
+describe('somebody of whom nothing is said', () => {
+  const UNSAID = { clue: 'unsaid', excerpt: 'Kyle Amber stood there' } as const;
+  const child = named('Ben Ortega', { category: 'MINOR_NAME', role: 'minor' });
+  const beside = [child, named('Kyle Amber', { perhapsMinor: UNSAID })];
+  const entries = withQuestions(meetPeople([], beside), beside, 'first');
+  const kyle = entries.find(isUnsaid)?.id ?? 0;
+  const texts = (found: ReadonlyMap<Detection, unknown>) => [...found.keys()].map(({ text }) => text);
+
+  test('is asked only where a child is named, and is not open', () => {
+    expect(texts(unsaidChildren(entries, beside))).toEqual(['Kyle Amber']);
+    expect(texts(unsaidChildren(entries, beside.slice(1)))).toEqual([]);
+    expect(openChildren(entries, beside).size).toBe(0);
+  });
+
+  test('becomes open where another document says something', () => {
+    const more = withQuestions(entries, [named('Kyle Amber', { perhapsMinor: CLUE })], 'second');
+    expect(texts(openChildren(more, beside))).toEqual(['Kyle Amber']);
+    expect(unsaidChildren(more, beside).size).toBe(0);
+  });
+
+  test('is answered, and the answer is taken back', () => {
+    const said = answerChild(entries, kyle, 'not_child');
+    expect(unsaidChildren(said, beside).size).toBe(0);
+    expect(answerChild(said, kyle, null)).toEqual(entries);
+    const back = answerChild(answerChild(entries, kyle, 'child'), kyle, null).find(({ id }) => id === kyle);
+    expect([back?.kind, back?.answer, back?.retired]).toEqual(['person', undefined, ['[PERSON 1]', 'Minor Child 2']]);
+  });
+
+  test('is still asked when merged', () => {
+    const other = meetPeople(entries, [...beside, named('K. Amber Rowe')]);
+    const rowe = other.find(({ aliases }) => aliases.some((alias) => alias.includes('rowe')))?.id ?? 0;
+    expect(rowe === kyle ? other.some(isUnsaid) : mergePeople(other, rowe, kyle).some(isUnsaid)).toBe(true);
   });
 });
 

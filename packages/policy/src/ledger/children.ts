@@ -53,13 +53,20 @@ export function withQuestions(
   documentId: string,
 ): readonly LedgerEntry[] {
   if (!detections.some(({ perhapsMinor }) => perhapsMinor)) return entries;
-  const people = personBy(entries, detections);
-  const asked = new Set([...people].flatMap(([{ perhapsMinor }, { id }]) => (perhapsMinor ? [id] : [])));
+  const lists = new Map<number, Set<'perhapsIn' | 'unsaidIn'>>();
+  for (const [{ perhapsMinor }, { id }] of personBy(entries, detections)) {
+    if (!perhapsMinor) continue;
+    const list = perhapsMinor.clue === 'unsaid' ? 'unsaidIn' : 'perhapsIn';
+    lists.set(id, (lists.get(id) ?? new Set()).add(list));
+  }
   return entries.map((entry) =>
-    asked.has(entry.id) && !entry.perhapsIn?.includes(documentId)
-      ? { ...entry, perhapsIn: [...(entry.perhapsIn ?? []), documentId] }
-      : entry,
+    [...(lists.get(entry.id) ?? [])].reduce((one, list) => withDocument(one, list, documentId), entry),
   );
+}
+
+function withDocument(entry: LedgerEntry, list: 'perhapsIn' | 'unsaidIn', documentId: string): LedgerEntry {
+  const known = entry[list] ?? [];
+  return known.includes(documentId) ? entry : { ...entry, [list]: [...known, documentId] };
 }
 
 /** Somebody who may be a child and of whom nobody said yet. */
@@ -67,27 +74,63 @@ export function isOpen({ kind, perhapsIn = [], answer }: LedgerEntry): boolean {
   return kind === 'person' && perhapsIn.length > 0 && answer === undefined;
 }
 
+/** Somebody of whom neither a document nor anybody said what makes a child or a grown-up. */
+export function isUnsaid({ kind, perhapsIn = [], unsaidIn = [], answer }: LedgerEntry): boolean {
+  return kind === 'person' && perhapsIn.length === 0 && unsaidIn.length > 0 && answer === undefined;
+}
+
+/** Whether a document names a child, by its text or by an answer: only there is anybody asked of whom nothing is said. */
+export function namesChild(detections: readonly Detection[]): boolean {
+  return detections.some(({ category }) => category === 'MINOR_NAME');
+}
+
 /** Names in a document about whose bearers nobody said yet whether they are children. */
 export function openChildren(
   entries: readonly LedgerEntry[],
   detections: readonly Detection[],
 ): ReadonlyMap<Detection, LedgerEntry> {
-  if (!entries.some(isOpen)) return new Map();
-  return new Map([...personBy(entries, detections)].filter(([, entry]) => isOpen(entry)));
+  return namesOf(entries, detections, isOpen);
+}
+
+/** Names beside those of children whose bearers may be children only because nothing is said of them. */
+export function unsaidChildren(
+  entries: readonly LedgerEntry[],
+  detections: readonly Detection[],
+): ReadonlyMap<Detection, LedgerEntry> {
+  return namesChild(detections) ? namesOf(entries, detections, isUnsaid) : new Map();
+}
+
+function namesOf(
+  entries: readonly LedgerEntry[],
+  detections: readonly Detection[],
+  asked: (entry: LedgerEntry) => boolean,
+): ReadonlyMap<Detection, LedgerEntry> {
+  if (!entries.some(asked)) return new Map();
+  return new Map([...personBy(entries, detections)].filter(([, entry]) => asked(entry)));
 }
 
 /**
- * The ledger after an answer, which may be taken back. Whoever turns out to be a child has the name of one from now
- * on; the old one is never given again. Throws `invalid_pseudonym` for whom nobody asked about.
+ * The ledger after an answer, which may be changed and taken back (null). Whoever turns out to be a child has the name
+ * of one from now on; the old one is never given again. Throws `invalid_pseudonym` for whom nobody asked about.
  */
-export function answerChild(entries: readonly LedgerEntry[], id: number, answer: ChildAnswer): readonly LedgerEntry[] {
-  const person = entries.find((entry) => entry.id === id && entry.perhapsIn !== undefined);
+export function answerChild(
+  entries: readonly LedgerEntry[],
+  id: number,
+  answer: ChildAnswer | null,
+): readonly LedgerEntry[] {
+  const person = entries.find((entry) => entry.id === id && (entry.perhapsIn ?? entry.unsaidIn) !== undefined);
   const byText = person?.kind === 'minor' && person.answer !== 'child';
   if (!person || byText) throw new BlackbarError('invalid_pseudonym', 'no_such_person');
   const kind = answer === 'child' ? 'minor' : 'person';
   const pseudonym = kind === person.kind ? person.pseudonym : nextPseudonym(entries, labelOf(kind, person.role));
   const retired = kind === person.kind ? (person.retired ?? []) : [...(person.retired ?? []), person.pseudonym];
-  const next = { ...person, kind, pseudonym, answer, ...(retired.length === 0 ? {} : { retired }) } as const;
+  const { answer: _, ...before } = person;
+  const next: LedgerEntry = {
+    ...before,
+    ...{ kind, pseudonym },
+    ...(answer === null ? {} : { answer }),
+    ...(retired.length === 0 ? {} : { retired }),
+  };
   return entries.map((entry) => (entry === person ? next : entry));
 }
 

@@ -18,10 +18,15 @@ export function mergePeople(entries: readonly LedgerEntry[], keep: number, gone:
 }
 
 /** Whether either may be a child is still a question, unless the answer holds for both. */
-function questionOf(kept: LedgerEntry, merged: LedgerEntry): Pick<LedgerEntry, 'perhapsIn' | 'answer'> {
-  const perhapsIn = [...new Set([...(kept.perhapsIn ?? []), ...(merged.perhapsIn ?? [])])];
+function questionOf(kept: LedgerEntry, merged: LedgerEntry): Pick<LedgerEntry, 'perhapsIn' | 'unsaidIn' | 'answer'> {
+  const both = (list: 'perhapsIn' | 'unsaidIn') => [...new Set([...(kept[list] ?? []), ...(merged[list] ?? [])])];
+  const [perhapsIn, unsaidIn] = [both('perhapsIn'), both('unsaidIn')];
   const answer = kept.answer ?? (merged.answer === 'not_child' ? merged.answer : undefined);
-  return { ...(perhapsIn.length === 0 ? {} : { perhapsIn }), ...(answer === undefined ? {} : { answer }) };
+  return {
+    ...(perhapsIn.length === 0 ? {} : { perhapsIn }),
+    ...(unsaidIn.length === 0 ? {} : { unsaidIn }),
+    ...(answer === undefined ? {} : { answer }),
+  };
 }
 
 /** Takes one spelling away from a person and gives it to a new one. */

@@ -15,6 +15,8 @@ export interface LedgerEntry {
   readonly retired?: readonly string[];
   /** Documents of the case in which something stands near the name that makes one think of a child. */
   readonly perhapsIn?: readonly string[];
+  /** Documents of the case that name children, or somebody who may be one, and tell nothing of this person's age. */
+  readonly unsaidIn?: readonly string[];
   /** What somebody said when asked whether this is a child. */
   readonly answer?: ChildAnswer;
 }

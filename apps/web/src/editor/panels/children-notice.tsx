@@ -1,21 +1,20 @@
 import { CHILDREN_WORDS } from '@blackbar/words';
-import { useChildren } from '../../api/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { titleOf, useChildQuestions } from '../state/use-child-questions.ts';
 
 const W = CHILDREN_WORDS;
 
 /** Says beside the finds that names of the case may be children's, and leads to them; why stands where they are. */
 export function ChildrenNotice() {
-  const { document, locked, preview, openDialog } = useEditor();
-  const { data } = useChildren(document.id);
-  const open = data?.questions.filter(({ answer }) => answer === null).length ?? 0;
-  if (locked || preview || open === 0) return null;
+  const { locked, preview, openDialog } = useEditor();
+  const questions = useChildQuestions();
+  if (locked || preview || !questions || questions.open.length + questions.rest.length === 0) return null;
   return (
     <NoticeBox
-      tone="caution"
-      title={W.title(open)}
+      tone={questions.open.length > 0 ? 'caution' : 'plain'}
+      title={titleOf(questions)}
       action={
         <Button size="sm" onClick={() => openDialog('children')}>
           {W.answer}

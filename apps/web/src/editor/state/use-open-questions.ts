@@ -1,7 +1,7 @@
 import { useEditor } from './editor-context.ts';
 import { withoutDemandedReason } from './reason-gap.ts';
 import { undecidedValues } from './undecided-items.ts';
-import { useOpenChildren } from './use-open-children.ts';
+import { useOpenChildren } from './use-child-questions.ts';
 
 /** What has to be answered before a document can be finalized, counted. */
 export interface OpenQuestions {
