@@ -6,8 +6,7 @@ const PAGE = { top: 0, bottom: 1000 };
 const page = (...lines: readonly (readonly [top: number, text: string])[]) =>
   lines.map(([top, text]) => ({ text, left: 100, right: 500, top, bottom: top + 12 }));
 const TEXT = [150, 170, 190, 210, 230].map((top) => [top, 'of the tenancy'] as const);
-const saidOf = (pieces: ReturnType<typeof page>) =>
-  [...pageEdges(pieces, PAGE)].map((i) => pieces[i]?.text).sort();
+const saidOf = (pieces: ReturnType<typeof page>) => [...pageEdges(pieces, PAGE)].map((i) => pieces[i]?.text).sort();
 
 test('a head and a foot stand apart from the text, in the order in which a file draws them or not', () => {
   expect(saidOf(page([40, 'Case 24-17'], ...TEXT, [960, 'page 3']))).toEqual(['Case 24-17', 'page 3']);
