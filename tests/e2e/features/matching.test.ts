@@ -38,6 +38,7 @@ beforeAll(async () => {
         uploaded_by, uploaded_at + n * interval '1 second'
       from document, generate_series(2, ${DOCUMENTS}) n`),
   );
+  person.page.setDefaultTimeout(60_000);
   await person.page.goto(`${running.url}/cases/${caseId}`);
 });
 afterAll(async () => {
