@@ -3,6 +3,7 @@ import { benchFolds } from './detect/folds.ts';
 import { benchEditor } from './editor/bench.ts';
 import { benchEnumeration } from './enumeration/bench.ts';
 import { benchExports } from './exports/bench.ts';
+import { benchFront } from './front/bench.ts';
 import { benchNeighbours } from './neighbours/bench.ts';
 import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (how: { readonly whole: boolean }) => Promi
   'detect-folds': benchFolds,
   policies: benchPolicies,
   editor: benchEditor,
+  front: benchFront,
   neighbours: benchNeighbours,
   service: benchService,
   exports: benchExports,

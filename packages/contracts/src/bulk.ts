@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedAs } from './documents.ts';
+import { describedAs, documentFilter } from './documents.ts';
 import { errorCode } from './failure.ts';
 import { BULK_DOCUMENTS, BULK_DOWNLOAD } from './limits.ts';
 
@@ -8,7 +8,8 @@ const documents = z.array(z.uuid()).min(1).max(BULK_DOCUMENTS);
 /**
  * What is done with several documents of a case. `apply_policy` adds one to the case, which has one set of rules for all
  * its documents; `accept_required` ticks what the rules demand; `finalize` starts the final run of what is complete;
- * `describe` writes down custodian and document type; `assign` says who reviews them, null: anybody who may.
+ * `describe` writes down custodian and document type; `assign` says who reviews them, null: anybody who may. The two are
+ * also done with all documents of the case that match, named or not, at most `BULK_MATCHING` in one request.
  */
 export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('apply_policy'), policy: z.string().max(100) }),
@@ -16,6 +17,8 @@ export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('finalize'), documents }),
   z.strictObject({ action: z.literal('describe'), documents, ...describedAs }),
   z.strictObject({ action: z.literal('assign'), documents, reviewer: z.uuid().nullable() }),
+  z.strictObject({ action: z.literal('assign_matching'), matching: documentFilter, reviewer: z.uuid().nullable() }),
+  z.strictObject({ action: z.literal('describe_matching'), matching: documentFilter, ...describedAs }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export type BulkAction = BulkRequest['action'];
@@ -50,7 +53,11 @@ export type BulkResult = z.infer<typeof bulkResult>;
  * One for each document, in the order asked: what can't be done with one does not stop the others. Of a policy, those of
  * all the case's documents that it changed.
  */
-export const bulkResponse = z.object({ results: z.array(bulkResult) });
+export const bulkResponse = z.object({
+  results: z.array(bulkResult),
+  /** Of all that match: how many were changed, and how many are left for another request. */
+  matching: z.object({ changed: z.int().min(0), left: z.int().min(0) }).optional(),
+});
 
 /** Query of `GET /api/cases/{id}/outputs`: ids with commas between them. */
 export const outputsQuery = z.object({

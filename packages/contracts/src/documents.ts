@@ -67,7 +67,34 @@ export const document = z.object({
 });
 export type WireDocument = z.infer<typeof document>;
 
-export const documentList = z.object({ documents: z.array(document), next: z.string().nullable() });
+/** Which documents of a case: whose to review, `nobody` for those of nobody in particular; without it all. */
+export const documentFilter = z.object({ reviewer: z.union([z.uuid(), z.literal('nobody')]).optional() });
+export type DocumentFilter = z.infer<typeof documentFilter>;
+/** Query of `GET /api/cases/{id}/documents`. `after` is the `next` of the page before, with the same filter. */
+export const documentQuery = documentFilter.extend({ after: z.uuid().optional() });
+export type DocumentQuery = z.infer<typeof documentQuery>;
+/** `total`: how many match, on this page and on others. */
+export const documentList = z.object({
+  documents: z.array(document),
+  total: z.int().min(0),
+  next: z.string().nullable(),
+});
+
+/**
+ * A file that was made of a document and released: `number` counts from 1, oldest first. `replacedBy`: the number of the
+ * later one that was finalized for the same recipient. `withdrawnAt`: when somebody said that nobody outside has it any
+ * more; until it is downloaded again.
+ */
+export const documentFile = z.object({
+  number: z.int().min(1),
+  run,
+  who: z.string(),
+  replacedBy: z.int().min(1).nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type DocumentFile = z.infer<typeof documentFile>;
+/** Newest first. */
+export const documentFiles = z.object({ files: z.array(documentFile) });
 
 /** One answer for each file of an upload, in the order sent: a bad file does not spoil the good ones. */
 export const uploadResult = z.union([

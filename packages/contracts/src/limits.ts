@@ -27,6 +27,8 @@ export const INTAKE = {
 /** Documents of one request that asks for the same with each, and of one download. */
 export const BULK_DOCUMENTS = 25;
 export const BULK_DOWNLOAD = 100;
+/** Documents of one request that asks for all of a case that match: more are asked for again. */
+export const BULK_MATCHING = 10_000;
 /** As many as one asks for by name; a whole case is asked for as such. */
 export const EXPORT_DOCUMENTS = 100;
 /** Longer file names are cut in the middle before they are stored; the ending stays. */

@@ -1,6 +1,6 @@
 import { CHECK_IDS, CHECK_REASONS } from '@blackbar/model';
 import { z } from 'zod';
-import { warning } from './detections.ts';
+import { viewRect, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
 
 export const RUN_STATES = [
@@ -19,6 +19,10 @@ export type RunState = z.infer<typeof runState>;
 /** `preview`: to look at. `draft`: 'Redact N Items', can be downloaded. `final`: also locks the review. */
 export const runKind = z.enum(['preview', 'draft', 'final']);
 export type RunKind = z.infer<typeof runKind>;
+
+/** Where on a page something could not be confirmed, on the page as displayed. */
+export const failedPlace = viewRect.extend({ page: z.int().min(1) });
+export type FailedPlace = z.infer<typeof failedPlace>;
 
 export const run = z.object({
   id: z.uuid(),
@@ -50,6 +54,8 @@ export const run = z.object({
       message: z.string(),
       pages: z.array(z.int().min(1)),
       checks: z.array(z.enum(CHECK_IDS)),
+      /** Where on these pages, so far as it is known. */
+      places: z.array(failedPlace).default([]),
     })
     .nullable(),
   warnings: z.array(warning),

@@ -63,6 +63,14 @@ describe('release', () => {
     await expect(result).rejects.toMatchObject({ failure: { page: 2, facts: { page: 2, pages: [2, 5] } } });
   });
 
+  test('a refusal names the places, as many as a person goes to', async () => {
+    const places = Array.from({ length: 60 }, (_, i) => ({ page: 2, x: i, y: 10, width: 6, height: 9 }));
+    const { result } = run([{ ...failed([2], true), places }]);
+    const { failure } = await result.catch((error) => error);
+    expect(failure.facts.places).toHaveLength(200);
+    expect(failure.facts.places.slice(0, 10)).toEqual([2, 0, 10, 6, 9, 2, 1, 10, 6, 9]);
+  });
+
   test('pages that were looked at are counted, signs of life in between are not', async () => {
     const heard: string[] = [];
     await release(3, {

@@ -43,10 +43,15 @@ export async function release(pages: number, { write, verify, onProgress }: Rele
   }
 }
 
-function refusal({ checks }: Verification): BlackbarError {
+/** Of all pages together: a person goes to a few and tries again. */
+const TOLD_PLACES = 40;
+
+function refusal({ checks, places = [] }: Verification): BlackbarError {
   const failed = checks.filter((check) => check.result === 'failed');
   const pages = [...new Set(failed.flatMap((check) => check.pages))].sort((a, b) => a - b);
   const [page] = pages;
-  const facts = { page: page ?? null, pages, checks: failed.map((check) => check.id) };
+  // Page, left, top, width and height of one after the other: facts are lists of plain values.
+  const told = places.slice(0, TOLD_PLACES).flatMap((at) => [at.page, at.x, at.y, at.width, at.height]);
+  const facts = { page: page ?? null, pages, checks: failed.map((check) => check.id), places: told };
   return new BlackbarError('verification_failed', 'not_released', { facts, ...(page === undefined ? {} : { page }) });
 }

@@ -1,11 +1,16 @@
-import type { CheckId, CheckReason } from '@blackbar/model';
+import type { CheckId, CheckReason, ViewRect } from '@blackbar/model';
 import type { Context, FileContext } from './context.ts';
 import type { PageView } from './page-view.ts';
+
+/** Places of one failure that are told: whoever has seen these has seen what is wrong. */
+export const TOLD_PLACES = 8;
 
 /** A reason to refuse. `page` is set where writing that page in a stronger way can cure it. Never quotes the document. */
 export interface Failure {
   readonly page?: number;
   readonly reason: CheckReason;
+  /** Where on the page as displayed, so far as it is known; the first few. */
+  readonly places?: readonly ViewRect[];
 }
 
 export interface PageCheck {

@@ -31,6 +31,16 @@ describe('verify', () => {
     expect(result.flagged).toEqual([1]);
   });
 
+  test('says where on the page as displayed, and nothing of a page that passed', async () => {
+    const left = await verify({ normalised: INPUT, output: INPUT, plan: PLAN, outcomes: [outcome(1)] });
+    // The box of 148 to 232, 695 to 715 on a page 792 high.
+    const inBox = left.places?.filter(({ x, y }) => x >= 148 && x < 232 && y >= 77 && y < 97) ?? [];
+    expect(inBox.length).toBeGreaterThan(0);
+    expect(inBox).toHaveLength(left.places?.length ?? 0);
+    const gone = await verify({ normalised: INPUT, output: OUTPUT, plan: PLAN, outcomes: [outcome(1)] });
+    expect(gone.places).toBeUndefined();
+  });
+
   test('flags text that only lies under a box', async () => {
     const covered = plainPdf({
       pages: [

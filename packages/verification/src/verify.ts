@@ -5,6 +5,7 @@ import {
   type PageOutcome,
   type RedactionPlan,
   regionsByPage,
+  type ViewRect,
 } from '@blackbar/model';
 import type { Check, Failure, FileCheck, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
@@ -36,6 +37,11 @@ export interface VerifyInput {
   readonly onPage?: (page: number) => void | Promise<void>;
 }
 
+/** On the page as displayed. */
+export interface FailedPlace extends ViewRect {
+  readonly page: number;
+}
+
 export interface Verification {
   readonly passed: boolean;
   readonly checks: readonly CheckResult[];
@@ -43,6 +49,8 @@ export interface Verification {
   readonly flagged: readonly number[];
   /** A failure that no page strategy cures. */
   readonly beyondPages: boolean;
+  /** Where checks failed, so far as they can tell; for whoever has to change a mark, and in no report. */
+  readonly places?: readonly FailedPlace[];
   /** Pages, from 1, that were looked at. */
   readonly looked: readonly number[];
   /** For the sealed evidence: what the width of each box still says. */
@@ -160,11 +168,15 @@ function summarise(
 ): Omit<Verification, 'leakScores'> {
   const results = checks.map(({ id }) => resultOf(id, failures.get(id) ?? []));
   const all = [...failures.values()].flat();
+  const places = all.flatMap(({ page, places: at = [] }) =>
+    page === undefined ? [] : at.map((rect) => ({ page, ...rect })),
+  );
   return {
     passed: all.length === 0,
     checks: results,
     flagged: pagesOf(all),
     beyondPages: all.some(({ page }) => page === undefined),
+    ...(places.length > 0 ? { places } : {}),
     looked,
   };
 }
@@ -194,11 +206,13 @@ export function joined(parts: readonly Verification[], pages: readonly number[])
   const passed = parts.every((part) => part.passed);
   if (passed && !pages.every((page) => looked.has(page))) throw new BlackbarError('internal', 'page_unverified');
   const checks = first.checks.map(({ id }) => joinedCheck(id, parts));
+  const places = parts.flatMap((part) => part.places ?? []);
   return {
     passed,
     checks,
     flagged: [...new Set(parts.flatMap(({ flagged }) => flagged))].sort((a, b) => a - b),
     beyondPages: parts.some(({ beyondPages }) => beyondPages),
+    ...(places.length > 0 ? { places } : {}),
     looked: [...looked].sort((a, b) => a - b),
     leakScores: parts.flatMap(({ leakScores }) => leakScores),
   };

@@ -139,6 +139,16 @@ export const DASHBOARD_WORDS = {
   bulk: {
     chooseAll: 'Choose all',
     chosen: (documents: number): string => `${documents} chosen`,
+    chooseMatching: (documents: number): string => `Choose all ${documents.toLocaleString('en-US')} that match`,
+    matchingChosen: (documents: number): string =>
+      `All ${documents.toLocaleString('en-US')} that match are chosen, shown here or not`,
+    onlyShown: 'Choose only those shown',
+    matchingDone: (documents: number): string =>
+      documents === 0 ? 'There was nothing to change.' : `Done for ${counted(documents, 'document')}.`,
+    filter: 'Whose to review',
+    everybodys: 'All documents',
+    nobodys: 'Of nobody in particular',
+    noneMatch: 'No document is like that.',
     choose: (name: string): string => `Choose ${name}`,
     apply: 'Apply a policy',
     applyNote: 'The rules are the whole case’s: they apply to every document in it.',

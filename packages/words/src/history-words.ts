@@ -1,5 +1,27 @@
 import { counted } from './counted.ts';
 
+/** The files that were released of a document, and what became of each. */
+export const FILE_HISTORY_WORDS = {
+  open: 'Redacted files',
+  title: (name: string): string => `Redacted files of ${name}`,
+  note: 'Newest first. Each was verified when it was made. One that was withdrawn can’t be downloaded here.',
+  failed: 'The files can’t be read at the moment.',
+  none: 'No file was released yet.',
+  file: (number: number): string => `File ${number}`,
+  removed: (items: number): string => `${counted(items, 'item')} removed.`,
+  first: 'The first file.',
+  since: (more: number, number: number): string =>
+    more === 0
+      ? `As many as in file ${number}.`
+      : `${counted(Math.abs(more), 'item')} ${more > 0 ? 'more' : 'fewer'} than in file ${number}.`,
+  replacedBy: (number: number): string => `Replaced by file ${number}.`,
+  withdrawn: (when: string): string => `Withdrawn ${when}: nobody outside has it.`,
+  download: (number: number): string => `Download file ${number}`,
+  downloadShort: 'Download',
+  report: (number: number): string => `Report of file ${number}`,
+  reportShort: 'Report',
+} as const;
+
 /** The history of a document: who decided what, when. */
 export const HISTORY_WORDS = {
   open: 'History of decisions',

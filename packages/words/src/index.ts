@@ -16,7 +16,7 @@ export * from './errors/sentence.ts';
 export { EXPORT_OBSTACLES } from './errors/service.ts';
 export * from './export-words.ts';
 export * from './finding-words.ts';
-export { HISTORY_WORDS } from './history-words.ts';
+export { FILE_HISTORY_WORDS, HISTORY_WORDS } from './history-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
 export * from './mark-words.ts';

@@ -9,6 +9,24 @@ interface OnItem {
   readonly of: number;
 }
 
+interface Removed {
+  readonly finds: number;
+  readonly marks: number;
+  readonly words: number;
+}
+
+/** "2 finds, 1 mark by hand and 3 words wherever they stand will be removed". */
+function removes({ finds, marks, words }: Removed): string {
+  const parts = [
+    finds > 0 ? counted(finds, 'find') : '',
+    marks > 0 ? `${counted(marks, 'mark')} by hand` : '',
+    words > 0 ? `${counted(words, 'word')} wherever ${words === 1 ? 'it stands' : 'they stand'}` : '',
+  ].filter(Boolean);
+  if (parts.length === 0) return 'Nothing selected will be removed';
+  const last = parts.pop();
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} will be removed`;
+}
+
 /** Texts of the editor's panels and of its settings; the rest stands in `editor-words.ts` and `messages.ts`. */
 export const PANEL_WORDS = {
   cancel: 'Cancel',
@@ -22,6 +40,7 @@ export const PANEL_WORDS = {
     review: (count: number): string => `Review (${count})`,
     pages: (count: number): string => `Pages (${count})`,
   },
+  notices: { count: (count: number): string => `${count} notices`, fold: 'Fold all', open: 'Open all' },
   upload: { page: 'Upload', heading: 'Upload a document', drop: 'Drop a PDF here' },
   bates: {
     off: 'No Bates numbers',
@@ -33,9 +52,8 @@ export const PANEL_WORDS = {
   },
   finalize: {
     description: 'Removal is permanent. The review is locked and the verified file is released.',
-    items: (count: number): string => counted(count, 'item'),
-    willGo: (pages: number): string =>
-      `will be removed from ${counted(pages, 'page')}, with everything hidden in the file.`,
+    removes,
+    from: (pages: number): string => `from ${counted(pages, 'page')}, with everything hidden in the file.`,
     nothing: 'Nothing is selected',
     onlyHidden: 'Only hidden content will be removed.',
     criticalLeft: (count: number): string => `${counted(count, 'critical item')} not selected`,
@@ -43,7 +61,8 @@ export const PANEL_WORDS = {
     stays: 'What stays readable',
     beyond: (rules: readonly string[]): string =>
       `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it`,
-    keptOnPurpose: (count: number): string => `${counted(count, 'item')} kept on purpose; the report says so.`,
+    keptOnPurpose: (count: number): string =>
+      `${counted(count, 'find')} ${count === 1 ? 'is' : 'are'} kept on purpose; the report says so.`,
     withoutReason: (count: number): string => `${counted(count, 'item')} without a reason`,
     reasonsDemanded: 'The rules of this case demand one for each. Choose “No reason yet” above the list to see them.',
   },
@@ -187,6 +206,8 @@ export const PANEL_WORDS = {
     notConfirmed: 'This could not be confirmed:',
     goTo: (page: number): string => `Go to page ${page}`,
     marksOn: (page: number): string => `Marks on page ${page}`,
+    placesOn: (page: number): string => `Places on page ${page} without a mark`,
+    unmarked: (number: number): string => `Place ${number} without a mark`,
     moreMarks: (count: number): string => `and ${count} more`,
     tryAgain: 'Change the marks there, or make them larger, and try again.',
     released: 'Redacted and verified',

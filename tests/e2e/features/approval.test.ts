@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES, PANEL_WORDS, SETTINGS_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, FILE_HISTORY_WORDS, MESSAGES, PANEL_WORDS, SETTINGS_WORDS } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService, type TestService } from '../../../apps/server/src/testing/service.fixture.ts';
@@ -109,4 +109,28 @@ test('a corrected version waits in place of what was released, until it is relea
   await other.getByRole('button', { name: W.approve }).click();
   await other.getByRole('dialog', { name: 'Verification report' }).waitFor();
   await page.getByText('Redacted and verified').waitFor();
+});
+
+test('a draft waits as well, and is found again after a reload', async () => {
+  const { page } = owner;
+  await owner.openEditor(document);
+  await page.getByRole('button', { name: PANEL_WORDS.saving.reopen }).click();
+  await page.getByRole('button', { name: T.selectAll }).click();
+  await page.getByRole('button', { name: /^Redact \d+ Items$/ }).click();
+  await page.getByText(W.waitsForOthers).waitFor({ timeout: 90_000 });
+  await owner.openEditor(document);
+  await page.getByText(W.waitsForOthers).waitFor();
+  await colleague.openEditor(document);
+  await colleague.page.getByText(W.asked('Grace Hale')).waitFor();
+});
+
+test('the files that were released stay in the history of their document, with what replaced them', async () => {
+  const { page } = owner;
+  await page.goto(page.url().replace(/\/documents\/.*/, ''));
+  await page.getByRole('button', { name: /^More for declaration/ }).press('Enter');
+  await page.getByRole('menuitem', { name: FILE_HISTORY_WORDS.open }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: FILE_HISTORY_WORDS.download(2) }).waitFor();
+  await dialog.getByText(FILE_HISTORY_WORDS.replacedBy(2)).waitFor();
+  expect(await inspectScreen(page, 'file-history')).toEqual([]);
 });

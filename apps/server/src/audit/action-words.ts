@@ -6,6 +6,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'approval.given': 'Approved and released',
   'approval.requested': 'Finalized; waits for a second person',
   'approval.voided': 'Took back a request for approval by an edit',
+  'case.assigned': 'Assigned all documents of a case that matched',
+  'case.described': 'Wrote down the custodian or the type of all documents of a case that matched',
   'case.decided': 'Decided on one kind over the whole case',
   'case.undecided': 'Took back a change over the whole case',
   'case.changed': 'Changed the rules of the case',

@@ -26,7 +26,8 @@ export async function assignReviewer(
   return true;
 }
 
-async function assertReviews(tx: TenantTx, userId: string): Promise<void> {
+/** Throws `not_found` for somebody who is no member and `invalid_request` for one who may only look. */
+export async function assertReviews(tx: TenantTx, userId: string): Promise<void> {
   const [found] = await tx.select({ role: membership.role }).from(membership).where(eq(membership.userId, userId));
   if (!found) throw notFound();
   if (found.role === 'viewer') throw new BlackbarError('invalid_request', 'reviewer_only_looks');

@@ -1,4 +1,10 @@
-import { PDF_PASSWORD_TRIES, RESTING_STATES, TRIAL_CASE_DOCUMENTS, type WireDocument } from '@blackbar/contracts';
+import {
+  type DocumentQuery,
+  PDF_PASSWORD_TRIES,
+  RESTING_STATES,
+  TRIAL_CASE_DOCUMENTS,
+  type WireDocument,
+} from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
@@ -16,6 +22,7 @@ import { waitingRuns } from '../runs/runs.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import { countActivity } from '../usage/activity.ts';
 import { knownCounts } from '../usage/found-categories.ts';
+import { matching } from './document-filter.ts';
 import { mayPass } from './may-pass.ts';
 import type { Received } from './receive.ts';
 
@@ -156,17 +163,21 @@ export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<Wire
 }
 
 /** In the order of arrival; `after` is the id of the last one of the page before. */
-export async function listDocuments(tx: TenantTx, caseId: string, after?: string) {
+export async function listDocuments(tx: TenantTx, caseId: string, { after, ...filter }: DocumentQuery) {
   if (after !== undefined) await findDocument(tx, after);
   const later = after === undefined ? undefined : behind(document, document.uploadedAt, '>', after);
   const rows = await tx
     .select()
     .from(document)
-    .where(and(eq(document.caseId, caseId), later))
+    .where(and(matching(caseId, filter), later))
     .orderBy(asc(document.uploadedAt), asc(document.id))
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  return { documents: await wireDocuments(tx, shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    documents: await wireDocuments(tx, shown),
+    total: await tx.$count(document, matching(caseId, filter)),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** The row goes, and with it the key: what a backup or a disk still holds can't be read any more. */

@@ -1,4 +1,5 @@
 import type { BulkResult, DashboardWork, documentHistory, Review, WireDocument } from '@blackbar/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -91,6 +92,45 @@ describe('a reviewer', () => {
   test('may be nobody again', async () => {
     expect(await assign(ids.slice(1, 2), null)).toMatchObject([{ outcome: 'assigned' }]);
     expect(await waiting(owner)).toEqual(['three.pdf', 'two.pdf']);
+  });
+});
+
+describe('all documents of a case that match', () => {
+  const list = async (query: string) =>
+    (await owner.get(`/api/cases/${caseId}/documents${query}`)).json<{ documents: WireDocument[]; total: number }>();
+  const act = (body: object, who = owner) => who.post(`/api/cases/${caseId}/bulk`, body);
+  const events = async (action: string) => {
+    const { organization } = await userOf(owner);
+    const { rows } = await service.services.db.tenant(organization.id, (tx) =>
+      tx.execute(sql`select subject, facts from audit_event where action = ${action}`),
+    );
+    return rows;
+  };
+
+  test('are listed by their reviewer, with how many they are', async () => {
+    expect((await list('?reviewer=nobody')).documents.map(({ name }) => name)).toEqual(['two.pdf', 'three.pdf']);
+    expect(await list(`?reviewer=${colleagueId}`)).toMatchObject({ total: 1, documents: [{ name: 'one.pdf' }] });
+    expect((await list('')).total).toBe(3);
+  });
+
+  test('are assigned and described at once, and the log has one event for all', async () => {
+    const assigning = { action: 'assign_matching', matching: { reviewer: 'nobody' }, reviewer: colleagueId };
+    expect((await act(assigning)).json()).toEqual({ results: [], matching: { changed: 2, left: 0 } });
+    expect((await act(assigning)).json()).toMatchObject({ matching: { changed: 0 } });
+    expect((await list(`?reviewer=${colleagueId}`)).total).toBe(3);
+    expect(await events('case.assigned')).toEqual([
+      { subject: caseId, facts: { documents: 2, of: 'nobody', reviewer: colleagueId } },
+    ]);
+    const describing = { action: 'describe_matching', matching: {}, custodian: 'Records office' };
+    expect((await act(describing)).json()).toMatchObject({ matching: { changed: 3, left: 0 } });
+    expect((await act(describing)).json()).toMatchObject({ matching: { changed: 0 } });
+    expect((await list('')).documents.map(({ custodian }) => custodian)).toEqual(Array(3).fill('Records office'));
+    expect(await events('case.described')).toEqual([{ subject: caseId, facts: { documents: 3 } }]);
+    expect((await act(assigning, viewer)).statusCode).toBe(403);
+    expect((await act(assigning, stranger)).statusCode).toBe(404);
+    const toViewer = { ...assigning, reviewer: (await userOf(viewer)).id };
+    expect((await act(toViewer)).json()).toMatchObject({ code: 'invalid_request' });
+    await assign(ids.slice(1), null);
   });
 });
 

@@ -24,6 +24,7 @@ import {
 import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
+import { assignMatching, describeMatching } from '../documents/matching.ts';
 import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
@@ -36,7 +37,7 @@ import { asBlackbarError } from './failures.ts';
 import { byId } from './params.ts';
 import { givesBody } from './record-reading.ts';
 
-type EachRequest = Exclude<BulkRequest, { action: 'apply_policy' }>;
+type EachRequest = Extract<BulkRequest, { documents: unknown }>;
 
 /** One thing done with several documents of a case, each with its own answer. */
 export function bulkRoutes(app: App, services: Services): void {
@@ -54,6 +55,14 @@ export function bulkRoutes(app: App, services: Services): void {
       await db.tenant(member.organizationId, (tx) => findCase(tx, caseId));
       const { body } = request;
       if (body.action === 'apply_policy') return { results: await apply(services, member, caseId, body.policy) };
+      if (body.action === 'assign_matching' || body.action === 'describe_matching') {
+        const changed = await db.tenant(member.organizationId, (tx) =>
+          body.action === 'assign_matching'
+            ? assignMatching(tx, member, caseId, body.matching, body.reviewer)
+            : describeMatching(tx, member, caseId, body.matching, body),
+        );
+        return { results: [], matching: changed };
+      }
       const results: BulkResult[] = [];
       for (const documentId of new Set(body.documents)) {
         results.push(await answered(request, documentId, () => work(member, caseId, documentId, body)));

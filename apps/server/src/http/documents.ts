@@ -1,6 +1,8 @@
 import {
   changeDocumentRequest,
+  documentFiles,
   documentList,
+  documentQuery,
   document as documentSchema,
   historyQuery,
   documentHistory as historySchema,
@@ -16,10 +18,11 @@ import { openWithPassword } from '../documents/open-with-password.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { renameDocument } from '../documents/rename.ts';
 import { retryDocument } from '../documents/retry.ts';
+import { filesOf } from '../runs/files.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
-import { afterId, byId } from './params.ts';
+import { byId } from './params.ts';
 import { recordReading } from './record-reading.ts';
 
 export function documentRoutes(app: App, services: Services): void {
@@ -27,11 +30,14 @@ export function documentRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/cases/:id/documents',
-    { config: { access: 'member' }, schema: { params: byId, querystring: afterId, response: { 200: documentList } } },
+    {
+      config: { access: 'member' },
+      schema: { params: byId, querystring: documentQuery, response: { 200: documentList } },
+    },
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         await findCase(tx, request.params.id);
-        return listDocuments(tx, request.params.id, request.query.after);
+        return listDocuments(tx, request.params.id, request.query);
       }),
   );
 
@@ -55,6 +61,15 @@ export function documentRoutes(app: App, services: Services): void {
         await findDocument(tx, request.params.id);
         return documentHistory(tx, request.params.id, request.query);
       }),
+  );
+
+  app.get(
+    '/api/documents/:id/files',
+    { config: { access: 'member' }, schema: { params: byId, response: { 200: documentFiles } } },
+    (request) =>
+      db.tenant(memberOf(request).organizationId, async (tx) => ({
+        files: await filesOf(tx, (await findDocument(tx, request.params.id)).id),
+      })),
   );
 
   app.patch(

@@ -16,8 +16,24 @@ export interface Download {
 
 /** Runs whose file somebody downloaded and nobody withdrew since. The trail tells it: no row of a table would be believed. */
 export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Download>> {
-  if (runs.length === 0) return new Map();
-  const newest = await tx
+  const newest = await newestOf(tx, runs);
+  return new Map(
+    newest
+      .filter(({ action }) => action === 'output.downloaded')
+      .map(({ subject, at }) => [subject, { left: 'downloaded', at, copy: subject }]),
+  );
+}
+
+/** Runs whose file was withdrawn and not downloaded since, and when. */
+export async function withdrawnOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const newest = await newestOf(tx, runs);
+  return new Map(newest.filter(({ action }) => action === 'output.withdrawn').map(({ subject, at }) => [subject, at]));
+}
+
+/** What happened last to the file of each of these runs outside of the house. */
+async function newestOf(tx: TenantTx, runs: readonly string[]) {
+  if (runs.length === 0) return [];
+  return tx
     .selectDistinctOn([auditEvent.subject])
     .from(auditEvent)
     .where(
@@ -27,11 +43,6 @@ export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promis
       ),
     )
     .orderBy(auditEvent.subject, desc(auditEvent.seq));
-  return new Map(
-    newest
-      .filter(({ action }) => action === 'output.downloaded')
-      .map(({ subject, at }) => [subject, { left: 'downloaded', at, copy: subject }]),
-  );
 }
 
 /** A person says of a file that was downloaded that nobody outside has it. Whoever downloads it again takes that back. */

@@ -1,4 +1,4 @@
-import type { WireRun } from '@blackbar/contracts';
+import type { FailedPlace, WireRun } from '@blackbar/contracts';
 import { CHECK_IDS, type Failure } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
 import type { redactionRun } from '../db/schema.ts';
@@ -32,7 +32,20 @@ export function wireRun(run: RunRow, revision: number): WireRun {
 function wireRefusal(refusal: Failure): WireRun['refusal'] {
   const { code, page, facts } = refusal;
   const checks = CHECK_IDS.filter((id) => Array.isArray(facts?.checks) && facts.checks.includes(id));
-  return { code, message: sentenceOf(refusal), pages: pagesOf(refusal) ?? (page === undefined ? [] : [page]), checks };
+  const pages = pagesOf(refusal) ?? (page === undefined ? [] : [page]);
+  return { code, message: sentenceOf(refusal), pages, checks, places: placesOf(refusal) };
+}
+
+/** As `release` of the pipeline lists them: five numbers each. */
+function placesOf({ facts }: Failure): FailedPlace[] {
+  const numbers = Array.isArray(facts?.places) ? facts.places.filter((each) => typeof each === 'number') : [];
+  const places: FailedPlace[] = [];
+  for (let at = 0; at < numbers.length; at += 5) {
+    const [page, x, y, width, height] = numbers.slice(at, at + 5);
+    if (page === undefined || x === undefined || y === undefined || width === undefined || height === undefined) break;
+    places.push({ page, x, y, width, height });
+  }
+  return places;
 }
 
 /** Absent from refusals that blame one page or none. */

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   bulkResponse,
   type DescribedAs,
+  type DocumentFilter,
   type WireRun,
 } from '@blackbar/contracts';
 import { refreshCase } from './cases.ts';
@@ -38,6 +39,29 @@ export async function bulk(
     });
     forget(results, caseId);
     onDone(results);
+  }
+}
+
+export type MatchingRequest =
+  | { readonly action: 'assign_matching'; readonly reviewer: string | null }
+  | ({ readonly action: 'describe_matching' } & DescribedAs);
+
+/** Does the same with all documents of a case that match, wherever they are listed; says how many were changed. */
+export async function bulkMatching(
+  caseId: string,
+  request: MatchingRequest,
+  matching: DocumentFilter,
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const answer = await call(bulkResponse, 'POST', `/api/cases/${caseId}/bulk`, { ...request, matching });
+    const { changed, left } = answer.matching ?? { changed: 0, left: 0 };
+    all += changed;
+    if (left > 0 && changed > 0) continue;
+    // Which documents they were is not told: what the editor knows of any is read again.
+    queryClient.removeQueries({ queryKey: ['/api', 'documents'] });
+    refreshCase(caseId);
+    return all;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   caseList,
   caseSummary,
   type DescribedAs,
+  type DocumentFilter,
   dashboardActivity,
   dashboardStats,
   dashboardWork,
@@ -98,12 +99,15 @@ export function isOpen({ state, progress }: Pick<WireDocument, 'state' | 'progre
   return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
 }
 
-export function useCaseDocuments(id: string) {
+/** Page after page of those that the filter lets through. */
+export function useCaseDocuments(id: string, { reviewer }: DocumentFilter = {}) {
   return useInfiniteQuery({
-    queryKey: [...CASES, id, 'documents'],
+    queryKey: [...CASES, id, 'documents', reviewer ?? ''],
     queryFn: ({ pageParam, signal }) => {
-      const after = pageParam === '' ? '' : `?after=${pageParam}`;
-      return call(documentList, 'GET', `/api/cases/${id}/documents${after}`, undefined, signal);
+      const query = new URLSearchParams();
+      if (reviewer !== undefined) query.set('reviewer', reviewer);
+      if (pageParam !== '') query.set('after', pageParam);
+      return call(documentList, 'GET', `/api/cases/${id}/documents?${query}`, undefined, signal);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@blackbar/contracts';
+import type { CaseDetail, DocumentFilter } from '@blackbar/contracts';
 import { CASE_CHANGE_WORDS, counted, DASHBOARD_WORDS, EXPORT_WORDS } from '@blackbar/words';
 import { ArrowLeft, FileOutput, Layers } from 'lucide-react';
 import { useState } from 'react';
@@ -17,12 +17,14 @@ import { CaseMenu } from './case-menu.tsx';
 import { CasePolicies } from './case-policies.tsx';
 import { DocumentList } from './document-list.tsx';
 import { RefusedFiles } from './refused-files.tsx';
+import { ReviewerFilter } from './reviewer-filter.tsx';
 
 const W = DASHBOARD_WORDS.case;
 
 export function CaseView({ id }: { id: string }) {
   const item = useCase(id);
-  const documents = useCaseDocuments(id);
+  const [filter, setFilter] = useState<DocumentFilter>({});
+  const documents = useCaseDocuments(id, filter);
   const mayChange = useMayChange();
   const [, navigate] = useLocation();
   const [deciding, setDeciding] = useState(false);
@@ -39,7 +41,7 @@ export function CaseView({ id }: { id: string }) {
     );
   }
   if (!item.data) return <Skeleton className="h-64" />;
-  const isEmpty = documents.data?.pages.every((page) => page.documents.length === 0) ?? true;
+  const isEmpty = item.data.documents === 0;
   return (
     <>
       <Link href="/" className="inline-flex items-center gap-1.5 text-[13px] font-medium text-accent hover:underline">
@@ -57,7 +59,12 @@ export function CaseView({ id }: { id: string }) {
             <h2 className="text-base font-semibold">{counted(item.data.documents, 'document')}</h2>
             {isEmpty ? null : <WholeCaseActions id={id} onDecide={mayChange ? () => setDeciding(true) : undefined} />}
           </div>
-          <DocumentPages item={item.data} documents={documents} />
+          {isEmpty ? null : (
+            <div className="mb-3">
+              <ReviewerFilter value={filter} onChange={setFilter} />
+            </div>
+          )}
+          <DocumentPages key={filter.reviewer} item={item.data} documents={documents} filter={filter} />
           {mayChange ? (
             <DropArea folders title={W.add} sent={sent} refusal={refusal} onFiles={(files) => void upload(files, id)} />
           ) : null}
@@ -71,7 +78,15 @@ export function CaseView({ id }: { id: string }) {
 }
 
 /** The documents that were loaded so far, and the way to the next of them. */
-function DocumentPages({ item, documents }: { item: CaseDetail; documents: ReturnType<typeof useCaseDocuments> }) {
+function DocumentPages({
+  item,
+  documents,
+  filter,
+}: {
+  item: CaseDetail;
+  documents: ReturnType<typeof useCaseDocuments>;
+  filter: DocumentFilter;
+}) {
   const list = documents.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
     <>
@@ -79,7 +94,19 @@ function DocumentPages({ item, documents }: { item: CaseDetail; documents: Retur
         <NoticeBox tone="stop" className="mb-6" title={W.documentsFailed} />
       ) : null}
       {documents.isPending ? <Skeleton className="h-24" /> : null}
-      {list.length > 0 ? <DocumentList item={item} documents={list} /> : null}
+      {list.length > 0 ? (
+        <DocumentList
+          item={item}
+          documents={list}
+          filter={filter}
+          total={documents.data?.pages.at(-1)?.total ?? list.length}
+        />
+      ) : null}
+      {documents.data && list.length === 0 && filter.reviewer ? (
+        <p role="status" className="mb-6 text-ink-faint">
+          {DASHBOARD_WORDS.bulk.noneMatch}
+        </p>
+      ) : null}
       {documents.hasNextPage ? (
         <Button className="mb-6" onClick={() => void documents.fetchNextPage()} disabled={documents.isFetching}>
           {DASHBOARD_WORDS.more}

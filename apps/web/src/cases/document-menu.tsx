@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX, type WireDocument } from '@blackbar/contracts';
-import { DASHBOARD_WORDS, HISTORY_WORDS, REFERENCE_LIST_WORDS } from '@blackbar/words';
-import { Ellipsis, History, Pencil, ScrollText, Tag, Trash2 } from 'lucide-react';
+import { DASHBOARD_WORDS, FILE_HISTORY_WORDS, HISTORY_WORDS, REFERENCE_LIST_WORDS } from '@blackbar/words';
+import { Ellipsis, Files, History, Pencil, ScrollText, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteDocument, describeDocument, isMoving, renameDocument } from '../api/cases.ts';
 import { useMayChange } from '../api/session.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
+import { FilesDialog } from './files-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReferenceListDialog } from './reference-list-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -18,7 +19,7 @@ const D = DASHBOARD_WORDS.documentMenu;
 /** What can be done with a document as a whole; whoever may not change it can look at its history. */
 export function DocumentMenu({ document }: { document: WireDocument }) {
   const mayChange = useMayChange();
-  const [open, setOpen] = useState<'rename' | 'describe' | 'delete' | 'reference-list' | 'history'>();
+  const [open, setOpen] = useState<'rename' | 'describe' | 'delete' | 'reference-list' | 'history' | 'files'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -33,6 +34,12 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
           <History aria-hidden="true" />
           {HISTORY_WORDS.open}
         </MenuItem>
+        {document.released ? (
+          <MenuItem onSelect={() => setOpen('files')}>
+            <Files aria-hidden="true" />
+            {FILE_HISTORY_WORDS.open}
+          </MenuItem>
+        ) : null}
         {mayChange ? (
           <>
             <MenuItem disabled={isMoving(document) || document.locked} onSelect={() => setOpen('rename')}>
@@ -74,6 +81,7 @@ export function DocumentMenu({ document }: { document: WireDocument }) {
         />
       ) : null}
       {open === 'history' ? <HistoryDialog document={document} onClose={close} /> : null}
+      {open === 'files' ? <FilesDialog document={document} onClose={close} /> : null}
       {open === 'reference-list' ? <ReferenceListDialog document={document} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog

@@ -21,3 +21,13 @@ test.each([
 test.each(['Martin Feldstein', 'Maddy22 Stone'])('%s is a name', (text) => {
   expect(people(text)).toHaveLength(1);
 });
+
+test.each([
+  ['BENEDIKTA\nRaimund Ostrava', ['BENEDIKTA', 'Raimund Ostrava']],
+  ['Ostrava, BENEDIKTA \n Raimund', ['Ostrava, BENEDIKTA', 'Raimund']],
+  // Wrapped in a paragraph, and a surname in capitals behind the given name.
+  ['Benedikta\nOstrava', ['Benedikta\nOstrava']],
+  ['Benedikta\nOSTRAVA', ['Benedikta\nOSTRAVA']],
+])('%j is %j', (text, names) => {
+  expect(people(text).map(({ start, end }) => text.slice(start, end))).toEqual(names);
+});

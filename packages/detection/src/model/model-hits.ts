@@ -108,15 +108,15 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
       )
         continue;
       if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
-      const name = withoutLabels(text, start, end);
-      hits.push({
-        ...base,
-        start: name.start,
-        end: endBeforeLabel(text, name.start, name.end),
-        category: 'PERSON',
-        evidence: ['reads as a name'],
-        recognizer: 'model/person',
-      });
+      const evidence = ['reads as a name'];
+      const person = { ...base, category: 'PERSON', evidence, recognizer: 'model/person' } as const;
+      hits.push(
+        ...peopleIn(text, withoutLabels(text, start, end)).map((name) => ({
+          ...person,
+          start: name.start,
+          end: endBeforeLabel(text, name.start, name.end),
+        })),
+      );
     } else if (kind === 'LOC') {
       if (
         FIRM_AFTER.test(text.slice(end, end + 28)) ||
@@ -185,6 +185,25 @@ function lineAround(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 60), start);
   const after = text.slice(end, end + 60);
   return `${before.slice(before.lastIndexOf('\n') + 1)} ${/^[^\n]*/.exec(after)?.[0] ?? ''}`;
+}
+
+/** A name in capitals fills the line, and below begins one that is written as names are: a form's next person. */
+const NEXT_PERSON = /(?<=(?<!\p{L})\p{Lu}{3,})[ \t]*\n[ \t]*(?=\p{Lu}\p{Ll}{2})/gu;
+
+/** "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people. */
+function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
+  const people: Stretch[] = [];
+  let from = start;
+  for (const { index, 0: gap } of matches(text.slice(start, end), NEXT_PERSON)) {
+    people.push({ start: from, end: start + index });
+    from = start + index + gap.length;
+  }
+  return [...people, { start: from, end }];
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Addresses in the rows of one column seem to be one place; behind each ZIP code the next begins. */

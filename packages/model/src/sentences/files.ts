@@ -95,6 +95,8 @@ export interface FileSentences {
       /** All to blame, not the first alone. */
       readonly pages: readonly number[];
       readonly checks: readonly CheckId[];
+      /** Five numbers each: page, left, top, width and height on the page as displayed. */
+      readonly places: readonly number[];
     };
   };
   readonly box_off_page: {

@@ -1,8 +1,8 @@
-import type { Quad } from '@blackbar/model';
-import type { Failure, PageCheck } from '../check.ts';
+import type { Quad, ViewRect } from '@blackbar/model';
+import { type Failure, type PageCheck, TOLD_PLACES } from '../check.ts';
 import type { DisplayedBox } from '../context.ts';
 import { mustLook } from '../must-look.ts';
-import { displayTransform } from '../page-transform.ts';
+import { displayQuad, displayTransform } from '../page-transform.ts';
 import type { PageView } from '../page-view.ts';
 import { boxesOnTop } from '../paint-proof.ts';
 import { forPixels, PixelMask, pixelQuad } from '../pixel-mask.ts';
@@ -35,14 +35,17 @@ export const boxPixels: PageCheck = {
     const raster = await view.outputRaster();
     const ink = await labelInk(view, raster);
     const shown = refilled(view, raster);
-    const quads = boxes.map((q) => pixelQuad(view.geometry, raster, q));
+    const places: ViewRect[] = [];
+    for (const q of boxes) {
+      if (!isBlack(pixelQuad(view.geometry, raster, q), raster, ink, shown)) places.push(displayQuad(view.geometry, q));
+    }
     for (const { rect } of displayed) {
       const [x, y] = [rect.x * raster.scale, rect.y * raster.scale];
-      quads.push(rectQuad(x, y, x + rect.width * raster.scale, y + rect.height * raster.scale));
+      const quad = rectQuad(x, y, x + rect.width * raster.scale, y + rect.height * raster.scale);
+      if (!isBlack(quad, raster, ink, shown)) places.push(rect);
     }
-    return quads.every((quad) => isBlack(quad, raster, ink, shown))
-      ? []
-      : [{ page: view.page, reason: 'box_shows_through' }];
+    if (places.length === 0) return [];
+    return [{ page: view.page, reason: 'box_shows_through', places: places.slice(0, TOLD_PLACES) }];
   },
 };
 

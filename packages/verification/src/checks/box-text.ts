@@ -1,4 +1,6 @@
-import type { PageCheck } from '../check.ts';
+import type { Region } from '@blackbar/model';
+import { type PageCheck, TOLD_PLACES } from '../check.ts';
+import { displayQuad } from '../page-transform.ts';
 import { RegionIndex } from '../region-index.ts';
 
 /**
@@ -15,14 +17,15 @@ export const boxText: PageCheck = {
     const besides = new RegionIndex(own);
     const drawn = await view.drawnGlyphs();
     const glyphs = await view.outputGlyphs();
-    const left = glyphs.some(
-      (glyph, i) =>
-        !drawn.has(i) &&
-        glyph.text.trim() !== '' &&
-        [...view.index.taking(glyph), ...besides.taking(glyph)].some(
-          (region) => !view.isRefilled(region, glyph.x, glyph.y),
-        ),
-    );
-    return left ? [{ page: view.page, reason: 'text_in_box' }] : [];
+    const left = new Set<Region>();
+    for (const [i, glyph] of glyphs.entries()) {
+      if (drawn.has(i) || glyph.text.trim() === '' || left.size >= TOLD_PLACES) continue;
+      for (const region of [...view.index.taking(glyph), ...besides.taking(glyph)]) {
+        if (!view.isRefilled(region, glyph.x, glyph.y)) left.add(region);
+      }
+    }
+    if (left.size === 0) return [];
+    const places = [...left].flatMap(({ quads }) => quads.slice(0, 1).map((quad) => displayQuad(view.geometry, quad)));
+    return [{ page: view.page, reason: 'text_in_box', places }];
   },
 };

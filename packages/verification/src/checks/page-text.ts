@@ -1,7 +1,8 @@
-import type { Failure, PageCheck } from '../check.ts';
+import { type PageCheck, TOLD_PLACES } from '../check.ts';
 import type { Context } from '../context.ts';
 import { drawnText } from '../drawn-text.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
+import { displayQuad } from '../page-transform.ts';
 import type { PageView } from '../page-view.ts';
 import { linesOf, textsOf } from '../reader/lines.ts';
 import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
@@ -10,7 +11,7 @@ import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { textsStacked } from '../reader/stacked.ts';
 import { textsAsCorrected } from '../reader/struck.ts';
 import { beginsAny, foundOverJoints, foundOverPages, type JointFound } from '../search/joints.ts';
-import { type Needle, search } from '../search/needle.ts';
+import { type Found, type Needle, search } from '../search/needle.ts';
 import type { SeenText } from '../search/seen-text.ts';
 
 /**
@@ -29,20 +30,21 @@ export const pageText: PageCheck = {
     const own = glyphs.filter((_, i) => !drawn.has(i));
     const inLines = linesOf(own);
     const texts = [...textsOf(own, inLines), ...textsAsCorrected(own, lines), ...textsStacked(own, inLines)];
-    const leaks =
-      texts.some((text) => leaksIn(text, own, view, context)) ||
-      (await leaksOverJoints(own, piecesOf(own, inLines), view, context));
-    return leaks ? [failure(view)] : [];
+    const read = texts.flatMap((text) =>
+      leaksIn(text, own, view, context).map((hit) => glyphsOfHit(hit, text, own).slice(0, 1)),
+    );
+    if (read.length > 0) {
+      const places = read.flat().map(({ quad }) => displayQuad(view.geometry, quad));
+      return [{ page: view.page, reason: 'text_readable', places: places.slice(0, TOLD_PLACES) }];
+    }
+    const leaks = await leaksOverJoints(own, piecesOf(own, inLines), view, context);
+    return leaks ? [{ page: view.page, reason: 'text_readable' }] : [];
   },
 };
 
-function failure(view: PageView): Failure {
-  return { page: view.page, reason: 'text_readable' };
-}
-
-function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): boolean {
+function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): Found[] {
   const moved = new Map<Needle, number>();
-  return search(text, context.needles).some((hit) => {
+  return search(text, context.needles).filter((hit) => {
     const kept = context.kept.quads(hit.needle.target.id, view.page);
     if (kept.length === 0) return true;
     const hitGlyphs = glyphsOfHit(hit, text, glyphs);

@@ -11,6 +11,7 @@ import { UndecidedValues } from '../panels/undecided-values.tsx';
 import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { afterPaint } from '../state/after-paint.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { removalFigures } from '../state/removal-figures.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
@@ -23,11 +24,12 @@ const W = PANEL_WORDS;
 
 /** The last look: what will go, what was not looked at, and that there is no way back. */
 export function FinalizeDialog() {
-  const { count, state, found, build, openDialog, document, save } = useEditor();
+  const { count, state, items, found, build, openDialog, document, save } = useEditor();
   const { data: organization } = useOrganization();
   const close = () => openDialog(undefined);
   const built = count === 0 ? state.builtFrom : undefined;
-  const removals = built ? state.applied.size + built.terms.length : count;
+  const figures = removalFigures(items, built ?? state.draft);
+  const removals = figures.finds + figures.marks + figures.words;
   const open = useOpenQuestions();
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
@@ -69,7 +71,7 @@ export function FinalizeDialog() {
       <MeanwhileNotice meanwhile={meanwhile}>{LAST_LOOK_WORDS.meanwhile.finalize(removals)}</MeanwhileNotice>
       <div className="grid gap-3">
         <p>
-          <span className="font-semibold">{W.finalize.items(removals)}</span> {W.finalize.willGo(found.pages.length)}
+          <span className="font-semibold">{W.finalize.removes(figures)}</span> {W.finalize.from(found.pages.length)}
         </p>
         {removals === 0 ? (
           <NoticeBox tone="caution" title={W.finalize.nothing}>

@@ -3,6 +3,7 @@ import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { type Item, isBeyondRules } from '../state/items.ts';
+import { removalFigures } from '../state/removal-figures.ts';
 
 const W = PANEL_WORDS.finalize;
 
@@ -12,8 +13,8 @@ export function WhatStays() {
   const staying = items.filter((item) => item.found && !item.ticked && !item.applied && !item.excluded);
   const left = staying.filter((item) => item.found?.critical);
   const names = rules?.names ?? [];
+  const { kept } = removalFigures(items, state.draft);
   const beyond = items.filter((item) => isBeyondRules(item, names.length > 0));
-  const kept = Object.keys(state.draft.kept).length;
   return (
     <>
       {left.length > 0 ? (

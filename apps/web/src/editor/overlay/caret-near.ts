@@ -50,11 +50,19 @@ function offsetIn(node: Text, { x, y }: ScreenPoint): number {
   return nearest.offset;
 }
 
-/** The text between two places in reading order, whichever was pointed at first: a range in each piece. */
+/**
+ * The text between two places in reading order, whichever was pointed at first: a range in each piece. Over a page's
+ * end it goes on without the foot and the head between, unless somebody pointed into them.
+ */
 export function rangesBetween(a: Caret, b: Caret, pieces: readonly TextPiece[]): Range[] {
   const forth = a.piece < b.piece || (a.piece === b.piece && a.offset <= b.offset);
   const [start, end] = forth ? [a, b] : [b, a];
-  return pieces.slice(start.piece, end.piece + 1).flatMap(({ node }, i) => {
+  const [first, last] = [pieces[start.piece], pieces[end.piece]];
+  const isBetween = ({ edge, page }: TextPiece) =>
+    edge && first?.page !== last?.page && !(first?.edge && first.page === page) && !(last?.edge && last.page === page);
+  return pieces.slice(start.piece, end.piece + 1).flatMap((piece, i) => {
+    if (isBetween(piece)) return [];
+    const { node } = piece;
     const range = document.createRange();
     range.setStart(node, i === 0 ? start.offset : 0);
     range.setEnd(node, start.piece + i === end.piece ? end.offset : node.length);

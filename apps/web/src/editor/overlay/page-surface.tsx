@@ -92,6 +92,8 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     const at = placeOf(event);
     gesture.current = begun(at, (event.target as Element).getAttribute('data-corner') as BoxGrip | null);
     if (tool !== 'select') event.currentTarget.setPointerCapture(event.pointerId);
+    // The browser shows what is selected only where no one holds the pointer: it may be let go on another page.
+    else if (event.pointerType === 'mouse') document.addEventListener('pointerup', letGo, { once: true });
   };
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
@@ -111,6 +113,12 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
     }
   };
 
+  const letGo = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    // Let go on this page, it was heard there already.
+    const now = gesture.current;
+    gesture.current = undefined;
+    if (now?.kind === 'grip' && !isClick(now.held)) actions.selected(now.held.from, { x: clientX, y: clientY });
+  };
   const up = (event: PointerEvent<HTMLDivElement>) => {
     const now = gesture.current;
     gesture.current = undefined;

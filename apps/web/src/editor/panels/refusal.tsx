@@ -1,7 +1,8 @@
-import type { WireRun } from '@blackbar/contracts';
+import type { FailedPlace, WireRun } from '@blackbar/contracts';
 import { CHECK_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { blamed } from '../state/blamed.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fullLabelOf } from './item-label.ts';
 
@@ -27,17 +28,18 @@ export function Refusal({ run }: { run: WireRun }) {
         </>
       ) : null}
       {run.refusal?.pages.map((page) => (
-        <BlamedPage key={page} page={page} />
+        <BlamedPage key={page} page={page} places={run.refusal?.places.filter((at) => at.page === page) ?? []} />
       ))}
       <p className="mt-2">{W.run.tryAgain}</p>
     </NoticeBox>
   );
 }
 
-/** A page that could not be verified, and what was to go there: each leads to its mark. */
-function BlamedPage({ page }: { page: number }) {
-  const { showPage, focusItem, pageItems } = useEditor();
-  const marks = (pageItems.get(page) ?? []).filter(({ ticked, applied }) => ticked || applied);
+/** A page that could not be verified: each mark to blame, and each place without one; where none is known, all marks. */
+function BlamedPage({ page, places }: { page: number; places: readonly FailedPlace[] }) {
+  const { showPage, focusItem, pageItems, viewer } = useEditor();
+  const removed = (pageItems.get(page) ?? []).filter(({ ticked, applied }) => ticked || applied);
+  const { marks, bare } = blamed(removed, places);
   const more = marks.length - MOST_MARKS;
   return (
     <div className="mt-2">
@@ -58,6 +60,21 @@ function BlamedPage({ page }: { page: number }) {
             </li>
           ))}
           {more > 0 ? <li>{W.run.moreMarks(more)}</li> : null}
+        </ul>
+      ) : null}
+      {bare.length > 0 ? (
+        <ul aria-label={W.run.placesOn(page)} className="mt-1.5 flex flex-wrap gap-1.5">
+          {bare.map((place, i) => (
+            <li key={`${place.x}:${place.y}`}>
+              <button
+                type="button"
+                className="font-medium text-accent hover:underline"
+                onClick={() => viewer.current?.showBox(page, place)}
+              >
+                {W.run.unmarked(i + 1)}
+              </button>
+            </li>
+          ))}
         </ul>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { NoticeStack } from '../../ui/notice-stack.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { suggestionCount } from '../state/items.ts';
@@ -105,7 +106,7 @@ export function RightPanel({ className }: { className?: string }) {
       )}
     >
       <div ref={scroller} data-scroller className="min-h-0 grow overflow-y-auto">
-        <div className="grid gap-2 px-3 py-2 empty:hidden">
+        <NoticeStack className="px-3 py-2">
           <SaveTrouble />
           <FinalizeTrouble />
           <RunPanel />
@@ -114,7 +115,7 @@ export function RightPanel({ className }: { className?: string }) {
           <UndecidedValues />
           <ChildrenNotice />
           <UnreadablePages />
-        </div>
+        </NoticeStack>
         <section aria-labelledby="suggestions" className="border-b border-hairline p-3">
           <h2 id="suggestions" className="flex items-baseline gap-2 font-semibold">
             <span className="figures">{W.review.suggestions(suggestions)}</span>

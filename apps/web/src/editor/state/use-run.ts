@@ -21,7 +21,7 @@ function isBefore(run: WireRun, shown: WireRun | undefined): boolean {
 
 /** Ended, and somebody has to do something about it. */
 function isOpen({ state, kind }: WireRun): boolean {
-  return state === 'refused' || (state === 'awaiting_approval' && kind === 'final');
+  return state === 'refused' || (state === 'awaiting_approval' && kind !== 'preview');
 }
 
 export interface RunWatch {
@@ -73,7 +73,10 @@ export function useRun(documentId: string, flush: () => Promise<number>, last?: 
   // A run that was going, or was refused, before this window was opened.
   useEffect(() => {
     const look = async () => {
-      const [newest] = [...(await readRuns(documentId)).runs].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const [newest] = (await readRuns(documentId)).runs
+        // A preview that was made of what waits for a second person is no end of the waiting.
+        .filter((each) => each.kind !== 'preview' || each.state !== 'awaiting_approval')
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
       if (!newest || isBefore(newest, current.current) || !(isMoving(newest) || (newest.current && isOpen(newest))))
         return;
       current.current = newest;

@@ -1,0 +1,24 @@
+import { type Draft, tickedMarks } from './draft.ts';
+import type { Item } from './items.ts';
+
+/** What a review removes and keeps, as a person did it. */
+export interface RemovalFigures {
+  readonly finds: number;
+  /** Boxes that were drawn and text that was selected. */
+  readonly marks: number;
+  /** Words that go wherever they stand. */
+  readonly words: number;
+  /** Finds that stay by a person's word: one that was ticked after all is none. */
+  readonly kept: number;
+}
+
+/** By what is on the list now: an id of a find that is no longer made removes nothing. */
+export function removalFigures(items: readonly Item[], draft: Draft): RemovalFigures {
+  const finds = items.filter(({ kind }) => kind === 'detection');
+  return {
+    finds: finds.filter(({ id }) => draft.ticked.has(id)).length,
+    marks: tickedMarks(draft).length,
+    words: draft.terms.length,
+    kept: finds.filter(({ id }) => Object.hasOwn(draft.kept, id) && !draft.ticked.has(id)).length,
+  };
+}
