@@ -138,13 +138,12 @@ describe('the list of files excused from the limit of complexity', () => {
 
   test('refuses a file that no longer needs it', () => {
     const report = {
-      diagnostics: [
-        found('lint/complexity/noExcessiveCognitiveComplexity', a),
-        found('lint/style/useTemplate', b),
-      ],
+      diagnostics: [found('lint/complexity/noExcessiveCognitiveComplexity', a), found('lint/style/useTemplate', b)],
     };
     expect(exceptionProblems([a], complexFiles(report))).toEqual([]);
-    expect(exceptionProblems([a, b], complexFiles(report)).join('\n')).toMatch(/excuses packages\/detection\/b\.ts .*take it off/);
+    expect(exceptionProblems([a, b], complexFiles(report)).join('\n')).toMatch(
+      /excuses packages\/detection\/b\.ts .*take it off/,
+    );
   });
 
   test('refuses one of another room', () => {
