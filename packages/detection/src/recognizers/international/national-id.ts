@@ -21,7 +21,7 @@ interface Form {
 /** Whose check digits tell a number of the right shape from any other. */
 const FORMS: readonly Form[] = [
   { form: /^[A-ZÑ&]{4}[- ]?\d{6}[- ]?[A-Z\d]{3}$/, check: rfc.validate, sure: true, name: 'Mexican taxpayer' },
-  { form: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/, check: cpf.validate, sure: true, name: 'Brazilian taxpayer' },
+  { form: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/, check: cpf.validate, sure: false, name: 'Brazilian taxpayer' },
   { form: /^\d{17}[\dX]$/, check: resident.validate, sure: true, name: 'Chinese resident' },
   { form: /^\d{2}[/ -]\d{8}[/ -]\d{2}$/, check: nss.validate, sure: true, name: 'Spanish social security' },
   { form: /^\d{8}-?[A-Z]$/, check: dni.validate, sure: false, name: 'Spanish identity' },
@@ -118,5 +118,5 @@ export const nationalId: Recognizer = {
   ],
   validate: checkNationalId,
   context:
-    /\b(?:dni|nif|nie|documento|identidad|titular|spain|spanish|españa|canad\w+|social insurance|sozialversicherung\w*|rentenversicherung\w*|versicherungsn\w+|sécurité sociale|insee|aadhaar|uidai|national id\w*)\b/iu,
+    /\b(?:cpf|bra[sz]il\w*|dni|nif|nie|documento|identidad|titular|spain|spanish|españa|canad\w+|social insurance|sozialversicherung\w*|rentenversicherung\w*|versicherungsn\w+|sécurité sociale|insee|aadhaar|uidai|national id\w*)\b/iu,
 };

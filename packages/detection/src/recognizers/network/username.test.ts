@@ -41,5 +41,5 @@ examples(username, [
   { text: 'my Venmo, Tess-Roe-19, thanks', finds: ['Tess-Roe-19'] },
   { text: 'Discord tag moth#4021 is hers', finds: ['moth#4021'] },
   { text: 'the file holds old_harbor_ghost and lenaroe88', finds: ['old_harbor_ghost', 'lenaroe88'] },
-  { text: 'set {street_nook} to $user_nook, last_name and member_id, section12 of covid19', finds: [] },
+  { text: 'set {street_nook} or {user_nook}, last_name and member_id, section12 of covid19', finds: [] },
 ]);

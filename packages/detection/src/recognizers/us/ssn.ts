@@ -5,7 +5,7 @@ import { TIN_PHRASES } from './tin.ts';
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
-  if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?: ?\d){3})$/.test(value))
+  if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?:[- ]?\d){3})$/.test(value))
     return plausible('a part of the number');
   const digits = digitsOf(saidAsDigits(value));
   if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
