@@ -1,6 +1,7 @@
 export { type Applied, type ApplyOptions, applyPlan } from './apply-plan.ts';
 export { type BindOptions, type BoundPart, bind } from './assemble/bind.ts';
 export { joinedByEngine } from './assemble/reference.ts';
+export { canDraw } from './draw/face.ts';
 export { lineBoxes } from './draw/line-boxes.ts';
 export { roboto } from './draw/roboto.ts';
 export { countPages } from './engine/document.ts';

@@ -1,4 +1,4 @@
-import { CHECK_IDS, pageRanges } from '@blackbar/model';
+import { CHECK_IDS, pagesInWords } from '@blackbar/model';
 import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
@@ -7,6 +7,7 @@ import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
 import { planOf } from './proof.ts';
 import type { ReleasedDocument } from './released-document.ts';
+import { saidOnce } from './said-once.ts';
 
 export interface AuditFacts {
   readonly title: string;
@@ -60,7 +61,7 @@ function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withh
     ['Made', `${moment(now)}, by Blackbar ${build}`],
     ['Redacted documents', `${documents.length}, with ${counted(pages, 'page')}`],
     ['Left out', withheld.length === 0 ? 'none' : counted(withheld.length, 'document')],
-    ['Boxes', String(boxes)],
+    ['Boxes', boxes.toLocaleString('en-US')],
     ['Rules in force', rules.size === 0 ? 'none: what was chosen was removed whole' : [...rules].join('; ')],
   ]);
 }
@@ -113,14 +114,16 @@ export function exceptionsOf({ documents, withheld }: Pick<AuditFacts, 'document
     ...documents.flatMap(({ number, report, unreadablePages, unopenedPages }) => {
       const pictures = report.pages.filter(({ strategy }) => strategy === 'raster').map(({ page }) => page);
       const said: string[] = [
-        ...(pictures.length > 0 ? [`Turned into a picture to be safe: page ${pictures.join(', ')}.`] : []),
+        ...(pictures.length > 0
+          ? [`Turned into pictures, so that nothing stays below their boxes: ${pagesInWords(pictures)}.`]
+          : []),
         ...(unreadablePages.length > 0
-          ? [`Without text that a program can read, looked at by a person: page ${unreadablePages.join(', ')}.`]
+          ? [`Without text that a program can read, looked at by a person: ${pagesInWords(unreadablePages)}.`]
           : []),
         ...(unopenedPages && unopenedPages.length > 0
-          ? [`Never opened by anybody who reviewed it: page ${pageRanges(unopenedPages)}.`]
+          ? [`Never opened by anybody who reviewed it: ${pagesInWords(unopenedPages)}.`]
           : []),
-        ...report.warnings.map(warningSentence),
+        ...saidOnce(report.warnings).map(warningSentence),
       ];
       return said.map((text): [string, string] => [`Document ${number}`, text]);
     }),
@@ -185,6 +188,6 @@ function limits(pdf: PageWriter, { signer: [name, fingerprint] }: AuditFacts): v
   ]);
   pdf.heading(2, 'What this report proves, and what not');
   pdf.paragraph(
-    'It shows that the named files are those that were verified, by which questions, and that nothing that was chosen for removal is left in them. It does not show that everything was chosen that a rule or a court may want removed: that judgement is a person’s.',
+    'It shows that the named files are those that were verified, by which questions, and that nothing that was chosen for removal is left in them. It does not show that everything was chosen that a rule or a court may want removed: that judgment is a person’s.',
   );
 }

@@ -7,13 +7,14 @@ import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
 import { planOf } from './proof.ts';
 import type { ReleasedDocument } from './released-document.ts';
+import { saidOnce } from './said-once.ts';
 
 /** What one person said about a random sample of lines that nothing marks (exact hypergeometric bound). */
 export interface MissedEstimate {
   readonly lines: number;
   readonly looked: number;
   readonly missed: number;
-  /** With 95 % confidence at most this many of the lines hold something that was missed. */
+  /** With 95% confidence at most this many of the lines hold something that was missed. */
   readonly atMost: number;
 }
 
@@ -80,7 +81,7 @@ function bound(pdf: PageWriter, { document, sealed, engines }: CertificateFacts)
     ...(sealed
       ? ([
           ['SHA-256 of the upload', sealed.upload],
-          ['SHA-256 of the normalised file', sealed.normalised],
+          ['SHA-256 of the normalized file', sealed.normalised],
           ['Salt of the commitments', sealed.salt],
         ] as const)
       : []),
@@ -118,7 +119,8 @@ export function beyondTheRule(boxes: readonly ReportBox[]): ReportBox[] {
 
 /** The sentence of an estimate: unit, population and exact bound. */
 export function estimateInWords({ lines, looked, missed, atMost }: MissedEstimate): string {
-  return `Of ${lines} unmarked lines of text, ${looked} were drawn at random by the service and looked at by a person, who named ${missed} that should have been marked. With 95 % confidence at most ${atMost} of ${lines} lines hold something that was missed (exact hypergeometric bound).`;
+  const all = lines.toLocaleString('en-US');
+  return `Of ${all} unmarked lines of text, ${looked} were drawn at random by the service and looked at by a person, who named ${missed} that should have been marked. With 95% confidence at most ${atMost.toLocaleString('en-US')} of ${all} lines hold something that was missed (exact hypergeometric bound).`;
 }
 
 function estimated(pdf: PageWriter, { estimate }: CertificateFacts): void {
@@ -164,7 +166,7 @@ function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unop
     ['Pages that nobody opened', unopenedPages ? pagesInWords(unopenedPages) || 'none' : 'not recorded'],
     ['Kept on purpose', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
-  for (const warning of report.warnings) pdf.paragraph(warningSentence(warning));
+  for (const warning of saidOnce(report.warnings)) pdf.paragraph(warningSentence(warning));
 }
 
 function checked(pdf: PageWriter, { document: { report } }: CertificateFacts): void {
@@ -194,8 +196,9 @@ function signed(pdf: PageWriter, { document: { report }, signer: [name, fingerpr
   pdf.paragraph(
     'The signature lies beside this certificate, in the verification report and in the list of files of this pack. The page verify.html reads it without a network.',
   );
+  pdf.heading(2, 'What this certificate does not prove');
   pdf.paragraph(
-    'This certificate does not prove that everything was chosen that a rule or a court may want removed: that judgement, and the responsibility for it, is a person’s.',
+    'This certificate does not prove that everything was chosen that a rule or a court may want removed: that judgment, and the responsibility for it, is a person’s.',
     { size: 11 },
   );
 }

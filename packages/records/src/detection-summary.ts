@@ -35,7 +35,7 @@ const BANDS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0] as const;
 function tally<T>(items: readonly T[], of: (item: T) => string): [string, number][] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(of(item), (counts.get(of(item)) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en', { numeric: true }));
 }
 
 function band(confidence: number): string {
@@ -63,13 +63,13 @@ export function detectionSummaryPdf(facts: SummaryFacts): Promise<Uint8Array> {
     ['Made', `${moment(now)}, by Blackbar ${build}`],
     [
       'Documents',
-      `${documents.length}, with ${counted(
+      `${documents.length.toLocaleString('en-US')}, with ${counted(
         documents.reduce((sum, one) => sum + one.pages, 0),
         'page',
       )}`,
     ],
     ['Found', counted(items.length, 'item')],
-    ['Chosen for removal', `${removed} of ${items.length}`],
+    ['Chosen for removal', `${removed.toLocaleString('en-US')} of ${items.length.toLocaleString('en-US')}`],
     ['Marked by hand', counted(marks, 'area')],
   ]);
   pdf.heading(2, 'By kind').bars('Found by kind.', kindsInWords(tally(items, ({ category }) => category)));

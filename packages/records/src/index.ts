@@ -28,6 +28,7 @@ export {
   type FilingRequirement,
   filingCheck,
 } from './filing-check.ts';
+export { type HipaaSheetFacts, hipaaSheetPdf } from './hipaa-sheet.ts';
 export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './key-history.ts';
 export type { ReportLabel } from './label.ts';
 export { type PackFiles, packed } from './pack.ts';

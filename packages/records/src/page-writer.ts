@@ -2,12 +2,14 @@ import PDFDocument from 'pdfkit';
 import { FACES } from './faces.ts';
 import type { ReportLabel } from './label.ts';
 import type { Paper } from './paper.ts';
+import { breakable, halved, printable } from './printable.ts';
 
 export interface RecordOptions {
   readonly title: string;
   /** ISO 8601. */
   readonly now: string;
   readonly paper?: Paper;
+  readonly author?: string;
   /** Opens the file, which is then encrypted and, as ISO 19005 wants none that is, no archival file. */
   readonly password?: string;
   /** At the foot of every page, beside its number. */
@@ -15,6 +17,13 @@ export interface RecordOptions {
   /** Above everything on the first page. */
   readonly label?: ReportLabel | undefined;
 }
+
+interface Heading {
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+}
+
+type Weight = 'plain' | 'bold';
 
 export interface Column {
   readonly head: string;
@@ -33,10 +42,18 @@ const FAINT = '#5b6168';
 const HAIRLINE = '#c9cdd2';
 const BAR = '#14171a';
 const SIZES = { 1: 22, 2: 14, 3: 11 } as const;
+/** Space above a heading, and below it as a share of its size. */
+const ABOVE = { 1: 0, 2: 16, 3: 10 } as const;
+const BELOW = 0.4;
 /** The largest that a logo is drawn, in points. */
 const LOGO = { width: 180, height: 36 } as const;
 const CELL = 8.5;
 const CELL_GAP = 6;
+const GUTTER = 8;
+const BAR_STEP = 15;
+/** A table or chart up to this share of a page is not torn in two. */
+const WHOLE = 0.45;
+const UNDRAWN = 'Letters that the typeface of this record does not have stand as their Unicode numbers in brackets.';
 
 /**
  * A record as pages: headings, paragraphs, facts, tables and bars, each tagged for what it is (ISO 14289-1), all fonts
@@ -48,8 +65,10 @@ export class PageWriter {
   readonly #foot: string;
   readonly #at: Date;
   readonly #done: Promise<Uint8Array>;
+  #pending: Heading | undefined;
+  #undrawn = false;
 
-  constructor({ title, now, paper = 'LETTER', foot, password, label }: RecordOptions) {
+  constructor({ title, now, paper = 'LETTER', author, foot, password, label }: RecordOptions) {
     const at = new Date(now);
     this.#foot = foot;
     this.#at = at;
@@ -64,7 +83,14 @@ export class PageWriter {
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
-      info: { Title: title, Creator: 'Blackbar', Producer: 'Blackbar', CreationDate: at, ModDate: at },
+      info: {
+        Title: title,
+        ...(author === undefined ? {} : { Author: author }),
+        Creator: 'Blackbar',
+        Producer: 'Blackbar',
+        CreationDate: at,
+        ModDate: at,
+      },
     } as PDFKit.PDFDocumentOptions);
     const chunks: Uint8Array[] = [];
     this.#done = new Promise((resolve, reject) => {
@@ -79,23 +105,23 @@ export class PageWriter {
     if (label) this.#headed(label);
   }
 
+  /** Drawn with what follows it, so that it never stands alone at the foot of a page. */
   heading(level: 1 | 2 | 3, text: string): this {
-    const size = SIZES[level];
-    this.#room(size * 3);
-    if (level > 1) this.#pdf.moveDown(level === 2 ? 1.4 : 0.9);
-    this.#add(`H${level}`, () => this.#pdf.font('bold').fontSize(size).fillColor(INK).text(text, MARGIN));
-    this.#pdf.font('plain').moveDown(0.35);
+    this.#room(this.#headingHeight(level, text));
+    this.#pending = { level, text };
     return this;
   }
 
   paragraph(text: string, { faint = false, size = 10 }: { faint?: boolean; size?: number } = {}): this {
-    this.#room(size * 2);
-    this.#add('P', () =>
+    const { said, actual } = this.#drawable(text);
+    const height = this.#pdf.font('plain').fontSize(size).heightOfString(said, { width: this.#width, lineGap: 2 });
+    this.#room(Math.min(height, size * 8));
+    this.#add('P', actual, () =>
       this.#pdf
         .font('plain')
         .fontSize(size)
         .fillColor(faint ? FAINT : INK)
-        .text(text, MARGIN, undefined, { lineGap: 2 }),
+        .text(said, MARGIN, undefined, { lineGap: 2 }),
     );
     this.#pdf.moveDown(0.5);
     return this;
@@ -114,16 +140,15 @@ export class PageWriter {
 
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): this {
     const headed = columns.some(({ head }) => head !== '');
+    const heads = columns.map(({ head }) => head);
+    const head = headed ? this.#heightOf(columns, heads, 'bold') : 0;
+    this.#room(head + this.#together(rows, (row) => this.#heightOf(columns, row, 'plain')));
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
-    const heads = columns.map(({ head }) => head);
-    if (headed) {
-      this.#room(40);
-      this.#row(table, columns, heads, 'TH');
-    }
-    for (const row of rows) {
+    if (headed) this.#row(table, columns, heads, 'TH');
+    for (const row of rows.flatMap((one) => this.#fitting(columns, one))) {
       const started = this.#pdf.bufferedPageRange().count;
-      this.#room(this.#heightOf(columns, row));
+      this.#room(this.#heightOf(columns, row, 'plain'));
       if (headed && this.#pdf.bufferedPageRange().count > started)
         this.#aside(() => this.#cells(columns, heads, 'bold'));
       this.#row(table, columns, row, 'TD');
@@ -138,8 +163,9 @@ export class PageWriter {
   bars(alt: string, rows: readonly (readonly [string, number])[]): this {
     const most = Math.max(1, ...rows.map(([, value]) => value));
     const label = this.#width * 0.3;
+    this.#room(this.#together(rows, () => BAR_STEP));
     for (const [index, [name, value]] of rows.entries()) {
-      this.#room(16);
+      this.#room(BAR_STEP);
       const y = this.#pdf.y;
       const text = index === 0 ? `${alt} ${name}: ${value}.` : `${name}: ${value}.`;
       const figure = this.#pdf.struct('Figure', { alt: text }, () => {
@@ -147,11 +173,13 @@ export class PageWriter {
         this.#pdf.text(name, MARGIN, y, { width: label - 8, height: 12, ellipsis: true });
         const full = this.#width - label - 44;
         this.#pdf.rect(MARGIN + label, y + 1, Math.max(1.5, (full * value) / most), 8).fill(BAR);
-        this.#pdf.fillColor(INK).text(String(value), MARGIN + this.#width - 40, y, { width: 40, align: 'right' });
+        this.#pdf
+          .fillColor(INK)
+          .text(value.toLocaleString('en-US'), MARGIN + this.#width - 40, y, { width: 40, align: 'right' });
       });
       this.#root.add(figure);
       figure.end();
-      this.#pdf.y = y + 15;
+      this.#pdf.y = y + BAR_STEP;
     }
     this.#pdf.x = MARGIN;
     this.#pdf.moveDown(0.6);
@@ -163,13 +191,14 @@ export class PageWriter {
     this.#room(44);
     const y = this.#pdf.y + 26;
     this.#aside(() => this.#rule(y));
-    this.#add('P', () =>
+    this.#add('P', undefined, () =>
       this.#pdf
         .font('plain')
         .fontSize(8.5)
         .fillColor(FAINT)
         .text(what, MARGIN, y + 4),
     );
+    this.#pdf.moveDown(0.6);
     return this;
   }
 
@@ -180,11 +209,14 @@ export class PageWriter {
   }
 
   newPage(): this {
+    this.#room(0);
     this.#pdf.addPage();
     return this;
   }
 
   async end(): Promise<Uint8Array> {
+    if (this.#undrawn) this.paragraph(UNDRAWN, { faint: true, size: CELL });
+    this.#room(0);
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
       this.#pdf.switchToPage(page);
@@ -213,8 +245,9 @@ export class PageWriter {
       this.#pdf.x = MARGIN;
       this.#pdf.y = top + height + 4;
     }
-    this.#add('P', () => this.#pdf.font('bold').fontSize(11).fillColor(INK).text(name, MARGIN));
-    this.#add('P', () =>
+    const { said, actual } = this.#drawable(name);
+    this.#add('P', actual, () => this.#pdf.font('bold').fontSize(11).fillColor(INK).text(said, MARGIN));
+    this.#add('P', undefined, () =>
       this.#pdf.font('plain').fontSize(8.5).fillColor(FAINT).text('Made and verified with Blackbar', MARGIN),
     );
     const y = this.#pdf.y + 4;
@@ -222,12 +255,67 @@ export class PageWriter {
     this.#pdf.y = y + 16;
   }
 
+  /** Begins a page where `height` points do not fit, then draws the heading that waits for what they hold. */
   #room(height: number): void {
-    if (this.#pdf.y + height > this.#pdf.page.height - MARGIN) this.#pdf.addPage();
+    const heading = this.#pending;
+    this.#pending = undefined;
+    const all = height + (heading ? this.#headingHeight(heading.level, heading.text) : 0);
+    if (this.#pdf.y + all > this.#pdf.page.height - MARGIN && !this.#atTop) this.#pdf.addPage();
+    if (heading) this.#draw(heading);
   }
 
-  #add(type: string, draw: () => unknown): void {
-    const element = this.#pdf.struct(type, {}, () => void draw());
+  get #atTop(): boolean {
+    return this.#pdf.y <= MARGIN + 1;
+  }
+
+  #draw({ level, text }: Heading): void {
+    const { said, actual } = this.#drawable(text);
+    if (!this.#atTop) this.#pdf.y += ABOVE[level];
+    this.#add(`H${level}`, actual, () => {
+      this.#pdf.font('bold').fontSize(SIZES[level]).fillColor(INK).text(said, MARGIN);
+    });
+    this.#pdf.y += BELOW * SIZES[level];
+  }
+
+  #headingHeight(level: Heading['level'], text: string): number {
+    const { said } = this.#drawable(text);
+    const height = this.#pdf.font('bold').fontSize(SIZES[level]).heightOfString(said, { width: this.#width });
+    return ABOVE[level] + height + BELOW * SIZES[level];
+  }
+
+  /** What has to fit below a heading: all rows where they are few, else the first two. */
+  #together<T>(rows: readonly T[], heightOf: (row: T) => number): number {
+    const most = this.#pdf.page.height * WHOLE;
+    let [sum, firstTwo] = [0, 0];
+    for (const [index, row] of rows.entries()) {
+      sum += heightOf(row);
+      if (index < 2) firstTwo = Math.min(sum, most);
+      if (sum > most) return firstTwo;
+    }
+    return sum;
+  }
+
+  /** The row, or as many as its longest cell needs to fit on pages. */
+  #fitting(columns: readonly Column[], row: readonly string[]): (readonly string[])[] {
+    if (this.#heightOf(columns, row, 'plain') <= (this.#pdf.page.height - 2 * MARGIN) * 0.9) return [row];
+    const halves = row.map((text) => (text.length < 100 ? [text, ''] : halved(text)));
+    return [0, 1].flatMap((half) =>
+      this.#fitting(
+        columns,
+        halves.map((pair) => pair[half] ?? ''),
+      ),
+    );
+  }
+
+  #drawable(text: string): { said: string; actual: string | undefined } {
+    const said = printable(text);
+    const same = said === text.normalize('NFC');
+    if (!same) this.#undrawn = true;
+    return { said, actual: same ? undefined : text };
+  }
+
+  #add(type: string, actual: string | undefined, draw: () => unknown): void {
+    const element = this.#pdf.struct(type, actual === undefined ? {} : { actual }, () => void draw());
     this.#root.add(element);
     element.end();
   }
@@ -242,46 +330,54 @@ export class PageWriter {
   #row(table: PDFKit.PDFStructureElement, columns: readonly Column[], row: readonly string[], kind: 'TH' | 'TD'): void {
     const top = this.#pdf.y;
     const tr = this.#pdf.struct('TR');
+    const face = kind === 'TH' ? 'bold' : 'plain';
     table.add(tr);
-    let x = MARGIN;
-    for (const [index, column] of columns.entries()) {
-      const at = x;
-      const cell = this.#pdf.struct(kind, {}, () =>
-        this.#cell(column, row[index] ?? '', at, top, kind === 'TH' ? 'bold' : 'plain'),
+    for (const [index, { x, width, right }] of this.#placed(columns).entries()) {
+      const { said, actual } = this.#drawable(row[index] ?? '');
+      const cell = this.#pdf.struct(kind, actual === undefined ? {} : { actual }, () =>
+        this.#cell(said, { x, y: top, width, right }, face),
       );
       tr.add(cell);
       cell.end();
-      x += column.share * this.#width;
     }
     tr.end();
-    this.#pdf.y = top + this.#heightOf(columns, row);
+    this.#pdf.y = top + this.#heightOf(columns, row, face);
     this.#aside(() => this.#rule(this.#pdf.y - CELL_GAP / 2));
   }
 
   /** The head of a table again, on a page that goes on with it. */
-  #cells(columns: readonly Column[], row: readonly string[], face: 'plain' | 'bold'): void {
+  #cells(columns: readonly Column[], row: readonly string[], face: Weight): void {
     const top = this.#pdf.y;
-    let x = MARGIN;
-    for (const [index, column] of columns.entries()) {
-      this.#cell(column, row[index] ?? '', x, top, face);
-      x += column.share * this.#width;
+    for (const [index, { x, width, right }] of this.#placed(columns).entries()) {
+      this.#cell(row[index] ?? '', { x, y: top, width, right }, face);
     }
-    this.#pdf.y = top + this.#heightOf(columns, row);
+    this.#pdf.y = top + this.#heightOf(columns, row, face);
     this.#rule(this.#pdf.y - CELL_GAP / 2);
   }
 
-  #cell({ share, right = false }: Column, text: string, x: number, y: number, face: 'plain' | 'bold'): void {
+  /** Where the text of each column begins, and how wide it may be; the last one ends with the lines. */
+  #placed(columns: readonly Column[]): { x: number; width: number; right: boolean }[] {
+    let x = MARGIN;
+    return columns.map(({ share, right = false }, index) => {
+      const width = share * this.#width;
+      const at = { x, width: index === columns.length - 1 ? width : width - GUTTER, right };
+      x += width;
+      return at;
+    });
+  }
+
+  #cell(text: string, at: { x: number; y: number; width: number; right: boolean }, face: Weight): void {
     this.#pdf
       .font(face)
       .fontSize(CELL)
       .fillColor(face === 'bold' ? FAINT : INK)
-      .text(broken(text), x, y, { width: share * this.#width - 8, align: right ? 'right' : 'left', lineGap: 1 });
+      .text(breakable(text), at.x, at.y, { width: at.width, align: at.right ? 'right' : 'left', lineGap: 1 });
   }
 
-  #heightOf(columns: readonly Column[], row: readonly string[]): number {
-    this.#pdf.font('bold').fontSize(CELL);
-    const heights = columns.map(({ share }, index) =>
-      this.#pdf.heightOfString(broken(row[index] ?? ''), { width: share * this.#width - 8, lineGap: 1 }),
+  #heightOf(columns: readonly Column[], row: readonly string[], face: Weight): number {
+    this.#pdf.font(face).fontSize(CELL);
+    const heights = this.#placed(columns).map(({ width }, index) =>
+      this.#pdf.heightOfString(breakable(printable(row[index] ?? '')), { width, lineGap: 1 }),
     );
     return Math.max(CELL + 2, ...heights) + CELL_GAP;
   }
@@ -306,9 +402,4 @@ export class PageWriter {
     this.#pdf.text(`${page} of ${count}`, MARGIN, at.y, { width: at.width, align: 'right', lineBreak: false });
     margins.bottom = kept;
   }
-}
-
-/** A hash has no place to break: it gets one after each eight digits. */
-function broken(text: string): string {
-  return text.replace(/[0-9a-f]{40,}/g, (hash) => hash.match(/.{1,8}/g)?.join('\u200b') ?? hash);
 }

@@ -14,7 +14,7 @@ export interface ProcessFacts {
 
 const WRITTEN = [
   'A new file is written by the plan: text, pixels and lines under each box are taken out, not covered, and hidden data is dropped.',
-  'A second program with readers of its own compares the written file with the plan and the normalised file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
+  'A second program with readers of its own compares the written file with the plan and the normalized file. A file that fails a check does not leave; it is written again in a stronger way, at most three times, or refused.',
 ] as const;
 
 /**
@@ -24,7 +24,7 @@ const WRITTEN = [
 const STEPS = {
   service: [
     'The uploaded file is kept as it came, encrypted, and its SHA-256 is taken before anything else reads it.',
-    'A normalised file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
+    'A normalized file is made of it: repaired, decrypted, its scanned pages read. The reviewer looks at this file, and this file is cut.',
     'Personal data is suggested by recognizers and a model. A person decides about each suggestion and marks more.',
     'The decisions become a plan. A hash of the plan is fixed; an edit afterwards voids every approval and preview.',
     ...WRITTEN,
@@ -32,7 +32,7 @@ const STEPS = {
   ],
   command_line: [
     'The original is read where it lies and left as it is. Its SHA-256 is taken before anything else reads it.',
-    'A normalised file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
+    'A normalized file is made of it: repaired, decrypted, its scanned pages read. This file is cut.',
     'Personal data is found by recognizers and a model. What goes is what the command names: rules, kinds, words, boxes and marks. No person decided about each find.',
     'This becomes a plan, of which a hash is fixed.',
     ...WRITTEN,
@@ -52,16 +52,16 @@ export function processRecordPdf({ madeBy, documents, engines, now, paper }: Pro
   });
   pdf.facts([['System', engines.map(([name, version]) => `${name} ${version}`).join(', ')]]);
   pdf.heading(2, 'What came out');
-  pdf.table(
-    [
-      { head: 'File', share: 0.3 },
-      { head: 'SHA-256 of the redacted copy', share: 0.44 },
-      { head: 'Made', share: 0.26 },
-    ],
-    documents.map(({ name, report }) => [name, report.output.sha256, moment(report.createdAt)]),
-  );
   pdf.paragraph(
     'Rule 902(14) reaches a copy that is authenticated by its hash. The kept original and the produced copy each have one; what ties the two together is the process above, which Rule 902(13) reaches.',
+  );
+  pdf.table(
+    [
+      { head: 'File', share: 0.42 },
+      { head: 'SHA-256 of the redacted copy', share: 0.37 },
+      { head: 'Made', share: 0.21 },
+    ],
+    documents.map(({ name, report }) => [name, report.output.sha256, moment(report.createdAt)]),
   );
   form(pdf.newPage(), documents.length);
   return pdf.end();
@@ -76,7 +76,6 @@ function form(pdf: PageWriter, count: number): void {
     'I certify under penalty of perjury under the laws of the United States that this is true and correct (28 U.S.C. 1746).',
   );
   for (const what of ['Name', 'Title and organization', 'Signature', 'Date and place']) pdf.line(what);
-  pdf.paragraph('');
   pdf.paragraph(
     'Whether a certification of this form is enough is for the court. The other side has to be given written notice before trial, and the record and certification for inspection (Rule 902(11)).',
     { faint: true },

@@ -56,9 +56,9 @@ export function verifyReportPdf(verified: VerifiedFile, report: ReportHeldAgains
   pdf.heading(2, V.checks);
   pdf.table(
     [
-      { head: V.paperColumns.check, share: 0.68 },
-      { head: V.paperColumns.result, share: 0.18 },
-      { head: V.paperColumns.pages, share: 0.14 },
+      { head: V.paperColumns.check, share: 0.66 },
+      { head: V.paperColumns.result, share: 0.14 },
+      { head: V.paperColumns.pages, share: 0.2 },
     ],
     verified.checks.map((check) => [
       [CHECK_WORDS[check.id], reasonsOf(check)].filter(Boolean).join(' '),

@@ -73,13 +73,17 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
         faint: true,
       });
     }
+    if (rows.length === 0) {
+      pdf.paragraph('The list of this document has no entry.');
+      continue;
+    }
     pdf.table(
       [
-        { head: 'Reference', share: 0.1 },
-        { head: 'In the redacted copy', share: 0.18 },
-        { head: 'Stands for', share: 0.24 },
+        { head: 'Reference', share: 0.11 },
+        { head: 'In the redacted copy', share: 0.19 },
+        { head: 'Stands for', share: 0.23 },
         { head: 'Kind', share: 0.14 },
-        { head: 'Places', share: 0.21 },
+        { head: 'Places', share: 0.2 },
         { head: 'Rule', share: 0.13 },
       ],
       rows.map(({ reference, shown, value, category, pages, places, citation }) => [
@@ -87,7 +91,7 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
         shown === '' ? 'black box' : shown,
         value === '' ? UNSAID : value,
         CATEGORY_WORDS[category],
-        placesOf(pages, places),
+        onPaper(placesOf(pages, places)),
         citation,
       ]),
     );
@@ -100,6 +104,11 @@ function placesOf(pages: ReferenceRow['pages'], places: ReferenceRow['places']):
   if (places.length > 0) return places.map(placeOf).join('; ');
   const shown = pages.filter((page) => page > 0);
   return shown.length === 0 ? 'file data' : pageRanges(shown);
+}
+
+/** Each place stays in one line. */
+function onPaper(places: string): string {
+  return places.replace(/(?<!;) /g, '\u00a0');
 }
 
 function placeOf({ page, nth, left, top }: ReferenceRow['places'][number]): string {

@@ -1,4 +1,4 @@
-import { type Audience, pageRanges } from '@blackbar/model';
+import { type Audience, pageRanges, pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 
 const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = { public: 'anybody', party: 'a party', court: 'the court' };
@@ -124,9 +124,9 @@ export const CASE_WORDS = {
       signed: (finds: number, name: string): string =>
         finds === 0
           ? 'The finished file was read again by other means before signing: nothing more was found.'
-          : `The finished file was read again by other means before signing. Found by the second look: ${finds}, each looked at and left by ${name}.`,
+          : `The finished file was read again by other means before signing. Found by the second look: ${finds}, each looked at by ${name} and left.`,
       signedUnread: (pages: readonly number[]): string =>
-        pages.length === 0 ? '' : `Without text, looked at by eye: page ${pageRanges(pages)}.`,
+        pages.length === 0 ? '' : `Without text, looked at by eye: ${pagesInWords(pages)}.`,
       unsigned: 'Signed before finished files were read a second time.',
     },
     noFile: 'There is no redacted file of this review yet',

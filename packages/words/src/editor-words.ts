@@ -210,7 +210,7 @@ export const EDITOR_WORDS = {
     estimate: (looked: number, lines: number, missed: number, atMost: number): string =>
       looked === lines
         ? `You looked at all ${counted(lines, 'unmarked line')} and found ${missed === 0 ? 'nothing' : counted(missed, 'line')} missed.`
-        : `You looked at ${looked} of ${lines.toLocaleString('en-US')} unmarked lines and found ${missed === 0 ? 'nothing' : counted(missed, 'line')} missed. With 95 % confidence at most ${atMost} of the ${lines.toLocaleString('en-US')} lines hold something that was missed.`,
+        : `You looked at ${looked} of ${lines.toLocaleString('en-US')} unmarked lines and found ${missed === 0 ? 'nothing' : counted(missed, 'line')} missed. With 95% confidence at most ${atMost} of the ${lines.toLocaleString('en-US')} lines hold something that was missed.`,
     stale: 'The review changed since. Draw another sample to know about what is marked now.',
     failed: 'This can’t be looked up at the moment.',
     previewIntro: 'The preview is made from the very bytes that will be released, and verified before you see it.',

@@ -1,10 +1,10 @@
 import { hipaaSheet as hipaaSheetSchema, signHipaaRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { hipaaSheetPdf } from '@blackbar/records';
 import { z } from 'zod';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { newestSignature, sheetOf, signatureOf, signSheet } from '../hipaa/sheet.ts';
-import { sheetPdf } from '../hipaa/sheet-pdf.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -46,7 +46,8 @@ export function hipaaRoutes(app: App, services: Services): void {
         runId: signed.runId,
         ...sheet,
       };
-      const bytes = wanted === 'pdf' ? Buffer.from(await sheetPdf(sheet)) : `${JSON.stringify(evidence, null, 2)}\n`;
+      const bytes =
+        wanted === 'pdf' ? Buffer.from(await hipaaSheetPdf(sheet)) : `${JSON.stringify(evidence, null, 2)}\n`;
       return reply
         .type(wanted === 'pdf' ? 'application/pdf' : 'application/json')
         .header('content-disposition', disposition('attachment', `hipaa-sheet.${wanted}`))

@@ -22,6 +22,11 @@ export function glyphOf(char: string): number | undefined {
   return glyph || undefined;
 }
 
+/** Whether the face has the character: its weights have the same ones. */
+export function canDraw(char: string): boolean {
+  return glyphOf(char) !== undefined;
+}
+
 /** Advance of a glyph in thousandths of the size. */
 export function advanceOf(glyph: number): number {
   return (font.glyphHAdvance(glyph) / face.upem) * 1000;

@@ -1,0 +1,74 @@
+import { CASE_WORDS } from '@blackbar/words';
+import { moment } from './moment.ts';
+import { type Column, PageWriter } from './page-writer.ts';
+import type { Paper } from './paper.ts';
+
+export interface HipaaSheetFacts {
+  readonly rows: readonly {
+    readonly letter: string;
+    readonly name: string;
+    readonly found: number;
+    readonly removed: number;
+    /** Found by the second look and left. */
+    readonly again: number;
+    readonly seen: boolean;
+  }[];
+  /** Of whoever signed. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Of the file that was looked at. */
+  readonly outputSha256: string;
+  readonly statement: string;
+  /** null: signed before there was one. */
+  readonly secondLook: { readonly finds: number; readonly unread: readonly number[] } | null;
+  readonly paper?: Paper | undefined;
+}
+
+const W = CASE_WORDS.hipaa.secondLook;
+
+/** A signed sheet of the eighteen identifiers. It holds counts and hashes, no word of the document. */
+export function hipaaSheetPdf(sheet: HipaaSheetFacts): Promise<Uint8Array> {
+  const { name, at, outputSha256, statement, secondLook, paper } = sheet;
+  const title = 'HIPAA Safe Harbor sheet';
+  const pdf = new PageWriter({ title, now: at, author: name, foot: title, ...(paper ? { paper } : {}) });
+  pdf.heading(1, title);
+  pdf.paragraph('The eighteen identifiers of 45 CFR 164.514(b)(2)(i)', { faint: true });
+  const again = secondLook !== null;
+  pdf.table(columns(again), rowsOf(sheet, again));
+  pdf.paragraph(secondLook ? `${W.signed(secondLook.finds, name)} ${W.signedUnread(secondLook.unread)}` : W.unsigned, {
+    size: 9,
+  });
+  pdf.heading(3, 'Attestation, 45 CFR 164.514(b)(2)(ii)');
+  pdf.paragraph(statement);
+  pdf.facts([
+    ['Signed by', name],
+    ['When', `${moment(at)}, signed in to Blackbar`],
+    ['SHA-256 of the redacted file that was looked at', outputSha256],
+  ]);
+  return pdf.end();
+}
+
+function columns(again: boolean): Column[] {
+  const count = (head: string, share: number) => ({ head, share, right: true });
+  return [
+    { head: '', share: 0.05 },
+    { head: 'Identifier', share: again ? 0.41 : 0.55 },
+    count('Found', 0.12),
+    count('Removed', 0.13),
+    ...(again ? [count('Second look', 0.14)] : []),
+    count('By eye', 0.15),
+  ];
+}
+
+function rowsOf({ rows }: HipaaSheetFacts, second: boolean): string[][] {
+  const number = (count: number) => count.toLocaleString('en-US');
+  return rows.map(({ letter, name, found, removed, again, seen }) => [
+    letter,
+    name,
+    number(found),
+    number(removed),
+    ...(second ? [number(again)] : []),
+    seen ? 'looked at' : '–',
+  ]);
+}
