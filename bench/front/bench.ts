@@ -70,7 +70,7 @@ export async function benchFront(): Promise<void> {
     await landing(browser, service.url);
     const session = await browser.newContext();
     await signUp(session, service);
-    const { url } = await readInService(session, service, await onePage());
+    const { url } = await readInService(session, service, await onePage(100));
     const openings = [];
     for (let i = 0; i < OPENINGS; i++) openings.push(await overSlowLine(browser, session, url));
     const usable = median(openings.map((each) => each.usable));

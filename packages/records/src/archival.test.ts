@@ -35,7 +35,7 @@ async function written(paper: Paper, label: ReportLabel | undefined): Promise<Wr
   pdf.facts([['Pages', '2']]);
   pdf.table(
     [
-      { head: 'Name', share: 0.5, mono: true },
+      { head: 'Name', share: 0.5 },
       { head: 'Count', share: 0.5, right: true },
     ],
     Array.from({ length: 120 }, (_, row) => [`row ${row}`, String(row)]),

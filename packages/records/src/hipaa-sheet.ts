@@ -1,7 +1,8 @@
 import { CASE_WORDS } from '@blackbar/words';
 import { moment } from './moment.ts';
-import { type Column, PageWriter } from './page-writer.ts';
+import { PageWriter } from './page-writer.ts';
 import type { Paper } from './paper.ts';
+import type { Column } from './table-rows.ts';
 
 export interface HipaaSheetFacts {
   readonly rows: readonly {

@@ -2,7 +2,9 @@ import PDFDocument from 'pdfkit';
 import { FACES } from './faces.ts';
 import type { ReportLabel } from './label.ts';
 import type { Paper } from './paper.ts';
-import { breakable, halved, printable } from './printable.ts';
+import { printable } from './printable.ts';
+import { CELL, CELL_GAP, FAINT, HAIRLINE, INK, MARGIN } from './record-style.ts';
+import { type Column, drawCell, fitting, heightOf, placed, type Weight } from './table-rows.ts';
 
 export interface RecordOptions {
   readonly title: string;
@@ -23,23 +25,9 @@ interface Heading {
   readonly text: string;
 }
 
-type Weight = 'plain' | 'bold';
-
-export interface Column {
-  readonly head: string;
-  /** Share of the width; all shares together are 1. */
-  readonly share: number;
-  readonly right?: boolean;
-  readonly mono?: boolean;
-}
-
 /** Whoever has the password may read it on paper too, and by a screen reader (ISO 32000-2, table 22). */
 const PRINTED = { printing: 'highResolution', contentAccessibility: true } as const;
-const MARGIN = 54;
 const FOOT_AT = 36;
-const INK = '#14171a';
-const FAINT = '#5b6168';
-const HAIRLINE = '#c9cdd2';
 const BAR = '#14171a';
 const SIZES = { 1: 22, 2: 14, 3: 11 } as const;
 /** Space above a heading, and below it as a share of its size. */
@@ -47,9 +35,6 @@ const ABOVE = { 1: 0, 2: 16, 3: 10 } as const;
 const BELOW = 0.4;
 /** The largest that a logo is drawn, in points. */
 const LOGO = { width: 180, height: 36 } as const;
-const CELL = 8.5;
-const CELL_GAP = 6;
-const GUTTER = 8;
 const BAR_STEP = 15;
 /** A table or chart up to this share of a page is not torn in two. */
 const WHOLE = 0.45;
@@ -141,14 +126,14 @@ export class PageWriter {
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): this {
     const headed = columns.some(({ head }) => head !== '');
     const heads = columns.map(({ head }) => head);
-    const head = headed ? this.#heightOf(columns, heads, 'bold') : 0;
-    this.#room(head + this.#together(rows, (row) => this.#heightOf(columns, row, 'plain')));
+    const head = headed ? heightOf(this.#pdf, columns, heads, 'bold') : 0;
+    this.#room(head + this.#together(rows, (row) => heightOf(this.#pdf, columns, row, 'plain')));
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
     if (headed) this.#row(table, columns, heads, 'TH');
-    for (const row of rows.flatMap((one) => this.#fitting(columns, one))) {
+    for (const row of rows.flatMap((one) => fitting(this.#pdf, columns, one))) {
       const started = this.#pdf.bufferedPageRange().count;
-      this.#room(this.#heightOf(columns, row, 'plain'));
+      this.#room(heightOf(this.#pdf, columns, row, 'plain'));
       if (headed && this.#pdf.bufferedPageRange().count > started)
         this.#aside(() => this.#cells(columns, heads, 'bold'));
       this.#row(table, columns, row, 'TD');
@@ -295,18 +280,6 @@ export class PageWriter {
     return sum;
   }
 
-  /** The row, or as many as its longest cell needs to fit on pages. */
-  #fitting(columns: readonly Column[], row: readonly string[]): (readonly string[])[] {
-    if (this.#heightOf(columns, row, 'plain') <= (this.#pdf.page.height - 2 * MARGIN) * 0.9) return [row];
-    const halves = row.map((text) => (text.length < 100 ? [text, ''] : halved(text)));
-    return [0, 1].flatMap((half) =>
-      this.#fitting(
-        columns,
-        halves.map((pair) => pair[half] ?? ''),
-      ),
-    );
-  }
-
   #drawable(text: string): { said: string; actual: string | undefined } {
     const said = printable(text);
     const same = said === text.normalize('NFC');
@@ -332,54 +305,27 @@ export class PageWriter {
     const tr = this.#pdf.struct('TR');
     const face = kind === 'TH' ? 'bold' : 'plain';
     table.add(tr);
-    for (const [index, { x, width, right }] of this.#placed(columns).entries()) {
+    for (const [index, { x, width, right }] of placed(this.#pdf, columns).entries()) {
       const { said, actual } = this.#drawable(row[index] ?? '');
       const cell = this.#pdf.struct(kind, actual === undefined ? {} : { actual }, () =>
-        this.#cell(said, { x, y: top, width, right }, face),
+        drawCell(this.#pdf, said, { x, y: top, width, right }, face),
       );
       tr.add(cell);
       cell.end();
     }
     tr.end();
-    this.#pdf.y = top + this.#heightOf(columns, row, face);
+    this.#pdf.y = top + heightOf(this.#pdf, columns, row, face);
     this.#aside(() => this.#rule(this.#pdf.y - CELL_GAP / 2));
   }
 
   /** The head of a table again, on a page that goes on with it. */
   #cells(columns: readonly Column[], row: readonly string[], face: Weight): void {
     const top = this.#pdf.y;
-    for (const [index, { x, width, right }] of this.#placed(columns).entries()) {
-      this.#cell(row[index] ?? '', { x, y: top, width, right }, face);
+    for (const [index, { x, width, right }] of placed(this.#pdf, columns).entries()) {
+      drawCell(this.#pdf, row[index] ?? '', { x, y: top, width, right }, face);
     }
-    this.#pdf.y = top + this.#heightOf(columns, row, face);
+    this.#pdf.y = top + heightOf(this.#pdf, columns, row, face);
     this.#rule(this.#pdf.y - CELL_GAP / 2);
-  }
-
-  /** Where the text of each column begins, and how wide it may be; the last one ends with the lines. */
-  #placed(columns: readonly Column[]): { x: number; width: number; right: boolean }[] {
-    let x = MARGIN;
-    return columns.map(({ share, right = false }, index) => {
-      const width = share * this.#width;
-      const at = { x, width: index === columns.length - 1 ? width : width - GUTTER, right };
-      x += width;
-      return at;
-    });
-  }
-
-  #cell(text: string, at: { x: number; y: number; width: number; right: boolean }, face: Weight): void {
-    this.#pdf
-      .font(face)
-      .fontSize(CELL)
-      .fillColor(face === 'bold' ? FAINT : INK)
-      .text(breakable(text), at.x, at.y, { width: at.width, align: at.right ? 'right' : 'left', lineGap: 1 });
-  }
-
-  #heightOf(columns: readonly Column[], row: readonly string[], face: Weight): number {
-    this.#pdf.font(face).fontSize(CELL);
-    const heights = this.#placed(columns).map(({ width }, index) =>
-      this.#pdf.heightOfString(breakable(printable(row[index] ?? '')), { width, lineGap: 1 }),
-    );
-    return Math.max(CELL + 2, ...heights) + CELL_GAP;
   }
 
   #rule(y: number): void {
