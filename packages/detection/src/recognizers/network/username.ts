@@ -132,11 +132,11 @@ export const username: Recognizer = {
       score: 0.88,
     },
     {
-      // Nobody else joins words so but code, whose names of fields end in what they hold.
+      // Nobody else joins words so but code, whose names of fields end in what they hold, and who counts: "page_2".
       shape: 'words joined by a low line',
       needs: '_',
       regex:
-        /(?<![\w@./\\{<%$-])(?=[\w.-]{0,28}[a-z])(?!\w{1,24}_(?:name|id|no|num(?:ber)?|date|code|type|key|at|by|url|flag|status|count|time|list|data|file|addr(?:ess)?|city|zip|state|phone|dob|ssn|mrn|doe)s?\b)[A-Za-z]\w{0,20}(?<!_)(?:[._-]?_[A-Za-z\d]{1,16}){1,2}(?![\w@/([:="}>%-]|\.\w)/g,
+        /(?<![\w@./\\{<%$-])(?=[\w.-]{0,28}[a-z]{2})(?!(?:img|image|photo|video|clip|scan|file|doc|page|fig|figure|table|col|row|cell|line|step|part|item|form|field|section|sheet|exhibit|version)_)(?!\w{1,24}_(?:name|id|no|num(?:ber)?|date|code|type|key|at|by|url|flag|status|count|time|list|data|file|addr(?:ess)?|city|zip|state|phone|dob|ssn|mrn|doe)s?\b)[A-Za-z]\w{0,20}(?<!_)(?:[._-]?_[A-Za-z\d]{1,16}){1,2}(?![\w@/([:="}>%-]|\.\w)/g,
       score: 0.81,
     },
     {
