@@ -45,8 +45,10 @@ export function pointsElsewhere(hit: Hit, negatives: readonly Negative[]): boole
     return hit.category !== 'ORGANIZATION' && hit.start >= negative.start && hit.end <= negative.end;
   if (negative?.kind === 'titled law') return !isNameCategory(hit.category);
   // "Jenny Craig Alvarez" is somebody; so is what a label calls one.
-  if (negative?.kind === 'firm')
-    return !hit.captioned && hit.source !== 'caption' && hit.start >= negative.start && hit.end <= negative.end;
+  if (negative?.kind === 'firm') {
+    const within = hit.start >= negative.start && hit.end <= negative.end;
+    return within && isNameCategory(hit.category) && !hit.captioned && hit.source !== 'caption';
+  }
   // "Patient: Rosa Test": what a label calls a person is one.
   if (negative?.kind === 'eponym' && (hit.captioned || hit.source === 'caption')) return false;
   return negative !== undefined && NOT_A_PARTY.has(negative.kind);

@@ -19,3 +19,10 @@ test.each([
 ])('%s', async (text, expected) => {
   expect(await namesIn(text)).toEqual(expected);
 });
+
+test('a hospital that bears a founder’s name says where a patient was', async () => {
+  const found = await detectDocument({
+    parts: [plainPart('page:1', 'Mr. Tovar was admitted to Johns Hopkins in May.')],
+  });
+  expect(found.map(({ category, text }) => `${category} ${text}`)).toContain('CITY Johns Hopkins');
+});

@@ -32,8 +32,6 @@ const FIRMS: readonly string[] = [
   'Zimmer(?: Biomet)(?: \\p{Lu}\\p{L}+)?|Smith (?:&|and) Nephew|Becton[,]? Dickinson|Baxter (?:Healthcare|International)|Abbott (?:Laboratories|Labs|Vascular)|Boston Scientific|DePuy Synthes|Davis (?:&|and) Geck|Johnson Matthey',
   // Publishers, news.
   'Simon (?:&|and) Schuster|Houghton Mifflin|McGraw[- ]Hill|Harper ?Collins|Dow Jones|Matthew Bender|Wolters Kluwer|Merriam[- ]Webster|Kelley Blue Book|Warner Bro(?:s\\.?|thers)',
-  // Schools, hospitals, prizes and programs under a name that is not a person in the file.
-  'Johns Hopkins|Mayo Clinic|Sloan[- ]Kettering|Dana[- ]Farber|Cedars[- ]Sinai|Carnegie Mellon|Case Western|Brigham (?:&|and) Women|Scripps Clinic|Geisinger Clinic|Henry Ford (?=(?:Health|Hospital))',
 ];
 
 const FIRM = new RegExp(
