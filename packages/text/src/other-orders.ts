@@ -1,7 +1,9 @@
 import { WORD_GAP } from '@blackbar/geometry';
-import type { Glyph, PagePart } from '@blackbar/model';
+import type { PagePart } from '@blackbar/model';
+import { initialsOnTheirLines } from './initials.ts';
 import { joinedPieces } from './joints.ts';
 import type { OtherOrder } from './other-order.ts';
+import { across, along, type Piece, piecesOf } from './pieces.ts';
 import { stackedLetters } from './stacked.ts';
 import { isUnseen } from './unseen.ts';
 
@@ -14,12 +16,12 @@ const SAME_DIRECTION = 0.02;
  * The reading order of a page is a judgement, and a wrong one would hide a name that goes on in the next line
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
  * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
- * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot be seen, and as it was
- * corrected by hand.
+ * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot
+ * be seen, as it was corrected by hand, and with large initials on the lines that they begin.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
   const further = [stackedLetters(part) ?? [], joinedPieces(part) ?? []];
-  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), ...further].flat();
+  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), ...fromInitials(part), ...further].flat();
 }
 
 /** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */
@@ -37,6 +39,11 @@ function asCorrected(part: PagePart): OtherOrder[] {
   const left = seen.filter((piece) => !isStruck(piece));
   const inserted = withInsertions(left, seen.filter(isStruck));
   return [left, ...(inserted ? [inserted] : [])].map((order) => written(part, byPlace(order)));
+}
+
+function fromInitials(part: PagePart): OtherOrder[] {
+  const onLines = initialsOnTheirLines(piecesOf(part));
+  return onLines ? [written(part, byPlace(onLines))] : [];
 }
 
 function inOtherOrders(part: PagePart): OtherOrder[] {
@@ -59,27 +66,6 @@ function isPlain({ glyphAt, lines }: PagePart): boolean {
     const above = lines[i - 1]?.rect;
     return above === undefined || rect.top <= (above.top + above.bottom) / 2;
   });
-}
-
-/** What one glyph shows in the text: units `from` to `to`. */
-interface Piece {
-  readonly index: number;
-  readonly glyph: Glyph;
-  readonly from: number;
-  readonly to: number;
-}
-
-function piecesOf({ text, glyphAt, glyphs }: PagePart): Piece[] {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const index = glyphAt[at] ?? -1;
-    const glyph = glyphs[index];
-    if (!glyph) continue;
-    const last = pieces.at(-1);
-    if (last?.index === index && last.to === at) pieces[pieces.length - 1] = { ...last, to: at + 1 };
-    else pieces.push({ index, glyph, from: at, to: at + 1 });
-  }
-  return pieces;
 }
 
 function asDrawn(pieces: readonly Piece[]): Piece[] {
@@ -156,14 +142,6 @@ function putAt({ glyph: { origin, angle, size, quad } }: Piece, piece: Piece, by
   const step = by * size;
   const place = { x: origin.x + step * Math.cos(angle), y: origin.y + step * Math.sin(angle) };
   return { ...piece, glyph: { ...piece.glyph, origin: place, quad } };
-}
-
-function along({ glyph: { origin, angle } }: Piece): number {
-  return origin.x * Math.cos(angle) + origin.y * Math.sin(angle);
-}
-
-function across({ glyph: { origin, angle } }: Piece): number {
-  return origin.y * Math.cos(angle) - origin.x * Math.sin(angle);
 }
 
 function isSameOrder(order: readonly Piece[], pieces: readonly Piece[]): boolean {

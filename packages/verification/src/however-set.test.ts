@@ -44,6 +44,12 @@ const LEFT: Readonly<Record<string, Page>> = {
       ['Quark on the day', 'and nobody else'].map((t, i) => courier(t, 330, 700 - 12 * i)).join('') +
       courier('a line below both of the columns that is in neither', 72, 500),
   },
+  'begun by a large initial over two lines': {
+    content:
+      courier('Z', 72, 676, 36) +
+      courier('ebulon Quark signed', 95, 694.2) +
+      courier('and lines go on beside', 95, 682),
+  },
   'another written below it': {
     content: courier('Zebulon Peters signed') + line(8, 14) + courier('Quark', at(8), 692, 7),
   },
@@ -54,6 +60,9 @@ const OTHERS: Readonly<Record<string, Page>> = {
   'a word under a border': { content: WORDS + line(8, 14, 709) },
   'a line through the word before': { content: WORDS + line(0, 7) },
   'initials in a column': { content: down('ZQK', 72) + courier('Zebulon', 150) },
+  'a large initial of another line': {
+    content: courier('Z', 72, 606, 36) + courier('ebulon Quark signed', 95, 694.2) + courier('beside it', 95, 612),
+  },
   'a box around it': { content: `${WORDS}${at(8)} 697 36 13 re S\n` },
 };
 

@@ -4,6 +4,7 @@ import { drawnText } from '../drawn-text.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import { displayQuad } from '../page-transform.ts';
 import type { PageView } from '../page-view.ts';
+import { textsFromInitials } from '../reader/initials.ts';
 import { linesOf, textsOf } from '../reader/lines.ts';
 import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
 import { type Piece, piecesOf } from '../reader/pieces.ts';
@@ -29,7 +30,12 @@ export const pageText: PageCheck = {
     const drawn = await view.drawnGlyphs();
     const own = glyphs.filter((_, i) => !drawn.has(i));
     const inLines = linesOf(own);
-    const texts = [...textsOf(own, inLines), ...textsAsCorrected(own, lines), ...textsStacked(own, inLines)];
+    const texts = [
+      ...textsOf(own, inLines),
+      ...textsAsCorrected(own, lines),
+      ...textsStacked(own, inLines),
+      ...textsFromInitials(own),
+    ];
     const read = texts.flatMap((text) =>
       leaksIn(text, own, view, context).map((hit) => glyphsOfHit(hit, text, own).slice(0, 1)),
     );
