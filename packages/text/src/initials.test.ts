@@ -1,3 +1,4 @@
+import type { Glyph } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { buildPagePart } from './layout/page-part.ts';
 import { pageOf, typeset } from './layout/typeset.fixture.ts';
@@ -5,7 +6,7 @@ import { otherOrders } from './other-orders.ts';
 
 const second = typeset('and lines go on beside it', 121, 672);
 /** Whether some order of the page's text has the name in one piece. */
-function hasName(...strings: Parameters<typeof pageOf>): boolean {
+function hasName(...strings: Glyph[][]): boolean {
   const part = buildPagePart(pageOf(...strings, second));
   return [part, ...otherOrders(part).map((order) => order.part)].some(({ text }) => text.includes('Achterberg came'));
 }

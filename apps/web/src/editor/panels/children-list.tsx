@@ -48,7 +48,13 @@ export function ChildrenList() {
         </p>
       ) : null}
       <ChildQuestionList questions={open} onAnswer={give} />
-      <OtherNames rest={rest} answered={answered} onAnswer={give} onAnswerAll={giveAll} />
+      <OtherNames
+        rest={rest}
+        answered={answered}
+        titled={open.length === 0 && rest.length > 0}
+        onAnswer={give}
+        onAnswerAll={giveAll}
+      />
       {answered.length > 0 ? (
         <details className="mt-3">
           <summary id={ANSWERED} className="w-fit cursor-pointer font-medium text-accent hover:underline">

@@ -16,11 +16,14 @@ export const NONE = 'children-none';
 export function OtherNames({
   rest,
   answered,
+  titled,
   onAnswer,
   onAnswerAll,
 }: {
   rest: readonly ChildQuestion[];
   answered: readonly ChildQuestion[];
+  /** Whether the notice around says so already. */
+  titled: boolean;
   onAnswer: GiveAnswer;
   onAnswerAll: AnswerAll;
 }) {
@@ -28,8 +31,8 @@ export function OtherNames({
   if (rest.length + said.length === 0) return null;
   const asked = rest.slice(0, CHILDREN_AT_ONCE).map(personOf);
   return (
-    <section aria-labelledby="also-named" className="mt-4 border-hairline border-t pt-3">
-      <h3 id="also-named" className="font-semibold text-ink">
+    <section aria-labelledby="also-named" className={titled ? 'mt-1' : 'mt-4 border-hairline border-t pt-3'}>
+      <h3 id="also-named" className={titled ? 'sr-only' : 'font-semibold text-ink'}>
         {rest.length > 0 ? W.rest(rest.length) : W.restAnswered}
       </h3>
       {rest.length > 0 ? (
