@@ -225,7 +225,11 @@ describe('what people upload', () => {
     const stranger = await signUp(service);
     const caseId = await newCase(stranger);
     await stranger.form(`/api/cases/${caseId}/documents`, [['files', pdfFile(Buffer.from('no'))]]);
-    expect((await stranger.get(`/api/cases/${caseId}/documents`)).json()).toEqual({ documents: [], total: 0, next: null });
+    expect((await stranger.get(`/api/cases/${caseId}/documents`)).json()).toEqual({
+      documents: [],
+      total: 0,
+      next: null,
+    });
     const broken = await upload(stranger, caseId, pdfFile(Buffer.from('%PDF-1.4 and then nothing of the kind')));
     expect(await rested(stranger, broken)).toMatchObject({ state: 'failed', failure: { code: expect.any(String) } });
     const organizationId = await organizationOf(stranger);
