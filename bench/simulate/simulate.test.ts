@@ -59,3 +59,11 @@ describe('what queueing theory knows', () => {
     expect(Math.abs(stayMean / 2.5 - 1)).toBeLessThan(0.1);
   });
 });
+
+test('an hour of a million documents a day can be counted', () => {
+  const fleet: Fleet = { workers: 8, cores: 8, slots: 9, handover: 0.01 };
+  const arrivals = byChance(250_000, 69.4, [0.5, 1.2], seeded(1));
+  const figures = figuresOf(fleet, arrivals, simulate(fleet, arrivals));
+  expect(figures.jobs).toBe(250_000);
+  expect(figures.busy).toBeCloseTo(0.92, 1);
+});

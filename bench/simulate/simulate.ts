@@ -90,7 +90,7 @@ export interface Figures {
 }
 
 export function figuresOf(fleet: Fleet, arrivals: readonly Arrival[], done: readonly Done[]): Figures {
-  const from = Math.min(...arrivals.map(({ at }) => at));
+  const from = arrivals.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
   const seconds = (done.at(-1)?.ended ?? from) - from;
   const work = arrivals.reduce((sum, one) => sum + one.work, 0);
   const waits = done.map(({ at, begun }) => begun - at);

@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePool, type Outcome, redaction, work } from '../corpus/work.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Outcome, redaction, work } from '../corpus/work.ts';
 import { describeWithOracles, textByPoppler, visibleChange, wordsWithBoxes } from '../oracles/index.ts';
 import { outlineByMutool } from '../oracles/links.ts';
 import { inflated, objectsAsJson, structuralProblems } from '../oracles/qpdf.ts';
@@ -60,7 +60,6 @@ describeWithOracles('files named after a person, put together', () => {
     parts = [await redacted('the lease'), await redacted('the sale')];
     whole = await assembled([`${NAME}.pdf`, 'The sale']);
   }, 120_000);
-  afterAll(closePool);
 
   test('hold the name in no byte, stamped and with bookmarks', async () => {
     const { output } = whole;

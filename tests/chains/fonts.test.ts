@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { afterAll, expect, test } from 'vitest';
-import { closePool, redaction } from '../corpus/work.ts';
+import { expect, test } from 'vitest';
+import { redaction } from '../corpus/work.ts';
 import { describeWithCorpus, textByPoppler } from '../oracles/index.ts';
 
 /** Length of all font programs of a file as they are packed, by where they stand. */
@@ -20,8 +20,6 @@ async function programs(pdf: Uint8Array): Promise<Record<string, number>> {
 }
 
 describeWithCorpus('fonts of real files forget the letters that only removed words used', (folder) => {
-  afterAll(closePool);
-
   test.each([
     ['FontFile', 'real-world/sf-pdflatex-4-pages.pdf', ['Huardest', 'Kjift']],
     ['FontFile2', 'e2e/text-invoice-negative.pdf', ['Invoice']],

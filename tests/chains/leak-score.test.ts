@@ -1,8 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, expect, test } from 'vitest';
-import { closePool, redaction } from '../corpus/work.ts';
-
-afterAll(closePool);
+import { expect, test } from 'vitest';
+import { redaction } from '../corpus/work.ts';
 
 async function letter(): Promise<Uint8Array> {
   const document = await PDFDocument.create();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeWithCorpus, fold, occurrencesAnywhere, structuralProblems, textByPoppler } from '../oracles/index.ts';
 import { read } from './files.ts';
-import { closePool, redaction } from './work.ts';
+import { redaction } from './work.ts';
 
 interface Canary {
   readonly redact_terms: readonly string[];
@@ -13,7 +13,6 @@ interface Canary {
 
 describeWithCorpus('every canary is released and clean', (folder) => {
   const truth: Record<string, Canary> = JSON.parse(readFileSync(join(folder, 'pdfs/canary/truth.json'), 'utf8'));
-  afterAll(closePool);
 
   test.concurrent.each(Object.entries(truth))('%s', async (name, canary) => {
     const input = read(folder, `canary/${name}`);

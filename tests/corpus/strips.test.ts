@@ -3,7 +3,7 @@ import { type Box, describeWithCorpus, letterOutlines, liesOver, type Word } fro
 import { sample } from '../sample.ts';
 import { type CorpusFile, corpusFiles, mustOpen } from './files.ts';
 import { seeded, threeWordsAPage } from './words.ts';
-import { closePool, redaction, work } from './work.ts';
+import { redaction, work } from './work.ts';
 
 /** Boxes as people draw them: through words, not around them. */
 const WAYS: Readonly<Record<string, (word: Word, random: () => number) => Box>> = {
@@ -63,8 +63,7 @@ async function look(file: CorpusFile, seed: number): Promise<Looked | undefined>
 
 describeWithCorpus('boxes that cut through words leave no letter under them', (folder) => {
   const results: Looked[] = [];
-  afterAll(async () => {
-    await closePool();
+  afterAll(() => {
     const sum = (of: (one: Looked) => number) => results.reduce((total, one) => total + of(one), 0);
     const odd = results.filter((one) => one.under + one.rastered > 0 || one.refused !== '');
     console.log(

@@ -1,12 +1,8 @@
 import { BlackbarError, type ErrorCode } from '@blackbar/model';
 import { type JobInput, type JobName, type JobOutput, Pool, type RedactDocumentRequest } from '@blackbar/pipeline';
 
-/** Two children: what CI has. */
+/** Two children: what CI has. They end with this process. */
 const pool = new Pool({ size: 2 });
-
-export function closePool(): Promise<void> {
-  return pool.close();
-}
 
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T; readonly seconds: number }

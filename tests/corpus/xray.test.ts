@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeWithCorpus } from '../oracles/index.ts';
 import { read } from './files.ts';
-import { closePool, work } from './work.ts';
+import { work } from './work.ts';
 
 describeWithCorpus('failed redactions of others are seen', (folder) => {
-  afterAll(closePool);
-
   test('text of the colour of its black box is told', async () => {
     expect(await findings('xr-rectangles_yes_2.pdf')).not.toEqual([]);
   });

@@ -106,7 +106,7 @@ test('signed: the copy opens in outside tools and is the one that the list names
   const pdf = await readFile(await download.path());
   expect(await structuralProblems(pdf)).toEqual([]);
   const text = (await textByPoppler(pdf)).replace(/\s+/g, ' ');
-  for (const said of ['Between Hale LLP', 'within 24 hours', 'Signed electronically by Dana Cole', 'from 127.0.0.1']) {
+  for (const said of ['Between Hale LLP', 'within 24 hours', 'Signed electronically by Dana Cole', 'From 127.0.0.1']) {
     expect(text).toContain(said);
   }
   const { page } = owner;

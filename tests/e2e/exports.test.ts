@@ -148,6 +148,11 @@ test.each([
   const download = page.getByRole('button', { name: W.history.downloadOf(`Production, ${format}`) });
   await expect.poll(() => download.isEnabled(), { timeout: 60_000 }).toBe(true);
   const row = page.getByRole('row').filter({ has: download });
+  await page.route('**/api/exports/*/download', (route) => route.abort());
+  await download.click();
+  await toast(T.downloadFailed.title);
+  await toast(T.downloadFailed.description);
+  await page.unroute('**/api/exports/*/download');
   const coming = page.waitForEvent('download');
   await download.click();
   const saved = await coming;

@@ -136,7 +136,7 @@ test('people of the case are renamed, split and merged', async () => {
   await dialog.getByLabel('Names for').selectOption('Everybody');
   await expect.poll(chosen).toBeNull();
   // It stays as it was chosen when all calls are done.
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
   expect(await chosen()).toBeNull();
   expect(await shown.textContent()).toBe('Everybody');
   await dialog.getByText('History').click();

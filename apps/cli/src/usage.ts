@@ -14,7 +14,8 @@ export const USAGE = `blackbar finds personal data in PDF files, removes it for 
   blackbar verify  PACK.zip [--keys KEYS.json] [--head HEAD.txt]...
   blackbar certificate OUT.pdf --report REPORT.json [--evidence FILE] --signing-key FILE [--paper letter|a4] -o CERTIFICATE.zip
   blackbar export  REPORT-DIR [--production DIR] --signing-key FILE [--title TEXT] [--custodian TEXT] [--document-type TEXT]
-                   [--bates-prefix DOC --bates-start 1 --bates-digits 6 --bates-suffix TEXT] -o PACK.zip
+                   [--bates-prefix DOC --bates-start 1 --bates-digits 6 --bates-suffix TEXT]
+                   [--paper letter|a4] -o PACK.zip
   blackbar inspect IN.pdf... [--password P] [--ocr auto|never|always] [--json]
   blackbar policies [--json]
   blackbar --version

@@ -80,7 +80,20 @@ export interface Ground {
   readonly mailTransport: MailTransport;
 }
 
-export async function openServices({ config, connection, owner, keys, log, mailTransport }: Ground): Promise<Services> {
+/** The children that work on documents for this service. */
+export function openPool({ requireSandbox, detectorModelDir }: Config): Pool {
+  return new Pool({
+    // One more than there are cores: whoever has nothing at work need not wait for those who fill them.
+    size: availableParallelism() + 1,
+    requireSandbox,
+    models: detectorModelDir === undefined ? [] : [detectorModelDir],
+  });
+}
+
+export async function openServices(
+  { config, connection, owner, keys, log, mailTransport }: Ground,
+  pool: Pool = openPool(config),
+): Promise<Services> {
   const metrics = new Metrics();
   const tracing = new Tracing(config.role, config.traces);
   const db = new Database(connection);
@@ -99,12 +112,6 @@ export async function openServices({ config, connection, owner, keys, log, mailT
   if (again > 0) log.warn({ count: again }, 'erased again what a backup had brought back');
   await queue.start();
   await bus.start();
-  const pool = new Pool({
-    // One more than there are cores: whoever has nothing at work need not wait for those who fill them.
-    size: availableParallelism() + 1,
-    requireSandbox: config.requireSandbox,
-    models: config.detectorModelDir === undefined ? [] : [config.detectorModelDir],
-  });
   metrics.watchSaturation(pool, db.pool);
   return {
     config,

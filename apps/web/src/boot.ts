@@ -9,13 +9,6 @@ import { warmWorker } from './editor/viewer/pdf-worker.ts';
 /** The program waits no longer than this for the first page of a document. */
 const PATIENCE_MS = 2_000;
 
-let started = false;
-function start(): void {
-  if (started) return;
-  started = true;
-  void import('./main.tsx');
-}
-
 /**
  * A document's own page shows its first page before the program itself begins: it asks for all that it will
  * need, and draws on nothing but the file.
@@ -28,19 +21,23 @@ function openDocument(id: string, caseId: string): void {
   warmWorker();
   const fileAnswered = askAhead(file);
   const page = import('./editor/opening/first-page.ts').then(({ firstPage }) => firstPage(file));
-  const others = ['/api/auth/user', about, `${about}/review`, `/api/cases/${caseId}`];
+  const parts = [`${about}/review`, `${about}/review-history`, `/api/cases/${caseId}`, '/api/policies'];
+  const others = ['/api/auth/user', about, ...parts];
   // Nothing is to hold up the file itself; while it is read there is time to answer the rest.
   void fileAnswered.then(() => others.forEach((path) => void askAhead(path)));
+  let gone = false;
   const go = () => {
+    if (gone) return;
+    gone = true;
     void askAhead(`${about}/detections`);
     void import('./routes/editor.tsx');
-    start();
+    void import('./main.tsx');
   };
   void page.then((drawn) => {
     if (drawn) show(drawn);
     afterPaint(go);
   }, go);
-  setTimeout(start, PATIENCE_MS);
+  setTimeout(go, PATIENCE_MS);
 }
 
 const [, caseId, id] = /^\/cases\/([\da-f-]{36})\/documents\/([\da-f-]{36})\/?$/.exec(window.location.pathname) ?? [];
@@ -48,5 +45,5 @@ if (caseId && id) openDocument(id, caseId);
 else {
   // Asked for by a heading, the face would come after it and move all that stands below. Without it another one serves.
   document.fonts.load('1em "Source Serif 4 Variable"').catch(() => undefined);
-  start();
+  void import('./main.tsx');
 }

@@ -14,7 +14,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'cases/case-view.tsx': ['status DASHBOARD_WORDS.bulk.noneMatch'],
   'cases/document-list.tsx': ['status told'],
   'cases/document-progress.tsx': ['status stageName(document.state)   pagesDone(document)'],
-  'cases/document-row.tsx': ['status told.text'],
+  'cases/document-row.tsx': ['status told.text told.way ? <WayLink name= document.name ...told.way /> : null'],
   'cases/matching-bar.tsx': ['status W.matchingChosen'],
   'cases/reference-list-dialog.tsx': ['alert <NoticeBox tone="stop" title= trouble />'],
   'cases/refused-files.tsx': ['alert W.notTaken, W.read'],

@@ -28,7 +28,6 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const registerResponse = z.object({ user: z.object({ id: z.uuid(), email: z.string() }) });
 
 export const loginRequest = z.strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) });
-export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const sessionUser = z.object({
   id: z.uuid(),

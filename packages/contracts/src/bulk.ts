@@ -21,7 +21,6 @@ export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('describe_matching'), matching: documentFilter, ...describedAs }),
 ]);
 export type BulkRequest = z.infer<typeof bulkRequest>;
-export type BulkAction = BulkRequest['action'];
 
 /**
  * `described`: written down; `assigned`: has the reviewer who was named; `ticked`: so many more items go; `unchanged`: there was nothing to do; `read_again`: the new rules look for other

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX } from './limits.ts';
+import { policyIds } from './policies.ts';
 import { ocrMode } from './reading.ts';
 
 export const title = z.string().trim().min(1).max(TITLE_MAX);
@@ -10,7 +11,7 @@ export const minorNaming = z.enum(['pseudonym', 'initials']);
 export const createCaseRequest = z.strictObject({
   title,
   /** Ids of `GET /api/policies`; without it the organization's industry decides. */
-  policies: z.array(z.string().max(100)).max(10).optional(),
+  policies: policyIds.optional(),
   criminalCase: z.boolean().optional(),
   minors: minorNaming.optional(),
   /** When pages of files uploaded from now on are read from their pictures; null is as the service is set up. */

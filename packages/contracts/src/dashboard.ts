@@ -6,7 +6,6 @@ const named = { documentId: z.uuid(), name: z.string(), caseId: z.uuid(), caseTi
 
 /** Why a document waits: for its review, for a second person's yes, for its password, or for eyes on unread ink first. */
 export const waitingKind = z.enum(['approval', 'password', 'unread', 'review']);
-export type WaitingKind = z.infer<typeof waitingKind>;
 export const waitingItem = z.object({ ...named, kind: waitingKind, since: z.iso.datetime() });
 export type WaitingItem = z.infer<typeof waitingItem>;
 

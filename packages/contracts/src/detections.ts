@@ -65,7 +65,6 @@ export const pageInfo = z.object({
   /** `none`: something is drawn on the page and nobody could read it. */
   source: pageSource,
 });
-export type PageInfo = z.infer<typeof pageInfo>;
 
 export const warning = z.object({ code: z.string(), page: z.int().min(1).optional(), message: z.string() });
 

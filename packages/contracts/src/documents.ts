@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { category, finding, warning } from './detections.ts';
+import { category, warning } from './detections.ts';
 import { errorCode } from './failure.ts';
 import { CUSTODIAN_MAX, DOCUMENT_TYPE_MAX, FILE_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { run, runKind } from './runs.ts';
@@ -62,6 +62,13 @@ export const document = z.object({
   locked: z.boolean(),
   /** The latest released run, if any. */
   released: run.nullable(),
+  /**
+   * A file was released for the recipient who is chosen, was not withdrawn and says what the review says now: only then
+   * `GET /api/documents/{id}/output` gives one.
+   */
+  fileCurrent: z.boolean(),
+  /** Why the file that was released does not hold any more; null: it does, or there was none. */
+  fileOutdated: z.enum(['changed', 'withdrawn']).nullable(),
   /** What was finalized and waits for a second person: once approved it takes the place of what was released. */
   waiting: run.nullable(),
 });
@@ -82,8 +89,8 @@ export const documentList = z.object({
 
 /**
  * A file that was made of a document and released: `number` counts from 1, oldest first. `replacedBy`: the number of the
- * later one that was finalized for the same recipient. `withdrawnAt`: when somebody said that nobody outside has it any
- * more; until it is downloaded again.
+ * later one that was finalized for the same recipient. `withdrawnAt`: when somebody said that nobody outside has it; it
+ * can't be downloaded from then on. Of one whose run is not `current` the decisions were changed since.
  */
 export const documentFile = z.object({
   number: z.int().min(1),
@@ -151,5 +158,3 @@ export type DocumentHistoryEntry = z.infer<typeof documentHistoryEntry>;
 /** Newest first; `next` is the `before` of the next page. */
 export const documentHistory = z.object({ entries: z.array(documentHistoryEntry), next: z.int().nullable() });
 export const historyQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
-
-export const findingsResponse = z.object({ findings: z.array(finding) });

@@ -1,3 +1,4 @@
+import { EXPORT_OBSTACLE_IDS, PAPERS } from '@blackbar/model';
 import { z } from 'zod';
 import { errorCode } from './failure.ts';
 import { BATES, EXPORT_DOCUMENTS, LEGEND_MAX, TITLE_MAX } from './limits.ts';
@@ -68,6 +69,11 @@ export const exportItem = z.object({
     .nullable(),
   /** When somebody said that it never left the house or was taken back. */
   withdrawnAt: z.iso.datetime().nullable(),
+  /**
+   * A file in it does not hold any more: its review says something else by now, or it was withdrawn, and then the export
+   * can't be downloaded either.
+   */
+  outdated: z.enum(['changed', 'withdrawn']).nullable(),
 });
 export type ExportItem = z.infer<typeof exportItem>;
 
@@ -87,6 +93,8 @@ export const createExportRequest = z.strictObject({
   /** A line about confidentiality on every page. */
   legend: z.string().trim().min(1).max(LEGEND_MAX).optional(),
   watermark: z.boolean().optional(),
+  /** Of what is written anew: reports, and the slip-sheets of what is left out. US Letter where none is named. */
+  paper: z.enum(PAPERS).optional(),
 });
 export type CreateExportRequest = z.input<typeof createExportRequest>;
 
@@ -107,6 +115,8 @@ export const exportReadiness = z.object({
       name: z.string(),
       /** Why it can't leave yet; null: its newest redacted file is verified and released. */
       obstacle: z.string().nullable(),
+      /** The same, to lead somebody to what has to change. */
+      obstacleId: z.enum(EXPORT_OBSTACLE_IDS).nullable(),
     }),
   ),
 });

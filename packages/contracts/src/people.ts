@@ -1,6 +1,7 @@
 import { AUDIENCES } from '@blackbar/model';
 import { z } from 'zod';
 import { NAME_MAX } from './limits.ts';
+import { policyIds } from './policies.ts';
 
 /** One person of a case, under all the spellings that its documents use. */
 export const casePerson = z.object({
@@ -15,7 +16,13 @@ export const casePerson = z.object({
 export type CasePerson = z.infer<typeof casePerson>;
 
 export const audience = z.enum(AUDIENCES);
-export const recipient = z.object({ id: z.uuid(), name: z.string(), audience });
+export const recipient = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  audience,
+  /** The rules under which this recipient's copies are made; null: those of the case. */
+  policies: z.array(z.string()).nullable(),
+});
 export type Recipient = z.infer<typeof recipient>;
 
 export const casePeople = z.object({
@@ -56,6 +63,7 @@ export const renamePersonRequest = z.strictObject({
 export const createRecipientRequest = z.strictObject({
   name: z.string().trim().min(1).max(NAME_MAX),
   audience: audience.default('public'),
+  policies: policyIds.nullable().default(null),
 });
 export const chooseRecipientRequest = z.strictObject({ recipient: z.uuid().nullable() });
 export const chosenRecipient = z.object({ recipient: z.uuid().nullable() });

@@ -3,6 +3,9 @@ import { category } from './detections.ts';
 import { TITLE_MAX } from './limits.ts';
 import { reasonCode } from './reasons.ts';
 
+/** Ids of policies, of law or the organization's own. */
+export const policyIds = z.array(z.string().max(100)).max(10);
+
 /** What a rule can do to a value, in the order in which a form offers it. */
 export const POLICY_ACTIONS = [
   'remove',
@@ -21,7 +24,6 @@ export const POLICY_ACTIONS = [
   'keep',
 ] as const;
 export const policyAction = z.enum(POLICY_ACTIONS);
-export type WirePolicyAction = z.infer<typeof policyAction>;
 
 /** What a rule does to one kind of data; `last`: how many of its last digits stay. */
 const policyEffect = z.object({ category, action: policyAction, last: z.int().min(1).optional() });

@@ -1,5 +1,7 @@
 import { isNameCategory, type TextPart } from '@blackbar/model';
 import { identifiers } from './candidates/identifiers.ts';
+import { saidNumbers } from './candidates/said-numbers.ts';
+import { socials } from './candidates/socials.ts';
 import { matchCaptions } from './captions/match.ts';
 import type { PhraseTrie } from './captions/phrase-trie.ts';
 import { isOfNobody, isPersonal, speaksOfPeople } from './evidence/personal.ts';
@@ -59,6 +61,8 @@ export function analyse(
   const labelled = [
     ...matchCaptions(text, lines, trie),
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
+    ...socials(text, lines),
+    ...saidNumbers(text),
   ];
   const personal = isPersonal(labelled);
   const found = [...labelled, ...identifiers(text, lines, negatives, personal)].flatMap((hit) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf } from '../src/model/features.ts';
+import { type Facts, factsOf } from '../src/model/features.ts';
 import { hashRange } from '../src/model/hash.ts';
 import { sequences } from '../src/model/sequences.ts';
 import type { WordSets } from '../src/model/word-sets.ts';
@@ -44,32 +44,28 @@ export function exportTokens(
   const words: number[] = [];
   const labels: number[] = [];
   const bounds = [0];
-  const flags = { caps: [], sets: [], cue: [], else: [], gap: [], gold: [] } as Record<
-    'caps' | 'sets' | 'cue' | 'else' | 'gap' | 'gold',
-    number[]
-  >;
+  const flags: Record<'caps' | 'sets' | 'cue' | 'else' | 'gap' | 'gold', number[]> = {
+    caps: [],
+    sets: [],
+    cue: [],
+    else: [],
+    gap: [],
+    gold: [],
+  };
   for (const sample of samples) {
     const reading = read(sample.text);
     const facts = factsOf(recased(reading.text, sets), sets);
-    const { tokens, lower } = facts;
-    const gold = goldOf(sample, reading, tokens);
-    const first = words.length;
-    for (const [, to] of sequences(tokens)) bounds.push(first + to);
-    let label = 0;
-    for (let i = 0; i < tokens.count; i += 1) {
-      const word = lower.slice(tokens.start[i], tokens.end[i]);
-      const gap = tokens.gap[i] ?? 0;
-      if (gap >= 2) label = 0;
-      words.push(vocabulary.number(word));
-      labels.push(label);
-      flags.caps.push(facts.caps[i] ?? 0);
-      flags.sets.push(facts.sets[i] ?? 0);
-      flags.cue.push(facts.cue[i] ?? 0);
-      flags.else.push(facts.elsewhere[i] ?? 0);
-      flags.gap.push(gap);
-      flags.gold.push(gold[i] ?? 0);
-      if (word === ':' && i > 0) label = words.at(-2) ?? 0;
-    }
+    const gold = goldOf(sample, reading, facts.tokens);
+    for (const [, to] of sequences(facts.tokens)) bounds.push(words.length + to);
+    const numbers = numbersOf(facts, vocabulary);
+    append(words, numbers);
+    append(labels, labelsOf(facts, numbers));
+    append(flags.caps, facts.caps);
+    append(flags.sets, facts.sets);
+    append(flags.cue, facts.cue);
+    append(flags.else, facts.elsewhere);
+    append(flags.gap, facts.tokens.gap);
+    append(flags.gold, gold);
   }
   const folder = join(directory, name);
   mkdirSync(folder, { recursive: true });
@@ -77,6 +73,26 @@ export function exportTokens(
   writeFileSync(join(folder, 'label'), bytes32(labels));
   writeFileSync(join(folder, 'bounds'), bytes32(bounds));
   for (const [field, values] of Object.entries(flags)) writeFileSync(join(folder, field), Uint8Array.from(values));
+}
+
+function append(list: number[], more: Iterable<number>): void {
+  for (const one of more) list.push(one);
+}
+
+function numbersOf({ tokens, lower }: Facts, vocabulary: Vocabulary): number[] {
+  const { start, end } = tokens;
+  return Array.from(start, (from, i) => vocabulary.number(lower.slice(from, end[i])));
+}
+
+/** For each token the word before the last colon of its line, 0 where there is none. */
+function labelsOf({ tokens, lower }: Facts, numbers: readonly number[]): number[] {
+  let label = 0;
+  return Array.from(tokens.start, (from, i) => {
+    if ((tokens.gap[i] ?? 0) >= 2) label = 0;
+    const own = label;
+    if (i > 0 && lower.slice(from, tokens.end[i]) === ':') label = numbers[i - 1] ?? 0;
+    return own;
+  });
 }
 
 const bytes32 = (numbers: readonly number[]): Uint8Array => new Uint8Array(Int32Array.from(numbers).buffer);

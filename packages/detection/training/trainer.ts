@@ -1,4 +1,4 @@
-import { infer } from '../src/model/crf.ts';
+import { infer, type Lattice } from '../src/model/crf.ts';
 import { BUCKETS, FEATURES, factsOf, featuresOf } from '../src/model/features.ts';
 import { LABEL_COUNT, labelsFor } from '../src/model/labels.ts';
 import { sequences } from '../src/model/sequences.ts';
@@ -56,10 +56,12 @@ export interface TrainOptions {
 
 /** Stochastic gradient ascent on the likelihood with AdaGrad's steps; the order of the sequences is drawn from the seed. */
 export function train(data: readonly Sequence[], options: TrainOptions): Trained {
-  const weights = new Float32Array(BUCKETS * L);
-  const seen = new Float32Array(BUCKETS);
-  const transitions = new Float32Array(L * L);
-  const transitionSeen = new Float32Array(L * L).fill(1);
+  const learner: Learner = {
+    weights: new Float32Array(BUCKETS * L),
+    seen: new Float32Array(BUCKETS),
+    transitions: new Float32Array(L * L),
+    transitionSeen: new Float32Array(L * L).fill(1),
+  };
   const average = new Float32Array(BUCKETS * L);
   const averageTransitions = new Float32Array(L * L);
   const random = randomFrom(options.seed);
@@ -72,20 +74,34 @@ export function train(data: readonly Sequence[], options: TrainOptions): Trained
       const sequence = data[index];
       if (!sequence) continue;
       const features = thinned(sequence.features, random);
-      loss += step({ features, gold: sequence.gold }, weights, seen, transitions, transitionSeen, options.rate);
+      loss += step({ features, gold: sequence.gold }, learner, options.rate);
     }
     options.onEpoch?.(epoch, loss);
     // The mean of the later epochs' weights generalises better than the last ones.
     if (epoch < options.epochs / 2) continue;
     averaged += 1;
-    for (let i = 0; i < weights.length; i += 1) average[i] = (average[i] ?? 0) + (weights[i] ?? 0);
-    for (let i = 0; i < L * L; i += 1) averageTransitions[i] = (averageTransitions[i] ?? 0) + (transitions[i] ?? 0);
+    addTo(average, learner.weights);
+    addTo(averageTransitions, learner.transitions);
   }
   return { weights: average.map((w) => w / averaged), transitions: averageTransitions.map((w) => w / averaged) };
 }
 
+function addTo(sum: Float32Array, values: Float32Array): void {
+  for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) + (values[i] ?? 0);
+}
+
+/** Weights, and the squares of what moved each so far. */
+interface Learner extends Trained {
+  /** By bucket. */
+  readonly seen: Float32Array;
+  readonly transitionSeen: Float32Array;
+}
+
 /** Slots that name the word itself: its letters, affixes and pairs with neighbours. */
 const LEXICAL = [1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 17, 18];
+
+/** Slots that say in which lists a word and its neighbours stand. */
+const LISTED = Array.from({ length: 14 }, (_, i) => 28 + i);
 
 /**
  * Leaves features out at random, so that no single one carries a name: a word never seen must be judged by its
@@ -95,8 +111,8 @@ function thinned(features: Int32Array, random: Random): Int32Array {
   const kept = features.slice();
   for (let token = 0; token < features.length; token += FEATURES) {
     for (let f = 0; f < FEATURES; f += 1) if (random.chance(0.12)) kept[token + f] = BUCKETS;
-    if (random.chance(0.3)) for (const slot of LEXICAL) kept[token + slot] = BUCKETS;
-    if (random.chance(0.1)) for (let f = 28; f < 42; f += 1) kept[token + f] = BUCKETS;
+    const gone = [...(random.chance(0.3) ? LEXICAL : []), ...(random.chance(0.1) ? LISTED : [])];
+    for (const slot of gone) kept[token + slot] = BUCKETS;
   }
   return kept;
 }
@@ -110,64 +126,66 @@ function shuffle(order: number[], below: (n: number) => number): void {
   }
 }
 
-function step(
-  { features, gold }: Sequence,
-  weights: Float32Array,
-  seen: Float32Array,
-  transitions: Float32Array,
-  transitionSeen: Float32Array,
-  rate: number,
-): number {
-  const n = gold.length;
-  const scores = new Float64Array(n * L);
-  for (let i = 0; i < n; i += 1) {
-    for (let f = i * FEATURES; f < (i + 1) * FEATURES; f += 1) {
-      const base = (features[f] ?? 0) * L;
-      if (base === BUCKETS * L) continue;
-      for (let y = 0; y < L; y += 1) scores[i * L + y] = (scores[i * L + y] ?? 0) + (weights[base + y] ?? 0);
-    }
-  }
-  const expTransitions = Float64Array.from(transitions, Math.exp);
-  const { marginals, forward, backward, potential, norms } = infer(scores, expTransitions);
+/** One sequence's step uphill; how unlikely it was before. */
+function step({ features, gold }: Sequence, learner: Learner, rate: number): number {
+  const expTransitions = Float64Array.from(learner.transitions, Math.exp);
+  const lattice = infer(scoresOf(features, learner.weights), expTransitions);
   let loss = 0;
-  const gradient = new Float64Array(L);
-  for (let i = 0; i < n; i += 1) {
-    const target = gold[i] ?? 0;
-    let size = 0;
-    for (let y = 0; y < L; y += 1) {
-      const g = (y === target ? 1 : 0) - (marginals[i * L + y] ?? 0);
-      gradient[y] = g;
-      size += g * g;
-    }
-    loss -= Math.log(Math.max(1e-9, marginals[i * L + target] ?? 0));
-    if (size < 1e-5) continue;
-    for (let f = i * FEATURES; f < (i + 1) * FEATURES; f += 1) {
-      const bucket = features[f] ?? 0;
-      if (bucket === BUCKETS) continue;
-      const total = (seen[bucket] ?? 0) + size;
-      seen[bucket] = total;
-      const pace = rate / Math.sqrt(total + 1);
-      const base = bucket * L;
-      for (let y = 0; y < L; y += 1) weights[base + y] = (weights[base + y] ?? 0) + pace * (gradient[y] ?? 0);
-    }
+  for (const [i, target] of gold.entries()) {
+    const gradient = gradientOf(lattice.marginals.subarray(i * L, (i + 1) * L), target);
+    loss -= Math.log(Math.max(1e-9, lattice.marginals[i * L + target] ?? 0));
+    moveWeights(learner, features.subarray(i * FEATURES, (i + 1) * FEATURES), gradient, rate);
   }
-  const expected = new Float64Array(L * L);
-  for (let i = 1; i < n; i += 1) {
-    for (let x = 0; x < L; x += 1) {
-      const left = forward[(i - 1) * L + x] ?? 0;
-      for (let y = 0; y < L; y += 1) {
-        const right = (potential[i * L + y] ?? 0) * (backward[i * L + y] ?? 0);
-        expected[x * L + y] =
-          (expected[x * L + y] ?? 0) - (left * (expTransitions[x * L + y] ?? 0) * right) / (norms[i] ?? 1);
-      }
-    }
+  moveTransitions(learner, edgesOf(gold, lattice, expTransitions), rate);
+  return loss;
+}
+
+function scoresOf(features: Int32Array, weights: Float32Array): Float64Array {
+  const scores = new Float64Array((features.length / FEATURES) * L);
+  for (const [f, bucket] of features.entries()) {
+    if (bucket === BUCKETS) continue;
+    const row = Math.floor(f / FEATURES) * L;
+    for (let y = 0; y < L; y += 1) scores[row + y] = (scores[row + y] ?? 0) + (weights[bucket * L + y] ?? 0);
+  }
+  return scores;
+}
+
+const gradientOf = (marginals: Float64Array, target: number): Float64Array =>
+  marginals.map((chance, y) => (y === target ? 1 : 0) - chance);
+
+function moveWeights({ weights, seen }: Learner, buckets: Int32Array, gradient: Float64Array, rate: number): void {
+  const size = gradient.reduce((sum, g) => sum + g * g, 0);
+  if (size < 1e-5) return;
+  for (const bucket of buckets) {
+    if (bucket === BUCKETS) continue;
+    const total = (seen[bucket] ?? 0) + size;
+    seen[bucket] = total;
+    const pace = rate / Math.sqrt(total + 1);
+    const base = bucket * L;
+    for (let y = 0; y < L; y += 1) weights[base + y] = (weights[base + y] ?? 0) + pace * (gradient[y] ?? 0);
+  }
+}
+
+/** How often each label follows each other one, less how often it was expected to. */
+function edgesOf(gold: Uint8Array, lattice: Lattice, expTransitions: Float64Array): Float64Array {
+  const edges = new Float64Array(L * L);
+  for (let i = 1; i < gold.length; i += 1) {
+    for (let e = 0; e < L * L; e += 1) edges[e] = (edges[e] ?? 0) - (expTransitions[e] ?? 0) * passage(lattice, i, e);
     const edge = (gold[i - 1] ?? 0) * L + (gold[i] ?? 0);
-    expected[edge] = (expected[edge] ?? 0) + 1;
+    edges[edge] = (edges[edge] ?? 0) + 1;
   }
-  for (let e = 0; e < L * L; e += 1) {
-    const g = expected[e] ?? 0;
+  return edges;
+}
+
+function passage({ forward, backward, potential, norms }: Lattice, i: number, edge: number): number {
+  const left = forward[(i - 1) * L + Math.floor(edge / L)] ?? 0;
+  const at = i * L + (edge % L);
+  return (left * (potential[at] ?? 0) * (backward[at] ?? 0)) / (norms[i] ?? 1);
+}
+
+function moveTransitions({ transitions, transitionSeen }: Learner, gradient: Float64Array, rate: number): void {
+  for (const [e, g] of gradient.entries()) {
     transitionSeen[e] = (transitionSeen[e] ?? 0) + g * g;
     transitions[e] = (transitions[e] ?? 0) + (rate * g) / Math.sqrt(transitionSeen[e] ?? 1);
   }
-  return loss;
 }

@@ -14,5 +14,7 @@ test.each([
   ['Title', 'untitled', []],
   ['Producer', 'Jane Smith', []],
 ])('the property %s "%s"', (entry, text, kinds) => {
-  expect(fileFindings(1, QUIET, [property(entry, text)]).map(({ kind }) => kind)).toEqual(kinds);
+  expect(fileFindings({ count: 1, holdMore: false }, QUIET, [property(entry, text)]).map(({ kind }) => kind)).toEqual(
+    kinds,
+  );
 });

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { masked, quoted } from './masked.ts';
 
 /** Programs and technical notes say nothing about a person. */
-const TECHNICAL = /^(?:Creator|Producer|Trapped|PTEX\..*)$/;
+export const TECHNICAL = /^(?:Creator|Producer|Trapped|PTEX\..*)$/;
 
 /** What programs write where nobody named anything. */
 const UNNAMED = /^\(?(?:anonymous|unspecified|untitled(?: document)?|unknown)\)?$/i;
@@ -12,13 +12,23 @@ const UNNAMED = /^\(?(?:anonymous|unspecified|untitled(?: document)?|unknown)\)?
 /** Of a file specification (ISO 32000-2, 7.11.3). */
 const FILE_NAMES: ReadonlySet<string> = new Set(['UF', 'F']);
 
+/** How many states of it a file holds, and whether an earlier one shows something that the last one does not. */
+export interface Revisions {
+  readonly count: number;
+  readonly holdMore: boolean;
+}
+
 /** What the file carries outside its pages. */
-export function fileFindings(revisions: number, active: ActiveContent, hidden: readonly HiddenPart[]): Finding[] {
+export function fileFindings(
+  { count, holdMore }: Revisions,
+  active: ActiveContent,
+  hidden: readonly HiddenPart[],
+): Finding[] {
   const findings: Finding[] = [];
   const add = (count: number, kind: FindingKind, severity: Finding['severity'], parts: readonly HiddenPart[] = []) => {
     if (count > 0) findings.push({ kind, severity, ...(parts.length > 0 ? wordsOf(parts) : {}) });
   };
-  add(revisions - 1, 'old_revision', 'problem');
+  add(count - 1, 'old_revision', holdMore ? 'problem' : 'notice');
   add(
     active.attachments,
     'attachment',

@@ -16,6 +16,32 @@ const annotation = (kind: string, entries: string, look: string) => ({
 
 describe('on the page', () => {
   test.each([
+    ['the last letter', 153, 'notice'],
+    ['a word', 131, 'problem'],
+  ])('%s cut off by the edge of a field', async (_, right, severity) => {
+    const cut = `q 95 690 ${right - 95} 30 re W n ${TEXT} Q`;
+    const { findings } = await inspect(plainPdf(cut));
+    expect(findings).toMatchObject([{ kind: 'invisible_text', severity }]);
+  });
+
+  const line = (x: number, y: number) => `BT /F1 12 Tf ${x} ${y} Td (The account of Jane Smith) Tj ET`;
+  test.each([
+    ['a line that is set too long for its page', plainPdf(line(540, 700)), 'notice'],
+    [
+      'so many lines that the page was cut',
+      plainPdf([700, 680, 660, 640].map((y) => line(540, y)).join(' ')),
+      'problem',
+    ],
+    ['a line that begins beside the page', plainPdf(line(640, 700)), 'problem'],
+    ['a line at which the page was cropped', plainPdf(line(340, 700), { page: '/CropBox[0 0 400 800]' }), 'problem'],
+  ])('text off the page: %s', async (_, bytes, severity) => {
+    const { findings } = await inspect(bytes);
+    expect(new Set(findings.map((one) => `${one.kind} ${one.severity}`))).toEqual(
+      new Set([`text_off_page ${severity}`]),
+    );
+  });
+
+  test.each([
     ['a bar over text', plainPdf(`${TEXT} 0 g ${BAR}`), 'text_under_box'],
     ['a white bar over text', plainPdf(`${TEXT} 1 g ${BAR}`), 'text_under_box'],
     ['a bar drawn as a thick line', plainPdf(`${TEXT} 16 w 95 703 m 175 703 l S`), 'text_under_box'],

@@ -1,4 +1,5 @@
 import { normalise, openPages, readActiveContent, readHiddenParts } from '@blackbar/pdf';
+import { earlierHoldsMore } from './earlier-revisions.ts';
 import { fileFindings } from './file-findings.ts';
 import type { Finding, Inspection } from './finding.ts';
 import { pageFindings } from './page-findings.ts';
@@ -29,9 +30,11 @@ export async function inspect(
 ): Promise<Inspection> {
   const { bytes: clean, facts } = await normalise(bytes, password === undefined ? {} : { password });
   const active = await readActiveContent(clean);
-  const findings: Finding[] = fileFindings(facts.revisions, active, await readHiddenParts(clean));
-  const withoutText: number[] = [];
+  const hidden = await readHiddenParts(clean);
   const reader = await openPages(clean);
+  const holdMore = facts.revisions > 1 && (await earlierHoldsMore(bytes, password, { reader, hidden, active }));
+  const findings: Finding[] = fileFindings({ count: facts.revisions, holdMore }, active, hidden);
+  const withoutText: number[] = [];
   const pages = reader.pageCount;
   let page = 1;
   for (; page <= pages && findings.length < MAX_FINDINGS; page++) {

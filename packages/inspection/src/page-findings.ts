@@ -1,5 +1,5 @@
 import { unionView, WORD_GAP } from '@blackbar/geometry';
-import type { ViewRect } from '@blackbar/model';
+import type { FindingKind, ViewRect } from '@blackbar/model';
 import type { Finding } from './finding.ts';
 import { masked, quoted } from './masked.ts';
 import type { Unseen } from './unseen.ts';
@@ -21,7 +21,9 @@ const HARMLESS = new RegExp(
 
 /** Unseen glyphs as findings: one for each stretch of glyphs that follow each other with the same cause. */
 export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[] {
-  return stretchesOf(unseen).flatMap((stretch): Finding[] => {
+  const stretches = stretchesOf(unseen);
+  const tooLong = stretches.filter(([first]) => first?.runsOver).length;
+  return stretches.flatMap((stretch): Finding[] => {
     const [first] = stretch;
     const text = textOf(stretch);
     const words = text.split(/\s+/).filter((word) => word !== '');
@@ -30,7 +32,7 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
     return [
       {
         kind,
-        severity: 'problem',
+        severity: isCutOff(kind, text) || (first.runsOver && tooLong <= MOST_TOO_LONG) ? 'notice' : 'problem',
         page,
         rects: linesOf(stretch),
         sample: masked(text),
@@ -38,6 +40,14 @@ export function pageFindings(page: number, unseen: readonly Unseen[]): Finding[]
       },
     ];
   });
+}
+
+/** Lines of a page that may be set too long for it; where more are cut off, somebody cut the page. */
+const MOST_TOO_LONG = 3;
+
+/** One letter over which nothing lies: the edge of a field or a picture cut it off, nobody hid it. */
+function isCutOff(kind: FindingKind, text: string): boolean {
+  return kind === 'invisible_text' && (text.match(/[\p{L}\p{N}]/gu) ?? []).length === 1;
 }
 
 /** In shares of the size: how far the next glyph of a stretch may stand. */

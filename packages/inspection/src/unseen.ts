@@ -13,6 +13,8 @@ export interface Unseen {
   readonly glyph: Glyph;
   readonly kind: FindingKind;
   readonly rect: ViewRect;
+  /** Of a line that begins on the page and is set too long for it: nothing was cropped away there. */
+  readonly runsOver?: true;
 }
 
 /** Glyphs of which no picture is left, or none to read them by: their place on the page is one flat colour. */
@@ -20,7 +22,7 @@ export function unseenGlyphs(view: PageView): Unseen[] {
   return view.layers.glyphs.flatMap((glyph, index): Unseen[] => {
     if (glyph.text.trim() === '' || glyph.size < MIN_SIZE) return [];
     const rect = quadToView(view.geometry, glyph.quad);
-    if (!isOnPage(view.geometry, glyph)) return [{ index, glyph, rect, kind: 'text_off_page' }];
+    if (!isOnPage(view.geometry, glyph)) return [offPage(view, index, glyph, rect)];
     const isGone = isFlat(view.shown, rect, view.dpi);
     const kind = isGone ? causeOf(view, glyph, index, rect) : partlyCovered(view, index);
     return kind ? [{ index, glyph, rect, kind }] : [];
@@ -28,8 +30,27 @@ export function unseenGlyphs(view: PageView): Unseen[] {
 }
 
 function isOnPage({ cropBox }: PageGeometry, glyph: Glyph): boolean {
+  return containsPoint(cropBox, ...middleOf(glyph));
+}
+
+/** Letters between which a line goes on, in shares of the size: a space between words is less. */
+const GOES_ON = 1;
+/** Blanks before a letter that are looked past. */
+const BLANKS = 4;
+
+function offPage({ geometry, layers }: PageView, index: number, glyph: Glyph, rect: ViewRect): Unseen {
+  const unseen: Unseen = { index, glyph, rect, kind: 'text_off_page' };
+  const near = layers.glyphs.slice(Math.max(0, index - 1 - BLANKS), index);
+  const before = near.findLast(({ text }) => text.trim() !== '');
+  if (!before || containsPoint(geometry.mediaBox, ...middleOf(glyph))) return unseen;
+  const [x, y] = [before.quad[2], before.quad[3]];
+  const isNext = Math.hypot(glyph.quad[0] - x, glyph.quad[1] - y) <= GOES_ON * glyph.size;
+  return isNext && isOnPage(geometry, before) ? { ...unseen, runsOver: true } : unseen;
+}
+
+function middleOf(glyph: Glyph): [x: number, y: number] {
   const { x, y } = centerOfQuad(glyph.quad);
-  return containsPoint(cropBox, x, y);
+  return [x, y];
 }
 
 function causeOf(view: PageView, glyph: Glyph, index: number, rect: ViewRect): FindingKind | undefined {

@@ -11,6 +11,7 @@ export * from './finding-kind.ts';
 export * from './foreign-mark.ts';
 export * from './mark-color.ts';
 export * from './page-ranges.ts';
+export * from './paper.ts';
 export * from './picture-kind.ts';
 export * from './plan.ts';
 export * from './policy.ts';

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { FromChild, Order } from './child.ts';
@@ -23,6 +24,19 @@ const PROGRAM = fileURLToPath(
  * the next. Unknown names mean nothing elsewhere.
  */
 const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
+ * Whoever opens a page goes before what is worked on in the background: with as many children as processors a list
+ * took two seconds. At once, because threads inherit the priority of the one that starts them (`setpriority(2)`).
+ */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already: `run` reports it.
+  }
+}
 
 export interface RunOptions {
   readonly onProgress?: OnProgress;
@@ -51,6 +65,7 @@ export class Child {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    giveWay(this.#process.pid);
     this.#process.once('exit', (_code, signal) => {
       this.#dead = true;
       this.#killedFromOutside = signal === 'SIGKILL' && !this.#killed;

@@ -10,6 +10,7 @@ import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import type { PartsOfFile } from './read-parts.ts';
 import type { OrderToPlan } from './redaction-order.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
+import { standingRemovals } from './standing-removals.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
 export interface Planned {
@@ -40,7 +41,12 @@ export async function planFor(
     pages,
     detections: request.detections,
     kept: request.kept,
-    removedElsewhere: request.removedElsewhere,
+    removedElsewhere: await standingRemovals(
+      request.removedElsewhere,
+      normalised,
+      { parts },
+      printedBy({ ...request, settings }, policies),
+    ),
     marks: placed.map(({ mark }) => based(mark, policies, own)),
     terms: request.terms,
     exclude: request.exclude,
@@ -65,6 +71,13 @@ async function* noted(parts: PartsOfFile['parts'], sources: Map<number, TextSour
     if (part.kind === 'page') sources.set(part.page, part.source);
     yield part;
   }
+}
+
+/** All that an order may print on a file, whatever stands in it. */
+function printedBy({ boxes, settings, fileTitle, policy }: OrderToPlan, policies: readonly Policy[]): string {
+  const { ledger = [], overrides, reasons } = policy;
+  const pseudonyms = ledger.map(({ pseudonym }) => pseudonym);
+  return JSON.stringify([boxes, settings, fileTitle, policies, overrides, reasons, pseudonyms]);
 }
 
 /** What a policy wants of the whole output: the true extent of what was removed (FOIA), a notice on page 1 (Texas). */

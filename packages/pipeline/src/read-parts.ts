@@ -31,7 +31,7 @@ export function fileNamePart(fileName: string | undefined): HiddenPart[] {
   return fileName === undefined ? [] : [{ kind: 'filename', id: 'filename', entry: 'filename', text: fileName }];
 }
 
-/** What a plan is made from: the pages of a file, and its text, to be gone through once. */
+/** What a plan is made from: the pages of a file, and its text, which is read each time that it is gone through. */
 export interface PartsOfFile {
   readonly pages: readonly PageGeometry[];
   readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
@@ -45,9 +45,16 @@ export async function readParts(
 ): Promise<PartsOfFile> {
   const hidden = await readHidden(normalised, fileName);
   const reader = await openPages(normalised);
+  let opened: PageReader | undefined = reader;
   return {
     pages: Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1)),
-    parts: inTurn(reader, hidden, onProgress),
+    parts: {
+      async *[Symbol.asyncIterator]() {
+        const own = opened ?? (await openPages(normalised));
+        opened = undefined;
+        yield* inTurn(own, hidden, onProgress);
+      },
+    },
   };
 }
 

@@ -33,6 +33,13 @@ function decide(ids: readonly string[], minors?: 'pseudonym' | 'initials') {
   return createDecider(policies, { ledger: createLedger(), asOf: 2026, ...(minors ? { minors } : {}) });
 }
 
+test('a card said in words shows none of its letters for figures', () => {
+  const rule = POLICIES.flatMap(({ rules }) => rules).find(({ action }) => action === 'bin_last4');
+  if (!rule) throw new Error('No policy shows the first six.');
+  const context = { asOf: 2026, pseudonym: () => '' };
+  expect(replacementFor('four one one one, one one one one', 'CARD', rule, context)).toBe('[CARD]');
+});
+
 test.each([
   ['court and HIPAA on an SSN: nothing stays', ['us-frcp-5.2', 'us-hipaa-safe-harbor'], 'SSN', '078-05-1120', '[SSN]'],
   ['Florida and a federal court on a card', ['us-frcp-5.2', 'us-fl-2.425'], 'CARD', '4111 1111 1111 1111', '[CARD]'],
@@ -51,6 +58,7 @@ test.each([
     'Dover, DE',
   ],
   ['a birth date without a year', ['us-frcp-5.2'], 'DOB', 'March 4', '[DOB]'],
+  ['a number said in words', ['us-frcp-5.2'], 'SSN', 'four one nine five five eight two oh three', '[SSN]'],
   ['an account number that is all last four', ['us-frcp-5.2'], 'ACCOUNT', '3218', '[ACCOUNT]'],
   ['an IBAN is an account', ['us-frcp-5.2'], 'IBAN', 'DE89370400440532013000', 'XXXX-3000'],
 ] as const)('%s', (_name, ids, category, value, expected) => {

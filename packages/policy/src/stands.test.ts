@@ -25,6 +25,8 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['SSN', '***-**-9036', true],
     ['SSN', '323-45-9036', false],
     ['SSN', 'xx3-45-9036', false],
+    ['SSN', 'four one nine, five five, eight two\n7\toh three', false],
+    ['SSN', 'eight two oh three', false],
     ['ACCOUNT', 'XXXXXX4471', true],
     // A number of four digits may be the whole of an account's.
     ['ACCOUNT', '4471', false],

@@ -1,5 +1,6 @@
 import { type Category, type Detection, traitsOf } from '@blackbar/model';
 import { initialsOf } from './actions/name.ts';
+import { isSaid } from './actions/number.ts';
 import type { PolicyRule } from './policy.ts';
 
 const MASK = /[xX*#•●_]/;
@@ -19,6 +20,7 @@ export function stands({ text, category }: Pick<Detection, 'text' | 'category'>,
 type StandingRule = Pick<PolicyRule, 'action' | 'params'>;
 
 function isTail(text: string, category: Category, n: number): boolean {
+  if (isSaid(text)) return false;
   const digits = text.replace(/\D/g, '').length;
   return digits > 0 && digits <= n && (traitsOf(category).rules.fixedLength || MASK.test(text));
 }

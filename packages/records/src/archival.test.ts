@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Paper } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportLabel } from './label.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import { LABEL } from './testing/label.fixture.ts';
 
 /*

@@ -1,10 +1,10 @@
+import type { Paper } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords } from '@blackbar/model';
 import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import { planOf } from './proof.ts';
 import type { ReleasedDocument } from './released-document.ts';
 import { saidOnce } from './said-once.ts';
@@ -23,7 +23,7 @@ export interface AuditFacts {
   readonly events: readonly { readonly at: string; readonly who: string; readonly what: string }[];
   /** Who signs, and the fingerprint of the key. */
   readonly signer: readonly [string, string];
-  readonly paper?: Paper;
+  readonly paper?: Paper | undefined;
   readonly label?: ReportLabel | undefined;
 }
 
@@ -34,7 +34,7 @@ export function auditReportPdf(facts: AuditFacts): Promise<Uint8Array> {
     now: facts.now,
     foot: 'Audit report',
     label: facts.label,
-    ...paperOf(facts),
+    paper: facts.paper,
   });
   cover(pdf, facts);
   removed(pdf, facts);
@@ -44,10 +44,6 @@ export function auditReportPdf(facts: AuditFacts): Promise<Uint8Array> {
   history(pdf, facts);
   limits(pdf, facts);
   return pdf.end();
-}
-
-function paperOf({ paper }: AuditFacts): { paper?: Paper } {
-  return paper ? { paper } : {};
 }
 
 function cover(pdf: PageWriter, { title, caseTitle, now, build, documents, withheld }: AuditFacts): void {
@@ -78,7 +74,7 @@ function removed(pdf: PageWriter, { documents }: AuditFacts): void {
     pdf.paragraph('No box was drawn. Hidden data of the files was removed.');
     return;
   }
-  pdf.paragraph('Boxes by kind of personal data. The log in this pack has a row for each of them.');
+  pdf.paragraph('Boxes by kind of personal data. The log in this pack has a row for each of them.', { opens: true });
   pdf.bars(
     'Boxes by kind.',
     kindsInWords(counts).sort((a, b) => b[1] - a[1]),
@@ -89,6 +85,7 @@ function verified(pdf: PageWriter, { documents }: AuditFacts): void {
   pdf.heading(2, 'How it was verified');
   pdf.paragraph(
     'After each file was written, a second program with readers of its own opened it and asked these questions. A file leaves only when every answer is yes.',
+    { opens: true },
   );
   const rows = CHECK_IDS.map((id) => {
     const results = documents.flatMap(({ report }) => report.checks.filter((check) => check.id === id));

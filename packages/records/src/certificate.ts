@@ -1,10 +1,10 @@
+import type { Paper } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
 import { CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import { planOf } from './proof.ts';
 import type { ReleasedDocument } from './released-document.ts';
 import { saidOnce } from './said-once.ts';
@@ -52,7 +52,7 @@ export interface CertificateFacts {
 export function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   const { now, paper, sealed, label } = facts;
   const title = 'Certificate of redaction';
-  const pdf = new PageWriter({ title, now, foot: title, label, ...(paper ? { paper } : {}) });
+  const pdf = new PageWriter({ title, now, foot: title, label, paper });
   pdf.heading(1, title);
   if (sealed) {
     pdf.paragraph(

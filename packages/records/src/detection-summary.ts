@@ -1,8 +1,8 @@
+import type { Paper } from '@blackbar/model';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 
 /** One detection without its text. */
@@ -25,7 +25,7 @@ export interface SummaryFacts {
   readonly build: string;
   readonly documents: readonly { readonly number: number; readonly pages: number; readonly marks: number }[];
   readonly items: readonly SummaryItem[];
-  readonly paper?: Paper;
+  readonly paper?: Paper | undefined;
   readonly label?: ReportLabel | undefined;
 }
 
@@ -52,7 +52,7 @@ export function detectionSummaryPdf(facts: SummaryFacts): Promise<Uint8Array> {
     now,
     foot: 'Detection summary',
     label,
-    ...(paper ? { paper } : {}),
+    paper,
   });
   const removed = items.filter(({ decision }) => decision === 'removed').length;
   const marks = documents.reduce((sum, one) => sum + one.marks, 0);

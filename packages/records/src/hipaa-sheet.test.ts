@@ -1,6 +1,6 @@
+import { PAPERS, type Paper } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { hipaaSheetPdf } from './hipaa-sheet.ts';
-import { PAPERS, type Paper } from './paper.ts';
 import { wordsOn } from './testing/words-on.fixture.ts';
 
 const sheet = (name: string, paper: Paper) => {

@@ -1,7 +1,7 @@
+import type { Paper } from '@blackbar/model';
 import { CASE_WORDS } from '@blackbar/words';
 import { moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import type { Column } from './table-rows.ts';
 
 export interface HipaaSheetFacts {
@@ -32,7 +32,7 @@ const W = CASE_WORDS.hipaa.secondLook;
 export function hipaaSheetPdf(sheet: HipaaSheetFacts): Promise<Uint8Array> {
   const { name, at, outputSha256, statement, secondLook, paper } = sheet;
   const title = 'HIPAA Safe Harbor sheet';
-  const pdf = new PageWriter({ title, now: at, author: name, foot: title, ...(paper ? { paper } : {}) });
+  const pdf = new PageWriter({ title, now: at, author: name, foot: title, paper });
   pdf.heading(1, title);
   pdf.paragraph('The eighteen identifiers of 45 CFR 164.514(b)(2)(i)', { faint: true });
   const again = secondLook !== null;

@@ -33,7 +33,6 @@ export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './ke
 export type { ReportLabel } from './label.ts';
 export { type PackFiles, packed } from './pack.ts';
 export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
-export { PAPERS, type Paper } from './paper.ts';
 export { type ProcessFacts, processRecordPdf } from './process-record.ts';
 export { PRODUCTION_COLUMNS, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from './production.ts';
 export {
@@ -50,6 +49,7 @@ export { checkReportPdf, type ReportHeldAgainst, verifyReportPdf } from './publi
 export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
 export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
 export type { ReleasedDocument, WithheldDocument } from './released-document.ts';
+export { type SignedAgreementFacts, signedAgreementPdf } from './signed-agreement.ts';
 export {
   fingerprintOf,
   isSignedBy,

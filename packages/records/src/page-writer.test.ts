@@ -1,6 +1,6 @@
+import { PAPERS } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { PageWriter } from './page-writer.ts';
-import { PAPERS } from './paper.ts';
 import { wordsOn } from './testing/words-on.fixture.ts';
 
 const writer = (paper: (typeof PAPERS)[number]) =>
@@ -29,13 +29,33 @@ test.each(PAPERS)('no heading stands alone at the foot of a page of %s', async (
   for (let lines = 30; lines < 45; lines++) {
     const pdf = writer(paper);
     for (let line = 0; line < lines; line++) pdf.paragraph(`line ${line}`);
-    pdf.heading(2, 'Heading').table(TWO, [
-      ['first', '1'],
-      ['second', '2'],
-    ]);
+    pdf
+      .heading(2, 'Heading')
+      .heading(3, 'Below it')
+      .table(TWO, [
+        ['first', '1'],
+        ['second', '2'],
+      ]);
     const { text } = await wordsOn(await pdf.end());
     const [page] = text.split('\f').filter((one) => one.includes('Heading'));
     expect(page).toContain('second');
+  }
+});
+
+test.each(PAPERS)('what opens a table stands on its page, on %s', async (paper) => {
+  for (let lines = 30; lines < 45; lines++) {
+    const pdf = writer(paper);
+    for (let line = 0; line < lines; line++) pdf.paragraph(`line ${line}`);
+    pdf.heading(2, 'Heading').paragraph('It asked these questions.', { opens: true });
+    pdf.table(TWO, [
+      ['first', '1'],
+      ['second', '2'],
+    ]);
+    const { text, beyond } = await wordsOn(await pdf.end());
+    const [page] = text.split('\f').filter((one) => one.includes('Heading'));
+    expect(page).toContain('questions');
+    expect(page).toContain('second');
+    expect(beyond).toEqual([]);
   }
 });
 

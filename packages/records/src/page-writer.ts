@@ -1,7 +1,7 @@
+import type { Paper } from '@blackbar/model';
 import PDFDocument from 'pdfkit';
 import { FACES } from './faces.ts';
 import type { ReportLabel } from './label.ts';
-import type { Paper } from './paper.ts';
 import { printable } from './printable.ts';
 import { CELL, CELL_GAP, FAINT, HAIRLINE, INK, MARGIN } from './record-style.ts';
 import { type Column, drawCell, fitting, heightOf, placed, type Weight } from './table-rows.ts';
@@ -10,12 +10,12 @@ export interface RecordOptions {
   readonly title: string;
   /** ISO 8601. */
   readonly now: string;
-  readonly paper?: Paper;
+  readonly paper?: Paper | undefined;
   readonly author?: string;
   /** Opens the file, which is then encrypted and, as ISO 19005 wants none that is, no archival file. */
   readonly password?: string;
-  /** At the foot of every page, beside its number. */
-  readonly foot: string;
+  /** At the foot of every page, beside its number. Absent: neither, for a page that stands among others' pages. */
+  readonly foot?: string;
   /** Above everything on the first page. */
   readonly label?: ReportLabel | undefined;
 }
@@ -23,6 +23,19 @@ export interface RecordOptions {
 interface Heading {
   readonly level: 1 | 2 | 3;
   readonly text: string;
+}
+
+interface ParagraphLook {
+  readonly faint?: boolean;
+  /** Points. */
+  readonly size?: number;
+  readonly opens?: boolean;
+}
+
+/** Drawn with what comes next. `height` in points, the space above it included. */
+interface Waiting {
+  readonly height: number;
+  readonly draw: () => void;
 }
 
 /** Whoever has the password may read it on paper too, and by a screen reader (ISO 32000-2, table 22). */
@@ -37,7 +50,7 @@ const BELOW = 0.4;
 const LOGO = { width: 180, height: 36 } as const;
 const BAR_STEP = 15;
 /** A table or chart up to this share of a page is not torn in two. */
-const WHOLE = 0.45;
+const WHOLE = 0.3;
 const UNDRAWN = 'Letters that the typeface of this record does not have stand as their Unicode numbers in brackets.';
 
 /**
@@ -47,10 +60,10 @@ const UNDRAWN = 'Letters that the typeface of this record does not have stand as
 export class PageWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #foot: string;
+  readonly #foot: string | undefined;
   readonly #at: Date;
   readonly #done: Promise<Uint8Array>;
-  #pending: Heading | undefined;
+  readonly #pending: Waiting[] = [];
   #undrawn = false;
 
   constructor({ title, now, paper = 'LETTER', author, foot, password, label }: RecordOptions) {
@@ -92,23 +105,30 @@ export class PageWriter {
 
   /** Drawn with what follows it, so that it never stands alone at the foot of a page. */
   heading(level: 1 | 2 | 3, text: string): this {
-    this.#room(this.#headingHeight(level, text));
-    this.#pending = { level, text };
+    this.#pending.push({ height: this.#headingHeight(level, text), draw: () => this.#draw({ level, text }) });
     return this;
   }
 
-  paragraph(text: string, { faint = false, size = 10 }: { faint?: boolean; size?: number } = {}): this {
+  /** `opens`: it introduces the table or chart that follows, and stands on the same page. */
+  paragraph(text: string, { faint = false, size = 10, opens = false }: ParagraphLook = {}): this {
     const { said, actual } = this.#drawable(text);
     const height = this.#pdf.font('plain').fontSize(size).heightOfString(said, { width: this.#width, lineGap: 2 });
+    const draw = () => {
+      this.#add('P', actual, () =>
+        this.#pdf
+          .font('plain')
+          .fontSize(size)
+          .fillColor(faint ? FAINT : INK)
+          .text(said, MARGIN, undefined, { lineGap: 2 }),
+      );
+      this.#pdf.moveDown(0.5);
+    };
+    if (opens) {
+      this.#pending.push({ height: height + size, draw });
+      return this;
+    }
     this.#room(Math.min(height, size * 8));
-    this.#add('P', actual, () =>
-      this.#pdf
-        .font('plain')
-        .fontSize(size)
-        .fillColor(faint ? FAINT : INK)
-        .text(said, MARGIN, undefined, { lineGap: 2 }),
-    );
-    this.#pdf.moveDown(0.5);
+    draw();
     return this;
   }
 
@@ -202,11 +222,7 @@ export class PageWriter {
   async end(): Promise<Uint8Array> {
     if (this.#undrawn) this.paragraph(UNDRAWN, { faint: true, size: CELL });
     this.#room(0);
-    const { start, count } = this.#pdf.bufferedPageRange();
-    for (let page = start; page < start + count; page++) {
-      this.#pdf.switchToPage(page);
-      this.#aside(() => this.#footer(page + 1, count));
-    }
+    if (this.#foot !== undefined) this.#feet(this.#foot);
     this.#root.end();
     this.#pdf.end();
     return this.#done;
@@ -240,13 +256,12 @@ export class PageWriter {
     this.#pdf.y = y + 16;
   }
 
-  /** Begins a page where `height` points do not fit, then draws the heading that waits for what they hold. */
+  /** Begins a page where `height` points do not fit, then draws what waits for what they hold. */
   #room(height: number): void {
-    const heading = this.#pending;
-    this.#pending = undefined;
-    const all = height + (heading ? this.#headingHeight(heading.level, heading.text) : 0);
+    const waiting = this.#pending.splice(0);
+    const all = waiting.reduce((sum, one) => sum + one.height, height);
     if (this.#pdf.y + all > this.#pdf.page.height - MARGIN && !this.#atTop) this.#pdf.addPage();
-    if (heading) this.#draw(heading);
+    for (const { draw } of waiting) draw();
   }
 
   get #atTop(): boolean {
@@ -337,14 +352,22 @@ export class PageWriter {
       .stroke();
   }
 
-  #footer(page: number, count: number): void {
+  #feet(foot: string): void {
+    const { start, count } = this.#pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page++) {
+      this.#pdf.switchToPage(page);
+      this.#aside(() => this.#footer(foot, page + 1, count));
+    }
+  }
+
+  #footer(foot: string, page: number, count: number): void {
     const { margins, height } = this.#pdf.page;
     const kept = margins.bottom;
     // Below the margin pdfkit would begin a new page.
     margins.bottom = 0;
     this.#pdf.font('plain').fontSize(8).fillColor(FAINT);
     const at = { y: height - FOOT_AT, width: this.#width };
-    this.#pdf.text(this.#foot, MARGIN, at.y, { width: at.width * 0.8, lineBreak: false });
+    this.#pdf.text(foot, MARGIN, at.y, { width: at.width * 0.8, lineBreak: false });
     this.#pdf.text(`${page} of ${count}`, MARGIN, at.y, { width: at.width, align: 'right', lineBreak: false });
     margins.bottom = kept;
   }

@@ -1,6 +1,6 @@
+import type { Paper } from '@blackbar/model';
 import { counted, moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import type { ReleasedDocument } from './released-document.ts';
 
 export interface ProcessFacts {
@@ -43,7 +43,7 @@ const STEPS = {
 /** A record of the process and a form to sign, for a certification under Fed. R. Evid. 902(13) and (14). */
 export function processRecordPdf({ madeBy, documents, engines, now, paper }: ProcessFacts): Promise<Uint8Array> {
   const title = 'Record of the process';
-  const pdf = new PageWriter({ title, now, foot: title, ...(paper ? { paper } : {}) });
+  const pdf = new PageWriter({ title, now, foot: title, paper });
   pdf.heading(1, title);
   pdf.paragraph('For a certification under Federal Rules of Evidence 902(13) and 902(14).', { size: 12 });
   pdf.heading(2, 'The process');

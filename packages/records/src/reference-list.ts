@@ -1,8 +1,8 @@
+import type { Paper } from '@blackbar/model';
 import { type MarkCategory, pageRanges } from '@blackbar/model';
 import { CATEGORY_WORDS, REFERENCE_LIST_WORDS, type ReferenceRevision } from '@blackbar/words';
 import { moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
-import type { Paper } from './paper.ts';
 import { type Spreadsheet, toCsv } from './spreadsheet.ts';
 
 /** One identifier of a filing and the information for which it stands. */
@@ -51,7 +51,7 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
     now,
     foot: 'CONFIDENTIAL: filed under seal',
     password,
-    ...(paper ? { paper } : {}),
+    paper,
   });
   pdf.heading(1, title);
   pdf.paragraph('CONFIDENTIAL. To be filed under seal.', { size: 13 });
@@ -68,9 +68,10 @@ export function courtCopyPdf({ caseTitle, now, lists, password, paper }: CourtCo
   );
   for (const { documentName, history, rows } of lists) {
     pdf.heading(2, documentName);
-    for (const { at, ...revision } of history) {
+    for (const [i, { at, ...revision }] of history.entries()) {
       pdf.paragraph(`Revision ${revision.revision}, ${moment(at)}: ${REFERENCE_LIST_WORDS.what(revision)}.`, {
         faint: true,
+        opens: i === history.length - 1,
       });
     }
     if (rows.length === 0) {

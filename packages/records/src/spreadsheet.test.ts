@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { toCsv, toXlsx } from './spreadsheet.ts';
 
@@ -6,7 +7,7 @@ import { toCsv, toXlsx } from './spreadsheet.ts';
 const STARTS = ['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'];
 const TABLE = {
   columns: ['name', 'count'],
-  rows: STARTS.map((start, index) => [`${start}HYPERLINK("https://x.example")`, -index] as const),
+  rows: STARTS.map((start, index) => [`${start}HYPERLINK("https://x.example")`, 0 - index] as const),
 };
 
 test('no cell of a CSV starts a formula', () => {
@@ -26,4 +27,13 @@ test('no cell of a workbook is or starts a formula, and a number stays one', asy
   expect(texts.filter((told) => told.includes('HYPERLINK'))).toHaveLength(STARTS.length);
   for (const told of texts) expect(STARTS).not.toContain(told[0]);
   expect(cells).toContain('<v>-3</v>');
+});
+
+test('another program reads the workbook: the same columns, rows and numbers', async () => {
+  const sheets = await readWorkbook(Buffer.from(await toXlsx(TABLE, 'Log')));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Log']);
+  const [columns, ...rows] = sheets[0]?.data ?? [];
+  expect(columns).toEqual(['name', 'count']);
+  expect(rows.map(([text]) => text)).toEqual(TABLE.rows.map(([text]) => `'${text}`));
+  expect(rows.map(([, count]) => count)).toEqual(TABLE.rows.map(([, count]) => count));
 });

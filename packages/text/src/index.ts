@@ -14,4 +14,5 @@ export { pagePrint, sharedText } from './page-print.ts';
 export { glyphQuadsOf, quadsOf } from './quads.ts';
 export type { Squeezed } from './squeezed.ts';
 export { type Term, type TermFound, TermSet } from './term-set.ts';
+export { TextSieve } from './text-sieve.ts';
 export { variantsOf } from './variants.ts';

@@ -36,6 +36,30 @@ test('the copy of a glyph that is drawn twice goes with it', () => {
   expect(glyphQuadsOf(part, { start: 0, end: 2 })).toHaveLength(4);
 });
 
+test.each([
+  0,
+  0.6,
+  Math.PI / 2,
+])('the box of an initial takes no letter of the lines beside it (turned by %d)', (angle) => {
+  const at = (x: number, y: number) =>
+    [300 + x * Math.cos(angle) - y * Math.sin(angle), 400 + x * Math.sin(angle) + y * Math.cos(angle)] as const;
+  const initial = typeset('P', ...at(0, 0), { size: 54, angle });
+  const beside = [
+    typeset('Above', ...at(0, 40), { size: 12, angle }),
+    typeset('and that', ...at(0, -14), { size: 12, angle }),
+  ].flat();
+  const part = buildPagePart(pageOf(initial, beside));
+  const p = part.text.indexOf('P');
+  const [box] = glyphQuadsOf(part, { start: p, end: p + 1 });
+  const holds = (x: number, y: number) => box !== undefined && quadContains(box, x, y);
+  for (const { quad } of beside) {
+    const { x, y } = centerOfQuad(quad);
+    expect(holds(x, y)).toBe(false);
+  }
+  // Where readers say that the letter's own middle is.
+  for (const height of [0.25, 0.3, 0.38]) expect(holds(...at(13, 54 * height))).toBe(true);
+});
+
 test('a locator says where, in the words of its part', () => {
   const page = buildPagePart(pageOf(typeset('Jane', 50, 700)));
   expect(locate(page, { start: 0, end: 4 })).toMatchObject({

@@ -2,6 +2,7 @@ import { transformQuad } from '@blackbar/geometry';
 import type { Glyph, Matrix, PagePart, Quad, TextRange } from '@blackbar/model';
 import { TwinIndex } from './layout/twins.ts';
 import { takenGlyphs } from './read-words.ts';
+import { boxesOfTaken } from './tall-letters.ts';
 
 /**
  * The glyphs of a range as one tight quad for each stretch of one cell and direction. PDF user space.
@@ -33,7 +34,7 @@ export function glyphQuadsOf(part: PagePart, range: TextRange): Quad[] {
     for (const twin of twins.twinsOf(i)) covered.add(twin);
   }
   const { glyphs } = part;
-  return [...takenGlyphs(glyphs, covered).values()].map(({ quad }) => quad);
+  return boxesOfTaken(glyphs, takenGlyphs(glyphs, covered));
 }
 
 const indices = new WeakMap<readonly Glyph[], TwinIndex>();

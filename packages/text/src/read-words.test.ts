@@ -38,11 +38,22 @@ describe('takenGlyphs over a scan', () => {
     expect(boundsOf(takenGlyphs(near, [0])).right).toBeCloseTo(143);
   });
 
+  test('text that the page draws itself keeps its place, wherever it stands in the order of reading', () => {
+    const drawn = typeset('signed it', 143, 701);
+    const page = [...drawn, ...over('Halloran', 100, 700)];
+    expect(boundsOf(takenGlyphs(page, [drawn.length])).right).toBeCloseTo(143);
+    const elsewhere = [...typeset('signed it', 143, 720), ...over('Halloran', 100, 700)];
+    expect(boundsOf(takenGlyphs(elsewhere, [drawn.length])).right).toBeCloseTo(145);
+  });
+
   test('it reaches as high as the type of the picture may be, and not into the line above', () => {
     // Glyphs of 10 points stand from 2 below their baseline to 8 above.
     const alone = boundsOf(takenGlyphs(over('Halloran', 100, 700), [0]));
     expect(alone.top).toBeCloseTo(698 + 14.5);
-    expect(alone.bottom).toBeLessThan(698);
+    // The tail of a "p" ends 2 points below the baseline; of the line that was read, the baseline may be so much too high.
+    expect(alone.bottom).toBeLessThanOrEqual(698 - 2);
+    const below = [...over('Halloran', 100, 700), ...over('Below', 100, 689)];
+    expect(boundsOf(takenGlyphs(below, [0])).bottom).toBeCloseTo(697.5);
     const under = [...over('Halloran', 100, 700), ...over('Above', 100, 711)];
     expect(boundsOf(takenGlyphs(under, [0])).top).toBeCloseTo(709);
   });

@@ -1,12 +1,15 @@
 import { WORD_GAP } from '@blackbar/geometry';
-import type { Glyph } from '@blackbar/model';
+import type { Glyph, Quad } from '@blackbar/model';
 
 /** In shares of the size: how far the letters of one word lie over one another. */
 const OVER = 0.5;
 const SHIFT = 0.2;
-/** The type of such text is often smaller than that of the picture: boxes are made this high, and reach this far below. */
+/**
+ * The type of such text is often smaller than that of the picture: boxes are made this high. They reach so far below,
+ * because a line's one tail is too little ink for its reader, who then takes the line for one that ends at its baseline.
+ */
 const HEIGHT = 1.45;
-const BELOW = 0.12;
+const BELOW = 0.3;
 /** Part of a letter's height by which lines that follow each other may overlap. */
 const BESIDE = 0.3;
 /** No word is longer. */
@@ -43,21 +46,35 @@ function wordAround(glyphs: readonly Glyph[], i: number): [number, Glyph][] {
   const word = glyphs.slice(first, last + 1);
   const next = glyphs[last + 1];
   if (next && isSpace(next) && follows(glyphs[last], next)) word.push(next);
-  else word.push(widened(word, word.pop() as Glyph, next));
+  else word.push(widened(glyphs, word, word.pop() as Glyph, next));
   const { up, down } = roomAround(glyphs, word);
   return word.map((glyph, k) => [first + k, heightened(glyph, up, down)]);
 }
 
-/** The last letter of a word with room for one more, as far as the next word leaves it. */
-function widened(before: readonly Glyph[], glyph: Glyph, next: Glyph | undefined): Glyph {
+/** The last letter of a word with room for one more, as far as the next word, or text that is drawn, leaves it. */
+function widened(glyphs: readonly Glyph[], before: readonly Glyph[], glyph: Glyph, next: Glyph | undefined): Glyph {
   const start = before[0] ?? glyph;
   const step = Math.hypot(glyph.quad[2] - start.quad[0], glyph.quad[3] - start.quad[1]) / (before.length + 1);
   const gap = next ? gapBetween(glyph, next) : undefined;
   const room = gap && Math.abs(gap.across) <= glyph.size && gap.along >= 0 ? gap.along : step;
-  const by = Math.min(step, room);
+  const by = Math.min(step, room, roomBeforeDrawn(glyphs, glyph));
   const [dx, dy] = [by * Math.cos(glyph.angle), by * Math.sin(glyph.angle)];
   const [x0, y0, x1, y1, x2, y2, x3, y3] = glyph.quad;
   return { ...glyph, quad: [x0, y0, x1 + dx, y1 + dy, x2 + dx, y2 + dy, x3, y3] };
+}
+
+/** From a letter's end to the next one on its line that the page itself draws, in points: such text has its own place. */
+function roomBeforeDrawn(glyphs: readonly Glyph[], { quad, angle }: Glyph): number {
+  const own = extentOfQuad(quad, angle);
+  const middle = (own.left + own.right) / 2;
+  let room = Number.POSITIVE_INFINITY;
+  for (const glyph of glyphs) {
+    if (glyph.invisible || glyph.text.trim() === '') continue;
+    const { left, bottom, top } = extentOfQuad(glyph.quad, angle);
+    if (left < middle || top <= own.bottom || bottom >= own.top) continue;
+    room = Math.min(room, Math.max(0, left - own.right));
+  }
+  return room;
 }
 
 /** How far a word may grow up and down, in points, without reaching into another line. */
@@ -81,15 +98,23 @@ function roomAround(glyphs: readonly Glyph[], word: readonly Glyph[]): { readonl
 
 /** In the direction of reading and across it, in points from the origin. */
 function extentOf(glyphs: readonly Glyph[], angle: number) {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { quad } of glyphs) {
-    for (let i = 0; i < 8; i += 2) {
-      const [x, y] = [quad[i] as number, quad[i + 1] as number];
-      const [along, across] = [x * cos + y * sin, y * cos - x * sin];
-      [left, right] = [Math.min(left, along), Math.max(right, along)];
-      [bottom, top] = [Math.min(bottom, across), Math.max(top, across)];
-    }
+    const own = extentOfQuad(quad, angle);
+    [left, right] = [Math.min(left, own.left), Math.max(right, own.right)];
+    [bottom, top] = [Math.min(bottom, own.bottom), Math.max(top, own.top)];
+  }
+  return { left, right, bottom, top };
+}
+
+function extentOfQuad(quad: Quad, angle: number) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let i = 0; i < 8; i += 2) {
+    const [x, y] = [quad[i] as number, quad[i + 1] as number];
+    const [along, across] = [x * cos + y * sin, y * cos - x * sin];
+    [left, right] = [Math.min(left, along), Math.max(right, along)];
+    [bottom, top] = [Math.min(bottom, across), Math.max(top, across)];
   }
   return { left, right, bottom, top };
 }

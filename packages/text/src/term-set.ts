@@ -2,6 +2,7 @@ import type { PagePart, TextPart, TextRange } from '@blackbar/model';
 import { findOccurrencesAt, squeezedTerm, squeezedTexts } from './occurrences.ts';
 import { seamOf } from './seam.ts';
 import type { Squeezed } from './squeezed.ts';
+import { STRETCH, slotAt } from './stretch.ts';
 
 export interface Term {
   readonly text: string;
@@ -15,12 +16,9 @@ export interface TermFound extends TextRange {
   readonly term: number;
 }
 
-/** Letters of which a stretch is made. */
-const STRETCH = 4;
 /** Stretches of a term that are looked up before the term itself is. */
 const LOOKED_UP = 8;
 const BITS = 16;
-const BASE = 0x01000193;
 const LETTERS = { lettersOnly: true };
 
 /**
@@ -44,7 +42,7 @@ export class TermSet {
       const stretches = text.length - STRETCH + 1;
       const step = Math.max(1, stretches / LOOKED_UP);
       for (let k = 0; k < Math.min(stretches, LOOKED_UP); k++) {
-        this.#slots[i * LOOKED_UP + k] = slotOf(text, Math.floor(k * step));
+        this.#slots[i * LOOKED_UP + k] = slotAt(text, Math.floor(k * step), BITS);
       }
     });
     this.#sort();
@@ -131,7 +129,7 @@ class Stretches {
     const met = [...this.#short];
     for (const text of texts) {
       for (let i = 0; i + STRETCH <= text.length; i++) {
-        const slot = slotOf(text, i);
+        const slot = slotAt(text, i, BITS);
         if (noted[slot] === 1) continue;
         noted[slot] = 1;
         for (const term of this.#terms.get(slot) ?? []) met.push(term);
@@ -139,12 +137,6 @@ class Stretches {
     }
     return met;
   }
-}
-
-function slotOf(text: string, from: number): number {
-  let hash = 0;
-  for (let i = from; i < from + STRETCH; i++) hash = Math.imul(hash ^ text.charCodeAt(i), BASE);
-  return (hash ^ (hash >>> 15)) & (2 ** BITS - 1);
 }
 
 function placesOf(letters: string, text: string): number[] {

@@ -1,5 +1,5 @@
 import type { Matrix, PageGeometry, PdfRect, Quad, ViewRect } from '@blackbar/model';
-import { bounds, concat, mapQuad, rectQuad } from './plane.ts';
+import { bounds, concat, mapQuad } from './plane.ts';
 
 /** One turn of the page by 90 degrees clockwise, of a page `h` high before the turn: (x, y up) -> (y, -x) moved back to the origin. */
 const QUARTER_TURN = (w: number): Matrix => [0, -1, 1, 0, 0, w];
@@ -22,18 +22,7 @@ export function displayTransform(page: PageGeometry): Matrix {
   return concat(m, [1, 0, 0, -1, 0, h * page.userUnit]);
 }
 
-/** Width and height of the page as displayed, in points. */
-export function displaySize(page: PageGeometry): { readonly width: number; readonly height: number } {
-  const w = (page.cropBox.right - page.cropBox.left) * page.userUnit;
-  const h = (page.cropBox.top - page.cropBox.bottom) * page.userUnit;
-  return page.rotation % 180 === 0 ? { width: w, height: h } : { width: h, height: w };
-}
-
 export function displayQuad(page: PageGeometry, quad: Quad): ViewRect {
   const b: PdfRect = bounds(mapQuad(displayTransform(page), quad));
   return { x: b.left, y: b.bottom, width: b.right - b.left, height: b.top - b.bottom };
-}
-
-export function displayRect(page: PageGeometry, r: PdfRect): ViewRect {
-  return displayQuad(page, rectQuad(r.left, r.bottom, r.right, r.top));
 }

@@ -145,6 +145,26 @@ describe('letters that their font draws upside down, in text that is mirrored', 
   });
 });
 
+describe('letters that hang from their line in their font, which turns them upright', () => {
+  const fonts =
+    '/T3 << /Type /Font /Subtype /Type3 /FontBBox [0 200 600 -800] /FontMatrix [.001 0 0 -.001 0 0] /FirstChar 65 ' +
+    '/LastChar 65 /Widths [600] /CharProcs << /A 101 0 R >> /Encoding << /Differences [65 /A] >> >>';
+  const objects = { 101: '<< /Length 43 >>\nstream\n600 0 0 -700 500 0 d1 0 -700 500 700 re f   \nendstream' };
+  const file = (content: string) =>
+    plainPdf({ pages: [{ content: `${text(100, 650, 'stays')}${content}`, fonts }], objects });
+  const letters = 'BT /T3 12 Tf 1 0 0 1 150 700 Tm (AAA) Tj ET\n';
+  const boxed = (bottom: number) =>
+    plan({ regions: [region(1, [quad(149, bottom, 173, bottom + 12)], { glyphs: 3 })] });
+
+  test('lie in the box around their ink', async () => {
+    expect(await failed(file(box(149, 697, 173, 709)), boxed(697), file(letters))).toEqual([]);
+  });
+
+  test('do not lie in a box below their line', async () => {
+    expect(await failed(file(box(149, 685, 173, 697)), boxed(685), file(letters))).toContain('input_position');
+  });
+});
+
 describe('operators that stand apart on the page', () => {
   const shown = (first: string, second: string) =>
     plainPdf({ pages: [{ content: `BT /F1 12 Tf 72 700 Td (${first}) Tj 300 0 Td (${second}) Tj ET` }] });

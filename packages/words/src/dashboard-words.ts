@@ -166,6 +166,7 @@ export const DASHBOARD_WORDS = {
     released: 'Finalized, and its redacted file was verified.',
     awaiting: 'Verified; it waits for a second person’s approval.',
     noFile: 'There is no redacted file of it yet, so it is not in the download.',
+    outdatedFile: 'Its redacted file does not hold any more, so it is not in the download. Please redact it again.',
     nextDownload: (most: number): string => `Not in this download: it takes ${most} files at the most.`,
     inDownload: 'In the download.',
     told: (outcome: keyof typeof BULK_OUTCOMES | keyof typeof COUNTED_OUTCOMES, count: number): string =>
@@ -200,6 +201,8 @@ export const DASHBOARD_WORDS = {
   },
   document: {
     verified: 'Redacted and verified',
+    /** There is a file, and it does not hold any more. */
+    outdated: 'To be redacted again',
     toReview: (finds: number): string => `${counted(finds, 'find')} to review`,
     duplicate: 'same file as another one here',
     reviewer: (name: string): string => `Reviewer: ${name}`,

@@ -218,7 +218,6 @@ export const EDITOR_WORDS = {
     see: 'See it beside the original',
     verified: 'Made and verified',
     refused: 'It could not be verified. The list beside the pages says why and where.',
-    willGo: (count: number): string => `${counted(count, 'item')} will be removed.`,
     noSample: 'No sample of this plan was looked at: how much may have been missed is not known.',
   },
 } as const;

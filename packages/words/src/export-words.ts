@@ -29,6 +29,8 @@ export const EXPORT_WORDS = {
       production:
         'A .zip for the other side’s review platform: each document as a numbered PDF and as text, with a load file (Concordance .dat).',
     },
+    paper: 'Paper',
+    papers: { LETTER: 'US Letter', A4: 'A4' },
     pages: {
       heading: 'On the pages',
       bates: 'Bates numbers',
@@ -125,6 +127,12 @@ export const EXPORT_WORDS = {
       confirm: 'Withdraw',
     },
     withdrawn: 'Withdrawn',
+    outdated: {
+      changed: 'An older version: the review, a rule or a name of the case was changed since.',
+      withdrawn: 'A file in it was withdrawn. Please make a new one.',
+    },
+    /** Under this name an older version is downloaded: it must not be taken for the one that holds. */
+    olderName: (name: string): string => `OLDER VERSION ${name}`,
     older: 'Show older exports',
   },
 } as const;

@@ -4,17 +4,19 @@ import { counted } from './counted.ts';
 export const FILE_HISTORY_WORDS = {
   open: 'Redacted files',
   title: (name: string): string => `Redacted files of ${name}`,
-  note: 'Newest first. Each was verified when it was made. One that was withdrawn can’t be downloaded here.',
+  note: 'Newest first. Each was verified when it was made. One that was withdrawn can’t be downloaded any more.',
   failed: 'The files can’t be read at the moment.',
   none: 'No file was released yet.',
   file: (number: number): string => `File ${number}`,
   removed: (items: number): string => `${counted(items, 'item')} removed.`,
-  first: 'The first file.',
   since: (more: number, number: number): string =>
     more === 0
       ? `As many as in file ${number}.`
       : `${counted(Math.abs(more), 'item')} ${more > 0 ? 'more' : 'fewer'} than in file ${number}.`,
-  replacedBy: (number: number): string => `Replaced by file ${number}.`,
+  replacedBy: (number: number): string => `An older version: replaced by file ${number}.`,
+  changed: 'An older version: the review, a rule or a name of the case was changed since.',
+  /** Under this name an older version is downloaded: it must not be taken for the one that holds. */
+  olderName: (number: number, name: string): string => `OLDER VERSION ${number} ${name}`,
   withdrawn: (when: string): string => `Withdrawn ${when}: nobody outside has it.`,
   download: (number: number): string => `Download file ${number}`,
   downloadShort: 'Download',

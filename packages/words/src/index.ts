@@ -35,4 +35,5 @@ export * from './reference-list-words.ts';
 export * from './settings-words.ts';
 export * from './verify-verdict.ts';
 export * from './warning-words.ts';
+export * from './way-words.ts';
 export * from './white-label-words.ts';

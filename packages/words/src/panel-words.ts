@@ -111,6 +111,7 @@ export const PANEL_WORDS = {
   },
   rules: {
     title: 'Rules',
+    titleFor: (recipient: string): string => `Rules for ${recipient}`,
     description: 'They hold for every document of this case.',
     change: 'Change',
     changeRules: 'Change Rules',
@@ -211,6 +212,12 @@ export const PANEL_WORDS = {
     moreMarks: (count: number): string => `and ${count} more`,
     tryAgain: 'Change the marks there, or make them larger, and try again.',
     released: 'Redacted and verified',
+    older: 'The redacted file is an older version',
+    outdated: {
+      changed:
+        'The review, a rule or a name of the case was changed after it was made. Redact again; the older file stays under “Redacted files” on the page of the case.',
+      withdrawn: 'It was withdrawn or made for another recipient. Redact again to make a new one.',
+    },
     download: 'Download',
     report: 'Report',
     cleared: 'The ticks are cleared; the next file starts from the original again.',
@@ -223,8 +230,14 @@ export const PANEL_WORDS = {
     finalized: 'Finalized',
     conflict: 'Edited elsewhere',
     locked: 'This review is finalized',
-    lockedNote:
-      'It can be looked at and downloaded. To correct it, open it again: what was released stays in the history.',
+    lockedVerified: 'Its redacted file was verified.',
+    lockedNote: 'To correct it, open it again: what was released stays in the history.',
+    lockedOutdated: {
+      changed:
+        'This review is finalized, and a rule or a name of the case was changed after its file was made. Make a corrected version; the older file stays under “Redacted files” on the page of the case.',
+      withdrawn:
+        'This review is finalized, and its file was withdrawn or made for another recipient. Make a corrected version.',
+    },
     reopen: 'Make a corrected version',
     reopenTrouble: 'The document was not opened again',
     conflictTitle: 'Someone else has edited this review',
@@ -251,7 +264,7 @@ export const PANEL_WORDS = {
     left: (pages: string): string => `Without readable text: page ${pages}`,
     partly: (pages: string): string => `Not read in full: page ${pages}`,
     seen: (count: number): string =>
-      `You have looked at ${count === 1 ? 'the page' : 'all pages'} that could not be read in full`,
+      count === 1 ? 'The unread page was looked at' : `All ${count} unread pages were looked at`,
     note: 'Nothing could be found there. Look at each page, mark by hand, then tick it here.',
     partlyNote: 'Handwriting, stamps or pictures were not searched: look, and mark by hand.',
     looked: (page: number): string => `I have looked at page ${page}`,

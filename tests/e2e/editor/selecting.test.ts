@@ -3,6 +3,7 @@ import { MESSAGES } from '@blackbar/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeWithCorpus } from '../../oracles/availability.ts';
 import { type Word, wordsWithBoxes } from '../../oracles/poppler.ts';
+import { DEEP } from '../../sample.ts';
 import { randomOf } from '../../torture/tool/random.ts';
 import { isInWord, linesIn, type Point, strayWords, wordsOf } from './between.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -18,7 +19,7 @@ const FILES = [
   { file: 'redaction-xray/xr-ok_words.pdf', columns: 1, top: 5 },
 ] as const;
 const SEED = Number(process.env.BLACKBAR_SELECT_SEED ?? 28);
-const DRAGS = 200;
+const DRAGS = DEEP ? 200 : 60;
 const SCALE = (96 / 72) * 0.75;
 /** Of the screen: below lies what covers the page. */
 const COVERED_PX = 90;

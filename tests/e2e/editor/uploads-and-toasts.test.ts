@@ -1,5 +1,6 @@
 import { TOAST, UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@blackbar/contracts';
 import { CASE_WORDS } from '@blackbar/words';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseFile } from './case-file.ts';
 import { openWorkplace, T, type Workplace } from './workplace.ts';
@@ -23,6 +24,14 @@ const caseCount = async () => {
   const answer = await work.page.request.get(`${work.url}/api/cases`);
   return ((await answer.json()) as { cases: unknown[] }).cases.length;
 };
+
+/** So long that a person sees it being analysed on any machine. */
+async function longFile(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await caseFile());
+  for (let page = 1; page <= 120; page++)
+    pdf.addPage([612, 792]).drawText('Nothing else is said on this page of the annex.', { x: 72, y: 700, size: 12 });
+  return pdf.save();
+}
 
 /** Specification, sections 2, 5 and 8: the upload area and what is said of a file. */
 describe('upload area when no file is loaded', () => {
@@ -77,7 +86,7 @@ describe('upload area when no file is loaded', () => {
 
   test("only the first selected file is analysed; preview success: 'Analysis complete' / 'Found N potential redactions'", async () => {
     const { page } = work;
-    const bytes = [...(await caseFile())];
+    const bytes = [...(await longFile())];
     const analysing = page.getByRole('progressbar', { name: CASE_WORDS.opening.analysis }).waitFor();
     await page.evaluate((content) => {
       const files = new DataTransfer();

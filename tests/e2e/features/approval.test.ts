@@ -88,7 +88,7 @@ test('a second member looks at the file and releases exactly it', async () => {
   await page.getByRole('switch', { name: T.redactionPreview }).click();
   await page.getByRole('button', { name: W.approve }).click();
   await page.getByRole('dialog', { name: 'Verification report' }).waitFor();
-  await owner.page.getByText('Redacted and verified').waitFor();
+  await owner.page.getByText(PANEL_WORDS.saving.lockedVerified).waitFor();
   expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('a corrected version waits in place of what was released, until it is relea
   expect(await other.getByRole('link', { name: PANEL_WORDS.run.download }).count()).toBe(0);
   await other.getByRole('button', { name: W.approve }).click();
   await other.getByRole('dialog', { name: 'Verification report' }).waitFor();
-  await page.getByText('Redacted and verified').waitFor();
+  await page.getByText(PANEL_WORDS.saving.lockedVerified).waitFor();
 });
 
 test('a draft waits as well, and is found again after a reload', async () => {

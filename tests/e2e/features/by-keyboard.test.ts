@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { type Service, startService } from '../service.ts';
+import { Keys } from './keys.ts';
 import { type Person, signedUp } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -18,6 +19,7 @@ const TWIN = 'MQO';
 let service: Service;
 let browser: Browser;
 let person: Person;
+let keys: Keys;
 
 /** Two critical finds, a name with a twin, a name in the title, and a page that nobody can read. */
 async function declaration(): Promise<Uint8Array> {
@@ -42,6 +44,7 @@ beforeAll(async () => {
   service = await startService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'keys@example.org');
+  keys = new Keys(person.page);
   await person.openEditor(await person.upload(await declaration()));
   // From here on the pointer is never used.
   await person.page.evaluate(() => {
@@ -54,24 +57,8 @@ afterAll(async () => {
   await service?.stop();
 });
 
-const press = (key: string) => person.page.keyboard.press(key);
-/** What has the focus, as it is called. */
-const focused = () =>
-  person.page.evaluate(() => {
-    const here = document.activeElement;
-    const label = here instanceof HTMLButtonElement || here instanceof HTMLInputElement ? here.labels?.[0] : undefined;
-    return (here?.getAttribute('aria-label') ?? (here?.textContent || label?.textContent) ?? '').trim();
-  });
-const tabTo = async (name: string | RegExp) => {
-  const seen: string[] = [];
-  for (let i = 0; i < 150; i++) {
-    await press('Tab');
-    const here = await focused();
-    seen.push(here);
-    if (typeof name === 'string' ? here === name : name.test(here)) return;
-  }
-  throw new Error(`The keyboard does not reach ${name}. It came by: ${[...new Set(seen)].join(' | ')}`);
-};
+const press = (key: string) => keys.press(key);
+const tabTo = (name: string | RegExp) => keys.tabTo(name);
 const choose = async (name: string | RegExp) => {
   await tabTo(name);
   await press('Space');

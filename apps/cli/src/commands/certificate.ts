@@ -5,7 +5,6 @@ import { titleOf } from '@blackbar/policy';
 import {
   certificatePdf,
   fingerprintOf,
-  PAPERS,
   processRecordPdf,
   type ReleasedDocument,
   type SignedReport,
@@ -14,8 +13,9 @@ import {
 import { readReport } from '@blackbar/verification';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { readInput, readJson } from '../input.ts';
-import { choiceOption, readCommandLine } from '../options.ts';
+import { readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
+import { paperOption } from '../paper-option.ts';
 import { signingKey } from '../signing-key.ts';
 import { unsealEvidence } from '../unseal-evidence.ts';
 import { VERSION } from '../version.ts';
@@ -56,7 +56,7 @@ export async function certificate(args: readonly string[]): Promise<ExitStatus> 
   if (options['signing-key'] === undefined) {
     throw new BlackbarError('usage', 'signing_key_missing');
   }
-  const paper = choiceOption('paper', options.paper?.toUpperCase(), PAPERS);
+  const paper = paperOption(options);
   const report: SignedReport = readReport(await readJson(options.report, 'report'));
   if (sha256(await readInput(file)) !== report.output.sha256 || report.result !== 'passed') {
     throw new BlackbarError('verification_failed', 'report_of_another_file');

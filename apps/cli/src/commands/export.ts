@@ -15,6 +15,7 @@ import { type FinishedBatch, finishedBatch } from '../batch/finished-batch.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { type Options, readCommandLine } from '../options.ts';
 import { writeAtomically } from '../outputs.ts';
+import { paperOption } from '../paper-option.ts';
 import { signingKey } from '../signing-key.ts';
 import { stampSettings } from '../stamp-options.ts';
 import { VERSION } from '../version.ts';
@@ -23,7 +24,7 @@ import { PRODUCTION_OPTIONS, produce } from './produce.ts';
 
 /** The audit report of a batch, from its report folder, or its production, as a signed pack. */
 export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
-  const { files, options } = readCommandLine(args, ['signing-key', 'title', 'out', ...PRODUCTION_OPTIONS]);
+  const { files, options } = readCommandLine(args, ['signing-key', 'title', 'out', 'paper', ...PRODUCTION_OPTIONS]);
   const [folder, ...more] = files;
   if (folder === undefined || more.length > 0) throw new BlackbarError('usage', 'no_report_folder');
   if (options.out === undefined) throw new BlackbarError('usage', 'no_destination');
@@ -35,6 +36,7 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
     return produce({ reportDir: folder, folder: from, out, keyFile, options });
   }
   const documents = describedDocuments(await finishedBatch(folder), options);
+  const paper = paperOption(options);
   const signer = await signingKey(options['signing-key']);
   const at = new Date();
   const now = at.toISOString();
@@ -51,15 +53,16 @@ export async function exportPack(args: readonly string[]): Promise<ExitStatus> {
         withheld: [],
         signer: signed,
         events: [],
+        paper,
       }),
     ],
-    ['process-record.pdf', await processRecordPdf({ madeBy: 'command_line', documents, engines: ENGINES, now })],
+    ['process-record.pdf', await processRecordPdf({ madeBy: 'command_line', documents, engines: ENGINES, now, paper })],
     ['redaction-log.csv', toCsv(log)],
     ['redaction-log.xlsx', await toXlsx(log, 'Redaction log')],
   ]);
   for (const document of documents) {
     const name = `document-${document.number}`;
-    const facts = { document, estimate: undefined, compared: undefined, engines: ENGINES, signer: signed, now };
+    const facts = { document, estimate: undefined, compared: undefined, engines: ENGINES, signer: signed, now, paper };
     pack.set(`${name}-certificate.pdf`, await certificatePdf(facts));
     pack.set(`${name}-report.json`, `${JSON.stringify(document.report, null, 2)}\n`);
   }

@@ -71,6 +71,7 @@ test.each(ASKS)('%s takes the same steps, whether an address is known, pending o
 
 test('no request waits for the mail server', { timeout: 60_000 }, async () => {
   const owner = await signUp(service);
+  await allDelivered(service);
   const pending = newAddress();
   let comesBack = () => {};
   mailServer = new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import type { BaaDetails } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { sha256 } from '@blackbar/pipeline';
+import { signedAgreementPdf } from '@blackbar/records';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { agreement } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { type AgreementRow, linkHash, statusOf } from './agreements.ts';
-import { signedPdf } from './signed-pdf.ts';
 
 /** The agreement of a link. Throws `not_found`. */
 export function agreementOf(db: Database, token: string): Promise<AgreementRow> {
@@ -51,7 +51,9 @@ export function signAgreement(
     if (status === 'expired') throw new BlackbarError('expired', 'agreement_link');
     const { recipientName: name, recipientEmail: email, wordingSha256, wrappedKey } = row;
     const at = new Date();
-    const pdf = await signedPdf(row.wording, { name, email, at, from, wordingSha256 });
+    const { title, parties, sections } = row.wording;
+    const signer = { name, email, at: at.toISOString(), from, wordingSha256 };
+    const pdf = await signedAgreementPdf({ title, parties, sections, ...signer });
     const documentSha256 = sha256(pdf);
     const sealedDocument = vault.seal({ organizationId, documentId: id, wrappedKey }, 'agreement', pdf);
     await tx

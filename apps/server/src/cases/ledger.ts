@@ -10,7 +10,8 @@ import {
 } from '@blackbar/policy';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { cases, document, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
+import { type LedgerChange, pseudonymLedger, recipient } from '../db/people-schema.ts';
+import { cases, document } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
 import type { Vault } from '../storage/vault.ts';
 

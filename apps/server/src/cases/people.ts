@@ -6,14 +6,17 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, type LedgerChange, pseudonymLedger, recipient } from '../db/schema.ts';
+import { type LedgerChange, pseudonymLedger, recipient } from '../db/people-schema.ts';
+import { document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
 import { accountNames } from '../organizations/account-names.ts';
+import { isCustomId } from '../policies/custom-policies.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { findCase } from './cases.ts';
-import { type CaseLedger, lockCase, peopleFor, readLedger, writeLedger } from './ledger.ts';
+import { type CaseLedger, lockCase, lockWholeCase, peopleFor, readLedger, writeLedger } from './ledger.ts';
+import { pinPolicies } from './policies.ts';
 
 const HISTORY = 100;
 const MAX_RECIPIENTS = 50;
@@ -60,7 +63,7 @@ export async function correctPeople(
 ): Promise<void> {
   await findCase(tx, caseId);
   assertMay(member.tier, 'pseudonyms');
-  const row = await lockCase(tx, caseId);
+  const row = await lockWholeCase(tx, caseId);
   assertRecipient(await recipientsOf(tx, caseId), recipientId);
   const ledger = await readLedger(tx, vault, row);
   if (ledger.revision !== revision) {
@@ -93,7 +96,7 @@ export async function addRecipient(
   vault: Vault,
   member: Member,
   caseId: string,
-  { name, audience }: Pick<Recipient, 'name' | 'audience'>,
+  { name, audience, policies }: Omit<Recipient, 'id'>,
 ): Promise<void> {
   await findCase(tx, caseId);
   assertMay(member.tier, 'pseudonyms');
@@ -105,10 +108,27 @@ export async function addRecipient(
   }
   const { organizationId, userId } = member;
   const id = randomUUID();
-  await tx.insert(recipient).values({ id, organizationId, caseId, name, audience, createdBy: userId });
+  const rules = policies === null ? {} : await rulesForCopies(tx, member, row, policies);
+  await tx.insert(recipient).values({ id, organizationId, caseId, name, audience, ...rules, createdBy: userId });
   const ledger = await readLedger(tx, vault, row);
   await writeLedger(tx, vault, row, ledger, { change: 'recipient', by: userId });
   await note(tx, member, caseId, 'recipient', { recipient: id, audience });
+}
+
+/**
+ * Law's rules, and of the organization's own those of the case: what others look for was not looked for. Throws
+ * `invalid_policy`, `plan_required`.
+ */
+async function rulesForCopies(
+  tx: TenantTx,
+  { tier }: Member,
+  inCase: Awaited<ReturnType<typeof lockCase>>,
+  ids: readonly string[],
+) {
+  if (ids.some((id) => isCustomId(id) && !inCase.policies.includes(id))) {
+    throw new BlackbarError('invalid_policy', 'not_in_case');
+  }
+  return pinPolicies(tx, tier, ids, inCase.policyVersions);
 }
 
 /** For whom the next outputs of a document are. `null`: for whoever has no names of their own. */
@@ -129,7 +149,12 @@ export async function chooseRecipient(
 
 async function recipientsOf(tx: TenantTx, caseId: string): Promise<Recipient[]> {
   return tx
-    .select({ id: recipient.id, name: recipient.name, audience: recipient.audience })
+    .select({
+      id: recipient.id,
+      name: recipient.name,
+      audience: recipient.audience,
+      policies: recipient.policies,
+    })
     .from(recipient)
     .where(eq(recipient.caseId, caseId))
     .orderBy(asc(recipient.createdAt), asc(recipient.id));

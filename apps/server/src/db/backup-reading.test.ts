@@ -10,7 +10,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { keysOf } from '../storage/master-key.ts';
 import { ask } from '../testing/backup.fixture.ts';
-import { startBeside, startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
+import { startAlone, startBeside, type TestDatabase } from '../testing/service.fixture.ts';
 import { migrate } from './migrate.ts';
 import { serviceLogin } from './service-role.ts';
 
@@ -23,7 +23,7 @@ let folder: string;
 /** Of a login that is no superuser and owns the database, as a provider gives it. */
 let owner: pg.ClientConfig;
 beforeAll(async () => {
-  at = await startDatabase();
+  at = await startAlone();
   folder = await mkdtemp(join(tmpdir(), 'blackbar-owner-'));
   await ask(at.connection, `create role ${ROLE} login createrole password 'of a test'`);
   owner = await owned(at.connection);
@@ -38,7 +38,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  if (process.env.DATABASE_URL !== undefined) await ask(at.connection, `drop owned by ${ROLE}`);
   await at.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -46,9 +45,7 @@ afterAll(async () => {
 async function owned(database: pg.ClientConfig): Promise<pg.ClientConfig> {
   const [{ name }] = (await ask<{ name: string }>(database, 'select current_database() as name')) as [{ name: string }];
   await ask(database, `alter database ${name} owner to ${ROLE}; alter schema public owner to ${ROLE}`);
-  if (database.connectionString === undefined) return { ...database, user: ROLE, password: 'of a test' };
-  const url = Object.assign(new URL(database.connectionString), { username: ROLE, password: 'of%20a%20test' });
-  return { connectionString: url.href };
+  return { ...database, user: ROLE, password: 'of a test' };
 }
 
 async function placeOf(connection: pg.ClientConfig, name: string): Promise<Place> {

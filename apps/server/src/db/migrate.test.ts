@@ -8,6 +8,7 @@ import * as accounts from './accounts-schema.ts';
 import * as audit from './audit-schema.ts';
 import * as billing from './billing-schema.ts';
 import { knownMigrations, migrate } from './migrate.ts';
+import * as people from './people-schema.ts';
 import * as review from './review-schema.ts';
 import * as schema from './schema.ts';
 import * as teams from './teams-schema.ts';
@@ -33,7 +34,16 @@ test('the tables in the code are those of the migrations', async () => {
      from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration' group by 1 order by 1`,
   );
   await client.end();
-  const coded = Object.values({ ...schema, ...audit, ...billing, ...accounts, ...teams, ...usage, ...review })
+  const coded = Object.values({
+    ...schema,
+    ...audit,
+    ...billing,
+    ...accounts,
+    ...teams,
+    ...usage,
+    ...review,
+    ...people,
+  })
     .filter((table) => is(table, PgTable))
     .map((table) => ({
       table: getTableName(table),

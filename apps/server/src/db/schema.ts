@@ -13,7 +13,7 @@ import type {
   RunState,
   TierId,
 } from '@blackbar/contracts';
-import type { Audience, Category, Failure, OcrMode, Warning } from '@blackbar/model';
+import type { Category, Failure, OcrMode, Warning } from '@blackbar/model';
 import type { FilingExemption } from '@blackbar/policy';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -160,6 +160,8 @@ export const document = pgTable('document', {
   exemptions: jsonb().$type<readonly FilingExemption[]>().notNull().default([]),
   criminalCase: boolean('criminal_case'),
   recipientId: uuid('recipient_id'),
+  /** `ownPart` of what its review orders, as it was worked out last; null: nothing that decides about it changed since. */
+  orderNow: text('order_now'),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull().defaultNow(),
   /** The trace of its upload, as W3C writes it: what is done later refers to it. */
@@ -230,32 +232,6 @@ export const customPolicyVersion = pgTable(
   (table) => [primaryKey({ columns: [table.policyId, table.version] })],
 );
 
-export const recipient = pgTable('recipient', {
-  id: uuid().primaryKey(),
-  organizationId: uuid('organization_id').notNull(),
-  caseId: uuid('case_id').notNull(),
-  name: text().notNull(),
-  audience: text().$type<Audience>().notNull().default('public'),
-  createdBy: uuid('created_by').notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
-
-export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient' | 'answered';
-
-export const pseudonymLedger = pgTable(
-  'pseudonym_ledger',
-  {
-    caseId: uuid('case_id').notNull(),
-    organizationId: uuid('organization_id').notNull(),
-    revision: integer().notNull(),
-    sealed: bytea().notNull(),
-    changedBy: uuid('changed_by'),
-    change: text().$type<LedgerChange>().notNull(),
-    changedAt: at('changed_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.caseId, table.revision] })],
-);
-
 /** Sheets of before the second look do not have its counts. */
 type SignedRow = Omit<HipaaSheetRow, 'again'> & Partial<Pick<HipaaSheetRow, 'again'>>;
 
@@ -273,16 +249,6 @@ export const hipaaAttestation = pgTable('hipaa_attestation', {
   signedAt: at('signed_at').notNull().defaultNow(),
 });
 
-export const removedValue = pgTable(
-  'removed_value',
-  {
-    organizationId: uuid('organization_id').notNull(),
-    caseId: uuid('case_id').notNull(),
-    documentId: uuid('document_id').notNull(),
-    digest: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.documentId, table.digest] })],
-);
 /** A business associate agreement. */
 export const agreement = pgTable('agreement', {
   id: uuid().primaryKey(),
@@ -302,26 +268,13 @@ export const agreement = pgTable('agreement', {
   sealedDocument: bytea('sealed_document'),
 });
 
-export const reviewSample = pgTable('review_sample', {
-  id: uuid().primaryKey(),
-  organizationId: uuid('organization_id').notNull(),
-  documentId: uuid('document_id').notNull(),
-  orderHash: text('order_hash').notNull(),
-  lines: integer().notNull(),
-  looked: integer().notNull(),
-  missed: integer(),
-  answeredBy: uuid('answered_by'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  answeredAt: at('answered_at'),
-});
-
 /** What an export takes of each document; `runId` null: a slip-sheet stands in its place. */
 export interface ExportContent {
   readonly documentId: string;
   readonly runId: string | null;
 }
 
-export type ExportWishes = Pick<z.output<typeof createExportRequest>, 'bates' | 'legend' | 'watermark'>;
+export type ExportWishes = Pick<z.output<typeof createExportRequest>, 'bates' | 'legend' | 'watermark' | 'paper'>;
 
 export const exportJob = pgTable('export', {
   id: uuid().primaryKey(),

@@ -19,6 +19,7 @@ import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import { namesOf } from '../organizations/organizations.ts';
 import { waitingRuns } from '../runs/runs.ts';
+import { type StandingFile, standingFiles } from '../runs/standing-file.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import { countActivity } from '../usage/activity.ts';
 import { knownCounts } from '../usage/found-categories.ts';
@@ -113,6 +114,7 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
     .from(redactionRun)
     .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
     .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt));
+  const standing = new Map((await standingFiles(tx, rows)).map((file) => [file.row.id, file]));
   const waiting = await waitingRuns(tx, rows);
   const reviewers = new Map((await membersNamed(tx, rows)).map((row) => [row.id, row]));
   const releasedOf = new Map(released.map((run) => [run.documentId, run]));
@@ -145,10 +147,18 @@ export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]):
       reviewer: reviewers.get(row.reviewerId ?? '') ?? null,
       revision,
       locked: row.lockedAt !== null,
-      released: run ? wireRun(run, revision) : null,
-      waiting: wait ? wireRun(wait, revision) : null,
+      released: run ? wireRun(run, { revision, orderNow: row.orderNow }) : null,
+      fileCurrent: standing.get(row.id)?.obstacle === null,
+      fileOutdated: run ? outdatedBy(standing.get(row.id)) : null,
+      waiting: wait ? wireRun(wait, { revision, orderNow: row.orderNow }) : null,
     };
   });
+}
+
+function outdatedBy(file: StandingFile | undefined): WireDocument['fileOutdated'] {
+  if (!file || file.obstacle === null) return null;
+  // None is left for the recipient who is chosen: withdrawn, or made for another one.
+  return file.released ? 'changed' : 'withdrawn';
 }
 
 async function membersNamed(tx: TenantTx, rows: readonly DocumentRow[]) {

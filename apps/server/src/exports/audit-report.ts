@@ -22,7 +22,8 @@ import { assertTitleTellsNothing } from './told.ts';
 
 /** The audit report: pages to read, the log, the events with their signed head, certificates, all in one signed .zip. */
 export async function auditReport(services: Services, row: ExportRow, making: Making): Promise<MadeFile> {
-  const { organizationId, caseId, title } = row;
+  const { organizationId, caseId, title, wishes } = row;
+  const { paper } = wishes;
   const { signer } = services.signing;
   const at = new Date();
   const now = at.toISOString();
@@ -53,11 +54,12 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
       who: event.actor === 'system' ? 'Blackbar' : (names.get(event.actor) ?? FORMER_MEMBER),
       what: actionInWords(event.action),
     })),
+    paper,
     label,
   });
   const pack = new Map<string, Uint8Array | string>([
     ['report.pdf', report],
-    ['process-record.pdf', await processRecordPdf({ madeBy: 'service', documents, engines: engines(), now })],
+    ['process-record.pdf', await processRecordPdf({ madeBy: 'service', documents, engines: engines(), now, paper })],
     ['redaction-log.csv', toCsv(redactions)],
     ['redaction-log.xlsx', await toXlsx(redactions, 'Redaction log')],
     ['events.jsonl', log.events],
@@ -73,7 +75,7 @@ export async function auditReport(services: Services, row: ExportRow, making: Ma
     const name = `document-${document.number}`;
     pack.set(
       `${name}-certificate.pdf`,
-      await certificateOf({ document, file, estimate, compared, signer, now, label }, false),
+      await certificateOf({ document, file, estimate, compared, signer, now, paper, label }, false),
     );
     pack.set(`${name}-report.json`, file.reportBytes);
     const proof = releaseProof(log, events, file.run.id);

@@ -1,3 +1,4 @@
+import type { Paper } from '@blackbar/model';
 import {
   type CaseLog,
   type CopiesCompared,
@@ -5,7 +6,6 @@ import {
   fingerprintOf,
   leafOf,
   type MissedEstimate,
-  type Paper,
   processRecordPdf,
   type ReleasedDocument,
   type ReportLabel,
@@ -16,7 +16,7 @@ import {
 import { missedBound } from '@blackbar/redaction';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { reviewSample } from '../db/schema.ts';
+import { reviewSample } from '../db/review-schema.ts';
 import type { Services } from '../services.ts';
 import { reportLabel } from '../white-label/label.ts';
 import { eventsOfCase, logOfCase, releaseOf, type StoredEvent } from './case-events.ts';

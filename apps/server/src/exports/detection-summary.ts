@@ -47,6 +47,7 @@ export async function detectionSummary(services: Services, row: ExportRow, { tel
     build: buildId(),
     documents,
     items,
+    paper: row.wishes.paper,
     label,
   };
   const data = { schema: 'blackbar-detection-summary/1', createdAt: facts.now, build: buildId(), documents, items };

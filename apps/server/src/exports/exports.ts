@@ -18,9 +18,11 @@ import { behind } from '../db/keyset.ts';
 import { batesRange, cases, document, type ExportContent, exportJob } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
+import type { StandingFile } from '../runs/standing-file.ts';
 import { shownRange } from './bates-register.ts';
 import type { ExportRow } from './making.ts';
-import { type Readiness, readinessOf } from './readiness.ts';
+import { outdatedExports } from './outdated.ts';
+import { readinessOf } from './readiness.ts';
 
 type CreateExport = z.output<typeof createExportRequest>;
 
@@ -81,7 +83,7 @@ export async function enterFailedExport(
 
 /** What goes in. A summary tells what was found, and needs no redacted file; the others hold or speak of one. */
 function contentsOf(
-  documents: readonly Readiness[],
+  documents: readonly StandingFile[],
   format: ExportFormat,
   leftOut: ReadonlySet<string>,
 ): ExportContent[] {
@@ -154,6 +156,7 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     );
   const titleOf = new Map(ofPage.map(({ id, title }) => [id, title]));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const outdated = await outdatedExports(tx, rows);
   const rangeOf = new Map(ranges.map((range) => [range.exportId, shownRange(range)]));
   return rows.map((row) => ({
     id: row.id,
@@ -169,6 +172,7 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     bytes: row.bytes,
     bates: rangeOf.get(row.id) ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    outdated: outdated.get(row.id) ?? null,
     failure: row.failure && {
       code: row.failure.code,
       message: sentenceOf(row.failure),

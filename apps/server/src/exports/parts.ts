@@ -27,7 +27,7 @@ export async function partsOf(services: Services, row: ExportRow, { signal, tell
     tell({ done: index, total: contents.length });
     parts.push(
       runId === null
-        ? { ...(await withheld(services, index + 1, signal)), documentId, outputName: null, documentName: null }
+        ? { ...(await withheld(services, index + 1, row, signal)), documentId, outputName: null, documentName: null }
         : { ...(await releasedForAll(services, row, runId)), documentId },
     );
   }
@@ -66,9 +66,14 @@ async function releasedForAll(
 }
 
 /** A page in the place of a document that was left out, made and verified like any other. */
-async function withheld({ pool }: Services, number: number, signal: AbortSignal): Promise<AssemblePart> {
+async function withheld(
+  { pool }: Services,
+  number: number,
+  { wishes }: ExportRow,
+  signal: AbortSignal,
+): Promise<AssemblePart> {
   const now = new Date().toISOString();
-  const bytes = await slipSheet(number, now);
+  const bytes = await slipSheet(number, now, wishes.paper);
   const request = { detect: false, now };
   const { output, report, evidence } = await pool.run('redactDocument', { bytes, request }, { signal });
   return { output, report, evidence, title: `Document ${number} (withheld)` };

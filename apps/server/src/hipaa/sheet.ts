@@ -163,7 +163,7 @@ async function counted(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<{ 
   const choice = await choiceFor(tx, vault, inCase, row);
   const { decide } = rulesFor({ ...choice, overrides: review.overrides, reasons: review.reasons });
   const ticked = new Set(review.ticked);
-  const safeHarbor = inCase.policies.includes('us-hipaa-safe-harbor');
+  const safeHarbor = choice.ids.includes('us-hipaa-safe-harbor');
   const listed = detections
     .filter(({ id, confidence }) => confidence >= CONFIDENCE.min || ticked.has(id))
     .map((one) => ({ ...one, decision: decide?.(one) }))

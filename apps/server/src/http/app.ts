@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ORGANIZATION_QUOTAS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, UPLOADS_AT_ONCE } from '@blackbar/contracts';
 import { buildId } from '@blackbar/pipeline';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -24,6 +25,7 @@ import { answerFailure } from './failures.ts';
 import { followRequests } from './follow.ts';
 import { readJsonBodies } from './json-body.ts';
 import { assertOwnHost } from './own-host.ts';
+import { PACKED_ANSWERS } from './packed-answers.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -63,6 +65,7 @@ export async function createApp(services: Services): Promise<App> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   readJsonBodies(app);
+  await app.register(compress, PACKED_ANSWERS);
   await app.register(helmet, helmetOptions(config.secureCookies));
   await app.register(cookie);
   await app.register(multipart, {

@@ -28,8 +28,10 @@ import { assignMatching, describeMatching } from '../documents/matching.ts';
 import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
-import { releasedRun, waitingRuns } from '../runs/runs.ts';
+import { ordersAnew } from '../runs/orders-now.ts';
+import { type StandingFile, standingFiles } from '../runs/standing-file.ts';
 import { verifiedOutput } from '../runs/verified-output.ts';
+import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -146,16 +148,13 @@ export function bulkRoutes(app: App, services: Services): void {
       const { organizationId, userId } = memberOf(request);
       const { title, runs } = await db.tenant(organizationId, async (tx) => {
         const inCase = await findCase(tx, request.params.id);
-        const found = [];
+        const rows = [];
         for (const id of new Set(request.query.documents)) {
           const row = await findDocument(tx, id);
           if (row.caseId !== inCase.id) throw notFound();
-          // What was released before is about to be superseded: nobody takes it for the corrected version.
-          if ((await waitingRuns(tx, [row])).size > 0) throw new BlackbarError('not_ready', 'awaits_approval');
-          // All or nothing: whoever asks for five files must not take four for all of them.
-          found.push(await releasedRun(tx, id).catch(notReleased));
+          rows.push(row);
         }
-        return { title: inCase.title, runs: found };
+        return { title: inCase.title, runs: allStanding(await standingFiles(tx, rows)) };
       });
       const removed = await removedByRuns(services, organizationId, runs);
       async function* files() {
@@ -172,19 +171,24 @@ export function bulkRoutes(app: App, services: Services): void {
   );
 }
 
-function notReleased(error: unknown): never {
-  if (error instanceof BlackbarError && error.code === 'not_found') {
-    throw new BlackbarError('not_ready', 'not_released');
+/** All or nothing: whoever asks for five files must not take four for all of them. Throws `not_ready`. */
+function allStanding(files: readonly StandingFile[]): RunRow[] {
+  const waiting = files.filter(({ obstacle }) => obstacle !== null);
+  const [first] = waiting;
+  if (first) {
+    const facts = { waiting: waiting.length, total: files.length, obstacle: first.obstacle ?? 'changed' };
+    throw new BlackbarError('not_ready', 'not_downloadable', { facts });
   }
-  throw error;
+  return files.flatMap(({ released }) => released ?? []);
 }
 
 async function apply(services: Services, member: Member, caseId: string, policy: string): Promise<BulkResult[]> {
-  const { db, bus } = services;
-  const { again, followed } = await db.tenant(member.organizationId, (tx) =>
-    applyPolicy(tx, services, member, caseId, policy),
-  );
-  for (const documentId of again) await bus.tell({ type: 'document', documentId });
+  const { db, bus, vault } = services;
+  const { again, followed, changed } = await db.tenant(member.organizationId, async (tx) => ({
+    ...(await applyPolicy(tx, services, member, caseId, policy)),
+    changed: await ordersAnew(tx, vault, caseId),
+  }));
+  for (const documentId of [...again, ...changed]) await bus.tell({ type: 'document', documentId });
   for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
   const readAgain = new Set(again);
   return [

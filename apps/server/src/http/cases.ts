@@ -9,7 +9,8 @@ import {
 } from '@blackbar/contracts';
 import { caseDetail, deleteCase, findCase, openCase, recentCases, updateCase } from '../cases/cases.ts';
 import { listCases } from '../cases/list-cases.ts';
-import { followRules } from '../reviews/follow-rules.ts';
+import { followRules, sameRules } from '../reviews/follow-rules.ts';
+import { ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -59,15 +60,18 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
     async (request) => {
       const member = memberOf(request);
       const { id } = request.params;
-      const { again, followed, detail } = await db.tenant(member.organizationId, async (tx) => {
+      const { again, followed, changed, detail } = await db.tenant(member.organizationId, async (tx) => {
         const before = await findCase(tx, id);
+        const again = await updateCase(tx, queue, member, id, request.body);
+        const after = await findCase(tx, id);
         return {
-          again: await updateCase(tx, queue, member, id, request.body),
-          followed: await followRules(tx, vault, before, await findCase(tx, id)),
+          again,
+          followed: await followRules(tx, vault, before, after),
+          changed: sameRules(before, after) ? [] : await ordersAnew(tx, vault, id),
           detail: await caseDetail(tx, id),
         };
       });
-      for (const documentId of again) await bus.tell({ type: 'document', documentId });
+      for (const documentId of [...again, ...changed]) await bus.tell({ type: 'document', documentId });
       for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
       return detail;
     },

@@ -1,8 +1,9 @@
-import { PAPERS } from '@blackbar/records';
+import { PAPERS } from '@blackbar/model';
 import { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
 import { certificatePack } from '../exports/certificate.ts';
-import { findRun, releasedRun } from '../runs/runs.ts';
+import { findRun } from '../runs/runs.ts';
+import { standingFile } from '../runs/standing-file.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -17,7 +18,7 @@ export function certificateRoutes(app: App, services: Services): void {
   const { db } = services;
   for (const [noun, find] of [
     ['runs', findRun],
-    ['documents', releasedRun],
+    ['documents', standingFile],
   ] as const) {
     app.get(
       `/api/${noun}/:id/certificate`,

@@ -1,5 +1,7 @@
 import { answerChildrenRequest, childQuestions } from '@blackbar/contracts';
 import { answerChildrenOf, childQuestionsOf } from '../cases/children.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -22,14 +24,16 @@ export function childrenRoutes(app: App, { db, vault, bus }: Services): void {
     async (request) => {
       const member = memberOf(request);
       const { id } = request.params;
-      const { followed, questions } = await db.tenant(member.organizationId, async (tx) => ({
+      const { followed, changed, questions } = await db.tenant(member.organizationId, async (tx) => ({
         followed: await answerChildrenOf(tx, vault, member, id, request.body),
+        changed: await ordersAnew(tx, vault, (await findDocument(tx, id)).caseId),
         questions: await childQuestionsOf(tx, vault, id),
       }));
       for (const { documentId, revision } of followed) {
         await bus.tell({ type: 'document', documentId });
         if (revision !== undefined) await bus.tell({ type: 'review', documentId, revision });
       }
+      for (const documentId of changed) await bus.tell({ type: 'document', documentId });
       return questions;
     },
   );

@@ -4,7 +4,7 @@ import { findDocument, wireDocument } from '../documents/documents.ts';
 import type { Notice } from '../events/bus.ts';
 import type { Presence } from '../events/presence.ts';
 import { namesOf } from '../organizations/organizations.ts';
-import { findRun } from '../runs/runs.ts';
+import { decidedNow, findRun } from '../runs/runs.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 
@@ -58,8 +58,7 @@ export class DocumentNews {
 
   #run({ runId, documentId }: NoticeOf<'run'>): Promise<DocumentEvent> {
     return this.#read(async (tx) => {
-      const { revision } = await wireDocument(tx, await findDocument(tx, documentId));
-      return { type: 'run', run: wireRun(await findRun(tx, runId), revision) };
+      return { type: 'run', run: wireRun(await findRun(tx, runId), await decidedNow(tx, documentId)) };
     });
   }
 

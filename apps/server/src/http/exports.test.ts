@@ -83,6 +83,14 @@ function textOf(bytes: Uint8Array): string {
   return execFileSync('pdftotext', ['-layout', path, '-']).toString();
 }
 
+/** The papers of its pages, each once, as poppler calls them. */
+function papersOf(bytes: Uint8Array): string[] {
+  const path = join(folder, 'one.pdf');
+  writeFileSync(path, bytes);
+  const told = execFileSync('pdfinfo', ['-l', '999', path]).toString();
+  return [...new Set([...told.matchAll(/size:.*\((\w+)\)/g)].map(([, paper]) => paper ?? ''))];
+}
+
 function unzipped(bytes: Uint8Array): Map<string, Buffer> {
   const path = join(folder, 'pack.zip');
   const into = join(folder, 'pack');
@@ -106,7 +114,9 @@ describe('before anything was redacted', () => {
       ]);
     }
     const { documents } = (await owner.get(`/api/cases/${caseId}/exportable`)).json();
-    expect(documents).toEqual([{ id, name: 'letter.pdf', obstacle: 'Nobody has redacted it yet.' }]);
+    expect(documents).toEqual([
+      { id, name: 'letter.pdf', obstacle: 'Nobody has redacted it yet.', obstacleId: 'not_redacted' },
+    ]);
     const { bytes } = await made({ caseId, format: 'detection_summary' });
     expect(unzipped(bytes).size).toBe(6);
   });
@@ -155,6 +165,18 @@ describe('a case of two', () => {
     const text = textOf(bytes);
     expect(text).toContain('Document withheld');
     expect(text).not.toContain('a lease');
+  });
+
+  test('what is written anew is on the paper that was asked for', async () => {
+    const report = await made({ caseId, format: 'audit_report', paper: 'A4' });
+    const summary = await made({ caseId, format: 'detection_summary', paper: 'A4' });
+    for (const { bytes } of [report, summary]) {
+      for (const [name, file] of unzipped(bytes)) {
+        if (name.endsWith('.pdf')) expect([name, ...papersOf(file)]).toEqual([name, 'A4']);
+      }
+    }
+    const { bytes } = await made({ caseId, leaveOut: [first], paper: 'A4' });
+    expect(papersOf(bytes)).toEqual(['A4', 'letter']);
   });
 
   test('six at once take numbers without a gap or a duplicate', async () => {

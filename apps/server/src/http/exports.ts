@@ -9,11 +9,13 @@ import {
   ofDocuments,
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
+import { EXPORT_WORDS } from '@blackbar/words';
 import { findCase } from '../cases/cases.ts';
 import { disposition } from '../documents/file-name.ts';
 import { exportOwner } from '../exports/export-owner.ts';
 import { createExport, findExport, listExports, wireExport } from '../exports/exports.ts';
 import { checkFiling } from '../exports/filing-check.ts';
+import { outdatedExports } from '../exports/outdated.ts';
 import { readinessOf, wireReadiness } from '../exports/readiness.ts';
 import { withdrawExport } from '../exports/withdraw.ts';
 import type { Services } from '../services.ts';
@@ -52,23 +54,29 @@ export function exportRoutes(app: App, services: Services): void {
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
       const { organizationId, userId: actor } = memberOf(request);
-      const { row, inCase } = await db.tenant(organizationId, async (tx) => {
+      const { row, inCase, outdated } = await db.tenant(organizationId, async (tx) => {
         const found = await findExport(tx, request.params.id);
-        return { row: found, inCase: await findCase(tx, found.caseId) };
+        const out = (await outdatedExports(tx, [found])).get(found.id);
+        return { row: found, inCase: await findCase(tx, found.caseId), outdated: out };
       });
       if (row.status === 'failed') {
         throw new BlackbarError('conflict', 'export_not_made');
       }
       if (row.withdrawnAt) throw new BlackbarError('conflict', 'export_withdrawn');
+      if (outdated === 'withdrawn') throw new BlackbarError('conflict', 'holds_withdrawn');
       if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
       const bytes = await vault.get(exportOwner(inCase), `export-${row.madeBy ?? row.id}`);
       const facts = { checksum: row.checksum, case: row.caseId };
       await db.tenant(organizationId, (tx) =>
         recordReading(request, tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
       );
+      const name = exportFileName(row.format, row.id);
       return reply
         .type(row.format === 'redacted_pdf' ? 'application/pdf' : 'application/zip')
-        .header('content-disposition', disposition('attachment', exportFileName(row.format, row.id)))
+        .header(
+          'content-disposition',
+          disposition('attachment', outdated ? EXPORT_WORDS.history.olderName(name) : name),
+        )
         .send(bytes);
     },
   );

@@ -1,6 +1,7 @@
 import { filing as filingSchema, putFilingRequest } from '@blackbar/contracts';
 import { findDocument } from '../documents/documents.ts';
 import { filingOf, setFiling } from '../documents/filing.ts';
+import { orderAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -25,7 +26,12 @@ export function filingRoutes(app: App, { db, vault }: Services): void {
     },
     (request) => {
       const member = memberOf(request);
-      return db.tenant(member.organizationId, (tx) => setFiling(tx, vault, member, request.params.id, request.body));
+      const { id } = request.params;
+      return db.tenant(member.organizationId, async (tx) => {
+        const filing = await setFiling(tx, vault, member, id, request.body);
+        await orderAnew(tx, vault, await findDocument(tx, id));
+        return filing;
+      });
     },
   );
 }

@@ -13,6 +13,7 @@ import {
   signUp,
   subscribe,
   upload,
+  userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
@@ -82,6 +83,21 @@ test('of twelve documents nothing that goes from one stands in another', async (
     }
     expect(text).not.toMatch(/oldfield|wexcombe/);
   }
+});
+
+test('what a review of before removals were kept removes goes from the other documents too', async () => {
+  const caseId = await newCase(visitor, { policies: [] });
+  const first = await upload(visitor, caseId, pdfFile(pdfOf([['Account number: 4471992015']]), 'first.pdf'));
+  await rested(visitor, first);
+  const second = await upload(visitor, caseId, pdfFile(pdfOf([['The sum of 4471 9920 15 nothing']]), 'second.pdf'));
+  await rested(visitor, second);
+  const { id: organizationId } = (await userOf(visitor)).organization;
+  await service.services.db.tenant(organizationId, (tx) =>
+    tx.execute(`delete from document_removals where document_id = '${first}'`),
+  );
+  const run = (await visitor.post(`/api/documents/${second}/draft`, { revision: 1 })).json<WireRun>();
+  expect(await ended(visitor, run.id)).toMatchObject({ state: 'released' });
+  expect(textOf((await visitor.get(`/api/runs/${run.id}/output`)).rawPayload)).not.toContain('4471992015');
 });
 
 test('build-binder and the command line give the same bytes, kept values and all', async () => {

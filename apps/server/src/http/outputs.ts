@@ -2,7 +2,10 @@ import { outputQuery } from '@blackbar/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
-import { findRun, releasedRun } from '../runs/runs.ts';
+import { assertNotWithdrawn } from '../runs/downloads.ts';
+import { leavingName } from '../runs/files.ts';
+import { findRun } from '../runs/runs.ts';
+import { standingFile } from '../runs/standing-file.ts';
 import { objectOf, verifiedOutput } from '../runs/verified-output.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -19,18 +22,19 @@ export function outputRoutes(app: App, services: Services): void {
 
   const sendOutput = async (request: FastifyRequest<{ Querystring: Look }>, reply: FastifyReply, run: RunRow) => {
     const wanted = run.state === 'released' && !request.query.look ? 'download' : 'look';
+    const name = await db.tenant(memberOf(request).organizationId, async (tx) => {
+      if (wanted === 'download') await assertNotWithdrawn(tx, run);
+      return leavingName(tx, run);
+    });
     const bytes = await verifiedOutput(services, memberOf(request), run, givesBody(request) ? wanted : 'none');
     const how = wanted === 'download' ? 'attachment' : 'inline';
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', disposition(how, run.outputName ?? 'redacted.pdf'))
-      .send(bytes);
+    return reply.type('application/pdf').header('content-disposition', disposition(how, name)).send(bytes);
   };
 
   const ofRun = (request: FastifyRequest<{ Params: { id: string } }>) =>
     db.tenant(memberOf(request).organizationId, (tx) => findRun(tx, request.params.id));
   const ofDocument = (request: FastifyRequest<{ Params: { id: string } }>) =>
-    db.tenant(memberOf(request).organizationId, (tx) => releasedRun(tx, request.params.id));
+    db.tenant(memberOf(request).organizationId, (tx) => standingFile(tx, request.params.id));
 
   for (const [noun, find] of [
     ['runs', ofRun],

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { type CasePeople, HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -90,6 +92,54 @@ test('finished for one recipient, it can be finished for another, once each', as
     expect((await ended(owner, run.json().id)).state).toBe('released');
     expect((await finalize()).json().code).toBe('review_locked');
   }
+});
+
+test('a recipient with rules of their own gets the same decisions as these rules have it', async () => {
+  const filed = await newCase(owner, { policies: ['us-frcp-5.2'] });
+  const lines = ['Social Security number 536-90-4399.', 'Born March 3, 1971.', 'E-mail desk@harrow.example.'];
+  const id = await upload(owner, filed, pdfFile(pdfOf([lines])));
+  await rested(owner, id);
+  const add = (name: string, policies: readonly string[] | null) =>
+    owner.post(`/api/cases/${filed}/recipients`, { name, policies });
+  expect((await add('Nobody', ['no-such-policy'])).json().code).toBe('invalid_policy');
+  expect((await add('Nobody', [randomUUID()])).json()).toMatchObject({
+    code: 'invalid_policy',
+    error: expect.stringContaining('of your own'),
+  });
+  const agency = (await add('The agency', ['us-hipaa-safe-harbor'])).json<CasePeople>().recipients[0];
+  expect(agency).toMatchObject({ name: 'The agency', policies: ['us-hipaa-safe-harbor'] });
+  const choose = (recipient: string | null) => owner.put(`/api/documents/${id}/recipient`, { recipient });
+  const textOf = async () => {
+    const { revision } = (await owner.get(`/api/documents/${id}/review`)).json();
+    const run = (await owner.post(`/api/documents/${id}/draft`, { revision })).json();
+    expect((await ended(owner, run.id)).state).toBe('released');
+    const { rawPayload: input } = await owner.get(`/api/runs/${run.id}/output`);
+    return execFileSync('pdftotext', ['-', '-'], { input }).toString();
+  };
+  const filing = await textOf();
+  expect(filing).toContain('4399');
+  expect(filing).toContain('desk@harrow.example');
+  await choose(agency?.id ?? null);
+  const answer = await textOf();
+  for (const gone of ['4399', 'desk@harrow.example', 'March']) expect(answer, gone).not.toContain(gone);
+  const { policies } = (await owner.get(`/api/documents/${id}/report`)).json<{ policies: { id: string }[] }>();
+  expect(policies.map((one) => one.id)).toEqual(['us-hipaa-safe-harbor']);
+  await choose(null);
+  expect(await textOf()).toContain('4399');
+});
+
+test('a finished review is not sent to somebody whose rules require more', async () => {
+  const filed = await newCase(owner, { policies: ['us-frcp-5.2'] });
+  const id = await upload(owner, filed, pdfFile(pdfOf([['E-mail desk@harrow.example.', 'SSN 536-90-4399.']])));
+  await rested(owner, id);
+  const { revision } = (await owner.get(`/api/documents/${id}/review`)).json();
+  const run = (await owner.post(`/api/documents/${id}/finalize`, { revision })).json();
+  expect((await ended(owner, run.id)).state).toBe('released');
+  const more = { name: 'The agency', policies: ['us-hipaa-safe-harbor'] };
+  const { recipients } = (await owner.post(`/api/cases/${filed}/recipients`, more)).json<CasePeople>();
+  const answer = await owner.put(`/api/documents/${id}/recipient`, { recipient: recipients[0]?.id });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'review_locked']);
+  expect((await owner.get(`/api/documents/${id}/recipient`)).json()).toEqual({ recipient: null });
 });
 
 test('the HIPAA sheet: counts, by eye, signed on the very bytes, taken along', async () => {

@@ -11,6 +11,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addRecipient, type Correction, casePeople, chooseRecipient, correctPeople } from '../cases/people.ts';
 import { findDocument } from '../documents/documents.ts';
+import { followRecipient } from '../reviews/follow-rules.ts';
+import { orderAnew, ordersAnew } from '../runs/orders-now.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
@@ -24,7 +26,7 @@ interface Edit {
 const forRecipient = z.object({ recipient: z.uuid().optional() });
 
 /** Whom a case names, and what stands for them: to look at and to set right. */
-export function peopleRoutes(app: App, { db, vault }: Services): void {
+export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
   app.get(
     '/api/cases/:id/people',
     {
@@ -39,13 +41,18 @@ export function peopleRoutes(app: App, { db, vault }: Services): void {
     },
   );
 
-  const correct = (request: FastifyRequest, caseId: string, edit: Edit, correction: Correction) => {
+  const correct = async (request: FastifyRequest, caseId: string, edit: Edit, correction: Correction) => {
     const member = memberOf(request);
     const recipientId = edit.recipient ?? null;
-    return db.tenant(member.organizationId, async (tx) => {
+    const { changed, people } = await db.tenant(member.organizationId, async (tx) => {
       await correctPeople(tx, vault, member, caseId, { ...correction, revision: edit.revision, recipientId });
-      return casePeople(tx, vault, member, caseId, recipientId);
+      return {
+        changed: await ordersAnew(tx, vault, caseId),
+        people: await casePeople(tx, vault, member, caseId, recipientId),
+      };
     });
+    for (const documentId of changed) await bus.tell({ type: 'document', documentId });
+    return people;
   };
   const answer = { 200: casePeopleSchema };
 
@@ -110,7 +117,15 @@ export function peopleRoutes(app: App, { db, vault }: Services): void {
     async (request) => {
       const member = memberOf(request);
       const { recipient } = request.body;
-      await db.tenant(member.organizationId, (tx) => chooseRecipient(tx, member, request.params.id, recipient));
+      const followed = await db.tenant(member.organizationId, async (tx) => {
+        const before = await findDocument(tx, request.params.id);
+        await chooseRecipient(tx, member, request.params.id, recipient);
+        const after = await findDocument(tx, request.params.id);
+        const ticked = await followRecipient(tx, vault, before, after);
+        await orderAnew(tx, vault, after);
+        return ticked;
+      });
+      for (const { documentId, revision } of followed) await bus.tell({ type: 'review', documentId, revision });
       return { recipient };
     },
   );

@@ -7,10 +7,9 @@ import {
   startRunRequest,
 } from '@blackbar/contracts';
 import { findDocument } from '../documents/documents.ts';
-import { revisionOf } from '../reviews/reviews.ts';
 import { approveRun } from '../runs/approvals.ts';
-import { withdrawDownload } from '../runs/downloads.ts';
-import { findRun, listRuns } from '../runs/runs.ts';
+import { withdrawFile } from '../runs/downloads.ts';
+import { decidedNow, findRun, listRuns } from '../runs/runs.ts';
 import { startRun } from '../runs/start-run.ts';
 import { wireRun } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +44,7 @@ export function runRoutes(app: App, services: Services): void {
         const run = await db.tenant(member.organizationId, (tx) => startRun(tx, services, member, documentId, order));
         await bus.tell({ type: 'run', documentId, runId: run.id });
         await bus.tell({ type: 'document', documentId });
-        return reply.status(202).send(wireRun(run, request.body.revision));
+        return reply.status(202).send(wireRun(run, { revision: request.body.revision, orderNow: null }));
       },
     );
   }
@@ -56,8 +55,8 @@ export function runRoutes(app: App, services: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         await findDocument(tx, request.params.id);
-        const revision = await revisionOf(tx, request.params.id);
-        return { runs: (await listRuns(tx, request.params.id)).map((run) => wireRun(run, revision)) };
+        const now = await decidedNow(tx, request.params.id);
+        return { runs: (await listRuns(tx, request.params.id)).map((run) => wireRun(run, now)) };
       }),
   );
 
@@ -67,7 +66,7 @@ export function runRoutes(app: App, services: Services): void {
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
         const run = await findRun(tx, request.params.id);
-        return wireRun(run, await revisionOf(tx, run.documentId));
+        return wireRun(run, await decidedNow(tx, run.documentId));
       }),
   );
 
@@ -82,7 +81,7 @@ export function runRoutes(app: App, services: Services): void {
       );
       await bus.tell({ type: 'run', documentId: run.documentId, runId: id });
       await bus.tell({ type: 'document', documentId: run.documentId });
-      return wireRun(run, run.revision);
+      return wireRun(run, { revision: run.revision, orderNow: null });
     },
   );
 
@@ -92,8 +91,8 @@ export function runRoutes(app: App, services: Services): void {
     (request) => {
       const member = memberOf(request);
       return db.tenant(member.organizationId, async (tx) => {
-        const run = await withdrawDownload(tx, member, request.params.id);
-        return wireRun(run, await revisionOf(tx, run.documentId));
+        const run = await withdrawFile(tx, member, request.params.id);
+        return wireRun(run, await decidedNow(tx, run.documentId));
       });
     },
   );

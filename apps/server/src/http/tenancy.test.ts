@@ -310,6 +310,7 @@ describe('the second lock', () => {
     'custom_policy',
     'custom_policy_version',
     'document',
+    'document_removals',
     'erasure',
     'export',
     'hipaa_attestation',

@@ -1,6 +1,7 @@
-import type { Decide } from '@blackbar/model';
-import { rulesFor } from '@blackbar/pipeline';
+import { BlackbarError, type Decide } from '@blackbar/model';
+import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { and, eq, isNull } from 'drizzle-orm';
+import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { type cases, document, review } from '../db/schema.ts';
@@ -33,25 +34,56 @@ export async function followRules(
   before: CaseRow,
   after: CaseRow,
 ): Promise<readonly Changed[]> {
-  if (rulesOf(before) === rulesOf(after)) return [];
+  if (sameRules(before, after)) return [];
   const open = await tx
     .select()
     .from(document)
     .where(and(eq(document.caseId, after.id), isReviewed, isNull(document.lockedAt)));
   const changed: Changed[] = [];
   for (const row of open) {
-    const [old, now] = await Promise.all([
-      choiceFor(tx, vault, before, row).then(rulesFor),
-      choiceFor(tx, vault, after, row).then(rulesFor),
-    ]);
-    const analysis = await readAnalysis(vault, ownerOf(row));
-    const also = await tickAlso(tx, vault, row, analysis, [old.decide, now.decide]);
-    if (also) changed.push({ documentId: row.id, ...also });
+    const old = await choiceFor(tx, vault, before, row);
+    changed.push(...(await followChoice(tx, vault, row, old, await choiceFor(tx, vault, after, row))));
   }
   return changed;
 }
 
+/**
+ * The same in one review, whose recipient has rules of their own or had. Throws `review_locked` where it is finished
+ * and their rules require more than it removes.
+ */
+export async function followRecipient(
+  tx: TenantTx,
+  vault: Vault,
+  before: DocumentRow,
+  after: DocumentRow,
+): Promise<readonly Changed[]> {
+  const [open] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.id, after.id), isReviewed));
+  if (!open) return [];
+  const inCase = await findCase(tx, after.caseId);
+  const old = await choiceFor(tx, vault, inCase, before);
+  return followChoice(tx, vault, after, old, await choiceFor(tx, vault, inCase, after));
+}
+
+async function followChoice(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  old: PolicyChoice,
+  now: PolicyChoice,
+): Promise<readonly Changed[]> {
+  const analysis = await readAnalysis(vault, ownerOf(row));
+  const also = await tickAlso(tx, vault, row, analysis, [rulesFor(old).decide, rulesFor(now).decide]);
+  return also ? [{ documentId: row.id, ...also }] : [];
+}
+
 /** A title or a place in the archive changes none of them. */
+export function sameRules(before: CaseRow, after: CaseRow): boolean {
+  return rulesOf(before) === rulesOf(after);
+}
+
 function rulesOf({ policies, policyVersions, criminalCase, minors }: CaseRow): string {
   const versions = Object.entries(policyVersions).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([policies, versions, criminalCase, minors]);
@@ -76,6 +108,7 @@ async function tickAlso(
   const before = new Set([...content.ticked, ...firstTicks(analysis, old, how)]);
   const added = firstTicks(analysis, now, how).filter((id) => !before.has(id) && !Object.hasOwn(kept, id));
   if (added.length === 0) return undefined;
+  if (row.lockedAt !== null) throw new BlackbarError('review_locked', 'recipient_requires_more');
   const next = { ...content, ticked: [...content.ticked, ...added] };
   await tx
     .update(review)

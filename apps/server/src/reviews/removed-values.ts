@@ -1,15 +1,14 @@
 import type { Review } from '@blackbar/contracts';
-import { type Decide, type Detection, distinctRemovals, keysOfCopy, removedKeys } from '@blackbar/model';
+import { type Decide, type Detection, keysOfCopy, removedKeys } from '@blackbar/model';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
-import { removedValue } from '../db/schema.ts';
-import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
-import { type DocumentRow, findDocument } from '../documents/documents.ts';
-import { ownerOf } from '../documents/owner.ts';
+import { removedValue } from '../db/review-schema.ts';
+import type { StoredAnalysis } from '../documents/analysis.ts';
+import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
+import { keepRemovals } from './case-removals.ts';
 import { goes } from './listed.ts';
-import { readReview } from './reviews.ts';
 
 type Decided = Pick<Review, 'ticked' | 'terms'>;
 
@@ -26,10 +25,9 @@ export async function writeRemovedValues(
 ): Promise<void> {
   if (row.state !== 'ready') return;
   const ticked = new Set(review.ticked);
-  const removed = [
-    ...detections.filter(({ id }) => ticked.has(id)),
-    ...review.terms.map((text) => ({ text, category: 'TERM' })),
-  ];
+  const going = detections.filter(({ id }) => ticked.has(id));
+  await keepRemovals(tx, vault, row, { detections: going, terms: review.terms });
+  const removed = [...going, ...review.terms.map((text) => ({ text, category: 'TERM' }))];
   const digests = digestsOf(vault, await findCase(tx, row.caseId));
   await tx.delete(removedValue).where(eq(removedValue.documentId, row.id));
   const { organizationId, caseId, id: documentId } = row;
@@ -72,28 +70,6 @@ export async function removedElsewhere(
     for (const { digest } of rows) found.add(batch.get(digest.toString('hex')) ?? '');
   }
   return new Set([...keys].filter(([, own]) => own.some((key) => found.has(key))).map(([id]) => id));
-}
-
-export interface CaseRemovals {
-  readonly detections: readonly Detection[];
-  readonly terms: readonly string[];
-}
-
-/** What the reviews of the case's other documents remove, in an order that tells nothing of theirs. */
-export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<CaseRemovals> {
-  const others = and(eq(removedValue.caseId, row.caseId), ne(removedValue.documentId, row.id));
-  const ids = await tx.selectDistinct({ id: removedValue.documentId }).from(removedValue).where(others);
-  const removed: Detection[] = [];
-  const terms = new Set<string>();
-  for (const { id } of ids) {
-    const other = await findDocument(tx, id);
-    const review = await readReview(tx, vault, other);
-    const ticked = new Set(review.ticked);
-    for (const term of review.terms) terms.add(term);
-    const { detections } = await readAnalysis(vault, ownerOf(other));
-    removed.push(...detections.filter((one) => ticked.has(one.id)));
-  }
-  return { detections: distinctRemovals(removed), terms: [...terms].sort() };
 }
 
 function digestsOf(vault: Vault, { id, organizationId, wrappedKey }: Awaited<ReturnType<typeof findCase>>) {

@@ -7,7 +7,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { reviewSample } from '../db/schema.ts';
+import { reviewSample } from '../db/review-schema.ts';
 import { type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';

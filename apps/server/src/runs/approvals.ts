@@ -11,7 +11,7 @@ import { countActivity } from '../usage/activity.ts';
 import { countDocument } from '../usage/quota.ts';
 import { currentOrder } from './current-order.ts';
 import { lockReview } from './finish-run.ts';
-import { ownPart } from './order-of-review.ts';
+import { ownPart } from './order-hash.ts';
 import { findRun } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 

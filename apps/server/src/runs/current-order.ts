@@ -5,7 +5,7 @@ import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
-import { removalsOfCase } from '../reviews/removed-values.ts';
+import { removalsOfCase } from '../reviews/case-removals.ts';
 import { assertNewest, assertRevision, readReview } from '../reviews/reviews.ts';
 import type { Vault } from '../storage/vault.ts';
 import { orderOfReview } from './order-of-review.ts';

@@ -1,3 +1,4 @@
+import { BlackbarError } from '@blackbar/model';
 import { and, desc, inArray } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -24,7 +25,7 @@ export async function downloadsOf(tx: TenantTx, runs: readonly string[]): Promis
   );
 }
 
-/** Runs whose file was withdrawn and not downloaded since, and when. */
+/** Runs whose file was withdrawn, and when. Those of which a download came later are of before it was refused. */
 export async function withdrawnOf(tx: TenantTx, runs: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const newest = await newestOf(tx, runs);
   return new Map(newest.filter(({ action }) => action === 'output.withdrawn').map(({ subject, at }) => [subject, at]));
@@ -45,10 +46,19 @@ async function newestOf(tx: TenantTx, runs: readonly string[]) {
     .orderBy(auditEvent.subject, desc(auditEvent.seq));
 }
 
-/** A person says of a file that was downloaded that nobody outside has it. Whoever downloads it again takes that back. */
-export async function withdrawDownload(tx: TenantTx, member: Member, id: string): Promise<RunRow> {
+/** Throws `conflict` for a file that was withdrawn: nobody takes it away any more, whichever way. */
+export async function assertNotWithdrawn(tx: TenantTx, { id }: RunRow): Promise<void> {
+  if ((await withdrawnOf(tx, [id])).has(id)) throw new BlackbarError('conflict', 'file_withdrawn');
+}
+
+/**
+ * A person says of a released file that nobody outside has it, or that nobody is to have it: it can't be downloaded from
+ * then on. Throws `not_ready` for a run that released none.
+ */
+export async function withdrawFile(tx: TenantTx, member: Member, id: string): Promise<RunRow> {
   const run = await findRun(tx, id);
-  if (!(await downloadsOf(tx, [id])).has(id)) return run;
+  if (run.state !== 'released') throw new BlackbarError('not_ready', 'no_output');
+  if ((await withdrawnOf(tx, [id])).has(id)) return run;
   const { organizationId, userId: actor } = member;
   const facts = { outputSha256: run.outputSha256, document: run.documentId };
   await record(tx, { organizationId, actor, action: 'output.withdrawn', subject: id, facts });

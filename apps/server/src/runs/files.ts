@@ -1,22 +1,19 @@
 import type { DocumentFile } from '@blackbar/contracts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { FILE_HISTORY_WORDS } from '@blackbar/words';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { redactionRun } from '../db/schema.ts';
 import { peopleOf } from '../exports/released-documents.ts';
-import { revisionOf } from '../reviews/reviews.ts';
 import { withdrawnOf } from './downloads.ts';
-import { wireRun } from './wire-run.ts';
+import { decidedNow } from './runs.ts';
+import { holds, type RunRow, wireRun } from './wire-run.ts';
 
 /** More than anybody makes of one document; the newest. */
 const MOST = 100;
 
 /** The files that were released of a document, newest first, with what became of each. */
 export async function filesOf(tx: TenantTx, documentId: string): Promise<DocumentFile[]> {
-  const released = and(
-    eq(redactionRun.documentId, documentId),
-    eq(redactionRun.state, 'released'),
-    ne(redactionRun.kind, 'preview'),
-  );
+  const released = releasedOf(documentId);
   const older = Math.max(0, (await tx.$count(redactionRun, released)) - MOST);
   const runs = await tx
     .select()
@@ -26,8 +23,8 @@ export async function filesOf(tx: TenantTx, documentId: string): Promise<Documen
     .offset(older)
     .limit(MOST);
   const numbered = runs.map((run, i) => ({ run, number: older + i + 1 }));
-  const [revision, people, withdrawn] = [
-    await revisionOf(tx, documentId),
+  const [now, people, withdrawn] = [
+    await decidedNow(tx, documentId),
     await peopleOf(
       tx,
       runs.map(({ createdBy }) => createdBy),
@@ -39,7 +36,7 @@ export async function filesOf(tx: TenantTx, documentId: string): Promise<Documen
   ];
   const files = numbered.map(({ run, number }) => ({
     number,
-    run: wireRun(run, revision),
+    run: wireRun(run, now),
     who: people.get(run.createdBy) ?? '',
     replacedBy:
       numbered.find(
@@ -48,4 +45,20 @@ export async function filesOf(tx: TenantTx, documentId: string): Promise<Documen
     withdrawnAt: withdrawn.get(run.id)?.toISOString() ?? null,
   }));
   return files.reverse();
+}
+
+/** Under what name the file of a run leaves: one that does not say any more what was decided says so itself. */
+export async function leavingName(tx: TenantTx, run: RunRow): Promise<string> {
+  const name = run.outputName ?? 'redacted.pdf';
+  if (run.state !== 'released' || holds(run, await decidedNow(tx, run.documentId))) return name;
+  const upToIt = sql`(${redactionRun.finishedAt}, ${redactionRun.id}) <= (select finished_at, id from redaction_run where id = ${run.id})`;
+  return FILE_HISTORY_WORDS.olderName(await tx.$count(redactionRun, and(releasedOf(run.documentId), upToIt)), name);
+}
+
+function releasedOf(documentId: string) {
+  return and(
+    eq(redactionRun.documentId, documentId),
+    eq(redactionRun.state, 'released'),
+    ne(redactionRun.kind, 'preview'),
+  );
 }

@@ -13,8 +13,9 @@ import {
 import { perhapsChildren } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
+import type { CaseRemovals } from '../reviews/case-removals.ts';
 import { boxesOf } from '../reviews/marks.ts';
-import type { CaseRemovals } from '../reviews/removed-values.ts';
+import { orderHashOf } from './order-hash.ts';
 
 /** A review as an order, before the time of the run is set. */
 export interface OrderOfReview {
@@ -55,14 +56,9 @@ export function orderOfReview(
   };
   return {
     order,
-    orderHash: `${hashOf(row, order, review.terms, decide, unasked)}.${hashOfCase(elsewhere)}`,
+    orderHash: orderHashOf(hashOf(row, order, review.terms, decide, unasked), hashOfCase(elsewhere), sha256(buildId())),
     removals: detections.length + marks.length + review.terms.length,
   };
-}
-
-/** The part of an order's hash that the document itself decides; the other one is the rest of its case. */
-export function ownPart(orderHash: string): string {
-  return orderHash.split('.')[0] ?? '';
 }
 
 function hashOfCase({ detections, terms }: CaseRemovals): string {
@@ -79,11 +75,11 @@ function hashOf(
 ): string {
   const { detections, kept, boxes, exclude, settings, policy, keptOnPurpose } = order;
   const identity = {
-    build: buildId(),
     normalised: row.normalisedSha256,
     // The output is called after it.
     fileName: row.name,
     policies: policyFacts(policy),
+    criminalCase: policy.criminalCase,
     // What each box will say: a pseudonym that was changed since then is another order.
     detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
     kept: kept.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import type { RunState } from '@blackbar/contracts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
-import { redactionRun } from '../db/schema.ts';
+import { document, redactionRun, review } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
-import type { RunRow } from './wire-run.ts';
+import type { DecidedNow, RunRow } from './wire-run.ts';
 
 export const AT_WORK: readonly RunState[] = ['queued', 'redacting', 'verifying'];
 
@@ -11,6 +11,16 @@ export async function findRun(tx: TenantTx, id: string): Promise<RunRow> {
   const [run] = await tx.select().from(redactionRun).where(eq(redactionRun.id, id));
   if (!run) throw notFound();
   return run;
+}
+
+/** Of one that is not there: of which no review was ever written. */
+export async function decidedNow(tx: TenantTx, documentId: string): Promise<DecidedNow> {
+  const [row] = await tx
+    .select({ revision: review.revision, orderNow: document.orderNow })
+    .from(document)
+    .leftJoin(review, eq(review.documentId, document.id))
+    .where(eq(document.id, documentId));
+  return { revision: row?.revision ?? 0, orderNow: row?.orderNow ?? null };
 }
 
 export async function runsOf(tx: TenantTx, ids: readonly string[]): Promise<RunRow[]> {
@@ -28,18 +38,6 @@ export async function listRuns(tx: TenantTx, documentId: string): Promise<RunRow
     .where(eq(redactionRun.documentId, documentId))
     .orderBy(desc(redactionRun.createdAt))
     .limit(100);
-}
-
-/** The newest released run; throws `not_found` when nothing was released. */
-export async function releasedRun(tx: TenantTx, documentId: string): Promise<RunRow> {
-  const [run] = await tx
-    .select()
-    .from(redactionRun)
-    .where(and(eq(redactionRun.documentId, documentId), eq(redactionRun.state, 'released')))
-    .orderBy(desc(redactionRun.finishedAt))
-    .limit(1);
-  if (!run) throw notFound();
-  return run;
 }
 
 /** The newest finished file of each of these documents that waits for a second person, by document. */

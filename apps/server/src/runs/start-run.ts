@@ -21,8 +21,10 @@ import type { Vault } from '../storage/vault.ts';
 import { assertCaseAllowed, lockOrganization } from '../usage/quota.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { currentOrder } from './current-order.ts';
+import { withdrawnOf } from './downloads.ts';
 import { assertNotFinished, finishRun, lockReview, type Made } from './finish-run.ts';
 import type { OrderOfReview } from './order-of-review.ts';
+import { noteOrder } from './orders-now.ts';
 import { AT_WORK } from './runs.ts';
 import type { RunRow } from './wire-run.ts';
 
@@ -58,9 +60,10 @@ export async function startRun(
   const review = await readReview(tx, vault, row);
   const inCase = await findCase(tx, row.caseId);
   // A plan that lost its policies refuses: to go on without them would let more stay than anybody decided.
-  if (inCase.policies.length > 0) assertMay(member.tier, 'policies');
   const { choice, analysis, ...ordered } = await currentOrder(tx, vault, row, revision);
+  if (inCase.policies.length + choice.ids.length > 0) assertMay(member.tier, 'policies');
   await assertSamePlan(tx, documentId, ordered.orderHash, planHash ?? undefined);
+  if (kind !== 'preview') await noteOrder(tx, row, ordered.orderHash);
   if (kind !== 'preview') await assertDecided(tx, vault, row, analysis, review, rulesFor(choice).decide);
   if (kind !== 'preview') assertLookedAt(row, review.acknowledgedPages);
   if (kind === 'final') {
@@ -122,9 +125,9 @@ export function assertLookedAt({ unreadablePages }: DocumentRow, acknowledged: r
   }
 }
 
-/** The same order, already at work or done: asking twice makes one run. */
+/** The same order, already at work or done: asking twice makes one run. A file that was withdrawn is not given again. */
 async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kind: RunKind) {
-  const [run] = await tx
+  const runs = await tx
     .select()
     .from(redactionRun)
     .where(
@@ -135,9 +138,12 @@ async function sameWork(tx: TenantTx, documentId: string, orderHash: string, kin
         inArray(redactionRun.state, [...AT_WORK, ...VERIFIED]),
       ),
     )
-    .orderBy(desc(redactionRun.createdAt))
-    .limit(1);
-  return run;
+    .orderBy(desc(redactionRun.createdAt));
+  const withdrawn = await withdrawnOf(
+    tx,
+    runs.map(({ id }) => id),
+  );
+  return runs.find(({ id }) => !withdrawn.has(id));
 }
 
 /** An edit that was taken back: the run is what the review of this revision says. */

@@ -2,11 +2,24 @@ import type { FailedPlace, WireRun } from '@blackbar/contracts';
 import { CHECK_IDS, type Failure } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
 import type { redactionRun } from '../db/schema.ts';
+import { ownPart } from './order-hash.ts';
 
 export type RunRow = typeof redactionRun.$inferSelect;
 
-/** `revision`: the review's as it is now. */
-export function wireRun(run: RunRow, revision: number): WireRun {
+/** What a document's file has to say, to be the one that holds. */
+export interface DecidedNow {
+  /** Of its review. */
+  readonly revision: number;
+  /** As `document` holds it. */
+  readonly orderNow: string | null;
+}
+
+/** Neither the review nor a rule or a name of the case ordered anything else since. */
+export function holds(run: Pick<RunRow, 'revision' | 'orderHash'>, { revision, orderNow }: DecidedNow): boolean {
+  return run.revision === revision && (orderNow === null || orderNow === ownPart(run.orderHash));
+}
+
+export function wireRun(run: RunRow, now: DecidedNow): WireRun {
   return {
     id: run.id,
     documentId: run.documentId,
@@ -23,7 +36,7 @@ export function wireRun(run: RunRow, revision: number): WireRun {
     attempt: run.attempt,
     outputSha256: run.outputSha256,
     outputBytes: run.outputBytes,
-    current: run.revision === revision,
+    current: holds(run, now),
     refusal: run.refusal && wireRefusal(run.refusal),
     warnings: run.warnings.map(saidWarning),
   };

@@ -75,6 +75,12 @@ export async function eraseAgain(owner: pg.ClientConfig, store: ObjectStore): Pr
       await client.query(`select set_config('app.organization_id', $1, true), set_config('app.erasing', 'on', true)`, [
         organizationId,
       ]);
+      // In the order of everybody else, the case before its documents: a worker that has one waits for no other.
+      await client.query(
+        `select from cases where organization_id = $1 and (id = any($2::uuid[])
+           or id in (select case_id from document where id = any($2::uuid[]))) order by id for update`,
+        [organizationId, ids],
+      );
       for (const table of ['document', 'cases']) {
         const { rowCount } = await client.query(
           `delete from ${table} where organization_id = $1 and id = any($2::uuid[])`,

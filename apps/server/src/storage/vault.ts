@@ -22,6 +22,7 @@ export type Kind =
   | 'analysis'
   | 'review'
   | 'review-history'
+  | 'removals'
   | 'case-change'
   | 'ledger'
   | 'policy'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from '@blackbar/pipeline';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -24,28 +25,35 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-export async function startDatabase(): Promise<TestDatabase> {
+export function startDatabase(): Promise<TestDatabase> {
+  const url = process.env.DATABASE_URL;
+  return url === undefined ? startAlone() : databaseOf({ connectionString: url });
+}
+
+/** A server that nobody else made roles on: they belong to all of its databases. */
+export async function startAlone(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blackbar-test-'));
   const { database: password } = await loadKeys(undefined, dataDir);
-  const url = process.env.DATABASE_URL;
-  const embedded = url === undefined ? await startEmbedded(dataDir, password) : undefined;
-  const admin: pg.ClientConfig = embedded?.connection ?? { connectionString: url };
-  const { connection, drop } = await newDatabase(admin);
+  const { connection: admin, stop } = await startEmbedded(dataDir, password);
+  const { connection } = await newDatabase(admin);
   return {
     dataDir,
     connection,
     close: async () => {
-      if (embedded) await embedded.stop();
-      else await drop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** An empty database on the server of another, with a data folder of its own: another machine. */
-export async function startBeside(other: TestDatabase): Promise<TestDatabase> {
+export function startBeside(other: TestDatabase): Promise<TestDatabase> {
+  return databaseOf(other.connection);
+}
+
+async function databaseOf(admin: pg.ClientConfig): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blackbar-test-'));
-  const { connection, drop } = await newDatabase(other.connection);
+  const { connection, drop } = await newDatabase(admin);
   return {
     dataDir,
     connection,
@@ -82,6 +90,19 @@ export interface TestService extends TestDatabase {
   readonly logged: string[];
 }
 
+/** Goes on after its service, and ends with the tests. */
+class LastingPool extends Pool {
+  override async close(): Promise<void> {}
+}
+
+let lasting: LastingPool | undefined;
+
+/** One for all services of these tests: a child takes longer to start than most of them take. */
+function lastingPool(): Pool {
+  lasting ??= new LastingPool({ size: availableParallelism() + 1 });
+  return lasting;
+}
+
 /** The whole service on a database of its own, without a port. */
 export async function startService(
   env: Record<string, string> = {},
@@ -102,14 +123,15 @@ export async function openService(
   const logged: string[] = [];
   await migrate(connection);
   const keys = given ?? (await loadKeys(undefined, dataDir));
-  const services = await openServices({
+  const ground = {
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     connection: await serviceLogin(connection, keys.service),
     owner: connection,
     keys,
     log: createLog({ write: (line) => logged.push(line) }),
     mailTransport: mailTransport ?? new Outbox((line) => terminal.push(line)),
-  });
+  };
+  const services = await openServices(ground, lastingPool());
   await startWork(services);
   const app = await buildApp(services);
   await app.ready();

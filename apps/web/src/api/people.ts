@@ -7,12 +7,13 @@ import { queryClient } from './query-client.ts';
 const keyOf = (caseId: string, recipient: string | null) => ['/api', 'cases', caseId, 'people', recipient ?? ''];
 
 /** Whom a case names, under the names of one recipient. */
-export function usePeople(caseId: string, recipient: string | null) {
+export function usePeople(caseId: string, recipient: string | null, enabled = true) {
   const query = recipient === null ? '' : `?recipient=${recipient}`;
   return useQuery({
     queryKey: keyOf(caseId, recipient),
     queryFn: ({ signal }) => call(casePeople, 'GET', `/api/cases/${caseId}/people${query}`, undefined, signal),
     staleTime: 0,
+    enabled,
   });
 }
 
@@ -24,9 +25,25 @@ export function useRecipient(documentId: string) {
   });
 }
 
+/** For whom the next file of a document is; nothing where it is for everybody. */
+export function useChosenRecipient(caseId: string, documentId: string): Recipient | undefined {
+  const { data } = useRecipient(documentId);
+  const id = data?.recipient ?? null;
+  const { data: people } = usePeople(caseId, null, id !== null);
+  return people?.recipients.find((one) => one.id === id);
+}
+
+/** Shown at once: what their rules tick comes in by itself, and is told to be theirs. */
 export async function chooseRecipient(documentId: string, recipient: string | null): Promise<void> {
-  const chosen = await call(chosenRecipient, 'PUT', `/api/documents/${documentId}/recipient`, { recipient });
-  queryClient.setQueryData(['/api', 'documents', documentId, 'recipient'], chosen);
+  const key = ['/api', 'documents', documentId, 'recipient'];
+  const before = queryClient.getQueryData(key);
+  queryClient.setQueryData(key, { recipient });
+  try {
+    await call(chosenRecipient, 'PUT', `/api/documents/${documentId}/recipient`, { recipient });
+  } catch (refused) {
+    queryClient.setQueryData(key, before);
+    throw refused;
+  }
   await refreshDetections(documentId);
 }
 
@@ -47,9 +64,10 @@ export function renamePerson(caseId: string, edit: Edit, person: number, pseudon
   return corrected(caseId, 'rename', edit, { person, pseudonym });
 }
 
-export async function addRecipient(caseId: string, added: Pick<Recipient, 'name' | 'audience'>): Promise<CasePeople> {
+export async function addRecipient(caseId: string, added: Omit<Recipient, 'id'>): Promise<CasePeople> {
   const people = await call(casePeople, 'POST', `/api/cases/${caseId}/recipients`, added);
   void queryClient.invalidateQueries({ queryKey: ['/api', 'cases', caseId, 'people'] });
+  queryClient.setQueryData(keyOf(caseId, null), people);
   return people;
 }
 

@@ -3,6 +3,7 @@ import { counted, DASHBOARD_WORDS, EDITOR_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { isMoving, isOpen, mayBeRetried } from '../api/cases.ts';
+import { editorPath } from '../api/places.ts';
 import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { cn } from '../ui/class-names.ts';
 import { pageRanges, sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
+import { WayLink } from '../ui/way-link.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { pagesDone, shareDone, stageName } from './document-state.ts';
 import { FoundLine } from './found-line.tsx';
@@ -22,7 +24,8 @@ const B = DASHBOARD_WORDS.bulk;
 
 function State({ document }: { document: WireDocument }) {
   if (document.waiting) return <Badge tone="caution">{EDITOR_WORDS.approval.waits}</Badge>;
-  if (document.released) return <Badge tone="good">{W.verified}</Badge>;
+  if (document.fileCurrent) return <Badge tone="good">{W.verified}</Badge>;
+  if (document.released) return <Badge tone="caution">{W.outdated}</Badge>;
   switch (document.state) {
     case 'ready':
       return <Badge tone="ink">{W.toReview(document.detections)}</Badge>;
@@ -63,7 +66,7 @@ export function DocumentRow({ document, chosen, onChoose, told }: DocumentRowPro
       </div>
       {told ? (
         <p role="status" className={cn('mt-1 pl-7 text-[13px]', told.bad ? 'text-stop' : 'text-ink-soft')}>
-          {told.text}
+          {told.text} {told.way ? <WayLink name={document.name} {...told.way} /> : null}
         </p>
       ) : null}
       <Analysis document={document} />
@@ -92,11 +95,11 @@ function Facts({ document }: { document: WireDocument }) {
 
 function Actions({ document }: { document: WireDocument }) {
   const mayChange = useMayChange();
-  const open = `/cases/${document.caseId}/documents/${document.id}`;
-  const way = document.released ? W.open : W.review;
+  const open = editorPath(document.caseId, document.id);
+  const way = document.fileCurrent ? W.open : W.review;
   return (
-    <>
-      {document.released && !document.waiting ? (
+    <div className="flex basis-full flex-wrap items-center gap-2 pl-7 sm:basis-auto sm:gap-3 sm:pl-0">
+      {document.fileCurrent ? (
         <Button asChild size="sm">
           <a href={`/api/documents/${document.id}/output`} download>
             <Download aria-hidden="true" />
@@ -106,14 +109,14 @@ function Actions({ document }: { document: WireDocument }) {
       ) : null}
       {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}
       {isOpen(document) ? (
-        <Button asChild look={document.released ? 'plain' : 'primary'} size="sm">
+        <Button asChild look={document.fileCurrent ? 'plain' : 'primary'} size="sm">
           <Link href={open} aria-label={`${way} ${document.name}`}>
             {way}
           </Link>
         </Button>
       ) : null}
       <DocumentMenu document={document} />
-    </>
+    </div>
   );
 }
 
@@ -122,14 +125,14 @@ function Analysis({ document }: { document: WireDocument }) {
   return (
     <>
       {isMoving(document) ? (
-        <div className="mt-3 flex items-center gap-3">
+        <div className="mt-3 flex items-center gap-3 pl-7">
           <Progress value={shareDone(document)} label={W.analysisOf(document.name)} />
           <span className="figures w-28 shrink-0 text-right text-[13px] text-ink-faint">{pagesDone(document)}</span>
         </div>
       ) : null}
-      {document.failure ? <p className="mt-1 text-[13px] text-stop">{document.failure.message}</p> : null}
+      {document.failure ? <p className="mt-1 pl-7 text-[13px] text-stop">{document.failure.message}</p> : null}
       {document.unreadablePages.length > 0 ? (
-        <p className="mt-1 text-[13px] text-caution">{W.unreadable(pageRanges(document.unreadablePages))}</p>
+        <p className="mt-1 pl-7 text-[13px] text-caution">{W.unreadable(pageRanges(document.unreadablePages))}</p>
       ) : null}
       {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}
     </>

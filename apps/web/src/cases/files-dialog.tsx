@@ -35,9 +35,10 @@ export function FilesDialog({ document, onClose }: { document: WireDocument; onC
 
 function FileLine({ file, before }: { file: DocumentFile; before: DocumentFile | undefined }) {
   const { number, run, who, replacedBy, withdrawnAt } = file;
-  const change = before ? W.since(run.removals - before.run.removals, before.number) : W.first;
+  const change = before ? W.since(run.removals - before.run.removals, before.number) : null;
+  const older = replacedBy === null ? (run.current ? undefined : W.changed) : W.replacedBy(replacedBy);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-hairline py-3 last:border-b-0">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium">
           {W.file(number)}, {HISTORY_WORDS.kinds[run.kind]}
@@ -48,7 +49,7 @@ function FileLine({ file, before }: { file: DocumentFile; before: DocumentFile |
         <p className="figures text-[13px] text-ink-faint">
           {dateTimeOf(run.finishedAt ?? run.createdAt)}, {who}
         </p>
-        {replacedBy === null ? null : <p className="text-[13px] text-caution">{W.replacedBy(replacedBy)}</p>}
+        {older === undefined || withdrawnAt !== null ? null : <p className="text-[13px] text-caution">{older}</p>}
         {withdrawnAt === null ? null : <p className="text-[13px] text-stop">{W.withdrawn(dateTimeOf(withdrawnAt))}</p>}
       </div>
       <span className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { applyPolicy, bulk, type EachRequest, outputsPath, settled } from '../api/bulk.ts';
 import { refreshCase } from '../api/cases.ts';
 import { sentenceOf } from '../api/fetch.ts';
+import { type WayOn, wayOfRefusal, wayOfResult } from '../api/way-on.ts';
 import { toast } from '../ui/toast.tsx';
 
 const W = DASHBOARD_WORDS.bulk;
@@ -12,17 +13,21 @@ const W = DASHBOARD_WORDS.bulk;
 export interface Told {
   readonly text: string;
   readonly bad: boolean;
+  /** Where what bars it is changed. */
+  readonly way?: WayOn | undefined;
 }
 
-function told({ outcome, count, error }: Omit<BulkResult, 'documentId'>): Told {
+function told(caseId: string, result: BulkResult): Told {
+  const { outcome, count, error } = result;
   const bad = outcome === 'refused' || outcome === 'incomplete' || outcome === 'alike';
-  return { text: outcome === 'refused' ? (error ?? W.outcomes.refused) : W.told(outcome, count), bad };
+  const text = outcome === 'refused' ? (error ?? W.outcomes.refused) : W.told(outcome, count);
+  return { text, bad, way: wayOfResult(caseId, result) };
 }
 
-function toldOf({ state, refusal }: WireRun): Told {
+function toldOf(caseId: string, { documentId, state, refusal }: WireRun): Told {
   if (state === 'released') return { text: W.released, bad: false };
   if (state === 'awaiting_approval') return { text: W.awaiting, bad: false };
-  return { text: refusal?.message ?? W.outcomes.refused, bad: true };
+  return { text: refusal?.message ?? W.outcomes.refused, bad: true, way: wayOfRefusal(caseId, documentId) };
 }
 
 /** Actions on the chosen documents of a case, and what came of each. */
@@ -32,7 +37,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
   const [busy, setBusy] = useState<{ done: number; total: number }>();
 
   const add = (results: readonly BulkResult[]) =>
-    setAnswers((now) => new Map([...now, ...results.map((r) => [r.documentId, told(r)] as const)]));
+    setAnswers((now) => new Map([...now, ...results.map((r) => [r.documentId, told(caseId, r)] as const)]));
 
   const run = async (work: () => Promise<void>) => {
     setAnswers(new Map());
@@ -56,7 +61,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
 
   const follow = (started: readonly string[]) =>
     settled(started, leaving.current.signal, (documentId, run) => {
-      setAnswers((now) => new Map([...now, [documentId, toldOf(run)]]));
+      setAnswers((now) => new Map([...now, [documentId, toldOf(caseId, run)]]));
       setBusy((now) => now && { ...now, done: now.done + 1 });
       refreshCase(caseId);
     });
@@ -98,7 +103,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
     });
 
   const download = () => {
-    const ready = chosen.filter(({ released }) => released);
+    const ready = chosen.filter(({ fileCurrent }) => fileCurrent);
     const together = ready.slice(0, BULK_DOWNLOAD);
     const says = (some: readonly WireDocument[], text: string, bad: boolean) =>
       some.map(({ id }) => [id, { text, bad }] as const);
@@ -107,6 +112,11 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
         ...says(
           chosen.filter(({ released }) => !released),
           W.noFile,
+          true,
+        ),
+        ...says(
+          chosen.filter(({ released, fileCurrent }) => released && !fileCurrent),
+          W.outdatedFile,
           true,
         ),
         ...says(ready.slice(BULK_DOWNLOAD), W.nextDownload(BULK_DOWNLOAD), true),

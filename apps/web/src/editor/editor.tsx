@@ -20,6 +20,7 @@ import {
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { historyFrom } from './state/history.ts';
 import type { Item } from './state/items.ts';
+import { useArrival } from './state/use-arrival.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useBuild } from './state/use-build.ts';
 import { useItems } from './state/use-items.ts';
@@ -150,6 +151,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     viewer,
   };
   useKeys(api);
+  useArrival(api);
   useTellOpened(document.id, page);
 
   return (

@@ -6,6 +6,7 @@ import {
   type ExportReadiness,
   type ProductionBates,
 } from '@blackbar/contracts';
+import type { Paper } from '@blackbar/model';
 import type { ChosenCase } from './case-picker.tsx';
 
 export interface BatesDraft {
@@ -29,6 +30,7 @@ export interface ExportDraft {
   readonly bates: BatesDraft | undefined;
   readonly legend: string;
   readonly watermark: boolean;
+  readonly paper: Paper;
 }
 
 export const NEW_BATES: BatesDraft = {
@@ -50,12 +52,18 @@ export function newDraft(inCase: ChosenCase | undefined, documents: readonly str
     bates: undefined,
     legend: '',
     watermark: false,
+    paper: 'LETTER',
   };
 }
 
 /** Formats on whose pages something can be drawn. */
 export function isStamped({ format }: ExportDraft): boolean {
   return format === 'redacted_pdf' || format === 'production';
+}
+
+/** Reports, and the slip-sheets of what is left out, are pages that stand in no document. */
+export function hasOwnPages(draft: ExportDraft): boolean {
+  return !isStamped(draft) || draft.leaveOut.size > 0;
 }
 
 /** A production is always numbered. */
@@ -73,7 +81,7 @@ export function waitingOf({ format, documents }: ExportDraft, readiness: ExportR
 
 /** What is sent. `undefined`: the case or the title is missing. */
 export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
-  const { inCase, format, documents, leaveOut, watermark } = draft;
+  const { inCase, format, documents, leaveOut, watermark, paper } = draft;
   const [only] = documents;
   const bates = numbersOf(draft);
   const title = draft.title.trim();
@@ -90,6 +98,7 @@ export function requestOf(draft: ExportDraft): CreateExportRequest | undefined {
     ...(stamped && bates ? { bates: batesOf(bates) } : {}),
     ...(stamped && legend !== '' ? { legend } : {}),
     ...(stamped && watermark ? { watermark } : {}),
+    ...(hasOwnPages(draft) ? { paper } : {}),
   };
 }
 

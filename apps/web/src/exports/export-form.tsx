@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS, REDIRECT_MS, TITLE_MAX } from '@blackbar/contracts';
+import { PAPERS } from '@blackbar/model';
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CasePicker, type ChosenCase } from './case-picker.tsx';
-import { type ExportDraft, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
+import { type ExportDraft, hasOwnPages, isStamped, newDraft, requestOf, waitingOf } from './export-draft.ts';
 import { FilingCheck } from './filing-check.tsx';
 import { PageWishes } from './page-wishes.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
@@ -117,6 +118,23 @@ export function ExportForm({ inCase, chosen }: { inCase: ChosenCase | undefined;
           leaveOut={draft.leaveOut}
           onLeaveOut={draft.documents.length === 1 ? undefined : (leaveOut) => change({ leaveOut })}
         />
+      ) : null}
+      {hasOwnPages(draft) ? (
+        <Field label={W.paper}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={draft.paper}
+              onChange={(event) => change({ paper: PAPERS[event.target.selectedIndex] ?? draft.paper })}
+            >
+              {PAPERS.map((paper) => (
+                <option key={paper} value={paper}>
+                  {W.papers[paper]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       ) : null}
       {draft.inCase && isStamped(draft) ? <FilingCheck caseId={draft.inCase.id} documents={draft.documents} /> : null}
       {isStamped(draft) ? <PageWishes draft={draft} change={change} /> : null}

@@ -25,6 +25,12 @@ async function save({ id }: ExportItem, what: 'download' | 'report', name: strin
   }
 }
 
+/** An older version must not be taken for the one that holds. */
+function nameOf({ format, id, outdated }: ExportItem): string {
+  const name = exportFileName(format, id);
+  return outdated ? W.olderName(name) : name;
+}
+
 function Checksum({ item }: { item: ExportItem }) {
   if (item.checksum) {
     return (
@@ -55,6 +61,9 @@ function Row({ item }: { item: ExportItem }) {
         </Link>
         <span className="block text-[13px] text-ink-faint">{item.title}</span>
         {item.failure ? <span className="block text-[13px] text-stop">{item.failure.message}</span> : null}
+        {item.outdated && !item.withdrawnAt ? (
+          <span className="block text-[13px] text-caution">{W.outdated[item.outdated]}</span>
+        ) : null}
         {earlier ? <WithdrawCopy name={W.withdrawEarlier} withdraw={() => withdrawEarlier(earlier)} /> : null}
       </td>
       <td className="max-w-44 break-words py-3 pr-4">
@@ -80,9 +89,9 @@ function Row({ item }: { item: ExportItem }) {
           <div className="flex flex-col items-start gap-1">
             <Button
               size="sm"
-              disabled={item.status !== 'ready'}
+              disabled={item.status !== 'ready' || item.outdated === 'withdrawn'}
               aria-label={W.downloadOf(item.title)}
-              onClick={() => void save(item, 'download', exportFileName(item.format, item.id))}
+              onClick={() => void save(item, 'download', nameOf(item))}
             >
               <Download aria-hidden="true" />
               {W.download}

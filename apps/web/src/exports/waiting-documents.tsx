@@ -1,8 +1,11 @@
 import type { ExportReadiness } from '@blackbar/contracts';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { Link } from 'wouter';
+import { editorPath } from '../api/places.ts';
+import { wayOfObstacle } from '../api/way-on.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { WayLink } from '../ui/way-link.tsx';
 
 const W = EXPORT_WORDS.form.waiting;
 
@@ -29,15 +32,17 @@ export function WaitingDocuments({ caseId, documents, leaveOut, onLeaveOut }: Wa
       title={documents.length === 1 ? W.one : W.several(documents.length)}
     >
       <ul className="mt-2 grid gap-3">
-        {documents.map(({ id, name, obstacle }) => (
+        {documents.map(({ id, name, obstacle, obstacleId }) => (
           <li key={id}>
             <Link
-              href={`/cases/${caseId}/documents/${id}`}
+              href={editorPath(caseId, id)}
               className="block truncate font-medium text-ink underline-offset-2 hover:underline"
             >
               {name}
             </Link>
-            <p>{obstacle}</p>
+            <p>
+              {obstacle} {obstacleId ? <WayLink name={name} {...wayOfObstacle(caseId, id, obstacleId)} /> : null}
+            </p>
             {onLeaveOut ? (
               <label htmlFor={`leave-out-${id}`} className="mt-1 flex items-start gap-2">
                 <Checkbox

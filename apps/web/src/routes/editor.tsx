@@ -5,6 +5,7 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import { isOpen, useCase } from '../api/cases.ts';
 import { useDetections, useDocument, useKeptHistory, useReview } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
+import { useChosenRecipient } from '../api/people.ts';
 import { usePolicies } from '../api/policies.ts';
 import { useLabel, useSession } from '../api/session.ts';
 import { CaseChangeDialog } from '../cases/case-change/case-change-dialog.tsx';
@@ -41,10 +42,12 @@ function useAnalysisNotice(state: string | undefined, found: number | undefined)
 function useRules(caseId: string, documentId: string) {
   const inCase = useCase(caseId);
   const offered = usePolicies();
+  const recipient = useChosenRecipient(caseId, documentId);
   if (!inCase.data || !offered.data || offered.data.policies.length === 0) return undefined;
-  const chosen = new Set(inCase.data.policies);
+  const chosen = new Set(recipient?.policies ?? inCase.data.policies);
   return {
     names: offered.data.policies.filter((policy) => chosen.has(policy.id)).map((policy) => policy.title),
+    ...(recipient?.policies ? { recipient: recipient.name } : {}),
     safeHarbor: chosen.has('us-hipaa-safe-harbor'),
     form: (
       <>

@@ -17,6 +17,7 @@ export function NoticeBox({
   action,
   children,
   className,
+  place,
 }: {
   tone?: keyof typeof TONES;
   title?: ReactNode;
@@ -24,6 +25,8 @@ export function NoticeBox({
   action?: ReactNode;
   children?: ReactNode;
   className?: string;
+  /** Under what name an address leads to it. */
+  place?: string;
 }) {
   const { icon: Icon, box, mark } = TONES[tone];
   const fold = useFold(!action && Boolean(title) && Boolean(children));
@@ -31,6 +34,7 @@ export function NoticeBox({
   return (
     <div
       data-notice={fold?.id}
+      data-place={place}
       className={cn('flex gap-3 rounded-md border p-3 text-[13px]', oneLine && 'items-center py-2', box, className)}
     >
       <Icon className={cn('size-4 shrink-0', !oneLine && 'mt-0.5', mark)} aria-hidden="true" />
@@ -48,7 +52,7 @@ export function NoticeBox({
         {children && !fold?.folded ? (
           <div
             id={fold && `${fold.id}-body`}
-            className={cn('text-ink-soft', fold && '-mr-3 max-h-56 overflow-y-auto pr-3')}
+            className={cn('text-ink-soft', fold && '-mr-3 -ml-1 max-h-56 overflow-y-auto pr-3 pb-1 pl-1')}
           >
             {children}
           </div>

@@ -1,8 +1,5 @@
 import type { Kind } from '../model/labels.ts';
 
-/** Version of the tables below; a change of any number changes it. */
-export const CALIBRATION_VERSION = '4';
-
 /**
  * Chance by the model against confidence shown, straight lines between. The model is modest where a name is rare
  * and still right; .8 stands where precision and recall on documents it never saw were best together.

@@ -16,6 +16,7 @@ describe('numbers by the nouns beside them', () => {
   it.each([
     ['noun and number word', 'Birth cert. no. 136-14-004418', ['OTHER_ID 136-14-004418']],
     ['noun alone, words between', 'an old passbook, Nr. 17-0442, was found', ['ACCOUNT 17-0442']],
+    ['a sum below a caption', 'Control number\n0019-48820\nD 2300.00', ['OTHER_ID 0019-48820']],
     ['groups apart by spaces', 'serial 5 1187 4402 of the saw', ['DEVICE 5 1187 4402']],
     ['letters before the figures', 'DFAS annuity, claim CSF 4 418 207;', ['OTHER_ID 4 418 207']],
     ['masked in the middle', "Father's SSN is 508 xx 1182 on file", ['SSN 508 xx 1182']],

@@ -35,38 +35,60 @@ const CLAUSE: Readonly<Record<string, number>> = {
 
 /** The nearest noun before a number in its line, from the end of the number before it on. */
 export function namedBefore(text: string, from: number, start: number): Naming {
-  const before = text.slice(Math.max(from, start - REACH), start);
-  const tokens = matches(before, TOKEN).map((match) => match[0]);
-  let between = 0;
-  let numbered = false;
-  let seen = 0;
-  let nameless: number | undefined;
-  for (let i = tokens.length - 1; i >= 0 && seen < MOST_WORDS; i -= 1) {
+  const tokens = matches(text.slice(Math.max(from, start - REACH), start), TOKEN).map((match) => match[0]);
+  const way: Way = { between: 0, numbered: false, seen: 0, nameless: undefined };
+  let counted: Naming | undefined;
+  for (let i = tokens.length - 1; i > tokens.lastIndexOf(';') && way.seen < MOST_WORDS; i -= 1) {
     const token = tokens[i] ?? '';
-    if (token === ';') break;
-    const isWord = /\p{L}/u.test(token);
-    if (!isWord) {
-      numbered ||= seen === 0 && /[#№:=]/.test(token);
-      between += CLAUSE[token] ?? (/\d/.test(token) ? 0.3 : 0);
-      continue;
-    }
-    const [noun, words] = longestNoun(tokens, i);
-    const small = token.toLowerCase();
-    // "ID no. / state / exp": what is asked first in a row of three is the number.
-    const further = noun?.meaning === 'other' && tokens[i - 1] === '/';
-    if (noun && !further && !(NUMBER_WORDS.has(words) && seen < 2 && furtherNoun(tokens, i - 1))) {
-      const says = (seen > 0 && between < WORD) || (NUMBER_WORDS.has(words) && !NOT_AS_NOUN.has(words));
-      return { noun, words, between, numbered: numbered || says, where: 'before' };
-    }
-    if (NUMBER_WORDS.has(small)) {
-      numbered ||= between < WORD;
-      nameless ??= between;
-    } else between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(token) ? CAPITAL : WORD;
-    seen += 1;
+    const naming = /\p{L}/u.test(token) ? namingAt(tokens, i, way) : undefined;
+    if (counted && naming?.noun?.meaning === 'other') break;
+    // "at Mascoma Bank under number 4418": what the number word counts may stand some words before it.
+    if (naming && (!COUNTS.has(naming.words) || way.seen > 0)) return naming;
+    counted = naming ?? counted;
+    pass(way, token);
   }
+  const { between, numbered, nameless } = way;
   // "ASB No. 4471": what the number word counts is a noun that no row knows.
-  return { noun: undefined, words: '', between: nameless ?? between, numbered, where: 'before' };
+  return counted ?? { noun: undefined, words: '', between: nameless ?? between, numbered, where: 'before' };
 }
+
+/** What was passed on the way back from a number: as in `Naming`, and how many words. */
+interface Way {
+  between: number;
+  numbered: boolean;
+  seen: number;
+  /** The cost up to the first number word. */
+  nameless: number | undefined;
+}
+
+function pass(way: Way, token: string): void {
+  if (/\p{L}/u.test(token)) {
+    passWord(way, token);
+    return;
+  }
+  way.numbered ||= way.seen === 0 && /[#№:=]/.test(token);
+  way.between += CLAUSE[token] ?? (/\d/.test(token) ? 0.3 : 0);
+}
+
+function passWord(way: Way, word: string): void {
+  const small = word.toLowerCase();
+  if (NUMBER_WORDS.has(small)) {
+    way.numbered ||= way.between < WORD;
+    way.nameless ??= way.between;
+  } else way.between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(word) ? CAPITAL : WORD;
+  way.seen += 1;
+}
+
+/** The noun that ends with a token, unless another one before it is the number's. */
+function namingAt(tokens: readonly string[], at: number, { between, numbered, seen }: Way): Naming | undefined {
+  const [noun, words] = longestNoun(tokens, at);
+  // "ID no. / state / exp": what is asked first in a row of three is the number.
+  if (!noun || (noun.meaning === 'other' && tokens[at - 1] === '/')) return undefined;
+  if (NUMBER_WORDS.has(words) && seen < 2 && furtherNoun(tokens, at - 1)) return undefined;
+  const says = (seen > 0 && between < WORD) || (NUMBER_WORDS.has(words) && !NOT_AS_NOUN.has(words));
+  return { noun, words, between, numbered: numbered || says, where: 'before' };
+}
+const COUNTS: ReadonlySet<string> = new Set(['number', 'numbers']);
 /** These are nouns of their own. */
 const NOT_AS_NOUN: ReadonlySet<string> = new Set(['id', 'code', 'card']);
 

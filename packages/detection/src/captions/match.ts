@@ -19,7 +19,13 @@ export function matchCaptions(text: string, lines: readonly Line[], trie: Phrase
   const starts = new Set(labels.map((label) => label.start));
   const hits: Hit[] = [];
   for (const label of labels) {
-    for (const entry of label.entries) hits.push(...valuesOf(text, lines, label, entry, starts));
+    const joint = jointAt(text, label.end);
+    const row = lineAt(lines, label.end);
+    const line = lines[row];
+    if (!line) continue;
+    const name = text.slice(label.start, label.end).replace(/\s+/g, ' ');
+    for (const entry of label.entries)
+      hits.push(...valuesOf({ text, lines, line, row, label, joint, entry, name, labelStarts: starts }));
   }
   return hits.filter((hit) => isWord(hit.category) || !isEndOfAddress(text, hit.start, hit.end));
 }
@@ -29,41 +35,35 @@ function isPathSegment(text: string, { start, end }: Label): boolean {
   return text.charAt(start - 1) === '/' && text.charAt(end) === '/';
 }
 
-function valuesOf(
-  text: string,
-  lines: readonly Line[],
-  label: Label,
-  entry: CaptionEntry,
-  labelStarts: ReadonlySet<number>,
-): Hit[] {
-  const joint = jointAt(text, label.end);
-  const row = lineAt(lines, label.end);
-  const line = lines[row];
-  if (!line) return [];
-  const name = text.slice(label.start, label.end).replace(/\s+/g, ' ');
+/** Beside the label, in the cell behind words that nobody listed, below it, or where its line goes on. */
+function valuesOf(question: Question): Hit[] {
+  const { text, lines, line, row, label, joint, entry, name, labelStarts } = question;
   // The next cell of a row of headers is a label itself, and no value.
-  const inline =
-    joint.gap && (labelStarts.has(joint.end) || isHeaderRow(text, line, labelStarts))
-      ? undefined
-      : besides(text, joint, entry, name);
-  if (inline && isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
-  const cell = cellAt(line.cells, label.end);
-  const further = inline === undefined && asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined;
+  const isHeadOfRow = joint.gap && (labelStarts.has(joint.end) || isHeaderRow(text, line, labelStarts));
+  const inline = isHeadOfRow ? undefined : besides(text, joint, entry, name);
+  if (inline) return besideLabel(question, inline);
+  const further = asksForNumber(entry) ? nextCell(text, label.end, entry, name) : undefined;
   if (further) return [{ ...further, signed: true }];
-  if (inline) {
-    if (entry.needsSign && !joint.signed) return [];
-    const longer = cell && inline.end >= cell.end ? wrapped(text, lines, row, cell, label.end, entry, name) : undefined;
-    if (longer?.source === 'validated' && inline.source !== 'validated') return [longer];
-    if (longer && !joint.signed && inline.source !== 'validated' && goesOn(text, inline, longer)) return [longer];
-    return [{ ...inline, signed: joint.signed || joint.gap }];
-  }
+  const cell = cellAt(line.cells, label.end);
   // "M." behind a name is an initial: a letter alone labels only what stands beside it.
   if (!cell || (entry.needsSign && label.end - label.start === 1)) return [];
-  const headed =
-    entry.caption.below === false ? [] : headedBy({ text, lines, row, label, joint, entry, name, labelStarts }, cell);
+  const headed = entry.caption.below === false ? [] : headedBy(question, cell);
   if (headed.length > 0) return headed;
   const next = wrapped(text, lines, row, cell, label.end, entry, name);
   return next ? [next] : [];
+}
+
+/** What stands beside a label, or the longer value that goes on in the next line. */
+function besideLabel({ text, lines, line, row, label, joint, entry, name }: Question, inline: Hit): Hit[] {
+  if (isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
+  if (entry.needsSign && !joint.signed) return [];
+  const beside: Hit = { ...inline, signed: joint.signed || joint.gap };
+  const cell = cellAt(line.cells, label.end);
+  if (!cell || inline.end < cell.end || inline.source === 'validated') return [beside];
+  const longer = wrapped(text, lines, row, cell, label.end, entry, name);
+  if (!longer) return [beside];
+  const isWhole = longer.source === 'validated' || (!joint.signed && goesOn(text, inline, longer));
+  return [isWhole ? longer : beside];
 }
 
 /** Behind the rest of a number a sentence goes on or ends: "0098 / 2213 was closed", not "2213 Maple Street". */
@@ -112,7 +112,8 @@ const SENTENCE = /\p{Ll}{3}/u;
 interface Question {
   readonly text: string;
   readonly lines: readonly Line[];
-  /** The label's line. */
+  /** The label's, and its place among the lines. */
+  readonly line: Line;
   readonly row: number;
   readonly label: Label;
   readonly joint: Joint;
@@ -123,33 +124,62 @@ interface Question {
 
 /** Values below a label. Only a label that fills its cell heads what stands below it. */
 function headedBy(question: Question, head: Cell): Hit[] {
-  const { text, lines, row, entry, name, labelStarts } = question;
-  const heads = lines[row]?.cells ?? [];
-  const columns = heads.length;
+  const { line, lines, row } = question;
+  const columns = line.cells.length;
   if (!isHeading(question, head, columns)) return [];
+  return columns > 1
+    ? columnUnder(question, head, lines.slice(row + 1, row + 1 + MAX_ROWS))
+    : belowAlone(question, head, lines.slice(row + 1, row + 1 + ROWS_BELOW));
+}
+const ROWS_BELOW = 3;
+
+/** The first value below a label that has its line to itself: no column goes on without a header's shape. */
+function belowAlone(question: Question, head: Cell, rows: readonly Line[]): Hit[] {
+  let misses = 0;
+  for (const row of rows) {
+    const { hit } = valueUnder(question, head, row, row.cells, 'above');
+    if (hit) return [hit];
+    misses += row.cells.length === 0 ? EMPTY_ROW : 1;
+    if (misses > MAX_MISSES) break;
+  }
+  return [];
+}
+
+/** Values of the column that a label heads, up to the next table. */
+function columnUnder(question: Question, head: Cell, rows: readonly Line[]): Hit[] {
+  const { text, entry, line } = question;
   const hits: Hit[] = [];
   let misses = 0;
-  const isName = isWord(categoryOf(entry));
-  const rows = columns > 1 ? MAX_ROWS : 3;
-  for (let i = row + 1; i < lines.length && i <= row + rows && misses <= MAX_MISSES; i += 1) {
-    const line = lines[i];
-    const cells = line ? cellsLike(text, line, columns) : [];
-    if (hits.length > 0 && columns > 1 && isTitle(text, cells)) break;
-    const cell = cellUnder(cells, head, heads, line?.paged ?? false);
-    const hit =
-      cell && !isHead(text, cell, labelStarts) && !(isName && isOfAnotherRow(text, cells, heads))
-        ? (withinCommas(text, cell, entry, name) ??
-          valueAt(text, cell.start, entry, name, columns > 1 ? 'column' : 'above'))
-        : undefined;
+  for (const row of rows) {
+    const cells = cellsLike(text, row, line.cells.length);
+    if (hits.length > 0 && isTitle(text, cells)) break;
+    const { cell, hit } = valueUnder(question, head, row, cells, 'column');
     if (hit) {
       hits.push(hit);
       misses = 0;
-      // A column goes on only where the rows below have the header's shape.
-      if (columns === 1) break;
-    } else if (hits.length > 0 && columns > 1 && isHeader(text, cells, entry)) break;
-    else misses += cells.length === 0 || (columns > 1 && !cell) ? 0.4 : 1;
+      continue;
+    }
+    if (hits.length > 0 && isHeader(text, cells, entry)) break;
+    misses += cell ? 1 : EMPTY_ROW;
+    if (misses > MAX_MISSES) break;
   }
   return hits;
+}
+/** A row with nothing below the head says little against its column. */
+const EMPTY_ROW = 0.4;
+
+function valueUnder(
+  { text, line, entry, name, labelStarts }: Question,
+  head: Cell,
+  row: Line,
+  cells: readonly Cell[],
+  place: 'above' | 'column',
+): { readonly cell: Cell | undefined; readonly hit: Hit | undefined } {
+  const cell = cellUnder(cells, head, line.cells, row.paged);
+  const isOther = isWord(categoryOf(entry)) && isOfAnotherRow(text, cells, line.cells);
+  if (!cell || isHead(text, cell, labelStarts) || isOther || isAcross(row, cells, line.cells))
+    return { cell, hit: undefined };
+  return { cell, hit: withinCommas(text, cell, entry, name) ?? valueAt(text, cell.start, entry, name, place) };
 }
 
 /** Whether a label has its cell to itself, and is no part of a sentence. */
@@ -208,6 +238,13 @@ function isHead(text: string, cell: Cell, labelStarts: ReadonlySet<number>): boo
   if (labelStarts.has(cell.start)) return true;
   const number = LINE_NUMBER.exec(text.slice(cell.start, Math.min(cell.end, cell.start + 16)))?.[0];
   return number !== undefined && labelStarts.has(cell.start + number.length);
+}
+
+/** Running text below a table of a page reaches from one head over the next, and is no cell of a column. */
+function isAcross({ paged }: Line, cells: readonly Cell[], heads: readonly Cell[]): boolean {
+  const [only] = cells;
+  if (!paged || !only || cells.length > 1) return false;
+  return heads.filter((head) => Math.min(only.right, head.right) > Math.max(only.left, head.left)).length > 1;
 }
 
 const LONGEST_FIELD = 400;

@@ -115,11 +115,9 @@ function longestAt(text: string, words: readonly Word[], from: number, trie: Phr
   for (let i = from; node && i < words.length && i < from + 10; i += 1) {
     const word = words[i];
     if (!word || word.index - previousEnd > 26) break;
-    const between = text.slice(previousEnd, word.index);
-    if (!BETWEEN.test(between)) {
-      if (broken || !BROKEN.test(between)) break;
-      broken = true;
-    }
+    const joint = jointOf(text.slice(previousEnd, word.index));
+    if (joint === 'apart' || (broken && joint === 'broken')) break;
+    broken ||= joint === 'broken';
     node = childOf(node, word[0]);
     previousEnd = word.index + word[0].length;
     if (node && node.entries.length > 0 && (!broken || node.entries.every(asksForNumber))) {
@@ -128,6 +126,12 @@ function longestAt(text: string, words: readonly Word[], from: number, trie: Phr
     }
   }
   return [best, used];
+}
+
+/** How two words of a label hang together: on one line, over a line's end, or not. */
+function jointOf(between: string): 'whole' | 'broken' | 'apart' {
+  if (BETWEEN.test(between)) return 'whole';
+  return BROKEN.test(between) ? 'broken' : 'apart';
 }
 
 /** The next word of a label, also as a bad scan shows it: "Narne", "Horne Ph", "lnsurance". */

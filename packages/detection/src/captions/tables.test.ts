@@ -89,7 +89,11 @@ const SIZE = 10;
 const ADVANCE = 5;
 
 /** Glyphs of a table on a page, turned by quarters of a circle about the middle. */
-function page(quarter: number, align: (cell: string) => number): PageGlyphs {
+function page(
+  quarter: number,
+  align: (cell: string) => number,
+  rows: readonly (readonly string[])[] = [HEAD, ...ROWS],
+): PageGlyphs {
   const angle = (quarter * Math.PI) / 2;
   const turn = (x: number, y: number): [number, number] => {
     const [dx, dy] = [x - 306, y - 306];
@@ -97,7 +101,7 @@ function page(quarter: number, align: (cell: string) => number): PageGlyphs {
     return [306 + dx * cos - dy * sin, 306 + dx * sin + dy * cos];
   };
   const glyphs: Glyph[] = [];
-  for (const [r, row] of [HEAD, ...ROWS].entries()) {
+  for (const [r, row] of rows.entries()) {
     for (const [c, cell] of row.entries()) {
       for (const [i, text] of [...cell].entries()) {
         const x = 20 + c * 145 + align(cell) + i * ADVANCE;
@@ -127,6 +131,16 @@ describe('tables of pages', () => {
     [0, 1, 2, 3].flatMap((quarter) => alignments.map((alignment) => ({ quarter, ...alignment }))),
   )('turned by $quarter quarters, $name', async ({ quarter, align }) => {
     expect(await numbersIn(buildPagePart(page(quarter, align)))).toEqual(EXPECTED);
+  });
+
+  it('take no line of running text below them for a value', async () => {
+    const rows = [
+      ["Child's full name", 'Birth date'],
+      ['Joost Pang', '12/2/2014'],
+      ['SO STIPULATED by both of the parties in open court'],
+    ];
+    const found = await detectDocument({ parts: [buildPagePart(page(0, () => 0, rows))] });
+    expect(found.map((d) => `${d.category} ${d.text}`)).toEqual(['MINOR_NAME Joost Pang', 'DOB 12/2/2014']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Category, isNameCategory } from '@blackbar/model';
-import type { Hit } from '../recognizers/recognizer.ts';
+import type { Hit, Verdict } from '../recognizers/recognizer.ts';
 import type { CaptionEntry } from './phrase-trie.ts';
 
 /** Where a value stands to its label. */
@@ -39,19 +39,23 @@ export function valueAt(
   const verdict = recognizer.validate?.(value);
   if (verdict?.outcome === 'unlike') return undefined;
   const heading = place === 'column' ? 'column' : 'caption';
-  const evidence = [`${heading} '${name}'`, ...(verdict ? [verdict.reason] : [])];
-  const score = verdict?.outcome === 'valid' ? 1 : verdict?.outcome === 'invalid' ? 0.85 : (caption.score ?? 0.92);
-  const source = verdict?.outcome === 'valid' ? 'validated' : 'caption';
   return {
     start,
     end: start + value.length,
     category,
-    source,
-    score,
-    evidence,
+    ...weightOf(verdict, caption.score ?? CAPTION_SCORE),
+    evidence: [`${heading} '${name}'`, ...(verdict ? [verdict.reason] : [])],
     recognizer: recognizer.id,
     captioned: true,
     ...(place === 'beside' ? {} : { signed: true }),
     ...(caption.role ? { role: caption.role } : {}),
   };
+}
+
+const CAPTION_SCORE = 0.92;
+const INVALID_SCORE = 0.85;
+
+function weightOf(verdict: Verdict | undefined, score: number): Pick<Hit, 'source' | 'score'> {
+  if (verdict?.outcome === 'valid') return { source: 'validated', score: 1 };
+  return { source: 'caption', score: verdict?.outcome === 'invalid' ? INVALID_SCORE : score };
 }

@@ -16,7 +16,7 @@ export function isPersonal(hits: readonly Hit[]): boolean {
 
 /** Words by which a text speaks of people; a list of goods, a law or a lecture has few. */
 const OF_PEOPLE =
-  /\b(?:he|she|his|her|him|hers|himself|herself|I|me|my|said|says|told|asked|wife|husband|mother|father|mom|dad|brother|sister|friend|Mr|Mrs|Ms)\b/g;
+  /\b(?:he|she|his|her|him|hers|himself|herself|I|(?<=[\p{L},] )i(?= \p{L})|me|my|said|says|told|asked|wife|husband|mother|father|mom|dad|brother|sister|friend|Mr|Mrs|Ms)\b/gu;
 const FEW = 3;
 
 /** Whether a text speaks of people at all. */

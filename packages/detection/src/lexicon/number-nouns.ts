@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'ACCOUNT',
     LIKELY,
     list(
-      'loan, ln, mortgage, mtg, certificate, cd, c d, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, pension plan, contract account, investment, deferred compensation',
+      'loan, ln, mortgage, mtg, certificate, cd, c d, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, power, light, treasury direct, fidelity, schwab, vanguard, tiaa, merrill, merrill lynch, t rowe price, edward jones, ameritrade, navient, nelnet, mohela, sallie mae, capital one, synchrony, santander, ally, discover, wells fargo, citibank, truist, pnc, regions, robinhood, coinbase, prudential, voya, metlife, pension plan, contract account, investment, deferred compensation',
     ),
   ],
   [
@@ -35,6 +35,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     MAYBE,
     list('savings bank, federal credit union, checking at, balance at, transfer, payoff, payment, lien, debit'),
   ],
+  ['ACCOUNT', HINT, list('contract')],
   ['ROUTING', SURE, list('routing, rtn, r/t, r t, aba, transit, routing transit, bank routing')],
   [
     'SSN',
@@ -154,7 +155,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'other',
     SURE,
     list(
-      'check digit, pallet, part, item, catalog, catalogue, model, form, page, pp, pg, section, sec, chapter, ch, exhibit, ex, figure, fig, table, appendix, rule, ordinance, resolution, bulletin, patent, isbn, issn, version, ver, rev, revision, drawing, dwg, lot, block, batch, sku, upc, ndc, omim, cusip, docket, case, cause, civil action, purchase order, p o, po, invoice, ticket, contract, zip, suite, ste, apt, room, rm, bed, floor, highway, hwy, route, rte, rd, mile, phone, tel, telephone, fax, fx, ph, cell, ext, extension, mobile, home, wk, work, public law, pub l, omb, clia, line, week, grade, weight, wt, bp, hr, age, title, article, art, paragraph, clause, statute, code section, usc, cfr, u s c, c f r, cpt, icd, drg, hcpcs, loinc, bin, nda, ind, protocol, trial, dtc, labor op, bracket, sensor, gasket, bolt, amendment, schedule, precinct, district, zone, channel, frequency, serial range, kit lot, exp, expires, expiration, dated, date, dob, born, birth date, bic, swift, naics, sic, dpt, dept, department, volume, vol, issue, edition, tsb, series, ref range, range, population, score, capacity, size, pack, qty, quantity, weight, length, height, ht, width, temperature, temp, speed, mileage, odometer, elevation, population of, total, subtotal, amount, balance, gross, net, rate, wages, price, cost, fee, hours, qty on hand, year, month, day, time, station, bus, flight, train, gate, seat, aisle, warehouse, bin location, dock, bay, store, branch, shop, booth, hall, class, course, credit hours, problem, question, answer, interrogatory, request for production, request, note, footnote, example, step, agenda, motion, bill, h r, s b, h b, a b, act, executive order, circular, notice, publication, pub, directive, standard, iso, ansi, astm, nfpa, ul, mil spec, spec, specification, grade of, mod, modification, amend, solicitation, rfp, rfq, bid, project, proj, work order, wo, task order, delivery order, cage, duns, mk, compound, strain, line item, sample size, n, sect, sections, pages, items, parts, models, tables, figures, forms, rooms, units of, docket entry, dkt, ecf',
+      'check digit, pallet, part, item, catalog, catalogue, model, form, page, pp, pg, section, sec, chapter, ch, exhibit, ex, figure, fig, table, appendix, rule, ordinance, resolution, bulletin, patent, isbn, issn, version, ver, rev, revision, drawing, dwg, lot, block, batch, sku, upc, ndc, omim, cusip, docket, case, cause, civil action, purchase order, p o, po, invoice, ticket, zip, suite, ste, apt, room, rm, bed, floor, highway, hwy, route, rte, rd, mile, phone, tel, telephone, fax, fx, ph, cell, ext, extension, mobile, home, wk, work, public law, pub l, omb, clia, line, week, grade, weight, wt, bp, hr, age, title, article, art, paragraph, clause, statute, code section, usc, cfr, u s c, c f r, cpt, icd, drg, hcpcs, loinc, bin, nda, ind, protocol, trial, dtc, labor op, bracket, sensor, gasket, bolt, amendment, schedule, precinct, district, zone, channel, frequency, serial range, kit lot, exp, expires, expiration, dated, date, dob, born, birth date, bic, swift, naics, sic, dpt, dept, department, volume, vol, issue, edition, tsb, series, ref range, range, population, score, capacity, size, pack, qty, quantity, weight, length, height, ht, width, temperature, temp, speed, mileage, odometer, elevation, population of, total, subtotal, amount, balance, gross, net, rate, wages, price, cost, fee, hours, qty on hand, year, month, day, time, station, bus, flight, train, gate, seat, aisle, warehouse, bin location, dock, bay, store, branch, shop, booth, hall, class, course, credit hours, problem, question, answer, interrogatory, request for production, request, note, footnote, example, step, agenda, motion, bill, h r, s b, h b, a b, act, executive order, circular, notice, publication, pub, directive, standard, iso, ansi, astm, nfpa, ul, mil spec, spec, specification, grade of, mod, modification, amend, solicitation, rfp, rfq, bid, project, proj, work order, wo, task order, delivery order, cage, duns, mk, compound, strain, line item, sample size, n, sect, sections, pages, items, parts, models, tables, figures, forms, rooms, units of, docket entry, dkt, ecf',
     ),
   ],
 ];
@@ -166,7 +167,7 @@ export interface Noun {
 
 /** Words that say that a number follows and not whose. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
-  list('no, nos, nr, num, number, numbers, nbr, numb, nº, ids, id, code, digits, card'),
+  list('no, nos, nr, num, number, numbers, numbered, nbr, numb, nº, ids, id, code, digits, card'),
 );
 
 /** Words between noun and number that change nothing. */
@@ -182,5 +183,6 @@ const NOUNS: ReadonlyMap<string, Noun> = new Map(
 
 /** The noun that one to three words are, whichever of them is in the plural. */
 export function nounOf(words: string): Noun | undefined {
-  return NOUNS.get(words) ?? (words.endsWith('s') ? NOUNS.get(words.slice(0, -1)) : undefined);
+  const phrase = words.replace(/\bi d$/, 'id');
+  return NOUNS.get(phrase) ?? (phrase.endsWith('s') ? NOUNS.get(phrase.slice(0, -1)) : undefined);
 }

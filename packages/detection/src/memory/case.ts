@@ -14,20 +14,29 @@ const SURE = 0.8;
  * The same documents in the same order give the same list.
  */
 export function rememberPeople(known: readonly KnownPerson[], detections: readonly Detection[]): KnownPerson[] {
-  const people = new Map<string, { names: string[]; role: PersonRole | undefined }>();
+  const people = new Map<string, Remembered>();
   for (const { id, names, role } of known) people.set(id, { names: [...names], role });
   const ids = new Map<string, string>();
-  for (const { category, confidence, entity, role, text } of detections) {
-    const isName = isNameCategory(category);
-    if (!isName || confidence < SURE || entity === undefined) continue;
+  for (const detection of detections) {
+    const { category, confidence, entity } = detection;
+    if (!isNameCategory(category) || confidence < SURE || entity === undefined) continue;
     const id = people.has(entity) ? entity : (ids.get(entity) ?? `case:${people.size + 1}`);
     if (!people.has(id) && people.size >= MOST_PEOPLE) continue;
     ids.set(entity, id);
     const person = people.get(id) ?? { names: [], role: undefined };
     people.set(id, person);
-    const name = text.replace(/\s+/g, ' ').trim();
-    if (!person.names.includes(name) && person.names.length < MOST_NAMES) person.names.push(name);
-    person.role = category === 'MINOR_NAME' ? 'minor' : (person.role ?? role);
+    remember(person, detection);
   }
   return [...people].map(([id, { names, role }]) => ({ id, names, ...(role === undefined ? {} : { role }) }));
+}
+
+interface Remembered {
+  readonly names: string[];
+  role: PersonRole | undefined;
+}
+
+function remember(person: Remembered, { category, role, text }: Detection): void {
+  const name = text.replace(/\s+/g, ' ').trim();
+  if (!person.names.includes(name) && person.names.length < MOST_NAMES) person.names.push(name);
+  person.role = category === 'MINOR_NAME' ? 'minor' : (person.role ?? role);
 }

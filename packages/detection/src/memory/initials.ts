@@ -37,13 +37,16 @@ function known(analyses: readonly Analysis[], mentions: readonly Mention[]): Kno
     for (const letters of initialsOf(value)) (person.minor ? children : grown).add(letters);
     if (person.minor && /^\p{Lu}\p{Ll}+$/u.test(value)) first.add(value.charAt(0));
   }
-  for (const { hits, reading } of analyses) {
-    for (const hit of hits) {
-      const value = reading.text.slice(hit.start, hit.end);
-      if (hit.category === 'MINOR_NAME' && ALONE.test(value)) children.add(lettersOf(value));
-    }
-  }
+  for (const letters of analyses.flatMap(childrenAsInitials)) children.add(letters);
   return { children, grown, first };
+}
+
+/** Initials that were found as a child's name. */
+function childrenAsInitials({ hits, reading }: Analysis): string[] {
+  const values = hits
+    .filter(({ category }) => category === 'MINOR_NAME')
+    .map(({ start, end }) => reading.text.slice(start, end));
+  return values.filter((value) => ALONE.test(value)).map(lettersOf);
 }
 
 /** Initials that the words around them make a child's. */

@@ -78,19 +78,21 @@ export class NameBook {
       .slice(0, MOST_WORDS)
       .map((word) => wordKey(word.replace(/’/g, "'")))
       .filter((word) => !TITLE.test(word));
-    for (const word of words) {
-      // A single letter counts beside the rest of its name only.
-      push(this.#words, word, index);
-      if (word.length >= LEAST_MISREAD) push(this.#looks, looksOf(word), index);
-      if (word.length >= LEAST_MISTYPED) for (const near of [word, ...deletionsOf(word)]) push(this.#near, near, word);
-    }
-    if (words[0] !== undefined) push(this.#words, words[0].charAt(0), index);
+    for (const word of words) this.#enterWord(index, word);
     const [first, last] = [words[0], words.at(-1)];
+    if (first !== undefined) push(this.#words, first.charAt(0), index);
     if (first === undefined || last === undefined || words.length < 2) return;
     const joined = [first + last, last + first, first.charAt(0) + last, last + first.charAt(0), first + last.charAt(0)];
     for (const key of [...joined, words.join('')]) if (key.length >= LEAST_JOINED) push(this.#joined, key, index);
     const letters = words.map((word) => word.charAt(0)).join('');
     for (const key of new Set([letters, first.charAt(0) + last.charAt(0)])) push(this.#initials, key, index);
+  }
+
+  #enterWord(index: number, word: string): void {
+    // A single letter counts beside the rest of its name only.
+    push(this.#words, word, index);
+    if (word.length >= LEAST_MISREAD) push(this.#looks, looksOf(word), index);
+    if (word.length >= LEAST_MISTYPED) for (const near of [word, ...deletionsOf(word)]) push(this.#near, near, word);
   }
 }
 

@@ -4,6 +4,7 @@ import { CITY, GIVEN, GIVEN_WIDE, ORDINARY, SURNAME_COMMON } from '../model/word
 import { pointsElsewhere } from '../names/clean-name.ts';
 import { FORM_WORDS } from '../names/form-words.ts';
 import { namesOrganisation } from '../names/plausible.ts';
+import { meets } from '../reading/ranges.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Person } from './register.ts';
@@ -16,56 +17,69 @@ const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'judge', 'offic
  * common word counts only where it is written as a name in the middle of a sentence, or beside another name.
  */
 export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Person>, taken: readonly Hit[]): Hit[] {
-  const { tokens, word, caps, sets, elsewhere } = analysis.facts;
+  const { tokens, word } = analysis.facts;
   const hits: Hit[] = [];
-  let next = 0;
   const sorted = [...taken].sort((a, b) => a.start - b.start);
   for (let i = 0; i < tokens.count; i += 1) {
     const person = byWord.get(word[i] ?? 0);
-    const kind = caps[i] ?? 0;
-    if (!person || kind === 0 || kind === 6) continue;
-    if (kind === SMALL && !isTyped(analysis, i, person)) continue;
-    const start = tokens.start[i] ?? 0;
-    const end = tokens.end[i] ?? 0;
-    while (next < sorted.length && (sorted[next]?.end ?? 0) <= start) next += 1;
-    const over = sorted[next];
-    if (over && over.start < end) continue;
-    const score =
-      kind === SMALL
-        ? TYPED
-        : certainty(
-            kind,
-            sets[i] ?? 0,
-            elsewhere[i] ?? 0,
-            sentenceStart(analysis, i),
-            TITLES.has(word[i - 1] ?? 0),
-            person.elsewhere,
-            isAmongSmall(analysis, i),
-          );
+    if (!person || !mayName(analysis, i, person)) continue;
+    const [start, end] = [tokens.start[i] ?? 0, tokens.end[i] ?? 0];
+    if (meets(sorted, { start, end })) continue;
+    const score = scoreOf(analysis, i, person);
+    const category = categoryOf(analysis, i, person);
     const previous = hits.at(-1);
-    const family = person.surnames.has(word[i] ?? 0) && FAMILY.test(analysis.reading.text.slice(end, end + 16));
-    const category = person.minor && !family ? 'MINOR_NAME' : 'PERSON';
     if (previous && tokens.gap[i] === 1 && previous.end === tokens.end[i - 1] && previous.category === category) {
       hits[hits.length - 1] = { ...previous, end, score: Math.max(previous.score, score, 0.9) };
       continue;
     }
-    const hit: Hit = {
-      start,
-      end,
-      category,
-      source: 'memory',
-      score: Math.min(score, person.score),
-      evidence: [
-        person.elsewhere ? 'a name found in another document of the case' : 'a name found elsewhere in the document',
-      ],
-      recognizer: 'memory/people',
-    };
-    const firm = namesOrganisation(analysis.reading.text, start, end);
-    // "KS" is a state, whoever else bears it.
-    if (STATE.test(analysis.reading.text.slice(start, end))) continue;
-    if (!firm && !pointsElsewhere(hit, analysis.negatives)) hits.push(hit);
+    const hit = hitOf(person, { start, end, category, score: Math.min(score, person.score) });
+    if (!isNobody(analysis, hit)) hits.push(hit);
   }
   return hits;
+}
+
+function hitOf({ elsewhere }: Person, found: Pick<Hit, 'start' | 'end' | 'category' | 'score'>): Hit {
+  return {
+    ...found,
+    source: 'memory',
+    evidence: [elsewhere ? 'a name found in another document of the case' : 'a name found elsewhere in the document'],
+    recognizer: 'memory/people',
+  };
+}
+
+/** A word with letters and no figures; in small letters only where somebody typed without capitals. */
+function mayName(analysis: Analysis, i: number, person: Person): boolean {
+  const kind = analysis.facts.caps[i] ?? 0;
+  if (kind === 0 || kind === 6) return false;
+  return kind !== SMALL || isTyped(analysis, i, person);
+}
+
+function scoreOf(analysis: Analysis, i: number, { elsewhere: otherDocument }: Person): number {
+  const { caps, sets, elsewhere, word } = analysis.facts;
+  const kind = caps[i] ?? 0;
+  if (kind === SMALL) return TYPED;
+  return certainty({
+    caps: kind,
+    sets: sets[i] ?? 0,
+    elsewhere: elsewhere[i] ?? 0,
+    first: sentenceStart(analysis, i),
+    titled: TITLES.has(word[i - 1] ?? 0),
+    otherDocument,
+    amongSmall: isAmongSmall(analysis, i),
+  });
+}
+
+function categoryOf({ facts, reading }: Analysis, i: number, person: Person): 'MINOR_NAME' | 'PERSON' {
+  const end = facts.tokens.end[i] ?? 0;
+  const family = person.surnames.has(facts.word[i] ?? 0) && FAMILY.test(reading.text.slice(end, end + 16));
+  return person.minor && !family ? 'MINOR_NAME' : 'PERSON';
+}
+
+/** "KS" is a state, whoever else bears it; a firm and what speaks of others are nobody of the document. */
+function isNobody({ reading, negatives }: Analysis, hit: Hit): boolean {
+  const { start, end } = hit;
+  if (STATE.test(reading.text.slice(start, end))) return true;
+  return namesOrganisation(reading.text, start, end) || pointsElsewhere(hit, negatives);
 }
 
 /** "tell pavel": a name of the document in a line without capitals, which no list calls a word and no address is made of. */
@@ -101,34 +115,47 @@ export function bearers(people: readonly Person[]): Map<number, Person> {
   for (const person of people) {
     for (const word of [...person.surnames, ...person.given]) {
       const known = byWord.get(word);
-      const grownUp = known?.minor === true && !person.minor && person.surnames.has(word);
-      const child = known?.minor === false && person.minor && known.surnames.has(word);
-      if (!known || grownUp || (!child && person.score > known.score)) byWord.set(word, person);
+      if (!known || isNearer(person, known, word)) byWord.set(word, person);
     }
   }
   return byWord;
 }
 
-function certainty(
-  caps: number,
-  sets: number,
-  elsewhere: number,
-  first: boolean,
-  titled: boolean,
-  otherDocument: boolean,
-  amongSmall: boolean,
-): number {
+function isNearer(person: Person, known: Person, word: number): boolean {
+  if (known.minor && !person.minor && person.surnames.has(word)) return true;
+  const child = !known.minor && person.minor && known.surnames.has(word);
+  return !child && person.score > known.score;
+}
+
+/** What tells a name from a word, as in `Facts`. */
+interface Written {
+  readonly caps: number;
+  readonly sets: number;
+  readonly elsewhere: number;
+  /** At the head of a sentence. */
+  readonly first: boolean;
+  /** Behind "Mrs." or the like. */
+  readonly titled: boolean;
+  /** The person is known from another document only. */
+  readonly otherDocument: boolean;
+  readonly amongSmall: boolean;
+}
+
+function certainty({ caps, sets, elsewhere, first, titled, otherDocument, amongSmall }: Written): number {
   if (titled) return 0.95;
-  const name = (sets & (GIVEN | GIVEN_WIDE | SURNAME_COMMON)) !== 0;
-  const typed = name && (caps === 3 || !first);
-  const common = (sets & ORDINARY) !== 0 || ((elsewhere & 1) !== 0 && !typed);
-  if (!common) return 0.93;
+  if (!isCommon(sets, (elsewhere & 1) !== 0, caps === 3 || !first)) return 0.93;
   // "Grace" of another document says nothing about a grace period in this one, unless the surname stands beside it.
   if (otherDocument) return 0.6;
   if (amongSmall && (sets & GIVEN) !== 0) return 0.86;
   if ((elsewhere & 1) !== 0) return first || caps === 3 ? 0.4 : 0.6;
   if ((sets & GIVEN) !== 0) return 0.88;
   return first || caps === 3 ? 0.6 : 0.84;
+}
+
+/** A word of the language, or one that stands in small letters elsewhere and is no name where capitals are a choice. */
+function isCommon(sets: number, small: boolean, chosen: boolean): boolean {
+  const typed = chosen && (sets & (GIVEN | GIVEN_WIDE | SURNAME_COMMON)) !== 0;
+  return (sets & ORDINARY) !== 0 || (small && !typed);
 }
 
 /** "with Faith's teacher": a capital that neither a sentence nor a heading asks for, whatever the word means in small letters. */

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts';
+import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { NATION, ORDINARY } from '../model/word-sets.ts';
 import { namesOrganisation } from '../names/plausible.ts';
@@ -21,25 +22,29 @@ const TOWN_OF_ADDRESS = new RegExp(
 export function recallTowns(analyses: readonly Analysis[]): Hit[][] {
   /** By the hash of the first word: the hashes of all of them. */
   const known = new Map<number, number[][]>();
-  for (const { facts, reading, hits } of analyses) {
-    for (const hit of hits) {
-      for (const [start, end] of townsIn(reading.text, hit)) {
-        const first = firstToken(facts.tokens, start);
-        const words: number[] = [];
-        let telling = false;
-        for (let i = first; i < facts.tokens.count && (facts.tokens.start[i] ?? 0) < end; i += 1) {
-          words.push(facts.word[i] ?? 0);
-          telling ||= facts.caps[i] === CAPITALISED && ((facts.sets[i] ?? 0) & (ORDINARY | NATION)) === 0;
-        }
-        const [head] = words;
-        if (head === undefined || words.length > MOST_WORDS || (words.length === 1 && !telling)) continue;
-        const list = known.get(head) ?? [];
-        if (!list.some((other) => other.join() === words.join())) known.set(head, [...list, words]);
-      }
-    }
+  for (const words of analyses.flatMap(namedTowns)) {
+    const [head = 0] = words;
+    const list = known.get(head) ?? [];
+    if (!list.some((other) => other.join() === words.join())) known.set(head, [...list, words]);
   }
   if (known.size === 0) return analyses.map(() => []);
   return analyses.map((analysis) => townsOf(analysis, known));
+}
+
+function namedTowns({ facts, reading, hits }: Analysis): number[][] {
+  const towns = hits.flatMap((hit) => townsIn(reading.text, hit));
+  return towns.map((town) => wordsOf(facts, town)).filter((words) => words.length > 0);
+}
+
+/** The hashes of a town's words; none where a word alone may mean something else. */
+function wordsOf(facts: Facts, [start, end]: readonly [number, number]): number[] {
+  const words: number[] = [];
+  let telling = false;
+  for (let i = firstToken(facts.tokens, start); i < facts.tokens.count && (facts.tokens.start[i] ?? 0) < end; i += 1) {
+    words.push(facts.word[i] ?? 0);
+    telling ||= facts.caps[i] === CAPITALISED && ((facts.sets[i] ?? 0) & (ORDINARY | NATION)) === 0;
+  }
+  return words.length > MOST_WORDS || (words.length === 1 && !telling) ? [] : words;
 }
 
 function townsIn(text: string, hit: Hit): (readonly [number, number])[] {
@@ -58,16 +63,14 @@ function townsOf({ facts, reading, hits: own }: Analysis, known: ReadonlyMap<num
   const hits: Hit[] = [];
   const found = new Set(own.filter((hit) => hit.category === 'CITY').map((hit) => hit.start));
   for (let i = 0; i < tokens.count; i += 1) {
-    if (caps[i] !== CAPITALISED || found.has(tokens.start[i] ?? 0)) continue;
-    const words = known
-      .get(word[i] ?? 0)
-      ?.find((entry) => entry.every((hash, k) => word[i + k] === hash && (k === 0 || tokens.gap[i + k] === 1)));
+    const words = known.get(word[i] ?? 0)?.find((entry) => standsAt(facts, entry, i));
     const last = i + (words?.length ?? 0) - 1;
-    if (!words || caps[last] !== CAPITALISED) continue;
-    if (namesOrganisation(reading.text, tokens.start[i] ?? 0, tokens.end[last] ?? 0)) continue;
+    if (!words || caps[i] !== CAPITALISED || caps[last] !== CAPITALISED) continue;
+    const [start, end] = [tokens.start[i] ?? 0, tokens.end[last] ?? 0];
+    if (found.has(start) || namesOrganisation(reading.text, start, end)) continue;
     hits.push({
-      start: tokens.start[i] ?? 0,
-      end: tokens.end[last] ?? 0,
+      start,
+      end,
       category: 'CITY',
       source: 'memory',
       score: 0.84,
@@ -77,4 +80,8 @@ function townsOf({ facts, reading, hits: own }: Analysis, known: ReadonlyMap<num
     i = last;
   }
   return hits;
+}
+
+function standsAt({ tokens, word }: Facts, words: readonly number[], at: number): boolean {
+  return words.every((hash, k) => word[at + k] === hash && (k === 0 || tokens.gap[at + k] === 1));
 }

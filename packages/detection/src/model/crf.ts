@@ -80,41 +80,56 @@ export function infer(scores: Float64Array, expTransitions: Float64Array): Latti
   const backward = new Float64Array(n * L);
   const marginals = new Float64Array(n * L);
   const norms = new Float64Array(n);
-  // Indices stay inside the arrays, so that every read is a number.
-  for (let row = 0; row < n * L; row += L) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let y = row; y < row + L; y += 1) if ((scores[y] as number) > most) most = scores[y] as number;
-    for (let y = row; y < row + L; y += 1) potential[y] = Math.exp((scores[y] as number) - most);
-  }
-  for (let i = 0; i < n; i += 1) {
-    const row = i * L;
-    let sum = 0;
-    for (let y = 0; y < L; y += 1) {
-      let reach = 1;
-      if (i > 0) {
-        reach = 0;
-        for (let x = 0; x < L; x += 1)
-          reach += (forward[row - L + x] as number) * (expTransitions[x * L + y] as number);
-      }
-      const value = reach * (potential[row + y] as number);
-      forward[row + y] = value;
-      sum += value;
-    }
-    norms[i] = sum;
-    for (let y = row; y < row + L; y += 1) forward[y] = (forward[y] as number) / sum;
-  }
-  for (let y = 0; y < L; y += 1) backward[(n - 1) * L + y] = 1;
-  for (let i = n - 2; i >= 0; i -= 1) {
-    const next = (i + 1) * L;
-    const norm = norms[i + 1] as number;
-    for (let x = 0; x < L; x += 1) {
-      let sum = 0;
-      for (let y = 0; y < L; y += 1) {
-        sum += (expTransitions[x * L + y] as number) * (potential[next + y] as number) * (backward[next + y] as number);
-      }
-      backward[i * L + x] = sum / norm;
-    }
-  }
+  for (let row = 0; row < n * L; row += L) scaleRow(scores, potential, row);
+  for (let i = 0; i < n; i += 1) norms[i] = stepForward(forward, potential, expTransitions, i * L);
+  backward.fill(1, Math.max(0, n - 1) * L);
+  for (let i = n - 2; i >= 0; i -= 1) stepBack(backward, potential, expTransitions, i * L, norms[i + 1] as number);
   for (let i = 0; i < n * L; i += 1) marginals[i] = (forward[i] as number) * (backward[i] as number);
   return { marginals, forward, backward, potential, norms };
+}
+
+// Below, indices stay inside the arrays, so that every read is a number.
+
+function scaleRow(scores: Float64Array, potential: Float64Array, row: number): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let y = row; y < row + L; y += 1) if ((scores[y] as number) > most) most = scores[y] as number;
+  for (let y = row; y < row + L; y += 1) potential[y] = Math.exp((scores[y] as number) - most);
+}
+
+/** Returns what the row was divided by. */
+function stepForward(
+  forward: Float64Array,
+  potential: Float64Array,
+  expTransitions: Float64Array,
+  row: number,
+): number {
+  let sum = 0;
+  for (let y = 0; y < L; y += 1) {
+    let reach = row === 0 ? 1 : 0;
+    for (let x = 0; row > 0 && x < L; x += 1)
+      reach += (forward[row - L + x] as number) * (expTransitions[x * L + y] as number);
+    const value = reach * (potential[row + y] as number);
+    forward[row + y] = value;
+    sum += value;
+  }
+  for (let y = row; y < row + L; y += 1) forward[y] = (forward[y] as number) / sum;
+  return sum;
+}
+
+/** `norm`: of the next row. */
+function stepBack(
+  backward: Float64Array,
+  potential: Float64Array,
+  expTransitions: Float64Array,
+  row: number,
+  norm: number,
+): void {
+  const next = row + L;
+  for (let x = 0; x < L; x += 1) {
+    let sum = 0;
+    for (let y = 0; y < L; y += 1) {
+      sum += (expTransitions[x * L + y] as number) * (potential[next + y] as number) * (backward[next + y] as number);
+    }
+    backward[row + x] = sum / norm;
+  }
 }

@@ -27,25 +27,39 @@ export interface Facts {
 
 const NONE = 0x5bd1e995;
 
+const FIGURE = 1;
+const CAPITAL = 2;
+const SMALL = 3;
+
+/** What a sign is; other signs are their own code. */
+function signOf(text: string, lower: string, i: number): number {
+  const code = text.charCodeAt(i);
+  if (code >= 48 && code <= 57) return FIGURE;
+  if (code !== lower.charCodeAt(i)) return CAPITAL;
+  return (code >= 97 && code <= 122) || code > 160 ? SMALL : code;
+}
+
 /** 0 no letter, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 mixed, 6 figures. */
 function capsOf(text: string, lower: string, start: number, end: number): number {
   let letters = 0;
   let capitals = 0;
   let digits = 0;
   for (let i = start; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code >= 48 && code <= 57) digits += 1;
-    else if (code !== lower.charCodeAt(i)) {
-      letters += 1;
-      capitals += 1;
-    } else if ((code >= 97 && code <= 122) || code > 160) letters += 1;
+    const sign = signOf(text, lower, i);
+    if (sign === FIGURE) digits += 1;
+    else if (sign === CAPITAL || sign === SMALL) letters += 1;
+    if (sign === CAPITAL) capitals += 1;
   }
   if (letters === 0) return digits > 0 ? 6 : 0;
   if (digits > 0) return 5;
+  return capsOfWord(letters, capitals, text.charCodeAt(start) !== lower.charCodeAt(start));
+}
+
+function capsOfWord(letters: number, capitals: number, initial: boolean): number {
   if (capitals === 0) return 1;
   if (letters === 1) return 4;
   if (capitals === letters) return 3;
-  return capitals === 1 && text.charCodeAt(start) !== lower.charCodeAt(start) ? 2 : 5;
+  return capitals === 1 && initial ? 2 : 5;
 }
 
 /** Runs of small letters, capitals and figures, each run as one sign. */
@@ -53,24 +67,16 @@ function shapeOf(text: string, lower: string, start: number, end: number): numbe
   let shape = 17;
   let last = -1;
   for (let i = start; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    const kind =
-      code >= 48 && code <= 57
-        ? 1
-        : code !== lower.charCodeAt(i)
-          ? 2
-          : (code >= 97 && code <= 122) || code > 160
-            ? 3
-            : code;
-    if (kind !== last) shape = Math.imul(shape, 31) + kind;
-    last = kind;
+    const sign = signOf(text, lower, i);
+    if (sign !== last) shape = Math.imul(shape, 31) + sign;
+    last = sign;
   }
   return shape | 0;
 }
 
 export function factsOf(text: string, sets: WordSets): Facts {
   const tokens = tokenise(text);
-  const { count, start, end, gap } = tokens;
+  const { count, start, end } = tokens;
   const lower = smallLetters(text);
   const word = new Int32Array(count);
   const shape = new Int32Array(count);
@@ -87,32 +93,42 @@ export function factsOf(text: string, sets: WordSets): Facts {
     word[i] = hash;
     shape[i] = shapeOf(text, lower, from, to);
     caps[i] = capsOf(text, lower, from, to);
-    let code = known.get(hash);
-    if (code === undefined) {
-      code = caps[i] === 0 || caps[i] === 6 ? 0 : listed(sets, lower, from, to, hash);
-      known.set(hash, code);
-    }
+    const isWord = caps[i] !== 0 && caps[i] !== 6;
+    const code = known.get(hash) ?? (isWord ? listed(sets, lower, from, to, hash) : 0);
+    known.set(hash, code);
     codes[i] = code;
-    cue[i] =
-      (HONORIFICS.has(hash) ? 1 : 0) |
-      (KIN.has(hash) ? 2 : 0) |
-      (ORGANISATION_WORDS.has(hash) ? 4 : 0) |
-      (PLACE_WORDS.has(hash) ? 8 : 0);
+    cue[i] = cueOf(hash);
     if (caps[i] === 1 && !isPartOfAddress(text, from, to)) small.add(hash);
-    const before = cue[i - 1] ?? 0;
-    const dotted = word[i - 1] === DOT && ((cue[i - 2] ?? 0) & 1) === 1;
-    if ((caps[i] === 2 || caps[i] === 3) && ((before & 1) === 1 || dotted)) titled.add(hash);
+    if ((caps[i] === 2 || caps[i] === 3) && isTitled(word, cue, i)) titled.add(hash);
   }
-  const elsewhere = new Uint8Array(count);
+  const elsewhere = Uint8Array.from(word, (hash) => (small.has(hash) ? 1 : 0) | (titled.has(hash) ? 2 : 0));
+  return { tokens, lower, word, shape, sets: codes, cue, caps, elsewhere, label: labelsOf(tokens, word) };
+}
+
+/** "Dr Poe", "Mr. Poe" */
+function isTitled(word: Int32Array, cue: Uint8Array, i: number): boolean {
+  const title = word[i - 1] === DOT ? (cue[i - 1] ?? 0) | (cue[i - 2] ?? 0) : (cue[i - 1] ?? 0);
+  return (title & 1) === 1;
+}
+
+function cueOf(hash: number): number {
+  return (
+    (HONORIFICS.has(hash) ? 1 : 0) |
+    (KIN.has(hash) ? 2 : 0) |
+    (ORGANISATION_WORDS.has(hash) ? 4 : 0) |
+    (PLACE_WORDS.has(hash) ? 8 : 0)
+  );
+}
+
+function labelsOf({ count, gap }: Tokens, word: Int32Array): Int32Array {
   const label = new Int32Array(count);
   let current = 0;
   for (let i = 0; i < count; i += 1) {
-    elsewhere[i] = (small.has(word[i] ?? 0) ? 1 : 0) | (titled.has(word[i] ?? 0) ? 2 : 0);
     if ((gap[i] ?? 0) >= 2) current = 0;
     label[i] = current;
     if (word[i] === COLON && i > 0) current = word[i - 1] ?? 0;
   }
-  return { tokens, lower, word, shape, sets: codes, cue, caps, elsewhere, label };
+  return label;
 }
 
 /** "anjali" of "anjali.r@mail.example" is no word in small letters. */
@@ -145,25 +161,28 @@ export function featuresOf(facts: Facts, from: number, to: number): Int32Array {
   const { tokens, lower, word, shape, sets, cue, caps, elsewhere, label } = facts;
   const { count, start, end, gap } = tokens;
   const out = new Int32Array((to - from) * FEATURES);
-  const at = (values: Int32Array | Uint8Array, i: number): number => (i >= 0 && i < count ? (values[i] ?? 0) : NONE);
+  const at = (values: Int32Array | Uint8Array, i: number): number =>
+    i >= 0 && i < count ? (values[i] as number) : NONE;
+  let slot = 0;
+  const add = (hash: number): void => {
+    out[slot] = mix(hash, slot % FEATURES) & MASK;
+    slot += 1;
+  };
+  // Indices stay inside the arrays, so that every read is a number.
   for (let i = from; i < to; i += 1) {
-    let slot = (i - from) * FEATURES;
-    let feature = 0;
-    const add = (hash: number): void => {
-      out[slot] = mix(hash, feature) & MASK;
-      slot += 1;
-      feature += 1;
-    };
-    const w = word[i] ?? 0;
-    const c = caps[i] ?? 0;
-    const g = sets[i] ?? 0;
-    const first = start[i] ?? 0;
-    const last = end[i] ?? 0;
+    const w = word[i] as number;
+    const c = caps[i] as number;
+    const g = sets[i] as number;
+    const first = start[i] as number;
+    const last = end[i] as number;
+    const wide = gap[i] as number;
+    const named = label[i] as number;
+    const other = elsewhere[i] as number;
     add(1);
     add(w);
     add(w ^ Math.imul(c + 1, 7919));
-    add(shape[i] ?? 0);
-    add(c + (gap[i] ?? 0) * 16);
+    add(shape[i] as number);
+    add(c + wide * 16);
     for (let n = 1; n <= 4; n += 1) add(hashRange(lower, first, Math.min(last, first + n)));
     for (let n = 1; n <= 4; n += 1) add(hashRange(lower, Math.max(first, last - n), last));
     add(at(word, i - 1));
@@ -193,12 +212,12 @@ export function featuresOf(facts: Facts, from: number, to: number): Int32Array {
     add(at(cue, i - 2) * 256 + at(word, i - 1));
     add(at(cue, i + 1) * 16 + c);
     add(((at(cue, i + 1) | at(cue, i + 2) | at(cue, i + 3)) & 4) * 16 + c);
-    add((elsewhere[i] ?? 0) * 8 + c);
-    add((elsewhere[i] ?? 0) * 2048 + g * 8 + c);
-    add(label[i] ?? 0);
-    add(Math.imul(label[i] ?? 0, 31) + c * 16 + (gap[i] ?? 0));
-    add(at(gap, i + 1) * 64 + (gap[i] ?? 0) * 8 + c);
-    add((gap[i] ?? 0) * 4096 + at(gap, i + 1) * 512 + (g & 0x5f));
+    add(other * 8 + c);
+    add(other * 2048 + g * 8 + c);
+    add(named);
+    add(Math.imul(named, 31) + c * 16 + wide);
+    add(at(gap, i + 1) * 64 + wide * 8 + c);
+    add(wide * 4096 + at(gap, i + 1) * 512 + (g & 0x5f));
     add(Math.imul(at(word, i + 1), 31) + g);
     add(Math.imul(at(word, i - 1), 31) + g);
   }

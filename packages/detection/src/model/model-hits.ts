@@ -81,83 +81,104 @@ export function modelHits(text: string, tagged: readonly Tagged[], facts: Facts)
   let token = 0;
   for (const { start, end, kind, chance } of tagged) {
     while ((facts.tokens.start[token] ?? text.length) < start) token += 1;
-    // "M6", "B12", "x2": a part or a dose; "Driver_license_no": a field; never a name.
     const value = text.slice(start, end);
-    if (CODE.test(value) || value.includes('_') || (kind === 'PER' && NUMBERS.test(value))) continue;
-    if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) continue;
-    if (NUMBERED.test(text.slice(start, end + 6))) continue;
-    const code = facts.sets[token] ?? 0;
-    const alone = end === facts.tokens.end[token];
-    const short = alone && (isOfTrade(text, start, end) || (facts.caps[token] === 3 && isAcronym(text, start, end)));
-    const score = calibrated(
-      kind,
-      kind === 'ORG' ? chance : weighed(chance, code & ~(kind === 'PER' ? CITY : GIVEN), alone, short),
-    );
-    const base = { end, score, source: 'model' as const };
-    if (kind === 'PER') {
-      // A nation alone is nobody, unless it is a given name too (Jordan, Chad).
-      if ((code & NATION) !== 0 && (code & GIVEN) === 0 && alone) continue;
-      // One word in small letters is a name only where it is known as one and as nothing else.
-      if (alone && facts.caps[token] === 1 && ((code & GIVEN) === 0 || (code & ORDINARY) !== 0)) continue;
-      if (alone && facts.caps[token] === 1 && DETERMINED.test(text.slice(Math.max(0, start - 8), start))) continue;
-      if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) continue;
-      if (
-        STATE.test(value) ||
-        (((code & GIVEN) === 0 || STATE_ALONE.test(value)) && LARGE.test(value)) ||
-        DIAGNOSIS.test(value)
-      )
-        continue;
-      if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
-      const evidence = ['reads as a name'];
-      const person = { ...base, category: 'PERSON', evidence, recognizer: 'model/person' } as const;
-      hits.push(
-        ...peopleIn(text, withoutLabels(text, start, end)).map((name) => ({
-          ...person,
-          start: name.start,
-          end: endBeforeLabel(text, name.start, name.end),
-        })),
-      );
-    } else if (kind === 'LOC') {
-      if (
-        FIRM_AFTER.test(text.slice(end, end + 28)) ||
-        COMPANY.test(value) ||
-        COMPANY_AFTER.test(text.slice(end, end + 16))
-      )
-        continue;
-      if (ABBREVIATION.test(value) || isOfWords(facts, token, end, value)) continue;
-      if (isFormWording(value) || STATE.test(value) || isPartOfCourt(text, start, end)) continue;
-      const listed = facts.sets[token] ?? 0;
-      const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
-      if ((nation || LARGE.test(text.slice(start, end))) && !livedIn(text, start)) continue;
-      const care = CARE.test(value) ? Math.max(score, CARE_SCORE) : score;
-      const evidence = ['reads as a place'];
-      const place = { ...base, score: care, category: 'CITY', evidence, recognizer: 'model/place' } as const;
-      for (const row of rowsOf(text, start, end)) hits.push({ ...place, ...withoutLabels(text, row.start, row.end) });
-    } else if (CARE.test(text.slice(start, end))) {
-      hits.push({
-        ...base,
-        score: Math.max(score, CARE_SCORE),
-        start,
-        category: 'CITY',
-        evidence: ['reads as a place of care'],
-        recognizer: 'model/place',
-      });
-    } else {
-      hits.push({
-        ...base,
-        start,
-        category: 'ORGANIZATION',
-        evidence: ['reads as an organisation'],
-        recognizer: 'model/organisation',
-      });
-    }
+    if (isNoName(text, { start, kind, value })) continue;
+    const run: Run = { text, start, end, value, token, facts, alone: end === facts.tokens.end[token] };
+    hits.push(...READ_AS[kind](run, calibrated(kind, kind === 'ORG' ? chance : weighed(run, kind, chance))));
   }
   return hits;
 }
 
+/** What the model tagged as one, and where it stands. */
+interface Run extends Stretch {
+  readonly text: string;
+  readonly value: string;
+  /** Its first token, and whether that is all of it. */
+  readonly token: number;
+  readonly alone: boolean;
+  readonly facts: Facts;
+}
+
+const READ_AS: Readonly<Record<Tagged['kind'], (run: Run, score: number) => Hit[]>> = {
+  PER: people,
+  LOC: places,
+  ORG: organisations,
+};
+
+/** "M6", "B12", "x2": a part or a dose; "Driver_license_no": a field; "Tier 2": a heading; never a name. */
+function isNoName(text: string, { start, kind, value }: Pick<Tagged, 'start' | 'kind'> & { value: string }): boolean {
+  if (CODE.test(value) || value.includes('_') || (kind === 'PER' && NUMBERS.test(value))) return true;
+  if (INITIAL.test(value) && !TITLE.test(text.slice(Math.max(0, start - 6), start))) return true;
+  return NUMBERED.test(text.slice(start, start + value.length + 6));
+}
+
 /** The lists against the model: a lone word of the language must look far more like a name or town than one that only is one. */
-function weighed(chance: number, code: number, alone: boolean, acronym: boolean): number {
-  return acronym || (alone && (code & ORDINARY) !== 0 && (code & (GIVEN | CITY)) === 0) ? chance * LONE_WORD : chance;
+function weighed({ text, start, end, token, alone, facts }: Run, kind: 'PER' | 'LOC', chance: number): number {
+  if (!alone) return chance;
+  const code = (facts.sets[token] ?? 0) & ~(kind === 'PER' ? CITY : GIVEN);
+  const isWord = (code & ORDINARY) !== 0 && (code & (GIVEN | CITY)) === 0;
+  const short = isOfTrade(text, start, end) || (facts.caps[token] === 3 && isAcronym(text, start, end));
+  return isWord || short ? chance * LONE_WORD : chance;
+}
+
+function people(run: Run, score: number): Hit[] {
+  const { text, start, end, value } = run;
+  if (run.alone && isLoneWord(run)) return [];
+  if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) return [];
+  if (isLargePlace(run) || DIAGNOSIS.test(value) || isFormWording(value) || namesOrganisation(text, start, end))
+    return [];
+  return peopleIn(text, withoutLabels(text, start, end)).map((name) => ({
+    start: name.start,
+    end: endBeforeLabel(text, name.start, name.end),
+    score,
+    source: 'model',
+    category: 'PERSON',
+    evidence: ['reads as a name'],
+    recognizer: 'model/person',
+  }));
+}
+
+/** One word that names nobody. */
+function isLoneWord({ text, start, token, facts }: Run): boolean {
+  const code = facts.sets[token] ?? 0;
+  // A nation is nobody, unless it is a given name too (Jordan, Chad).
+  if ((code & NATION) !== 0 && (code & GIVEN) === 0) return true;
+  if (facts.caps[token] !== 1) return false;
+  // In small letters it is a name only where it is known as one and as nothing else.
+  const isName = (code & GIVEN) !== 0 && (code & ORDINARY) === 0;
+  return !isName || DETERMINED.test(text.slice(Math.max(0, start - 8), start));
+}
+
+function isLargePlace({ value, token, facts }: Run): boolean {
+  if (STATE.test(value)) return true;
+  const given = ((facts.sets[token] ?? 0) & GIVEN) !== 0;
+  return (!given || STATE_ALONE.test(value)) && LARGE.test(value);
+}
+
+function places(run: Run, score: number): Hit[] {
+  const { text, start, end, value, token, facts } = run;
+  if (isCompany(run) || ABBREVIATION.test(value) || isOfWords(facts, token, end, value)) return [];
+  if (isFormWording(value) || STATE.test(value) || isPartOfCourt(text, start, end)) return [];
+  const listed = facts.sets[token] ?? 0;
+  const nation = (listed & NATION) !== 0 && (listed & CITY) === 0;
+  if ((nation || LARGE.test(value)) && !livedIn(text, start)) return [];
+  const place = placeOf('reads as a place', CARE.test(value) ? Math.max(score, CARE_SCORE) : score);
+  return rowsOf(text, start, end).map((row) => ({ ...withoutLabels(text, row.start, row.end), ...place }));
+}
+
+function isCompany({ text, end, value }: Run): boolean {
+  if (FIRM_AFTER.test(text.slice(end, end + 28)) || COMPANY.test(value)) return true;
+  return COMPANY_AFTER.test(text.slice(end, end + 16));
+}
+
+function organisations({ start, end, value }: Run, score: number): Hit[] {
+  if (CARE.test(value)) return [{ start, end, ...placeOf('reads as a place of care', Math.max(score, CARE_SCORE)) }];
+  const evidence = ['reads as an organisation'];
+  return [{ start, end, score, source: 'model', category: 'ORGANIZATION', evidence, recognizer: 'model/organisation' }];
+}
+
+function placeOf(why: string, score: number): Omit<Hit, 'start' | 'end'> {
+  return { score, source: 'model', category: 'CITY', evidence: [why], recognizer: 'model/place' };
 }
 
 const LONGEST_ACRONYM = 4;

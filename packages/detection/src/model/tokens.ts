@@ -51,7 +51,7 @@ export function tokenise(text: string): Tokens {
       continue;
     }
     start[count] = i;
-    gap[count] = breaks > 1 ? 4 : breaks === 1 ? 3 : spaces > 1 ? 2 : spaces;
+    gap[count] = gapOf(spaces, breaks);
     i = isWordClass(kind) ? wordEnd(text, i) : i + 1;
     end[count] = i;
     count += 1;
@@ -59,6 +59,11 @@ export function tokenise(text: string): Tokens {
     breaks = 0;
   }
   return { count, start: start.slice(0, count), end: end.slice(0, count), gap: gap.slice(0, count) };
+}
+
+function gapOf(spaces: number, breaks: number): number {
+  if (breaks > 0) return breaks > 1 ? 4 : 3;
+  return spaces > 1 ? 2 : spaces;
 }
 
 /** Index of the first token that begins at `offset` or after it; `count` where none does. */

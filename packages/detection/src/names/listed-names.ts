@@ -23,28 +23,39 @@ const AGAINST = 0.5;
 export function listedNames(text: string, facts: Facts, tagged: readonly Tagged[]): Hit[] {
   const { tokens, caps, sets } = facts;
   const hits: Hit[] = [];
-  const word = (i: number): string => text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
-  const follows = (i: number): boolean => i < tokens.count && tokens.gap[i] === ONE_SPACE;
   for (let i = 0; i < tokens.count; i += 1) {
-    if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0) || FUNCTION_WORD.test(word(i))) continue;
+    if (caps[i] !== CAPITALISED || !isGiven(sets[i] ?? 0) || FUNCTION_WORD.test(wordAt(text, tokens, i))) continue;
+    const start = tokens.start[i] ?? 0;
     if (isAddressed(text, tokens, i)) {
-      hits.push(listed(tokens.start[i] ?? 0, tokens.end[i] ?? 0, 'a given name, alone on its line'));
+      hits.push(listed(start, tokens.end[i] ?? 0, 'a given name, alone on its line'));
       continue;
     }
-    let last = i + 1;
-    while (follows(last) && last < i + 4 && (PARTICLES.test(word(last)) || caps[last] === 4)) last += 1;
-    if (!follows(last) || caps[last] !== CAPITALISED || !isSurname(sets[last] ?? 0)) continue;
-    if (CONTRACTION.test(word(last))) continue;
-    const start = tokens.start[i] ?? 0;
-    const end = tokens.end[last] ?? start;
-    const other = tagged.some(
-      (run) => run.kind !== 'PER' && run.chance >= AGAINST && run.start < end && start < run.end,
-    );
-    if (other || isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
+    const last = surnameBehind(text, facts, i);
+    const end = tokens.end[last ?? i] ?? start;
+    if (last === undefined || isSomethingElse(text, start, end, tagged)) continue;
     hits.push(listed(start, end, 'a given name and a surname by their lists'));
     i = last;
   }
   return hits;
+}
+
+const wordAt = (text: string, { start, end }: Tokens, i: number): string => text.slice(start[i] ?? 0, end[i] ?? 0);
+
+/** The token of a surname behind a given name, particles and initials between them. */
+function surnameBehind(text: string, { tokens, caps, sets }: Facts, given: number): number | undefined {
+  const follows = (i: number): boolean => i < tokens.count && tokens.gap[i] === ONE_SPACE;
+  const joins = (i: number): boolean => PARTICLES.test(wordAt(text, tokens, i)) || caps[i] === 4;
+  let last = given + 1;
+  while (follows(last) && last < given + 4 && joins(last)) last += 1;
+  if (!follows(last) || caps[last] !== CAPITALISED || !isSurname(sets[last] ?? 0)) return undefined;
+  return CONTRACTION.test(wordAt(text, tokens, last)) ? undefined : last;
+}
+
+/** A place or company by the model's word, words of a form, or a firm by its own. */
+function isSomethingElse(text: string, start: number, end: number, tagged: readonly Tagged[]): boolean {
+  const meets = (run: Tagged): boolean => run.start < end && start < run.end;
+  if (tagged.some((run) => run.kind !== 'PER' && run.chance >= AGAINST && meets(run))) return true;
+  return isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end);
 }
 
 const CAPITALS = 3;
@@ -52,29 +63,31 @@ const CELL = 2;
 
 /** "TRAN, BAO Q" at the head of a line or cell: registers and labels write names so, lists of parts other things. */
 export function namesInCapitals(text: string, facts: Facts): Hit[] {
-  const { tokens, caps, sets } = facts;
+  const { tokens } = facts;
   const hits: Hit[] = [];
   for (let i = 0; i + 2 < tokens.count; i += 1) {
-    if (caps[i] !== CAPITALS || caps[i + 2] !== CAPITALS || (i > 0 && (tokens.gap[i] ?? 0) < CELL)) continue;
-    if (
-      text.charAt(tokens.start[i + 1] ?? 0) !== ',' ||
-      tokens.gap[i + 1] !== 0 ||
-      (tokens.gap[i + 2] ?? 0) > ONE_SPACE
-    )
-      continue;
-    const [surname, given] = [sets[i] ?? 0, sets[i + 2] ?? 0];
-    if ((given & (GIVEN | GIVEN_WIDE)) === 0 || (surname & ORDINARY & given) !== 0) continue;
-    if ((surname & ORDINARY) !== 0 && (surname & SURNAME_COMMON) === 0) continue;
-    const start = tokens.start[i] ?? 0;
-    const more = /^(?: \p{Lu}\.?| \p{Lu}{2,16})?(?=[ ]{2}|\t| ?\||\n|$)/u.exec(
-      text.slice(tokens.end[i + 2] ?? 0, (tokens.end[i + 2] ?? 0) + 24),
-    );
+    if (!isSurnameFirst(text, facts, i)) continue;
+    const [start, behind] = [tokens.start[i] ?? 0, tokens.end[i + 2] ?? 0];
+    const more = REST_OF_CELL.exec(text.slice(behind, behind + 24));
     if (!more) continue;
-    const end = (tokens.end[i + 2] ?? start) + more[0].length;
+    const end = behind + more[0].length;
     if (isFormWording(text.slice(start, end)) || namesOrganisation(text, start, end)) continue;
     hits.push(listed(start, end, 'surname and given name in capitals, by their lists'));
   }
   return hits;
+}
+
+/** A middle name or its letter, and the cell's end. */
+const REST_OF_CELL = /^(?: \p{Lu}\.?| \p{Lu}{2,16})?(?=[ ]{2}|\t| ?\||\n|$)/u;
+
+/** Two words in capitals about a comma, where a cell begins, which the lists know in this order. */
+function isSurnameFirst(text: string, { tokens, caps, sets }: Facts, i: number): boolean {
+  const { start, gap } = tokens;
+  if (caps[i] !== CAPITALS || caps[i + 2] !== CAPITALS || (i > 0 && (gap[i] ?? 0) < CELL)) return false;
+  if (text.charAt(start[i + 1] ?? 0) !== ',' || gap[i + 1] !== 0 || (gap[i + 2] ?? 0) > ONE_SPACE) return false;
+  const [surname, given] = [sets[i] ?? 0, sets[i + 2] ?? 0];
+  if ((given & (GIVEN | GIVEN_WIDE)) === 0 || (surname & ORDINARY & given) !== 0) return false;
+  return (surname & ORDINARY) === 0 || (surname & SURNAME_COMMON) !== 0;
 }
 
 /** "Jill:" or "Priscilla," with its line to itself: whom a letter speaks to. */

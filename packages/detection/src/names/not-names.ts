@@ -69,25 +69,32 @@ export function withoutThings(text: string, hits: readonly Hit[], facts: Facts):
   const defined = definedWords(text);
   const firms = new Set(matches(text, FIRM).map(({ groups }) => groups?.value));
   let nouns: ReadonlySet<string> | undefined;
-  return hits.filter((hit) => {
-    const value = text.slice(hit.start, hit.end);
-    if (hit.source === 'model' && isNamesake(hit.start, hit.end)) return false;
-    if (hit.category === 'CITY' && hit.source === 'model') return !firms.has(value);
-    if (!isName(hit) || hit.source !== 'model') return true;
-    if (OFFICE.test(value)) return false;
-    if (defined.has(LAST_WORD.exec(value)?.[0].toLowerCase() ?? '')) return false;
-    if (LIST_MARK.test(value) || (hit.score < HALF_SURE && isOrder(text, hit, facts))) return false;
-    if (EPONYM.test(value) && !TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return false;
-    // "Freedom of Information Act": a word of the language at the head of a title.
-    if (hit.score < HALF_SURE && !/\s/.test(value) && /^ of \p{Lu}/u.test(text.slice(hit.end, hit.end + 5)))
-      return false;
-    if (/\s/.test(value) || TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start))) return true;
-    if (things.has(value.toLowerCase()) || THING.test(value) || FIGURE.test(text.slice(hit.end, hit.end + 4)))
-      return false;
-    if (value !== value.toLowerCase()) return true;
+  const isNoun = (value: string): boolean => {
+    if (value !== value.toLowerCase()) return false;
     nouns ??= nounsOf(text, facts);
-    return !nouns.has(value);
+    return nouns.has(value);
+  };
+  const mayBePerson = (hit: Hit, value: string): boolean => {
+    if (OFFICE.test(value) || defined.has(LAST_WORD.exec(value)?.[0].toLowerCase() ?? '')) return false;
+    const titled = TITLE.test(text.slice(Math.max(0, hit.start - 7), hit.start));
+    if (LIST_MARK.test(value) || (EPONYM.test(value) && !titled) || isHeadOfTitle(text, hit, facts)) return false;
+    if (/\s/.test(value) || titled) return true;
+    const isThing = things.has(value.toLowerCase()) || THING.test(value);
+    return !isThing && !FIGURE.test(text.slice(hit.end, hit.end + 4)) && !isNoun(value);
+  };
+  return hits.filter((hit) => {
+    if (hit.source !== 'model') return true;
+    if (isNamesake(hit.start, hit.end)) return false;
+    const value = text.slice(hit.start, hit.end);
+    return hit.category === 'CITY' ? !firms.has(value) : !isName(hit) || mayBePerson(hit, value);
   });
+}
+
+/** "Order, that ..."; "Freedom of Information Act": a word of the language that the model is not sure of. */
+function isHeadOfTitle(text: string, hit: Hit, facts: Facts): boolean {
+  if (hit.score >= HALF_SURE) return false;
+  if (isOrder(text, hit, facts)) return true;
+  return !/\s/.test(text.slice(hit.start, hit.end)) && /^ of \p{Lu}/u.test(text.slice(hit.end, hit.end + 5));
 }
 
 /** Words in small letters that an article or the like makes a thing somewhere in the text. */

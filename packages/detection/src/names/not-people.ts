@@ -85,12 +85,16 @@ export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: Word
     const words = value.match(/\p{L}[\p{L}'-]+/gu) ?? [];
     if (words.length === 1 && KIN.test(text.slice(Math.max(0, hit.start - 20), hit.start)))
       return { ...hit, category: 'PERSON', evidence: ['a relative by name'] };
-    if (words.length < 2 || words.length > 4 || /[\d,&\n]/.test(value)) return hit;
-    const [first, last] = [listsOf(sets, words[0] ?? ''), listsOf(sets, words.at(-1) ?? '')];
-    if ((first & (GIVEN | GIVEN_WIDE)) === 0 || (first & (ORDINARY | CITY)) !== 0) return hit;
-    if ((last & (ORDINARY | CITY | NATION)) !== 0 || (last & SURNAMES) === 0) return hit;
+    if (words.length < 2 || words.length > 4 || /[\d,&\n]/.test(value) || !isFullName(words, sets)) return hit;
     return { ...hit, category: 'PERSON', evidence: ['a given name and a surname by their lists'] };
   });
+}
+
+/** The first word is a given name and the last a surname, and neither anything else. */
+function isFullName(words: readonly string[], sets: WordSets): boolean {
+  const [first, last] = [listsOf(sets, words[0] ?? ''), listsOf(sets, words.at(-1) ?? '')];
+  if ((first & (GIVEN | GIVEN_WIDE)) === 0 || (first & (ORDINARY | CITY)) !== 0) return false;
+  return (last & (ORDINARY | CITY | NATION)) === 0 && (last & SURNAMES) !== 0;
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
 
@@ -119,21 +123,25 @@ export function townsAfterStreets(text: string, hits: readonly Hit[], sets: Word
   const ends = new Set(hits.filter((hit) => hit.category === 'ADDRESS').map((hit) => hit.end));
   return hits.map((hit) => {
     if (!isName(hit)) return hit;
-    if (
-      STATE_ZIP.test(text.slice(hit.end, hit.end + 24)) &&
-      /[\n,] {0,24}$/.test(text.slice(Math.max(0, hit.start - 26), hit.start))
-    )
+    if (isBeforeState(text, hit))
       return { ...hit, category: 'CITY', source: 'pattern', evidence: ['a state and ZIP code follow'] };
-    if (hit.captioned) return hit;
-    const joint = /[.,]{0,2}(?: |\n|, ?\n)$/.exec(text.slice(Math.max(0, hit.start - 4), hit.start))?.[0] ?? '';
-    const comma = joint.includes(',') || joint.includes('\n');
-    const follows = comma && [0, 1].some((dot) => ends.has(hit.start - joint.length + dot));
-    if (!follows || !CLOSED.test(text.slice(hit.end, hit.end + 1))) return hit;
+    if (hit.captioned || !isBehindStreet(text, hit, ends)) return hit;
     const code = membershipOf(text, hit, sets);
     const lone = !/\s/.test(text.slice(hit.start, hit.end));
     if ((code & CITY) === 0 || ((code & GIVEN) !== 0 && !lone)) return hit;
     return { ...hit, category: 'CITY', evidence: ['follows a street'], score: Math.max(hit.score, 0.84) };
   });
+}
+
+function isBeforeState(text: string, { start, end }: Hit): boolean {
+  if (!STATE_ZIP.test(text.slice(end, end + 24))) return false;
+  return /[\n,] {0,24}$/.test(text.slice(Math.max(0, start - 26), start));
+}
+
+function isBehindStreet(text: string, { start, end }: Hit, streetEnds: ReadonlySet<number>): boolean {
+  const joint = /[.,]{0,2}(?: |\n|, ?\n)$/.exec(text.slice(Math.max(0, start - 4), start))?.[0] ?? '';
+  if (!joint.includes(',') && !joint.includes('\n')) return false;
+  return [0, 1].some((dot) => streetEnds.has(start - joint.length + dot)) && CLOSED.test(text.slice(end, end + 1));
 }
 
 /** Lists that hold a hit's first word. */

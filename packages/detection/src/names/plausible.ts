@@ -103,6 +103,13 @@ export function trimName(text: string, start: number, end: number): NameRange | 
   // "NGUYEN VAN DO": no doctor of osteopathy.
   value = value.replace(CREDENTIAL_BEHIND_COMMA, '');
   if (!vietnamese) value = value.replace(CREDENTIAL, '');
+  const kept = beforeForm(value, vietnamese).replace(/[,\s'-]+$/, '');
+  if (!/\p{L}{2}/u.test(kept)) return undefined;
+  return { start: from, end: from + kept.length };
+}
+
+/** A run of words up to the first that is a form's. */
+function beforeForm(value: string, vietnamese: boolean): string {
   const words = matches(value, /[^\s,]+/g);
   let kept = '';
   for (const word of words) {
@@ -114,7 +121,5 @@ export function trimName(text: string, start: number, end: number): NameRange | 
     if (kept !== '' && GOES_ON.test(word[0]) && /\S/.test(value.slice(word.index + word[0].length))) break;
     kept = value.slice(0, word.index + word[0].length);
   }
-  kept = kept.replace(/[,\s'-]+$/, '');
-  if (!/\p{L}{2}/u.test(kept)) return undefined;
-  return { start: from, end: from + kept.length };
+  return kept;
 }

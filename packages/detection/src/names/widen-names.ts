@@ -1,5 +1,6 @@
 import { isNameCategory } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
+import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { CITY, GIVEN, NATION, ORDINARY, SURNAME, SURNAME_COMMON, SURNAME_WIDE } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
@@ -42,20 +43,19 @@ function withSurname({ facts, reading }: Analysis, hit: Hit, starts: ReadonlySet
   // "Jean-Baptiste N'Diaye": no word of the language is written so.
   if (/^\p{Lu}'\p{Lu}\p{L}+$/u.test(word)) return { ...hit, end };
   if (caps[next] !== CAPITALISED || word.length < 3 || FORM_WORDS.has(word.toLowerCase())) return hit;
-  const code = sets[next] ?? 0;
-  const behind = reading.text.slice(end, end + 3);
-  if (
-    (code & NATION) !== 0 ||
-    STATE_AFTER.test(reading.text.slice(end, end + 6)) ||
-    !CLOSED.test(behind) ||
-    !/^\p{Lu}\p{Ll}(?:[^\n]*[^.\n])?$/u.test(reading.text.slice(hit.start, hit.end))
-  )
-    return hit;
-  const common = (code & (ORDINARY | CITY)) !== 0;
+  const behind = reading.text.slice(end, end + 6);
+  if (STATE_AFTER.test(behind) || !CLOSED.test(behind.slice(0, 3))) return hit;
+  if (!/^\p{Lu}\p{Ll}(?:[^\n]*[^.\n])?$/u.test(reading.text.slice(hit.start, hit.end))) return hit;
   const full = /\s/.test(reading.text.slice(hit.start, hit.end));
-  if (common && ((code & SURNAMES) === 0 || !full || !SIGN.test(behind))) return hit;
-  if (!common && full && (code & SURNAMES) === 0) return hit;
+  if (!canBeSurname(sets[next] ?? 0, full, SIGN.test(behind.slice(0, 3)))) return hit;
   return namesOrganisation(reading.text, hit.start, end) ? hit : { ...hit, end };
+}
+
+/** By a word's lists; `full`: the name before it has two words, `closed`: a comma or possessive stands behind it. */
+function canBeSurname(code: number, full: boolean, closed: boolean): boolean {
+  if ((code & NATION) !== 0) return false;
+  const known = (code & SURNAMES) !== 0;
+  return (code & (ORDINARY | CITY)) === 0 ? known || !full : known && full && closed;
 }
 
 /** "Natasja van der Wal" where only "Natasja", "Natasja van" or "Natasja van der" was seen. */
@@ -129,31 +129,37 @@ function beforeName(text: string, hit: Hit, ends: ReadonlySet<number>): Hit {
 }
 
 function widenedByWord(analysis: Analysis, hits: readonly Hit[]): Hit[] {
-  const { facts, reading } = analysis;
-  const { tokens, caps, sets, cue } = facts;
-  const word = (i: number): string => reading.text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
+  const { tokens } = analysis.facts;
   const taken = new Set(hits.filter((hit) => hit.score >= SURE).map((hit) => hit.end));
   return withSurnames(analysis, hits).map((hit) => {
     if (!isName(hit) || hit.score < SURE) return hit;
     const first = firstToken(tokens, hit.start);
     const before = first - 1;
     if (before < 0 || (tokens.gap[first] ?? 0) > ONE_SPACE || taken.has(tokens.end[before] ?? 0)) return hit;
-    const start = tokens.start[before] ?? hit.start;
-    if (INITIAL.test(word(before))) {
-      // "(B. Kettleman"
-      if (/[(:]\s?$/.test(reading.text.slice(Math.max(0, start - 2), start))) return { ...hit, start };
-      return LEADS.test(word(before - 1)) || INITIAL.test(word(first)) ? { ...hit, start } : hit;
-    }
-    const kin =
-      (lacksFamilyName(reading.text.slice(hit.start, hit.end)) || isFamilyName(word(before))) &&
-      caps[before] === CAPITALISED;
-    if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word(before))) return { ...hit, start };
-    const lone = tokens.gap[first] === ONE_SPACE && (tokens.end[first] ?? 0) >= hit.end;
-    const code = sets[before] ?? 0;
-    const named = (code & NATION) === 0 && ((code & ORDINARY) === 0 || (code & GIVEN) !== 0);
-    const given = caps[before] === CAPITALISED && named && ((cue[before] ?? 0) & HONORIFIC) === 0;
-    return lone && given && !FORM_WORDS.has(word(before).toLowerCase()) && !word(before).includes('.')
-      ? { ...hit, start }
-      : hit;
+    return beginsName(analysis, hit, before) ? { ...hit, start: tokens.start[before] ?? hit.start } : hit;
   });
+}
+
+/** Whether the token before a name is a part of it. */
+function beginsName({ facts, reading }: Analysis, hit: Hit, before: number): boolean {
+  const { tokens, caps } = facts;
+  const wordAt = (i: number): string => reading.text.slice(tokens.start[i] ?? 0, tokens.end[i] ?? 0);
+  const word = wordAt(before);
+  if (INITIAL.test(word)) {
+    const start = tokens.start[before] ?? hit.start;
+    // "(B. Kettleman"
+    if (/[(:]\s?$/.test(reading.text.slice(Math.max(0, start - 2), start))) return true;
+    return LEADS.test(wordAt(before - 1)) || INITIAL.test(wordAt(before + 1));
+  }
+  if (caps[before] !== CAPITALISED) return false;
+  const kin = lacksFamilyName(reading.text.slice(hit.start, hit.end)) || isFamilyName(word);
+  if (kin && /^\p{Lu}\p{L}{1,7}$/u.test(word)) return true;
+  const lone = tokens.gap[before + 1] === ONE_SPACE && (tokens.end[before + 1] ?? 0) >= hit.end;
+  return lone && isGivenName(facts, before) && !FORM_WORDS.has(word.toLowerCase()) && !word.includes('.');
+}
+
+function isGivenName({ sets, cue }: Facts, i: number): boolean {
+  const code = sets[i] ?? 0;
+  const named = (code & NATION) === 0 && ((code & ORDINARY) === 0 || (code & GIVEN) !== 0);
+  return named && ((cue[i] ?? 0) & HONORIFIC) === 0;
 }

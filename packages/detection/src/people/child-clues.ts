@@ -42,14 +42,13 @@ export function childClues(text: string, words: readonly Word[], names: readonly
       return name ? [{ name, at }] : [];
     });
     if (named.length === 0) continue;
-    for (const [at, word] of row.entries()) {
+    const said = row.flatMap(({ start, end }, at) => {
       const clue = clueAt(text, row, at);
-      if (clue === undefined) continue;
-      for (const name of saidOf(row, named, clue, at)) {
-        if (!clues.has(name)) clues.set(name, { clue, at: { start: word.start, end: word.end } });
-      }
-    }
-    for (const name of besideChild(text, named)) if (!clues.has(name)) clues.set(name, { clue: 'listed' });
+      const about = clue === undefined ? [] : saidOf(row, named, clue, at);
+      return about.map((name) => ({ name, clue: { clue, at: { start, end } } as NamedClue }));
+    });
+    const listed = besideChild(text, named).map((name) => ({ name, clue: { clue: 'listed' } as NamedClue }));
+    for (const { name, clue } of [...said, ...listed]) if (!clues.has(name)) clues.set(name, clue);
   }
   return clues;
 }

@@ -41,11 +41,8 @@ export function tellingOf(text: string, words: readonly Word[]): Telling {
   return words.map((word, at): string[] => {
     const codes = word.code.split(' ');
     const said = codes.flatMap((code) => BY_CLASS.get(code) ?? []);
-    const number = codes[0];
-    if (number === '0' && TEAM.test(text.slice(Math.max(0, word.start - 6), word.start))) said.push('low age');
-    else if (number === '0' || number === '9') said.push(...ageAt(words, at, number));
-    const plain = text.slice(word.start, word.end).toLowerCase();
-    const theme = BY_WORD.get(plain);
+    said.push(...numberAt(text, words, at, codes[0]));
+    const theme = BY_WORD.get(text.slice(word.start, word.end).toLowerCase());
     if (theme !== undefined) said.push(theme);
     const before = words[at - 1];
     if (before) said.push(...kinOf(word, text.slice(before.start, before.end)));
@@ -54,6 +51,13 @@ export function tellingOf(text: string, words: readonly Word[]): Telling {
     if (word.code === 'GRADE' && (before?.code === 'ORD' || next === '0')) said.push('in a grade');
     return said;
   });
+}
+
+/** What a number of years says: of a team, or of an age. */
+function numberAt(text: string, words: readonly Word[], at: number, number: string | undefined): string[] {
+  const start = words[at]?.start ?? 0;
+  if (number === '0' && TEAM.test(text.slice(Math.max(0, start - 6), start))) return ['low age'];
+  return number === '0' || number === '9' ? ageAt(words, at, number) : [];
 }
 
 /** What the word before one of kin makes of it. */

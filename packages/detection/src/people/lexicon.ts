@@ -18,6 +18,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   PARENT:
     'mother father mom dad mum mommy daddy parent parents grandmother grandfather grandparent grandparents grandma grandpa nana ' +
     'stepmother stepfather stepmom stepdad guardian guardians aunt auntie uncle caregiver caretaker godmother godfather custodian conservator mgm pgm',
+  MARRIAGE: 'marriage',
   SPOUSE: 'wife husband spouse widow widower fiance fiancee bride groom',
   PRO:
     'attorney counsel lawyer esq esquire judge magistrate referee officer deputy sergeant detective trooper lieutenant captain chief sheriff ' +

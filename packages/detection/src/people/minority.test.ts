@@ -29,6 +29,7 @@ describe('minorityAt', () => {
       minor: true,
     },
     { text: 'two minor children of the marriage: Tom Poe (born 2012) and Ann Poe, both at home', minor: true },
+    { text: 'In re the Marriage of Tom Poe and Ann Poe, a minor', minor: false },
     { text: 'His sister Ann Poe, 11, also', minor: true },
     { text: 'whose daughter Ann Poe, then 6, was in the room', minor: true },
     { text: 'His sister Ann Poe, 31, also', minor: false },

@@ -45,21 +45,24 @@ export function perhapsMinors(
     const words = wordsOf(part.text, telling, written);
     const clues = childClues(part.text, words, spans);
     for (const name of names) {
-      const key = whoOf(name.detection);
       const signs = signsAt(words, name);
-      if (isGrown(part.text, name, signs)) grown.add(key);
-      const clue = clues.get(name) ?? slight(signs) ?? unsaid(name);
-      if (clue === undefined) continue;
-      const known = candidates.get(key);
-      if (known && rank(known.asked) <= rank(clue)) continue;
-      const asked = { clue: clue.clue, excerpt: excerptOf(part.text, name, clue) };
-      candidates.set(key, { detection: name.detection, asked });
+      if (isGrown(part.text, name, signs)) grown.add(whoOf(name.detection));
+      addClue(candidates, part.text, name, clues.get(name) ?? slight(signs) ?? unsaid(name));
     }
   }
   const open = [...candidates].filter(([key]) => !grown.has(key));
   const spoken = open.some(([, { asked }]) => asked.clue !== 'unsaid') || isChildAmong(found);
   const asked = open.filter(([, { asked }]) => spoken || asked.clue !== 'unsaid');
   return new Map(asked.map(([, { detection, asked: why }]) => [detection, why]));
+}
+
+/** Keeps for each person the surest clue and the mention that it stands with. */
+function addClue(candidates: Map<string, Candidate>, text: string, name: NameAt, clue: NamedClue | undefined): void {
+  const key = whoOf(name.detection);
+  const known = candidates.get(key);
+  if (clue === undefined || (known && rank(known.asked) <= rank(clue))) return;
+  const asked = { clue: clue.clue, excerpt: excerptOf(text, name, clue) };
+  candidates.set(key, { detection: name.detection, asked });
 }
 
 const rank = ({ clue }: Pick<PerhapsMinor, 'clue'>): number => ORDER.indexOf(clue);

@@ -31,7 +31,7 @@ const SHORT =
   /(?:^|[^\p{L}])(?:\p{Lu}\p{L}{0,2}|[b-df-hj-np-tv-xz]{1,3}|nos?|mo|apt|ext|tel|ave|est|occ|rec|aka|Esq|Prof|Inc|Corp|Hosp|Elem)$/u;
 /** A line as long as this goes on in the next, but for a row of a table. */
 const WRAPPED = 45;
-const IN_COLUMNS = /\S {3,}\S/;
+const IN_COLUMNS = /\S(?: {3,}|\t)\S/;
 
 /** A name that was found, or what tells something of its bearer. */
 export type Found = Pick<Hit, 'start' | 'end' | 'category'>;

@@ -207,7 +207,7 @@ export const BEFORE: readonly Sign[] = [
   sign(
     'children in a list',
     2.5,
-    '(?:MINOR|CHILD|DEPENDENT)(?: KIN| PARTY)*(?: CHILD)?(?: [,:(-]| BE| under 9| under AGED 9| of DET (?:x|Cap)| PARTY| \\/){0,4} (?:(?:(?:NAME|Cap|KIN|BORN|young) ){1,3}(?:\\( ?[^)|]{0,24}\\) |0 |9 |, AGED 0 |, 0 )?(?:[,;/&] |and ){1,2}){0,10}(?:and )?$',
+    '(?:MINOR|CHILD|DEPENDENT)(?: KIN| PARTY)*(?: CHILD)?(?: [,:(-]| BE| under 9| under AGED 9| of DET (?:x|Cap|MARRIAGE)| PARTY| \\/){0,4} (?:(?:(?:NAME|Cap|KIN|BORN|young) ){1,3}(?:\\( ?[^)|]{0,24}\\) |0 |9 |, AGED 0 |, 0 )?(?:[,;/&] |and ){1,2}){0,10}(?:and )?$',
   ),
   sign(
     'kin in a list',
@@ -264,6 +264,7 @@ export const GROWN_BEFORE: readonly Sign[] = [
   ),
   sign('who acts for children', -7, 'for (?:DET )?(?:(?:MINOR|CHILD|KIN) ){1,2}: $'),
   sign('a spouse', -3.5, 'SPOUSE (?:[,:] |\\( |PARTY )?$'),
+  sign('married', -5, 'MARRIAGE of (?:NAME (?:, )?(?:PARTY (?:, )?)?and )?$'),
   sign('a grown child', -4, 'ADULT (?:KIN|CHILD|SIB) (?:, )?$'),
   sign('an age from 18', -5, 'N (?:YEAR )?(?:OLD )(?:(?:x|KIN|SIB|PARTY|SEX) ){0,3}(?:, )?$'),
   sign('who speaks', -4, '(?:^|[|/:] )(?:0 )?PRON , $'),

@@ -29,8 +29,8 @@ export function testimonyOf(text: string, words: readonly Word[]): Testimony {
   };
 }
 
-/** "/s/ Ann Poe", "From: Ann Poe", "prepared by Ann Poe". */
-const SIGNS = /(?:\/s\/|^(?:From|To|Cc|CC|Bcc):|\p{Ll}ed by:?) *$/imu;
+/** "/s/ Ann Poe", "______ Ann Poe", "From: Ann Poe", "prepared by Ann Poe". */
+const SIGNS = /(?:\/s\/|_{6,}|^(?:From|To|Cc|CC|Bcc):|\p{Ll}ed by:?) *$/imu;
 
 const OF_CHILDREN: ReadonlySet<string> = new Set(
   'CHILD MINOR STUDENT PEDIATRIC NURSERY KINDER CUSTODY WARD FOSTER'

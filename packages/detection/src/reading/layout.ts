@@ -9,18 +9,13 @@ import type { Reading } from './reading.ts';
 export function layOut(part: TextPart, reading: Reading): Line[] {
   const boxes = part.kind === 'page' ? pageCells(part, reading) : [];
   const lines: Line[] = [];
-  let box = 0;
+  const boxesUpTo = cellsInOrder(boxes);
   /** Fields of the table of values between commas that the line before belongs to; 0 outside. */
   let fields = 0;
   for (let start = 0; start <= reading.text.length; ) {
     const found = reading.text.indexOf('\n', start);
     const end = found < 0 ? reading.text.length : found;
-    const inLine: Cell[] = [];
-    while (box < boxes.length && (boxes[box]?.start ?? 0) < end) {
-      const cell = boxes[box];
-      if (cell && cell.start >= start && cell.end > cell.start) inLine.push({ ...cell, end: Math.min(cell.end, end) });
-      box += 1;
-    }
+    const inLine = boxesUpTo(start, end);
     const paged = inLine.length > 0;
     const commas = paged ? undefined : commaCells(reading.text, start, end, fields);
     fields = commas ? fields || fieldCount(commas) : 0;
@@ -28,6 +23,19 @@ export function layOut(part: TextPart, reading: Reading): Line[] {
     start = end + 1;
   }
   return withCloseColumns(reading.text, lines);
+}
+
+/** Hands out the cells of one line after the other. */
+function cellsInOrder(sorted: readonly Cell[]): (start: number, end: number) => Cell[] {
+  let next = 0;
+  return (start, end) => {
+    const from = next;
+    while (next < sorted.length && (sorted[next]?.start ?? 0) < end) next += 1;
+    return sorted
+      .slice(from, next)
+      .filter((cell) => cell.start >= start && cell.end > cell.start)
+      .map((cell) => ({ ...cell, end: Math.min(cell.end, end) }));
+  };
 }
 
 /** The cells of a line of a table of values between commas: its head, or a row with as many fields as the head. */

@@ -44,7 +44,7 @@ export function read(original: string): Reading {
   return joinBroken(mendLetters(mendDigits(withoutBlanks(withoutLineNumbers(text)))), at);
 }
 
-const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?=[ \t]{2})/gm;
+const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?:\t|(?=[ ]{2}))/gm;
 /** Fewer numbered lines may be a list or a table. */
 const LEAST_NUMBERED = 8;
 

@@ -80,6 +80,10 @@ export const valid = (reason: string): Verdict => ({ outcome: 'valid', reason })
 export const unlike = (reason: string): Verdict => ({ outcome: 'unlike', reason });
 export const invalid = (reason: string): Verdict => ({ outcome: 'invalid', reason });
 
+/** "61204.18", "$1,250": wages and taxes stand below the captions of numbers. */
+export const isAmount = (value: string): boolean =>
+  /^\$? ?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{4,}\.\d{2})$/.test(value.trim());
+
 export function digitsOf(value: string): string {
   return value.replace(/\D/g, '');
 }

@@ -98,6 +98,7 @@ export interface RequestSentences {
   };
   readonly invalid_policy: {
     readonly gone_or_archived: null;
+    readonly not_in_case: null;
     readonly version_missing: null;
     readonly over_2_mb: null;
     readonly not_a_table: null;

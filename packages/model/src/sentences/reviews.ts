@@ -23,6 +23,7 @@ export interface ReviewSentences {
   readonly review_locked: {
     readonly document_finished: null;
     readonly review_finished: null;
+    readonly recipient_requires_more: null;
   };
   readonly leak_by_difference: {
     readonly copies_differ: EarlierCopy;

@@ -1,14 +1,17 @@
 /** Why a document can't go into an export. */
-export type ExportObstacle =
-  | 'needs_password'
-  | 'failed'
-  | 'being_read'
-  | 'not_analysed'
-  | 'awaiting_approval'
-  | 'being_redacted'
-  | 'refused'
-  | 'changed'
-  | 'not_redacted';
+export const EXPORT_OBSTACLE_IDS = [
+  'needs_password',
+  'failed',
+  'being_read',
+  'not_analysed',
+  'awaiting_approval',
+  'being_redacted',
+  'refused',
+  'changed',
+  'not_redacted',
+  'withdrawn',
+] as const;
+export type ExportObstacle = (typeof EXPORT_OBSTACLE_IDS)[number];
 
 /** What the service answers beyond the files: who may, what there is, what is out of order. */
 export interface ServiceSentences {
@@ -111,6 +114,8 @@ export interface ServiceSentences {
     readonly no_subscription: null;
     readonly export_in_work: null;
     readonly export_withdrawn: null;
+    readonly holds_withdrawn: null;
+    readonly file_withdrawn: null;
     readonly no_second_member: null;
     readonly policy_id_taken: null;
     readonly too_many_policies: { readonly most: number };
@@ -130,10 +135,10 @@ export interface ServiceSentences {
     readonly all_left_out: null;
     readonly no_redacted_file: null;
     readonly sheet_unsigned: null;
-    readonly not_released: null;
-    readonly awaits_approval: null;
     readonly no_output: null;
     readonly not_exportable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
+    readonly not_downloadable: { readonly waiting: number; readonly total: number; readonly obstacle: ExportObstacle };
+    readonly file_outdated: { readonly obstacle: ExportObstacle };
   };
   readonly plan_required: {
     readonly policies: null;

@@ -132,9 +132,21 @@ function unpack(context: PDFContext, filters: readonly string[], data: Uint8Arra
 
 /** Each save appends a table of objects and `startxref` (7.5.6); a linearised file has two from the start (Annex F). */
 function countRevisions(file: string): number {
-  const ends = [...file.matchAll(/startxref\s{1,8}\d{1,12}\s{1,8}%%EOF/g)].length;
-  const linearised = /\/Linearized\b/.test(file.slice(0, HEADER_WITHIN));
-  return Math.max(1, ends - (linearised ? 1 : 0));
+  return Math.max(1, endsIn(file).length);
+}
+
+/** Where each revision of a file but the last one ends, in bytes from its start. */
+export function revisionEnds(bytes: Uint8Array): readonly number[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return endsIn(file).slice(0, -1);
+}
+
+/** The first end in a linearised file is that of its first page. */
+function endsIn(file: string): number[] {
+  const ends = [...file.matchAll(/startxref\s{1,8}\d{1,12}\s{1,8}%%EOF/g)].map(
+    (match) => match.index + match[0].length,
+  );
+  return /\/Linearized\b/.test(file.slice(0, HEADER_WITHIN)) ? ends.slice(1) : ends;
 }
 
 function tooLarge(): BlackbarError {

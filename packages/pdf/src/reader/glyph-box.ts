@@ -148,14 +148,20 @@ export function inkBox({ loose, origin, size, angle }: Placement): GlyphBox {
 
 /**
  * Vertical writing: the box hangs from its origin, glyphs stand upright and the line runs down the page
- * (ISO 32000-2, 9.7.4.3). In reading direction the column's left side is the bottom of its line.
+ * (ISO 32000-2, 9.7.4.3). In reading direction the column's left side is the bottom of its line. The cell is as wide
+ * as the type is large; PDFium puts the ink of a glyph that it has no outline of left of it.
  */
-export function columnBox({ loose, origin, size, angle }: Placement): GlyphBox {
+export function columnBox({ loose, origin, size, angle, fontSize, matrix: [a, b] }: Placement): GlyphBox {
   const turned = Math.atan2(-Math.cos(angle), Math.sin(angle));
   const upright = Math.abs(Math.sin(angle)) < 0.5;
-  const start = upright ? { x: (loose.left + loose.right) / 2, y: loose.top } : origin;
-  return { quad: turnedQuad(loose, turned), origin: start, size, angle: turned };
+  if (!upright) return { quad: turnedQuad(loose, turned), origin, size, angle: turned };
+  const cell = fontSize * Math.hypot(a, b);
+  const box = { ...loose, left: Math.max(loose.left, loose.right - (1 + OVERHANG) * cell) };
+  return { quad: turnedQuad(box, turned), origin: { x: box.right - cell / 2, y: box.top }, size, angle: turned };
 }
+
+/** How far ink may stand out of its cell, in sizes. */
+const OVERHANG = 0.25;
 
 /**
  * Whether a character is part of a column: its cell begins left of its origin and of its ink. A glyph that
@@ -173,6 +179,18 @@ export function isInColumn(
   if (!upright || origin.x - loose.left < slack) return false;
   const { call, scratch: at } = engine;
   return call.FPDFText_GetCharBox(text, i, at, at + 8, at + 16, at + 24) === 1 && engine.f64(at) > loose.left + slack;
+}
+
+/**
+ * Whether one letter stands below another that the same operator shows: on a line of letters it never does, because
+ * what is shown moves on along the line alone (ISO 32000-2, 9.4.4). Letters of full width, whose cell begins at their
+ * ink, say by nothing else that they stand in a column.
+ */
+export function goesDown(above: Placement, below: Placement): boolean {
+  if (above.flat || below.flat || above.angle !== below.angle) return false;
+  const [x, y] = [below.origin.x - above.origin.x, below.origin.y - above.origin.y];
+  const down = x * Math.sin(above.angle) - y * Math.cos(above.angle);
+  return down > 0.3 * above.size;
 }
 
 /** The corners of an upright rectangle in the order in which text at the nearest quarter turn meets them. */

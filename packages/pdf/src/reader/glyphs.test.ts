@@ -79,6 +79,42 @@ describe('where glyphs stand', () => {
     }
   });
 
+  test.each([
+    ['its own line', '/Span<</ActualText (Ann Lee came)>> BDC (Ann Lee came) Tj EMC'],
+    [
+      'each of two equal words',
+      '/Span<</ActualText (Ann )>> BDC (Ann ) Tj EMC /Span<</ActualText (Ann )>> BDC (Ann ) Tj EMC',
+    ],
+    ['two lines together', '/Span<</ActualText (Ann Lee came)>> BDC (Ann Lee) Tj T* (came) Tj EMC'],
+  ])('letters stand where they are drawn though marked content says what %s says', async (_, marked) => {
+    const content = `BT /F1 10 Tf 12 TL 100 700 Td ${marked} ET`;
+    const plain = await glyphsOf({ content: content.replace(/\/Span<<.*?>> BDC|EMC/g, '') });
+    const glyphs = await glyphsOf({ content });
+    expect(glyphs.map(({ text, quad }) => ({ text, quad }))).toEqual(plain.map(({ text, quad }) => ({ text, quad })));
+  });
+
+  test('what marked content says otherwise than the letters is read instead of them', async () => {
+    const glyphs = await glyphsOf({ content: 'BT /F1 10 Tf 100 700 Td /Span<</ActualText (Ann)>> BDC (A.) Tj EMC ET' });
+    expect(textOf(glyphs)).toBe('Ann');
+  });
+
+  test('letters of full width that are written downwards stand in a column, the first of them too', async () => {
+    const glyphs = await glyphsOf({
+      content: 'BT /F2 16 Tf 410 700 Td <5c717530592a90ce> Tj -30 0 Td <592a> Tj ET',
+      resources: '/Font<</F2 6 0 R>>',
+      objects: [
+        '<</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/UniJIS-UCS2-V/DescendantFonts[7 0 R]>>',
+        '<</Type/Font/Subtype/CIDFontType0/BaseFont/HeiseiMin-W3/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/DW 1000/FontDescriptor 8 0 R>>',
+        '<</Type/FontDescriptor/FontName/HeiseiMin-W3/Flags 6/FontBBox[-123 -257 1001 910]/ItalicAngle 0/Ascent 723/Descent -241/CapHeight 709/StemV 69>>',
+      ],
+    });
+    expect(textOf(glyphs)).toBe('\u592a\u5c71\u7530\u592a\u90ce');
+    for (const { angle } of glyphs) expect(angle).toBeCloseTo(-Math.PI / 2, 3);
+    // The column's middle line goes through the point that the text was set at.
+    expect(glyphs[1]?.origin).toEqual({ x: expect.closeTo(410, 1), y: expect.closeTo(700, 1) });
+    expect(glyphs[2]?.origin).toEqual({ x: expect.closeTo(410, 1), y: expect.closeTo(684, 1) });
+  });
+
   test('nested forms place text through all their matrices', async () => {
     const inner = stream(
       '/Type/XObject/Subtype/Form/BBox[0 0 900 900]/Matrix[0 1 -1 0 200 0]/Resources<</Font<</F1 5 0 R>>>>',

@@ -9,6 +9,7 @@ import {
   boxOf,
   columnBox,
   type GlyphBox,
+  goesDown,
   inkBox,
   inSinglePrecision,
   isInColumn,
@@ -16,6 +17,7 @@ import {
   pointBox,
   readPlacement,
 } from './glyph-box.ts';
+import { withOwnLetters } from './said-instead.ts';
 import { unicodeText } from './unicode.ts';
 
 /** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
@@ -31,9 +33,8 @@ export function readGlyphsWithObjects(
   engine: Engine,
   page: number,
 ): { readonly glyphs: Glyph[]; readonly objects: number[] } {
-  const read = readText(engine, page);
+  const read = withOwnLetters(engine, page, readText(engine, page), () => readText(engine, page));
   const copies = droppedCopies(engine, page, read.glyphs, read.objects);
-  if (copies.glyphs.length === 0) return read;
   return { glyphs: [...read.glyphs, ...copies.glyphs], objects: [...read.objects, ...copies.objects] };
 }
 
@@ -42,8 +43,13 @@ function readText(engine: Engine, page: number): GlyphReader {
   if (text === 0) throw new BlackbarError('damaged', 'page_text');
   const count = engine.call.FPDFText_CountChars(text);
   if (count > LIMITS.pageGlyphs) throw new BlackbarError('resource_limit', 'text_of_page');
-  const reader = new GlyphReader(engine, text);
-  for (let i = 0; i < count; i++) reader.read(i);
+  const columnFonts = new Set<number>();
+  let reader: GlyphReader;
+  // That a font writes downwards may be seen only after some of its letters were placed as if on a line.
+  do {
+    reader = new GlyphReader(engine, text, columnFonts);
+    for (let i = 0; i < count; i++) reader.read(i);
+  } while (reader.sawColumnsLate);
   engine.call.FPDFText_ClosePage(text);
   return reader;
 }
@@ -60,11 +66,14 @@ class GlyphReader {
   #last: { readonly object: number; readonly place: Placement } | undefined;
   readonly #metrics: FontMetrics;
   /** Fonts that were seen to write downwards. */
-  readonly #columnFonts = new Set<number>();
+  readonly #columnFonts: Set<number>;
+  /** A font was seen to write downwards by a letter that is not its first. */
+  sawColumnsLate = false;
 
-  constructor(engine: Engine, text: number) {
+  constructor(engine: Engine, text: number, columnFonts: Set<number>) {
     this.#engine = engine;
     this.#text = text;
+    this.#columnFonts = columnFonts;
     this.#metrics = new FontMetrics(engine);
   }
 
@@ -86,6 +95,7 @@ class GlyphReader {
       this.glyphs[this.glyphs.length - 1] = { ...last, ...wider, text: last.text + text };
       return;
     }
+    if (this.#last && object === this.#last.object) this.#noteColumn(font, this.#last.place, place);
     this.#last = { object, place };
     this.objects.push(object);
     const box = { text, ...this.#box(place, font, i, unicode) };
@@ -94,6 +104,12 @@ class GlyphReader {
     this.glyphs.push(
       invisible || unmapped ? { ...glyph, ...(invisible && { invisible }), ...(unmapped && { unmapped }) } : glyph,
     );
+  }
+
+  #noteColumn(font: number, above: Placement, below: Placement): void {
+    if (font === 0 || this.#columnFonts.has(font) || !goesDown(above, below)) return;
+    this.#columnFonts.add(font);
+    this.sawColumnsLate = true;
   }
 
   #box(place: Placement, font: number, i: number, unicode?: number): GlyphBox {

@@ -91,12 +91,26 @@ function decodeByLibrary(
   dict.set(PDFName.of('Filter'), PDFName.of(filter));
   if (parms) dict.set(PDFName.of('DecodeParms'), parms);
   try {
-    // The library's decoders have no cap of their own: ask for one byte more than is allowed.
-    return Uint8Array.from(decodePDFRawStream(PDFRawStream.of(dict, bytes)).getBytes(LIMITS.streamBytes + 1));
+    return bounded(decodePDFRawStream(PDFRawStream.of(dict, bytes)), bytes.length);
   } catch (cause) {
     throw unreadable(cause);
   }
 }
+
+/** What is decoded, up to one byte more than is allowed: the library's decoders have no cap of their own. */
+function bounded(stream: ReturnType<typeof decodePDFRawStream>, packed: number): Uint8Array {
+  const most = LIMITS.streamBytes + 1;
+  let read = 0;
+  // The library sets aside as much as it is asked for, and a page may have hundreds of parts of a few bytes.
+  for (let ask = 2 * packed + LEAST_ASKED; read < most; ask *= 2) {
+    const got = stream.getBytes(Math.min(ask, most - read)).length;
+    read += got;
+    if (got < ask) break;
+  }
+  stream.reset();
+  return Uint8Array.from(stream.getBytes(read));
+}
+const LEAST_ASKED = 1024;
 
 function listAt(dict: PDFDict, key: string): (PDFObject | undefined)[] {
   const value = dict.context.lookup(dict.get(PDFName.of(key)));

@@ -4,17 +4,25 @@ function significant(value: string): string {
   return (value.match(SIGNIFICANT) ?? []).join('');
 }
 
+/** "four one nine, oh three": figures in words, whose last four letters are no last four digits. */
+export const isSaid = (value: string): boolean => SAID.test(value);
+
+const SAID =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+
 /**
  * The last `n` letters and digits. `undefined` where that would be all of the value: a four-digit account
- * number has no "last four" that could stay.
+ * number has no "last four" that could stay; and where they are said in words.
  */
 export function lastOf(value: string, n: number): string | undefined {
+  if (isSaid(value)) return undefined;
   const kept = significant(value);
   return kept.length > n ? kept.slice(-n) : undefined;
 }
 
-/** A card's first `bin` and last four digits; `undefined` where fewer than four would be hidden between them. */
+/** A card's first `bin` and last four digits; `undefined` where fewer than four would be hidden between them, or they are said in words. */
 export function binAndLast4(value: string, bin: number): { readonly bin: string; readonly last: string } | undefined {
+  if (isSaid(value)) return undefined;
   const kept = significant(value);
   return kept.length >= bin + 4 + 4 ? { bin: kept.slice(0, bin), last: kept.slice(-4) } : undefined;
 }

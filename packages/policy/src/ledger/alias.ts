@@ -10,6 +10,20 @@ export function aliasOf(text: string): Alias {
     .map((part) => part.toLowerCase().replace(/\./g, ''));
 }
 
+/** Letters without accents, kinds of apostrophe and forms of ß: capitals are often set without them ("JOSE PENA"). */
+export function plainLetters(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’ʼ‘`´]/g, "'");
+  return bare.toUpperCase().toLowerCase();
+}
+
+/** Whether two spellings are one: accents and case tell nobody apart. */
+export function isSpelledAlike(a: Alias, b: Alias): boolean {
+  return a.length === b.length && a.every((part, i) => plainLetters(part) === plainLetters(b[i] ?? ''));
+}
+
 /** "J.R." is two initials, not a word. */
 function initialsRun(part: string): string[] {
   return /^(?:\p{L}\.){2,}$/u.test(part) ? part.split('.').filter((letter) => letter !== '') : [part];
@@ -21,6 +35,10 @@ function initialsRun(part: string): string[] {
  * does not contradict it.
  */
 export function fits(a: Alias, b: Alias): boolean {
+  return fitsPlain(a.map(plainLetters), b.map(plainLetters));
+}
+
+function fitsPlain(a: Alias, b: Alias): boolean {
   if (a.length === 0 || b.length === 0) return false;
   if (isInitials(a) || isInitials(b)) return a.length === b.length && a.every((part, i) => part[0] === b[i]?.[0]);
   if (!sameLastName(a.at(-1) ?? '', b.at(-1) ?? '')) return a.length < b.length ? fitsGiven(a, b) : fitsGiven(b, a);

@@ -1,5 +1,5 @@
 import { BlackbarError } from '@blackbar/model';
-import { aliasOf } from './alias.ts';
+import { aliasOf, plainLetters } from './alias.ts';
 import type { LedgerEntry } from './entry.ts';
 import { labelOf, nextPseudonym } from './pseudonym.ts';
 
@@ -68,7 +68,7 @@ function assertFree(entries: readonly LedgerEntry[], chosen: string): void {
   if (chosen === '' || chosen.length > MAX_PSEUDONYM) {
     throw new BlackbarError('invalid_pseudonym', 'length', { facts: { most: MAX_PSEUDONYM } });
   }
-  const real = new Set(entries.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(' '))));
+  const real = new Set(entries.flatMap(({ aliases }) => aliases.flatMap((alias) => plainLetters(alias).split(' '))));
   const used = entries.flatMap(({ pseudonym, retired = [] }) => [pseudonym, ...retired]);
   if (used.some((one) => one.toLowerCase() === chosen.toLowerCase())) {
     throw new BlackbarError('invalid_pseudonym', 'name_taken');
@@ -80,5 +80,5 @@ function assertFree(entries: readonly LedgerEntry[], chosen: string): void {
 
 /** Every word of a chosen name, titles too: "Judge" may be somebody's last name. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? [];
+  return plainLetters(text).match(/\p{L}[\p{L}'-]*/gu) ?? [];
 }

@@ -30,6 +30,11 @@ describe('one person, many spellings', () => {
     ['Emma-Rose Holloway', 'Emma-\nRose Hollo-\nway'],
     ['Ignacio R. Mendoza-Flores', 'Ignacio Mendoza'],
     ['Mendoza-Flores, Ignacio', 'Mr. Flores'],
+    ['José Peña', 'JOSE PENA'],
+    ['JOSE PENA', 'José Pen\u0303a'],
+    ['Siobhán O’Brien', "SIOBHAN O'BRIEN"],
+    ['Zoë Strauß', 'ZOE STRAUSS'],
+    ['José Peña', 'Mr. PENA'],
   ])('%s is %s', (a, b) => {
     expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 1]']);
   });
@@ -40,6 +45,7 @@ describe('one person, many spellings', () => {
     ['Tamara Jane Hill', 'Tamara June'],
     ['Robert Ames', 'Richard Ames'],
     ['T. Hill', 'P. Hill'],
+    ['Inés Peña', 'JOSE PENA'],
     ['Ignacio Mendoza-Flores', 'Guadalupe Mendoza'],
     ['Ignacio Mendoza-Flores', 'Ignacio Mendoza-Ortiz'],
   ])('%s is not %s', (a, b) => {

@@ -1,5 +1,5 @@
 import type { Detection, PersonRole } from '@blackbar/model';
-import { type Alias, aliasOf, fits, isWeak } from './alias.ts';
+import { type Alias, aliasOf, fits, isSpelledAlike, isWeak } from './alias.ts';
 import { clusterOf, type LedgerEntry } from './entry.ts';
 import { type Draw, inSequence, labelOf, nextPseudonym } from './pseudonym.ts';
 
@@ -47,7 +47,7 @@ export function createLedger({ known = [], draw = inSequence }: LedgerOptions = 
       const alias = aliasOf(detection.text);
       const person =
         pinnedTo(people, alias) ?? recognise(people, kind, detection.entity, alias) ?? meet(detection, kind);
-      if (alias.length > 0 && !person.aliases.some((one) => equal(one, alias))) person.aliases.push(alias);
+      if (alias.length > 0 && !person.aliases.some((one) => isSpelledAlike(one, alias))) person.aliases.push(alias);
       if (detection.entity !== undefined && !isWeak(alias)) person.entities.add(detection.entity);
       return person.pseudonym;
     },
@@ -57,8 +57,7 @@ export function createLedger({ known = [], draw = inSequence }: LedgerOptions = 
 
 /** Whoever somebody gave this spelling to by hand. */
 function pinnedTo(people: readonly Person[], alias: Alias): Person | undefined {
-  const text = alias.join(' ');
-  return people.find((person) => person.pinned?.includes(text));
+  return people.find((person) => person.pinned?.some((one) => isSpelledAlike(one.split(' '), alias)));
 }
 
 /**
@@ -72,7 +71,7 @@ function recognise(
   alias: Alias,
 ): Person | undefined {
   const people = all.filter((person) => person.kind === kind);
-  const spelled = people.filter(({ aliases }) => aliases.some((one) => equal(one, alias)));
+  const spelled = people.filter(({ aliases }) => aliases.some((one) => isSpelledAlike(one, alias)));
   const clustered = people.find((person) => entity === clusterOf(person) || person.entities.has(entity ?? ''));
   if (isWeak(alias)) {
     const full = people.filter((person) => fullNames(person).some((one) => fits(one, alias)));
@@ -111,10 +110,6 @@ function fullNames({ aliases }: Person): readonly Alias[] {
 
 function only<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
-}
-
-function equal(a: Alias, b: Alias): boolean {
-  return a.length === b.length && a.every((part, i) => part === b[i]);
 }
 
 function personOf({ role, aliases, ...rest }: LedgerEntry): Person {

@@ -16,6 +16,7 @@ export interface Layers {
 const MAX_DEPTH = 512;
 const MAX_GLYPHS = 2_000_000;
 const MAX_LINES = 100_000;
+const IN_COLUMN = { inColumn: true } as const;
 
 /**
  * Places each glyph that a list of pdf.js' operators shows, and follows what is drawn from within: the cells of
@@ -179,6 +180,7 @@ export class GlyphWalker implements Walker {
       originY: f,
       size: this.#turn.scale * this.state.fontSize,
       angle: this.#turn.angle,
+      ...(this.state.face.vertical ? IN_COLUMN : undefined),
       run: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,

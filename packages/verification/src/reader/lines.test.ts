@@ -48,6 +48,14 @@ describe('a number that must be whole', () => {
   });
 });
 
+test('what a font writes downwards is read down its columns, beside which others stand', () => {
+  const column = (text: string, x: number): ReadGlyph[] =>
+    Array.from(text, (letter, i) => ({ ...(set(letter, x, 700 - 10 * i)[0] as ReadGlyph), inColumn: true }));
+  const glyphs = [...column('\u8a3c\u5c71\u7530\u592a\u90ce', 80), ...column('\u4f50\u85e4\u82b1\u5b50', 65)];
+  const needles = new Needles(plan({ targets: [target('\u5c71\u7530\u592a\u90ce')] }));
+  for (const text of [textAsDrawn(glyphs), textByPlace(glyphs)]) expect(search(text, needles)).toHaveLength(1);
+});
+
 describe('the two readings of a page', () => {
   const told = (text: SeenText) =>
     Array.from(text.text, (unit, i) => `${unit} ${text.breakAt(i)} ${text.sourceAt(i)}`).join('\n');

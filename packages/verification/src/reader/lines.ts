@@ -73,7 +73,7 @@ function isDrawnInOrder(glyphs: readonly ReadGlyph[], lines: readonly (readonly 
 export function linesOf(glyphs: readonly ReadGlyph[]): number[][] {
   const byDirection = new Map<number, number[]>();
   glyphs.forEach((g, i) => {
-    const direction = Math.round((g.angle * 180) / Math.PI);
+    const direction = Math.round((directionOf(g) * 180) / Math.PI);
     const group = byDirection.get(direction);
     if (group) group.push(i);
     else byDirection.set(direction, [i]);
@@ -119,13 +119,25 @@ function breakBetween(a: ReadGlyph, b: ReadGlyph): Break {
 }
 
 function isNewLine(a: ReadGlyph, b: ReadGlyph): boolean {
-  const across = Math.abs((b.originY - a.originY) * Math.cos(a.angle) - (b.originX - a.originX) * Math.sin(a.angle));
-  return across > Math.max(a.size, b.size) / 2 || Math.abs(a.angle - b.angle) > 0.02;
+  const angle = directionOf(a);
+  const across = Math.abs((b.originY - a.originY) * Math.cos(angle) - (b.originX - a.originX) * Math.sin(angle));
+  return across > Math.max(a.size, b.size) / 2 || Math.abs(angle - directionOf(b)) > 0.02;
+}
+
+/** Of reading: a column runs a quarter turn to the right of its upright letters. */
+function directionOf({ angle, inColumn }: ReadGlyph): number {
+  return inColumn ? angle - Math.PI / 2 : angle;
+}
+
+/** How far the next letter stands along the direction of reading. */
+function advanceOf({ quad, inColumn }: ReadGlyph): number {
+  return inColumn ? length(quad[6] - quad[0], quad[7] - quad[1]) : length(quad[2] - quad[0], quad[3] - quad[1]);
 }
 
 export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
-  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
-  const advance = length(a.quad[2] - a.quad[0], a.quad[3] - a.quad[1]);
+  const angle = directionOf(a);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const advance = advanceOf(a);
   const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
   const gap = (step - advance) / (Math.max(a.size, b.size) || 1);
   if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';

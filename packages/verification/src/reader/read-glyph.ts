@@ -13,6 +13,8 @@ export interface ReadGlyph {
   readonly originY: number;
   readonly size: number;
   readonly angle: number;
+  /** Of a font that writes downwards (9.7.4.3): the next one stands below it. */
+  readonly inColumn?: true;
   /** Glyphs of one show operator share it. */
   readonly run: number;
   /** pdf.js' id of the annotation whose appearance draws it, such as `12R`; '' for the page's own content. */

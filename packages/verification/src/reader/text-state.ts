@@ -11,6 +11,8 @@ export interface FontFace {
   readonly ascent?: number;
   readonly descent?: number;
   readonly isType3Font?: boolean;
+  /** What all of its glyphs lie in: left, bottom, right and top, in this order however the file has them. */
+  readonly bbox?: ArrayLike<number>;
   /** Of a Type 3 font: what each glyph's procedure does. */
   readonly charProcOperatorList?: Readonly<Record<string, Cell | undefined>>;
   readonly loadedName?: string;
@@ -175,9 +177,14 @@ function matrixOf(a: readonly unknown[]): Matrix {
 
 function extents(face: FontFace): { ascent: number; descent: number } {
   const said = saidExtents(face);
-  if (!face.isType3Font || (face.fontMatrix?.[3] ?? 1) >= 0) return said;
+  if (!face.isType3Font || (face.fontMatrix?.[3] ?? 1) >= 0 || hangs(face)) return said;
   // Drawn upside down by the font's own matrix (9.6.4), to stand upright in text that is mirrored: dvips' bitmap fonts.
   return { ascent: -said.ascent, descent: -said.descent };
+}
+
+/** Glyphs written downwards from their line, which the font's matrix puts upright: browsers' variable fonts. */
+function hangs({ bbox }: FontFace): boolean {
+  return (bbox?.[1] ?? 0) + (bbox?.[3] ?? 0) < 0;
 }
 
 function saidExtents({ ascent, descent }: FontFace): { ascent: number; descent: number } {

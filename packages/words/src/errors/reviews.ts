@@ -32,6 +32,8 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   review_locked: {
     document_finished: 'This document is finished already.',
     review_finished: 'This review is finished and can’t be changed any more.',
+    recipient_requires_more:
+      'This review is finished, and the rules of this recipient require more to go than it removes. Make a corrected version first, then choose the recipient.',
   },
   leak_by_difference: {
     copies_differ: ({ places, page, left, at }) =>

@@ -110,6 +110,8 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     no_subscription: 'There is no subscription to change.',
     export_in_work: 'This export is still being made.',
     export_withdrawn: 'This export was withdrawn. Please make a new one.',
+    holds_withdrawn: 'A file in this export was withdrawn. Please make a new one.',
+    file_withdrawn: 'This file was withdrawn. Open the document again and redact it to make a new one.',
     no_second_member: 'There is no second member who could approve.',
     policy_id_taken: 'There is a policy with this id already. It can get a new version.',
     too_many_policies: ({ most }) => `There can be ${most} policies.`,
@@ -129,10 +131,11 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     all_left_out: 'Every document of this case is left out.',
     no_redacted_file: 'Please make the redacted file first: the sheet is signed on it.',
     sheet_unsigned: 'Nobody has signed the sheet of this document yet.',
-    awaits_approval: 'A redacted file of at least one of these documents waits for a second person.',
-    not_released: 'There is no redacted file of at least one of these documents yet.',
     no_output: 'This run has no verified output.',
-    not_exportable: notExportable,
+    not_exportable: (facts) => notReady(facts, 'exported'),
+    not_downloadable: (facts) => notReady(facts, 'downloaded'),
+    file_outdated: ({ obstacle }) =>
+      `This document has no redacted file that holds now. ${EXPORT_OBSTACLES[obstacle]} What was released before stands in the history of its redacted files.`,
   },
   plan_required: {
     policies: 'Legal policies are part of the Professional plan.',
@@ -223,12 +226,13 @@ export const EXPORT_OBSTACLES: Readonly<Record<ExportObstacle, string>> = {
   refused: 'Its redacted file was refused by the verification.',
   changed: 'It was changed after it was redacted.',
   not_redacted: 'Nobody has redacted it yet.',
+  withdrawn: 'Its redacted file was withdrawn.',
 };
 
 /** `waiting` of `total` documents of a case, and what bars the first of them. */
-function notExportable({ waiting, total, obstacle }: ServiceSentences['not_ready']['not_exportable']): string {
+function notReady({ waiting, total, obstacle }: ServiceSentences['not_ready']['not_exportable'], done: string): string {
   const why = EXPORT_OBSTACLES[obstacle];
-  if (total === 1) return `This document can’t be exported yet. ${why}`;
-  if (waiting === 1) return `One document of this case can’t be exported yet. ${why}`;
-  return `${counted(waiting, 'document')} of this case can’t be exported yet. The first of them: ${why}`;
+  if (total === 1) return `This document can’t be ${done} yet. ${why}`;
+  if (waiting === 1) return `One document of this case can’t be ${done} yet. ${why}`;
+  return `${counted(waiting, 'document')} of this case can’t be ${done} yet. The first of them: ${why}`;
 }

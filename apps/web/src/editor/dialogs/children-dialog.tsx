@@ -22,7 +22,7 @@ export function ChildrenDialog() {
         </Button>
       }
     >
-      <ChildrenList />
+      <ChildrenList titled />
     </Dialog>
   );
 }

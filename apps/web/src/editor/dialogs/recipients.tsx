@@ -1,6 +1,7 @@
 import { audience as audiences, type Recipient } from '@blackbar/contracts';
 import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
+import { usePolicies } from '../../api/policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 
@@ -10,13 +11,14 @@ interface RecipientsProps {
   readonly recipients: readonly Recipient[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
-  readonly onAdd: (recipient: Pick<Recipient, 'name' | 'audience'>) => void;
+  readonly onAdd: (recipient: Omit<Recipient, 'id'>) => void;
 }
 
 /** For whom the next redacted file is, and whoever else may get one. */
 export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsProps) {
   const [name, setName] = useState('');
   const [audience, setAudience] = useState<Recipient['audience']>('public');
+  const [rule, setRule] = useState('');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label={W.namesFor} hint={W.namesForNote}>
@@ -36,8 +38,9 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
-          onAdd({ name: name.trim(), audience });
+          onAdd({ name: name.trim(), audience, policies: rule === '' ? null : [rule] });
           setName('');
+          setRule('');
         }}
       >
         <Field label={W.newRecipient} hint={W.newRecipientNote}>
@@ -58,10 +61,31 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
             </Select>
           )}
         </Field>
+        <RuleOfCopies chosen={rule} onChoose={setRule} />
         <Button type="submit" className="justify-self-end">
           {W.add}
         </Button>
       </form>
     </div>
+  );
+}
+
+/** The rule that says what of one set of decisions a copy shows; without one the rules of the case do. */
+function RuleOfCopies({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const { data } = usePolicies();
+  const offered = data?.policies.filter(({ origin, archived }) => origin === 'law' && !archived) ?? [];
+  return (
+    <Field label={W.rules} hint={W.rulesNote}>
+      {(ids) => (
+        <Select {...ids} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{W.rulesOfCase}</option>
+          {offered.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

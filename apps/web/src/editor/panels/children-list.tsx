@@ -13,7 +13,11 @@ import { type AnswerAll, NONE, OtherNames, UNDO } from './other-names.tsx';
 const W = CHILDREN_WORDS;
 
 /** Each name that may be a child's, once, with the words that say why and the two answers. */
-export function ChildrenList() {
+export function ChildrenList({
+  titled = false,
+}: {
+  /** Whether what is around says how many there are. */ titled?: boolean;
+}) {
   const { document, save, locked } = useEditor();
   const questions = useChildQuestions();
   const [trouble, setTrouble] = useState<string>();
@@ -37,8 +41,9 @@ export function ChildrenList() {
     return tell([person], answer, next ? idOf(next) : ANSWERED);
   };
   const giveAll: AnswerAll = (persons, answer) => tell(persons, answer, answer === null ? NONE : UNDO);
-  return (
-    <NoticeBox tone={open.length > 0 ? 'caution' : 'plain'} title={<span role="status">{titleOf(questions)}</span>}>
+  const title = <span role="status">{titleOf(questions)}</span>;
+  const body = (
+    <>
       <p>
         {W.intro(rules)} {open.length > 0 ? W.blocks : null}
       </p>
@@ -63,6 +68,19 @@ export function ChildrenList() {
           <ChildQuestionList questions={answered} onAnswer={give} />
         </details>
       ) : null}
+    </>
+  );
+  if (titled) {
+    return (
+      <div className="text-[13px] text-ink-soft">
+        <p className="sr-only">{title}</p>
+        {body}
+      </div>
+    );
+  }
+  return (
+    <NoticeBox tone={open.length > 0 ? 'caution' : 'plain'} title={title}>
+      {body}
     </NoticeBox>
   );
 }

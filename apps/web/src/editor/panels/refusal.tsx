@@ -15,7 +15,7 @@ const MOST_MARKS = 12;
 export function Refusal({ run }: { run: WireRun }) {
   const failed = run.refusal?.checks ?? [];
   return (
-    <NoticeBox tone="stop" title={W.run.refused}>
+    <NoticeBox place="run" tone="stop" title={W.run.refused}>
       <p role="alert">{run.refusal?.message ?? W.run.unverified}</p>
       {failed.length > 0 ? (
         <>

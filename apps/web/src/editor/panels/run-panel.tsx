@@ -1,7 +1,6 @@
 import type { WireRun } from '@blackbar/contracts';
 import { EDITOR_WORDS, PANEL_WORDS } from '@blackbar/words';
-import { Download, FileCheck2 } from 'lucide-react';
-import { approveRun, outputPath } from '../../api/documents.ts';
+import { approveRun } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { useSession } from '../../api/session.ts';
@@ -10,8 +9,10 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { hasOutput, isMoving } from '../state/use-run.ts';
+import { useReleasedFile } from '../state/use-released-file.ts';
+import { isMoving } from '../state/use-run.ts';
 import { Refusal } from './refusal.tsx';
+import { Released } from './released.tsx';
 
 const W = PANEL_WORDS;
 
@@ -27,7 +28,7 @@ function Approval({ run }: { run: WireRun }) {
   if (session.state !== 'in' || run.revision !== save.revision || save.dirty) return null;
   if (session.user.id === run.createdBy) {
     return (
-      <NoticeBox tone="caution" title={T.waits}>
+      <NoticeBox place="run" tone="caution" title={T.waits}>
         {T.waitsForOthers}
       </NoticeBox>
     );
@@ -43,7 +44,7 @@ function Approval({ run }: { run: WireRun }) {
     }
   };
   return (
-    <NoticeBox tone="caution" title={T.asked(name)}>
+    <NoticeBox place="run" tone="caution" title={T.asked(name)}>
       <p>{T.askedHow}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setPreview(true)}>
@@ -72,7 +73,8 @@ export function FinalizeTrouble() {
 
 /** The run in hand: how far it is, why it was refused and where, or the finished file. */
 export function RunPanel() {
-  const { run, openDialog, state, dispatch, count } = useEditor();
+  const { run, locked } = useEditor();
+  const released = useReleasedFile();
   if (!run) return null;
   if (isMoving(run)) {
     const stage = run.state as keyof typeof STAGES;
@@ -88,34 +90,7 @@ export function RunPanel() {
     );
   }
   if (run.state === 'refused') return <Refusal run={run} />;
-  if (!hasOutput(run) || run.kind === 'preview') return null;
-  if (run.state === 'awaiting_approval') return <Approval run={run} />;
-  return (
-    <NoticeBox tone="good" title={W.run.released}>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button asChild look="primary" size="sm">
-          <a href={outputPath(run)} download>
-            <Download aria-hidden="true" />
-            {W.run.download}
-          </a>
-        </Button>
-        <Button size="sm" onClick={() => openDialog('result')}>
-          <FileCheck2 aria-hidden="true" />
-          {W.run.report}
-        </Button>
-      </div>
-      {state.builtFrom && count === 0 && run.kind === 'draft' ? (
-        <p className="mt-2">
-          {W.run.cleared}{' '}
-          <button
-            type="button"
-            className="font-medium text-accent hover:underline"
-            onClick={() => dispatch({ type: 'tickBuilt' })}
-          >
-            {W.run.again}
-          </button>
-        </p>
-      ) : null}
-    </NoticeBox>
-  );
+  if (run.state === 'awaiting_approval' && run.kind !== 'preview') return <Approval run={run} />;
+  // Of a finalized review its own notice holds the file, or says why it does not hold.
+  return !released || locked ? null : <Released {...released} />;
 }

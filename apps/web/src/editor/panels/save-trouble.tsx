@@ -2,6 +2,8 @@ import { PANEL_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { useReleasedFile } from '../state/use-released-file.ts';
+import { FileActions } from './released.tsx';
 
 const W = PANEL_WORDS;
 
@@ -47,15 +49,28 @@ export function SaveTrouble() {
   }
 }
 
-/** What was finalized, and the way to a corrected version. */
+/** What was finalized, its file where there is one that holds, else why it does not; and the way to a corrected version. */
 function Finalized() {
   const { reopen } = useEditor();
+  const released = useReleasedFile();
+  const outdated = released?.outdated;
+  const run = outdated ? undefined : released?.run;
   return (
-    <NoticeBox title={W.saving.locked}>
-      <p>{W.saving.lockedNote}</p>
-      <Button size="sm" className="mt-2" onClick={() => void reopen()}>
-        {W.saving.reopen}
-      </Button>
+    <NoticeBox
+      place="finalized"
+      tone={outdated ? 'caution' : run ? 'good' : 'plain'}
+      title={outdated ? W.run.older : W.saving.locked}
+    >
+      <p>
+        {run ? `${W.saving.lockedVerified} ` : null}
+        {outdated ? W.saving.lockedOutdated[outdated] : W.saving.lockedNote}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {run ? <FileActions run={run} /> : null}
+        <Button size="sm" onClick={() => void reopen()}>
+          {W.saving.reopen}
+        </Button>
+      </div>
     </NoticeBox>
   );
 }

@@ -16,7 +16,9 @@ export function Terms() {
     <section aria-labelledby="excluded-terms" className="border-b border-hairline px-3 py-2.5 text-[13px]">
       {rules ? (
         <div className="mb-2 flex items-baseline gap-3">
-          <h2 className="shrink-0 font-semibold">{W.rules.title}</h2>
+          <h2 className="max-w-40 shrink-0 truncate font-semibold" title={rules.recipient}>
+            {rules.recipient === undefined ? W.rules.title : W.rules.titleFor(rules.recipient)}
+          </h2>
           <p className="min-w-0 grow truncate text-ink-faint" title={rules.names.join(', ')}>
             {rules.names.length === 0 ? W.none : rules.names.join(', ')}
           </p>

@@ -17,7 +17,7 @@ export function UndecidedValues() {
   if (locked || preview || values.length === 0) return null;
   const all = values.flatMap((value) => value.items.map(({ id }) => id));
   return (
-    <NoticeBox tone="caution" title={<span role="status">{W.title(values.length)}</span>}>
+    <NoticeBox place="undecided" tone="caution" title={<span role="status">{W.title(values.length)}</span>}>
       <p>{W.note}</p>
       <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto">
         {values.slice(0, SHOWN).map((value) => (

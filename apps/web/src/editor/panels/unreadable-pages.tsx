@@ -15,9 +15,11 @@ export function UnreadablePages() {
   if (pages.length === 0) return null;
   const seen = new Set(state.draft.acknowledgedPages);
   const left = pages.filter((page) => !seen.has(page));
+  if (locked && left.length === 0) return null;
   const blind = left.every((page) => found.pages.find((one) => one.page === page)?.source === 'none');
   return (
     <NoticeBox
+      place="unread"
       tone={left.length > 0 ? 'caution' : 'plain'}
       title={
         left.length === 0
@@ -28,7 +30,7 @@ export function UnreadablePages() {
       }
     >
       {left.length > 0 ? <p>{blind ? W.unreadable.note : W.unreadable.partlyNote}</p> : null}
-      <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto">
+      <ul className="-mx-1 mt-1 grid max-h-40 gap-1 overflow-y-auto p-1">
         {pages.map((page) => (
           <li key={page} className="flex items-center gap-2">
             <Checkbox

@@ -34,6 +34,8 @@ export type Filter = 'all' | 'no-reason';
 /** The case's legal rules: their names, and the form that changes them. */
 export interface Rules {
   readonly names: readonly string[];
+  /** Whose rules they are, where the next file is for somebody with rules of their own. */
+  readonly recipient?: string;
   /** Safe Harbor is among them: its eighteen identifiers are signed for. */
   readonly safeHarbor: boolean;
   readonly form: ReactNode;

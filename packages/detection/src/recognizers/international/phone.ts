@@ -1,37 +1,7 @@
-import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
-import { saidAsDigits, saidInOneBreath } from '../said-digits.ts';
-
-/** North American Numbering Plan: area code and exchange start with 2 to 9; x11 are services. */
-function isNanp(digits: string): boolean {
-  const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(ten) && !/^.11/.test(ten);
-}
-
-const TOLL_FREE = /^1?8(?:00|88|77|66|55|44|33)/;
-
-export function checkPhone(value: string): Verdict {
-  const digits = digitsOf(saidAsDigits(value).replace(/(?:ext|x|#).*$/i, ''));
-  if (value.trim().startsWith('+')) {
-    if (/^1\d{10}$/.test(digits)) return plausible('a North American number in international form');
-    return isValidPhoneNumber(value.replace(/(?:ext|x|#).*$/i, ''))
-      ? valid(`a number of ${parsePhoneNumberFromString(value)?.country ?? 'the international plan'}`)
-      : plausible('international form');
-  }
-  if (/^\d{1,2}(?:([/.-])\d{1,2}\1(?:19|20)\d{2}|\/\d{1,2}\/\d{2})(?![\d/])/.test(value))
-    return unlike('the form of a date');
-  if (/^-\d{4}$/.test(value)) return plausible('the end of a number');
-  if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
-  if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');
-  if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return invalid('the form of a Social Security number');
-  if (digits.length === 10 || digits.length === 11) {
-    if (isNanp(digits)) return plausible('area code and exchange are possible');
-  }
-  return plausible('the length of a telephone number');
-}
-
-/** Toll-free lines belong to organisations; they count only beside a word that calls them a number to call. */
-export const isTollFree = (value: string): boolean => TOLL_FREE.test(digitsOf(value));
+import type { Recognizer } from '../recognizer.ts';
+import { saidInOneBreath } from '../said-digits.ts';
+import { PHONE_CAPTIONS } from './phone-captions.ts';
+import { checkPhone } from './phone-check.ts';
 
 const EXTENSION = String.raw`(?:[ ,]{0,2}(?:ext\.?|extension|x|#)[ .:]?\d{1,6})?`;
 /** Running text goes on in the next line, behind the area code or a hyphen. */
@@ -47,89 +17,6 @@ const UNITS =
 /** Words of calling and being called, up to a number. */
 const CALLING = `(?:call(?:ed|s|ing)?|text(?:ed|s|ing)?|dial(?:ed|l?ing)?|r[ai]ng|phoned?|reach(?:ed)?|tried|sms|whatsapp|missed calls?|cell|mobile|landline|telephone|driver's number|(?:my|his|her|your|their|phone|best|new|old) number|contact|verification|voicemail|messages?)`;
 const CALLED = String.raw`(?:nobody|no one|noone|but nobody|is (?:my|his|her|their|your|still|the) |picks? up|answers?|keeps? (?:calling|ringing)|called|rang|texted|for verification|, who|\(?mornings|\(?evenings|before you leave|and ask|if |rings|is dead)`;
-
-export const PHONE_CAPTIONS: readonly string[] = [
-  'phone',
-  'mdn',
-  'msisdn',
-  'phones',
-  'phone number',
-  'phone no',
-  'phone numbers',
-  'telephone',
-  'telephone number',
-  'telephone no',
-  'tel',
-  'tel no',
-  'tel number',
-  'ph',
-  'ph no',
-  'p:',
-  't:',
-  'm:',
-  'c:',
-  'h:',
-  'w:',
-  'cell',
-  'cell phone',
-  'cell number',
-  'cell no',
-  'cellular',
-  'mobile',
-  'mobile phone',
-  'mobile number',
-  'mobile no',
-  'home phone',
-  'home ph',
-  'work ph',
-  'cell ph',
-  'home tel',
-  'home telephone',
-  'home number',
-  'work phone',
-  'work tel',
-  'work number',
-  'office phone',
-  'office',
-  'desk',
-  'business phone',
-  'daytime phone',
-  'day phone',
-  'evening phone',
-  'night phone',
-  'primary phone',
-  'alternate phone',
-  'contact phone',
-  'contact number',
-  'contact no',
-  'contact',
-  'emergency phone',
-  'emergency contact phone',
-  'emergency number',
-  'direct',
-  'direct dial',
-  'direct line',
-  'landline',
-  'call',
-  'call me at',
-  'call me on',
-  'call us at',
-  'call text',
-  'call or text',
-  'text',
-  'reach me at',
-  'reach us at',
-  'reach us on',
-  'phone us on',
-  'ring us on',
-  'ring me on',
-  'reached at',
-  'reach him at',
-  'reach her at',
-  'whatsapp',
-  'pager',
-  'beeper',
-];
 
 const LOOSE = new RegExp(String.raw`(?:\+|00)?\(?\d(?:[-. ()/]{0,3}\d){5,14}${EXTENSION}(?![\w-]|[.,/]\d)`, 'iy');
 

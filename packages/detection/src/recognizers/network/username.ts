@@ -52,6 +52,13 @@ export const username: Recognizer = {
       score: 0.82,
     },
     {
+      // "the portal's user name is lnair.stamford", "login ezt-w@alder"
+      shape: 'words joined by full stops behind what leads to a user name',
+      regex:
+        /(?<=\b(?:user ?(?:names?|ids?)?s?|log-?[io]ns?|log on|log in|sign-?in|sign in|handle|screen name|profile|alias|portal id|portal|messages|messaged|posts|posted|texts) (?:(?:name|id|ID|user|login|is|was|as|are|in|use|by|under|of \p{Ll}{3,12}|on \p{Lu}\p{L}{2,12}) ){0,3}["'(“:]?|\b(?:[Uu]ser ?(?:name|id|ID)|[Ll]ogin|[Pp]ortal (?:ID|id|login)|[Hh]andle)s?:? {1,8})(?=[a-z]{3})(?![\w.-]{0,30}\.(?:com|org|net|gov|edu|us|io|pdf|docx?|xlsx?|jpe?g|png|txt|zip|exe|html?)\b)(?:[a-z]{3,20}(?:\.[a-z\d]{1,16}){1,4}|[a-z][a-z\d.-]{2,20}@[a-z]{3,12})(?![\w@-]|\.\w)/gu,
+      score: 0.83,
+    },
+    {
       shape: 'a cashtag',
       needs: '$',
       regex:

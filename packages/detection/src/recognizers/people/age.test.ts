@@ -14,6 +14,7 @@ examples(age, [
   { text: 'at 94 mph', finds: [] },
   { text: 'DOB: 06/30/1933 (91 y) Sex: M', finds: ['91'] },
   { text: 'DOB 06/30/1930, 94 y, male', finds: ['94'] },
+  { text: '06-30-1930 / 94 y / M', finds: ['94'] },
   { text: 'born 30 June 1930 (94 yrs)', finds: ['94'] },
   { text: 'DOB: 6/30/1930 [now 94 years]', finds: ['94'] },
   { text: 'Patient is (91 y).', finds: ['91'] },

@@ -1,6 +1,6 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
 
-const ONES = '(?:(?:[- ]|-\\n[ ]{0,12})(?:one|two|three|four|five|six|seven|eight|nine))?';
+const ONES = '(?:(?:[- ]|-\\n[ ]{0,12})(?:one|two|three|four|five|six|seven|eight|nine|[1-9](?!\\d)))?';
 const TEENS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)';
 /** 90 to 119, in figures or words. */
@@ -28,9 +28,9 @@ export const age: Recognizer = {
     },
     {
       shape: 'an age above 89 right behind a date',
-      // "DOB: 06/30/1930 (94 y)", "b. 1930, 94 yrs"
+      // "DOB: 06/30/1930 (94 y)", "b. 1930, 94 yrs", "06-30-1930 / 94 y / M"
       regex: over(
-        `(?<=\\d{2}[ \\t]{0,2}[,;]?[ \\t]{0,2}[(\\[]?(?:now |age[d:]? )?)(?<![\\w.,$-])${YEARS}(?= ?(?:years?|yrs?|y)\\b(?! ago| later| before| after))`,
+        `(?<=\\d{2}[ \\t]{0,2}[,;/]?[ \\t]{0,2}[(\\[]?(?:now |age[d:]? )?)(?<![\\w.,$-])${YEARS}(?= ?(?:years?|yrs?|y)\\b(?! ago| later| before| after))`,
       ),
       score: 0.86,
     },
@@ -50,6 +50,13 @@ export const age: Recognizer = {
         `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
+    },
+    {
+      shape: 'an age above 89 in words, which somebody is',
+      regex: over(
+        `(?<=\\b(?:is|are|was|am|were|turn(?:s|ed|ing)|[sh]+es|(?:he|who|that|sister|brother)(?:'s|,))\\s(?:(?:now|also|nearly|almost|already|only|then) )?)ninety[- ](?:one|two|three|four|five|six|seven|eight|nine)(?=[.,;!?)"]|\\s{1,12}(?:and|but|now|next|this|in|or|when|who|with)\\b)(?! and \\d)`,
+      ),
+      score: 0.84,
     },
     {
       shape: 'an age above 89 that somebody has',
@@ -134,7 +141,7 @@ export const age: Recognizer = {
         'age sex',
         'age gender',
       ],
-      value: new RegExp(`${YEARS}(?:(?=y(?:rs?)?\\b)|${NO_MEASURE})`, 'iy'),
+      value: new RegExp(`${YEARS}(?: ?y(?:rs?)?,? \\d{1,2} ?m(?:os?)?\\b|(?=y(?:rs?)?\\b)|${NO_MEASURE})`, 'iy'),
       score: 0.88,
     },
   ],

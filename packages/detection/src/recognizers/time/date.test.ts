@@ -25,6 +25,10 @@ examples(date, [
   { text: 'den 9. März 2021', finds: ['9. März 2021'] },
   { text: 'a 30 de junio de 2020', finds: ['30 de junio de 2020'] },
   { text: 'On 3/14 he', finds: ['3/14'] },
+  {
+    text: 'the catheter was removed 03/08. Stitches removed 3/9; given 1/2 tablet, 6/8 doses',
+    finds: ['03/08', '3/9'],
+  },
   { text: 'hearing is 2/19 at 1:30 w her', finds: ['2/19'] },
   { text: 'seen at the clinic last month?', finds: ['last month'] },
   { text: 'Sales fell last month.', finds: [] },

@@ -74,6 +74,13 @@ export const date: Recognizer = {
       score: 0.82,
     },
     {
+      // "The catheter was removed 03/08", but "given 1/2 tablet".
+      shape: 'month and day behind what was done to a patient',
+      regex:
+        /(?<=\b(?:[Rr]emoved|[Pp]laced|[Ii]nserted|[Ss]topped|[Rr]esumed|[Cc]ompleted|[Pp]erformed|[Rr]epeated|[Tt]ransferred|[Ii]ntubated|[Ee]xtubated|[Dd]rawn|[Gg]iven|[Aa]dministered|[Dd]\/c'?d) )(?!1\/[2-8]\b|[23]\/[34]\b)(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\w/%]|[.,-]\d| (?:of|tabs?|tablets?|doses?|mg|ml|cups?)\b)/g,
+      score: 0.82,
+    },
+    {
       // Bank and card statements: the year stands once, at the head of the page.
       shape: 'month and day at the head of a row',
       regex:

@@ -1,16 +1,8 @@
 import { plausible, type Recognizer, unlike } from '../recognizer.ts';
-import { saidAsDigits, saidRun } from '../said-digits.ts';
+import { saidAsDigits } from '../said-digits.ts';
 
 const VALUE =
   /(?=[A-Z0-9xX*•. -]{0,30}[\d*])(?:(?:[A-Z]{1,5}[- ]?)?[\dxX*•]{2,}(?:[- ]{1,2}[\dxX*•]{1,12}){0,6}(?:-[A-Z]{1,3}(?![A-Z]))?|[A-Z0-9]{2,6}(?:-[A-Z0-9]{1,12}){1,4}|(?=[A-Z]{0,4}\d{1,6}[A-Z])[A-Z0-9]{6,14})(?![\w]|[.,]\d)/y;
-
-/** Who keeps accounts and says so by name alone. */
-const KEEPERS =
-  "Fidelity|Schwab|Vanguard|TIAA|Merrill(?: Lynch)?|T\\\\. ?Rowe Price|Edward Jones|E\\\\*?TRADE|Ameritrade|Navient|Nelnet|MOHELA|Sallie Mae|Capital One|Synchrony|Santander|Ally|Toyota Fin(?:'l|ancial)|Discover|Wells Fargo|Citibank|Truist|PNC|Regions|Robinhood|Coinbase|Betterment|Prudential|Principal|Empower|Voya|MetLife|MassMutual|John Hancock|Transamerica|New York Life|Nationwide";
-
-/** What banks are, here and abroad. */
-const BANKS =
-  '(?:Savings |Federal )?Bank|Credit Union|Caisse(?: [Pp]opulaire)?|Banque|Sparkasse|Volksbank|Raiffeisenbank|Banco|Banca|Desjardins';
 
 /** Bank, loan and customer accounts. Nothing but its label tells an account number from any other number. */
 export const account: Recognizer = {
@@ -18,50 +10,6 @@ export const account: Recognizer = {
   category: 'ACCOUNT',
   title: 'Financial account number',
   patterns: [
-    {
-      shape: 'a kind of account, its bank and its number',
-      needs: '#',
-      regex:
-        /\b(?:[Cc]hecking|[Ss]avings|IRA|CD|401\(k\)|[Bb]rokerage|[Mm]oney [Mm]arket)\b[^\n\d#]{0,30}# ?(?<value>\d[\d-]{4,16}\d)(?![\w]|[.,]\d)/g,
-      score: 0.88,
-    },
-    {
-      // "Checking, Whitney Bank, 4471209983": a list of assets.
-      shape: 'a kind of account, its bank and its number',
-      regex:
-        /\b(?:[Cc]hecking|[Ss]avings|[Bb]rokerage|[Mm]oney [Mm]arket)(?: [Aa]ccount)?, ?[A-Z][\w&.' ]{2,30}, ?(?<value>\d[\d-]{5,16}\d)(?![\w]|[.,]\d)/g,
-      score: 0.88,
-    },
-    {
-      // "an account at the Caisse (no. 815-30201-0471123)", over the end of a line too
-      shape: 'a kind of bank and a number in brackets',
-      regex: new RegExp(
-        `\\b(?:${BANKS})(?: (?:of |de |du |des )?\\p{Lu}[\\p{L}.&'-]{1,20}){0,3} ?[([](?:(?:account|acct\\.?|compte|Konto|Konto-?Nr\\.?) )?(?:no|n[o°º]|[Nn]r|num(?:ber)?|#)\\.? ?(?<value>\\d(?:[\\d -]|-[ ]?\\n[ ]{0,24}){5,24}\\d)(?=[\\])])`,
-        'gu',
-      ),
-      score: 0.88,
-    },
-    {
-      // "His direct deposit to Navy Federal 7044819922"
-      shape: 'a payment, the bank it goes to and a number',
-      regex:
-        /\b(?:[Dd]irect [Dd]eposit|[Dd]eposit(?:ed|s)?|[Pp]ayroll|[Ww]ir(?:e|ed)|[Tt]ransfer(?:red|s)?) (?:in)?(?:to|from|at|with) (?:(?:his|her|my|our|their|the) )?\p{Lu}[\p{L}&.']{1,20}(?: [\p{Lu}&][\p{L}&.']{0,20}){0,4},? (?:#|no\.? )?(?<value>\d[\d-]{5,16}\d)(?!\w|[.,]\d)/gu,
-      score: 0.86,
-    },
-    {
-      // A list of what somebody owns or owes names who keeps the account, then its number.
-      shape: 'a bank, broker or lender by its name and the number there',
-      regex: new RegExp(
-        `\\b(?:${KEEPERS})(?:,? (?:[Aa]cct\\.?|[Aa]ccount|contract|policy|#|rollover|[Rr]oth|IRA|[A-Z]{2,4})){0,3} {0,8}\\(?(?<value>[A-Z]{0,2}\\d{2,6}[- ]\\d{2,7}(?:[- ]\\d{1,7}){0,2}|[A-Z]?\\d{7,14}(?:-\\d)?|[xX*•…]{1,4}\\d{4})(?![\\w-]|[.,]\\d)`,
-        'g',
-      ),
-      score: 0.84,
-    },
-    {
-      shape: 'an account said digit by digit',
-      regex: new RegExp(`(?<=\\b(?:account|acct|account number)(?: is|,|:)? )${saidRun(6, 17)}`, 'gi'),
-      score: 0.86,
-    },
     {
       shape: 'the last digits of an account or card, some words behind it',
       regex:
@@ -92,11 +40,6 @@ export const account: Recognizer = {
       shape: 'a number of which the end is masked',
       regex: /(?<![\w*•-])\d{4,12}(?:[xX]{4,12}|[*•]{4,12})(?![\w-]|[.,]\d)/g,
       score: 0.84,
-    },
-    {
-      shape: "a line of a credit file: the creditor in capitals and the consumer's number there",
-      regex: /(?<=^[A-Z][A-Z&/. -]{3,28} {1,4})(?=[A-Z\d]{0,16}\d{8})[A-Z\d]{14,26}(?=\s|$)/gm,
-      score: 0.82,
     },
     {
       // "money went into 4410-228-19 at Mechanics Bank"

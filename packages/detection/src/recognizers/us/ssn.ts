@@ -1,13 +1,15 @@
-import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
-import { saidAsDigits, saidInGroups, saidInOneBreath } from '../said-digits.ts';
+import { digitsOf, invalid, isAmount, plausible, type Recognizer, unlike, type Verdict } from '../recognizer.ts';
+import { saidAsDigits, saidInGroups } from '../said-digits.ts';
 import { TIN_PHRASES } from './tin.ts';
 
 /** Social Security Administration, numbers never issued: areas 000, 666 and 900 to 999, group 00, serial 0000. */
 export function checkSsn(value: string): Verdict {
+  if (isAmount(value)) return unlike('an amount of money');
   if (/\p{L}{3}/u.test(value) && !/[xX]{2}/.test(value)) return plausible('figures and words');
   if (/^(?:\d{2,6}|\d{3}[- .](?:\d{2}[-.–]?|\d)|[-.]?(?:\d[-. ])?\d{4}|\d(?:[- ]?\d){3})$/.test(value))
     return plausible('a part of the number');
   const digits = digitsOf(saidAsDigits(value));
+  if (digits === '0000') return invalid('a mask with zeros, as a law or a manual prints it');
   if (/[xX*•#]|[oO]\d/.test(value) || (digits.length < 9 && value.includes('_')))
     return plausible('masked but for its last digits');
   if (digits.length !== 9) return invalid('not nine digits');
@@ -27,15 +29,6 @@ const LAST_FOUR = ['last four', 'last 4', 'last four digits', 'last 4 digits'].f
   ),
 );
 
-/** What a witness was asked for, a question and an answer before. */
-const ASKED = String.raw`(?<=\b(?:social(?: security)?|ssn)\b[\s\S]{0,100}?`;
-const TENS = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
-const TEENS = '(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)';
-const UNITS = '(?:oh|zero|one|two|three|four|five|six|seven|eight|nine)';
-/** "forty-four", "eighteen", "oh one", "nine": as people say a part of a number. */
-const PAIR = `(?:${TENS}(?:[ -]${UNITS})?|${TEENS}|${UNITS}(?:[ -]${UNITS})?)`;
-const BREATH = '(?:,? dash,? |[,.;]? |-| - )';
-
 export const ssn: Recognizer = {
   id: 'us/ssn',
   category: 'SSN',
@@ -54,13 +47,6 @@ export const ssn: Recognizer = {
       score: 0.6,
     },
     {
-      // The end of a line after one of its dashes.
-      shape: 'three, two and four digits over the end of a line',
-      needs: '\n',
-      regex: /(?<![\w-]|\d[./])\d{3}-(?:\d{2}-[ ]?\n[ ]{0,40}\d{4}|[ ]?\n[ ]{0,40}\d{2}-\d{4})(?![\w-]|[./]\d)/g,
-      score: 0.85,
-    },
-    {
       shape: 'nine digits, each between the bars or brackets of its box',
       regex: /(?<![\w|\]])[|[] ?\d(?: ?[|\]][|\][ -]{0,5}\d){8} ?[|\]](?![\w|[])/g,
       score: 0.82,
@@ -77,13 +63,6 @@ export const ssn: Recognizer = {
       score: 0.84,
     },
     {
-      // Each digit by itself, and the signs between them: "1 8 8 . 7 4 . 0 4 1 7", "508 71 8820A".
-      shape: 'nine digits apart, behind what they are',
-      regex:
-        /(?<=(?:\b(?:[Ss][Ss][Nn]?|[Ss]ocial(?: [Ss]ecurity)?(?: (?:[Nn]o|[Nn]umber|#))?)|[Ss]oc\.? [Ss]ec\.?|SOC SEC)(?: ?[.:#]){0,2}[ _]{1,8})\d(?: ?[-.–/_]_? ?| ?)(?:\d(?: ?[-.–/_]_? ?| ?)){7}\d(?![\d-])/g,
-      score: 0.86,
-    },
-    {
       // The column was too narrow: the rest stands below.
       shape: 'a number that its column breaks, first part',
       needs: '\n',
@@ -97,13 +76,6 @@ export const ssn: Recognizer = {
       regex:
         /(?<=[ ]{2}\d{3}[- ](?:\d{2}[ ]?[-–]?|\d)(?: {2}[^\n]{0,80})?\n[ ]{6,90})(?:-|\d[- ])?\d{4}(?=[ ]{0,40}(?:\n|$)|[ ]{2})(?<=(?:SSN?|[Ss]oc|ssn?|\d{3}-\d{2}-\d{4})\b[\s\S]{0,1200})/g,
       score: 0.82,
-    },
-    {
-      shape: 'a part of a number and its rest, said to be that',
-      needs: 'rest',
-      regex:
-        /(?<=\b[Ss][Ss][Nn]?[.:#]?[ ]{1,8})\d{3}-\d{2}(?=[ ,;]{1,3}(?:the )?rest\b)|(?<=\b[Ss][Ss][Nn]?[.:#]?[ ]{1,8}\d{3}-\d{2}[ ,;]{1,3}(?:the )?rest(?: is| of it is)?[: ]{1,3})\d{4}(?!\w)/g,
-      score: 0.85,
     },
     {
       shape: 'three digits in brackets, two and four',
@@ -124,17 +96,6 @@ export const ssn: Recognizer = {
       score: 0.85,
     },
     {
-      shape: 'three and four digits, and a blank for the two between',
-      needs: '_',
-      regex: /(?<![\w-])\d{3}-_ ?_-\d{4}(?![\w-])/g,
-      score: 0.85,
-    },
-    {
-      shape: 'a number of which the first digit was left too',
-      regex: /(?<![\w*-])\d[xX*]{2}-[xX*]{2}-\d{4}(?![\w-])/g,
-      score: 0.85,
-    },
-    {
       // A column of numbers, the dashes left out in some of its rows.
       shape: 'nine digits below a number with its dashes',
       regex:
@@ -147,14 +108,6 @@ export const ssn: Recognizer = {
       score: 0.6,
     },
     {
-      shape: 'nine digits said in one breath, behind what they are',
-      regex: new RegExp(
-        `(?<=\\b(?:social|ssn|social security)\\b[^\\n\\d.?]{0,24})${saidInOneBreath([3, 2, 4])}`,
-        'gi',
-      ),
-      score: 0.85,
-    },
-    {
       // A scan's letter, a slash, a bar of a form's box, hidden figures in the middle.
       shape: 'three, two and four figures with something between',
       regex:
@@ -162,80 +115,10 @@ export const ssn: Recognizer = {
       score: 0.5,
     },
     {
-      shape: 'a number whose middle is said in words',
-      needs: 'e',
-      regex: /(?<![\w-])\d{3}[ -](?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ -]){2}\d{4}(?![\w-])/gi,
-      score: 0.88,
-    },
-    {
-      shape: 'the last digits, said to be those of the number',
-      regex:
-        /(?<=\b(?:ssn|ss ?#|social|soc\.? sec|social security)(?: (?:number|no\.?|card))? (?:which |that )?(?:ends?|ended|ending)(?: in| with)?:? )\d(?: ?\d){3}(?![\w-]|[.,]\d)/gi,
-      score: 0.88,
-    },
-    {
-      // A form's three boxes, one below the other.
-      shape: 'area, group and serial in three lines below what they are',
-      needs: '\n',
-      regex: /(?<=\bSSN[:#]?[ ]{0,4}\n[ ]{0,8})\d{3}[ ]{0,4}\n[ ]{0,8}\d{2}[ ]{0,4}\n[ ]{0,8}\d{4}(?!\w)/g,
-      score: 0.85,
-    },
-    {
-      shape: 'area, group and serial in pairs, as one says them when asked',
-      regex: new RegExp(
-        `${ASKED}[\\s:"])(?:${UNITS} )?${PAIR}${BREATH}${PAIR}${BREATH}${PAIR}[ -]${PAIR}(?![\\w-])`,
-        'gi',
-      ),
-      score: 0.85,
-    },
-    {
-      shape: 'area, group and serial apart by full stops, as one says them when asked',
-      regex: new RegExp(
-        String.raw`${ASKED}\s)\d{3}[.,;] (?:(?:and )?then )?\d{2}[.,;] (?:(?:and )?then )?\d{4}(?!\w|[.,]\d)`,
-        'gi',
-      ),
-      score: 0.88,
-    },
-    {
-      shape: 'the last four, when asked for them',
-      regex: new RegExp(String.raw`${ASKED}\blast (?:four|4)\b[^\d]{0,24}\s\(?)\d{4}(?![\w-]|[.,]\d)`, 'gi'),
-      score: 0.84,
-    },
-    {
-      shape: 'a part of a number told part by part',
-      regex: new RegExp(
-        String.raw`${ASKED}\b(?:begin(?:s|ning)?|start(?:s|ing)?|middle|first (?:three|five|3|5))(?: digits)?(?: with| in| is| are|:)? )(?:\d{3}[- ]\d{2}|\d{2,3})(?![\w-]|[.,]\d)`,
-        'gi',
-      ),
-      score: 0.84,
-    },
-    {
-      shape: 'three, two and four digits, each in its box, behind what they are',
-      regex:
-        /(?<=\b(?:SSN|SS#|S\.S\.N\.|[Ss]ocial [Ss]ecurity (?:[Nn]o\.?|[Nn]umber))[:#]?[ ]{1,8})\d \d \d[ ]{1,4}\d \d[ ]{1,4}\d \d \d \d(?!\w)/g,
-      score: 0.9,
-    },
-    {
       shape: 'a date of birth and the last four digits, by the names of both',
       needs: '/',
       regex:
         /(?<=\b(?:DOB|dob) ?\/ ?(?:SSN|ssn|SS|ss)[:#]? {1,3}[\d/.-]{6,10}[ ]{1,3}[-/,;]?[ ]{0,3})\d{4}(?![\w-]|[.,]\d)/g,
-      score: 0.85,
-    },
-    {
-      // "last four of her social: 4471", "last three digits of SS number 207"
-      shape: 'the last digits of the number, said to be those',
-      needs: 'ast ',
-      regex:
-        /(?<=\blast (?:three|four|five|six|[3-6])(?: digits| numbers)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d;]{0,24})\d{3,6}(?![\w-]|[.,]\d)/gi,
-      score: 0.88,
-    },
-    {
-      // A question in a transcript or chat, the answer on the next line: "last four of your Social?" / "A   8-8-4-0".
-      shape: 'the last four, answered below the question',
-      needs: '\n',
-      regex:
-        /(?<=\blast (?:four|4)(?: digits| numbers)?(?: of)?(?: (?:his|her|the|my|your|their))? (?:soc(?:ial)?|ssn?)\b[^\n\d]{0,30}[?.][^\n\d]{0,12}\n[ ]{0,12}(?:\[[^\]\n]{4,24}\] )?[^\d\n]{1,60})\d(?:[- ]?\d){3}(?![\w-]|[.,]\d| \d)/gi,
       score: 0.85,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },

@@ -4,6 +4,7 @@ import { tin } from './tin.ts';
 examples(tin, [
   { text: 'Employer identification number   4 7 - 1 1 8 2 0 9 3', finds: ['4 7 - 1 1 8 2 0 9 3'] },
   { text: 'EIN 12-3456789', finds: ['12-3456789'] },
+  { text: 'Employer identification number (EIN)\n1200061.18', finds: [] },
   { text: 'Employer EIN: 46-7017864', finds: ['46-7017864'] },
   { text: 'Tax ID: 20-2539859', finds: ['20-2539859'] },
   { text: 'ITIN: 957-88-6567', finds: ['957-88-6567'] },

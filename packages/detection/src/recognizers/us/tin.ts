@@ -1,4 +1,4 @@
-import { digitsOf, invalid, plausible, type Recognizer, type Verdict } from '../recognizer.ts';
+import { digitsOf, invalid, isAmount, plausible, type Recognizer, unlike, type Verdict } from '../recognizer.ts';
 
 /** Internal Revenue Service, valid EIN prefixes (campus codes); those not listed were never given out. */
 const NO_EIN_PREFIX = new Set([
@@ -23,6 +23,7 @@ const NO_EIN_PREFIX = new Set([
 
 export function checkTin(value: string): Verdict {
   if (/^[A-Z]{5,6}\d/.test(value)) return plausible("the form of another country's number");
+  if (isAmount(value)) return unlike('an amount of money');
   const digits = digitsOf(value);
   if (/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/.test(value)) return plausible('eleven digits, as the German number has');
   if (digits.length !== 9) return invalid('not nine digits');
@@ -30,6 +31,7 @@ export function checkTin(value: string): Verdict {
   if (/^\d{3}\D?\d{2}\D?\d{4}$/.test(value.trim()) && digits.startsWith('9') && !/^\d{2}\D/.test(value)) {
     const group = Number(digits.slice(3, 5));
     const given = (group >= 50 && group <= 65) || (group >= 70 && group <= 88) || (group >= 90 && group !== 93);
+    if (/^9+$/.test(digits)) return invalid('one digit nine times');
     return given ? plausible('an ITIN in the assigned range') : invalid('outside the ranges of ITINs');
   }
   if (NO_EIN_PREFIX.has(digits.slice(0, 2))) return invalid('an EIN prefix that was never assigned');

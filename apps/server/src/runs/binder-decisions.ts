@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ManualMark, SelectedDetections } from '@blackbar/contracts';
+import { BlackbarError, valueKey } from '@blackbar/model';
+import { rulesFor } from '@blackbar/pipeline';
+import type { Member } from '../auth/sessions.ts';
+import { findCase } from '../cases/cases.ts';
+import { choiceFor } from '../cases/choice.ts';
+import type { TenantTx } from '../db/database.ts';
+import { readAnalysis } from '../documents/analysis.ts';
+import { type DocumentRow, findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
+import type { Received } from '../documents/receive.ts';
+import { firstTicks } from '../reviews/first-ticks.ts';
+import { readReview } from '../reviews/reviews.ts';
+import { saveReview } from '../reviews/save-review.ts';
+import { openQuestions } from '../reviews/undecided.ts';
+import type { Services } from '../services.ts';
+import type { BinderOrder } from './binder-order.ts';
+import { type Selection, selectionOf } from './selection.ts';
+
+const KEPT_BECAUSE = 'Kept on request';
+
+/** The selected entries of each file, in the files' order; `undefined` leaves the choice to the settings. */
+export async function filesOf({ db }: Services, { organizationId }: Member, { files, selected }: BinderOrder) {
+  if (selected === undefined) return files.map(() => undefined);
+  const perFile: SelectedDetections[] = files.map(() => []);
+  for (const entry of selected) {
+    const index =
+      entry.documentId === undefined
+        ? (entry.file ?? 0)
+        : await db.tenant(organizationId, (tx) => indexOfDocument(tx, files, entry.documentId ?? ''));
+    const target = perFile[index];
+    if (!target) throw new BlackbarError('invalid_request', 'item_of_no_file');
+    target.push(entry);
+  }
+  return perFile;
+}
+
+/** A document of an earlier preview is the file with the same bytes. */
+async function indexOfDocument(tx: TenantTx, files: readonly Received[], documentId: string): Promise<number> {
+  const { sha256 } = await findDocument(tx, documentId);
+  return files.findIndex((file) => file.sha256 === sha256);
+}
+
+export async function decide(
+  { db, vault }: Services,
+  member: Member,
+  row: DocumentRow,
+  {
+    exclusions,
+    settings: { bates: _bates, acknowledgeUnread: _asserted, ocr: _read, keep = [], ...settings },
+  }: BinderOrder,
+  entries: SelectedDetections | undefined,
+): Promise<void> {
+  const analysis = await readAnalysis(vault, ownerOf(row));
+  await db.tenant(member.organizationId, async (tx) => {
+    const inCase = await findCase(tx, row.caseId);
+    const { decide: policy } = rulesFor(await choiceFor(tx, vault, inCase, row));
+    const keys = new Set(keep.map(valueKey));
+    const stays = new Set(analysis.detections.filter(({ text }) => keys.has(valueKey(text))).map(({ id }) => id));
+    const bySettings = (): Selection => ({
+      ticked: firstTicks(analysis, policy, {
+        exclusions,
+        threshold: settings.confidenceThreshold,
+        autoRedactCritical: settings.autoRedactCritical,
+        which: 'suggested',
+      }).filter((id) => !stays.has(id)),
+      marks: [],
+    });
+    const { ticked, marks } = entries === undefined ? bySettings() : selectionOf(entries, analysis);
+    const { revision, locked: _locked, ...content } = await readReview(tx, vault, row);
+    const own = content.marks.filter(({ from }) => from?.kind === 'redact');
+    await saveReview(tx, vault, member, row.id, analysis, {
+      ...content,
+      revision,
+      ticked,
+      // What somebody marked in the file was said before there was anything to select; a preview gives it to be sent back.
+      marks: [
+        ...own,
+        ...marks.filter(
+          (mark) => !own.some((one) => one.id === mark.id && isDeepStrictEqual(placeOf(one), placeOf(mark))),
+        ),
+      ],
+      exclusions: [...exclusions],
+      kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
+      // Whoever left one out was refused before.
+      acknowledgedPages: row.unreadablePages,
+      settings,
+      // The numbers are the case's: the export puts them on, so that no two documents carry the same.
+      bates: null,
+    });
+  });
+}
+
+function placeOf({ page, x, y, width, height }: ManualMark) {
+  return { page, x, y, width, height };
+}
+
+/**
+ * Nobody is here to be asked, so what goes somewhere in the binder goes everywhere in it, unless the settings say to
+ * keep it. Ends because ticks are only added.
+ */
+export async function followValues(
+  { db, vault }: Services,
+  member: Member,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  let added = true;
+  while (added) {
+    added = false;
+    for (const row of rows) {
+      const analysis = await readAnalysis(vault, ownerOf(row));
+      added =
+        (await db.tenant(member.organizationId, async (tx) => {
+          const { decide: policy } = rulesFor(await choiceFor(tx, vault, await findCase(tx, row.caseId), row));
+          const { locked: _locked, ...review } = await readReview(tx, vault, row);
+          const open = await openQuestions(tx, vault, row, analysis, review, policy);
+          if (open.length === 0) return false;
+          const ticked = [...review.ticked, ...open.map(({ id }) => id)];
+          await saveReview(tx, vault, member, row.id, analysis, { ...review, ticked });
+          return true;
+        })) || added;
+    }
+  }
+}

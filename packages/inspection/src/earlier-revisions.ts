@@ -1,0 +1,108 @@
+import type { HiddenPart } from '@blackbar/model';
+import {
+  type ActiveContent,
+  normalise,
+  openPages,
+  type PageReader,
+  type Raster,
+  readActiveContent,
+  readHiddenParts,
+  revisionEnds,
+} from '@blackbar/pdf';
+import { TECHNICAL } from './file-findings.ts';
+import { isAlike, TOLERANCE } from './flat-run.ts';
+
+/** More than that is not looked through: what they hold is not known then. */
+const MOST = { revisions: 4, pages: 50 };
+const DPI = 72;
+
+/** The file as it is now. */
+export interface Present {
+  readonly reader: PageReader;
+  readonly hidden: readonly HiddenPart[];
+  readonly active: ActiveContent;
+}
+
+/**
+ * Whether an earlier revision holds something that the last one does not show any more. A signature and a filled form are
+ * saved behind what was there (ISO 32000-2, 7.5.6), and take nothing away. What can't be opened or is too much counts
+ * as holding something.
+ */
+export async function earlierHoldsMore(
+  bytes: Uint8Array,
+  password: string | undefined,
+  now: Present,
+): Promise<boolean> {
+  const ends = revisionEnds(bytes);
+  if (ends.length > MOST.revisions || now.reader.pageCount > MOST.pages) return true;
+  for (const end of ends) {
+    if (await holdsMore(bytes.slice(0, end), password, now).catch(() => true)) return true;
+  }
+  return false;
+}
+
+async function holdsMore(earlier: Uint8Array, password: string | undefined, now: Present): Promise<boolean> {
+  const { bytes } = await normalise(earlier, password === undefined ? {} : { password });
+  const active = await readActiveContent(bytes);
+  if (active.attachments > now.active.attachments || active.hiddenLayers > now.active.hiddenLayers) return true;
+  if (hasMoreTexts(await readHiddenParts(bytes), now.hidden)) return true;
+  const reader = await openPages(bytes);
+  try {
+    if (reader.pageCount > now.reader.pageCount) return true;
+    const pages = Array.from({ length: reader.pageCount }, (_, i) => i + 1);
+    return pages.some((page) => showsMore(reader, now.reader, page));
+  } finally {
+    reader.close();
+  }
+}
+
+function hasMoreTexts(earlier: readonly HiddenPart[], now: readonly HiddenPart[]): boolean {
+  const kept = new Set(now.map(({ text }) => text.trim()));
+  return earlier.some(({ kind, entry, text }) => {
+    const isTechnical = kind === 'metadata' && TECHNICAL.test(entry);
+    return !isTechnical && text.trim() !== '' && !kept.has(text.trim());
+  });
+}
+
+function showsMore(earlier: PageReader, now: PageReader, page: number): boolean {
+  if (hasMoreLetters(earlier, now, page)) return true;
+  return hidesInk(earlier.render(page, DPI), now.render(page, DPI));
+}
+
+/** Letter by letter with its place: the same words elsewhere on the page are others. */
+function hasMoreLetters(earlier: PageReader, now: PageReader, page: number): boolean {
+  const placed = ({ glyphs }: ReturnType<PageReader['glyphs']>) =>
+    glyphs.map(({ text, origin: { x, y } }) => `${text} ${Math.round(x)} ${Math.round(y)}`);
+  const kept = new Set(placed(now.glyphs(page)));
+  return placed(earlier.glyphs(page)).some((glyph) => !kept.has(glyph));
+}
+
+/** Of 255: paler is paper. */
+const PAPER = 240;
+
+/** Whether a place that showed something beside paper shows something else now; what is drawn on bare paper hides nothing. */
+export function hidesInk(before: Raster, now: Raster): boolean {
+  if (before.width !== now.width || before.height !== now.height) return true;
+  for (let y = 0; y < before.height; y++) {
+    for (let x = 0; x < before.width; x++) {
+      if (!isAlike(at(before, x, y), at(now, x, y)) && !isBare(before, x, y)) return true;
+    }
+  }
+  return false;
+}
+
+function isBare(raster: Raster, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const [cx, cy] = [x + dx, y + dy];
+      if (cx < 0 || cy < 0 || cx >= raster.width || cy >= raster.height) continue;
+      if (Math.min(...at(raster, cx, cy)) < PAPER - TOLERANCE) return false;
+    }
+  }
+  return true;
+}
+
+function at({ data, width }: Raster, x: number, y: number): readonly [number, number, number] {
+  const i = 4 * (y * width + x);
+  return [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+}

@@ -1,0 +1,35 @@
+import { PageWriter } from './page-writer.ts';
+
+export interface SignedAgreementFacts {
+  readonly title: string;
+  readonly parties: string;
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly name: string;
+  readonly email: string;
+  /** When it was signed, ISO 8601. */
+  readonly at: string;
+  /** Network address that the signature came from. */
+  readonly from: string;
+  /** Of the wording that was shown. */
+  readonly wordingSha256: string;
+}
+
+/** An agreement as it was signed, with who signed it, when and from where. */
+export function signedAgreementPdf(facts: SignedAgreementFacts): Promise<Uint8Array> {
+  const { title, parties, sections, name, email, at, from, wordingSha256 } = facts;
+  const pdf = new PageWriter({ title, now: at, author: name, foot: title });
+  pdf.heading(1, title);
+  pdf.paragraph(parties);
+  for (const { heading, paragraphs } of sections) {
+    pdf.heading(2, heading);
+    for (const paragraph of paragraphs) pdf.paragraph(paragraph);
+  }
+  pdf.heading(2, `Signed electronically by ${name}`);
+  pdf.facts([
+    ['Address', `${email}, who was sent the link to this agreement and confirmed it`],
+    ['Time', `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`],
+    ['From', from],
+    ['SHA-256 of the wording that was shown and signed', wordingSha256],
+  ]);
+  return pdf.end();
+}
