@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 const ARGS = [
@@ -46,6 +53,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...options,
   });
   const page = await context.newPage();
+  // Choosing files is handed over only while somebody listens: begun together with a key press it may come too late.
+  page.on('filechooser', () => {});
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -53,6 +62,22 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     if (message.type() === 'error' && !/status of 40[0-9]/.test(message.text())) complaints.push(message.text());
   });
   return { context, page, complaints };
+}
+
+/** Until no call to the service has been on its way for half a second; the streams of news stay open for good. */
+export async function whenCallsAreDone(page: Page): Promise<void> {
+  let last = Date.now();
+  const under = new Set<unknown>();
+  const begun = (request: Request) => {
+    if (request.resourceType() !== 'eventsource') under.add(request);
+  };
+  const ended = (request: Request) => {
+    under.delete(request);
+    last = Date.now();
+  };
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  while (under.size > 0 || Date.now() - last < 500) await page.waitForTimeout(50);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Violations that axe finds on the page as it is now, in words. */

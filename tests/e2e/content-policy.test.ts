@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, whenCallsAreDone } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { type Service, startService } from './service.ts';
@@ -139,7 +139,7 @@ test('no screen of somebody who is signed in breaks the content policy', async (
   const document = await person.upload(await samplePdf());
   await visitAll(OWN);
   await person.openEditor(document);
-  await person.page.waitForLoadState('networkidle');
+  await whenCallsAreDone(person.page);
   await visitAll([`/cases/${document.caseId}`]);
   expect(await reported()).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('markup in names, titles, terms, reasons and the document itself runs nowhe
   expect((await request.put(api(`/documents/${document.id}/review`), { data })).ok()).toBe(true);
   await visitAll([...OWN, `/cases/${caseId}`]);
   await person.openEditor(document);
-  await person.page.waitForLoadState('networkidle');
+  await whenCallsAreDone(person.page);
   expect(await person.page.getByText('onerror').count()).toBeGreaterThan(0);
   expect([dialogs, await reported()]).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectScreen, openBrowser } from './browser.ts';
+import { inspectScreen, openBrowser, whenCallsAreDone } from './browser.ts';
 import { type Person, signedUp, type Uploaded } from './features/person.ts';
 import { type Service, startService } from './service.ts';
 
@@ -132,11 +132,11 @@ test('people of the case are renamed, split and merged', async () => {
       .then(({ recipient }) => recipient);
   const shown = dialog.getByLabel('Names for').locator('option:checked');
   await expect.poll(() => shown.textContent()).toContain('The press');
-  expect(await chosen()).not.toBeNull();
+  await expect.poll(chosen).not.toBeNull();
   await dialog.getByLabel('Names for').selectOption('Everybody');
   await expect.poll(chosen).toBeNull();
   // It stays as it was chosen when all calls are done.
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await whenCallsAreDone(page);
   expect(await chosen()).toBeNull();
   expect(await shown.textContent()).toBe('Everybody');
   await dialog.getByText('History').click();

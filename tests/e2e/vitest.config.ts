@@ -7,8 +7,7 @@ const absent = findChromium() === undefined && !process.env.CI;
 if (absent) console.log('The stories in the browser were left out: no Chromium was found; CHROMIUM_PATH can name one.');
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** A build server may stand still for minutes, and no story is to blame; one that was told twice is named. */
-const times = { testTimeout: 120_000, hookTimeout: 300_000, retry: process.env.CI ? 1 : 0 };
+const times = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /** Real browsers against the real service: stories with a service each, and the editor sentence by sentence. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
 import type { FromChild, Order } from './child.ts';
@@ -25,6 +25,9 @@ const PROGRAM = fileURLToPath(
  */
 const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
+/** A third of the time of what stands at 0 beside it: less, and other programs of the machine starve what is read. */
+const BEHIND_OTHERS = 5;
+
 /**
  * Whoever opens a page goes before what is worked on in the background: with as many children as processors a list
  * took two seconds. At once, because threads inherit the priority of the one that starts them (`setpriority(2)`).
@@ -32,7 +35,7 @@ const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, BEHIND_OTHERS);
   } catch {
     // It ended already: `run` reports it.
   }

@@ -28,7 +28,6 @@ export function PeopleDialog() {
     setTrouble(undefined);
     try {
       await work();
-      setPicked([]);
     } catch (thrown) {
       setTrouble(sentenceOf(thrown));
     }
@@ -46,6 +45,12 @@ export function PeopleDialog() {
       const { recipients } = await addRecipient(caseId, added);
       await chooseRecipient(id, recipients.find((one) => !before.has(one.id))?.id ?? recipient);
     });
+  /** Who is gone is picked no more, at once: what is picked while the boxes follow is meant for the next merging. */
+  const merge = async (keep: number, gone: number) => {
+    const people = await mergePeople(caseId, edit, keep, gone);
+    setPicked([]);
+    return people;
+  };
   const edit = { revision: data?.revision ?? 0, recipient };
   const [keep, gone] = picked;
   const named = (person: number | undefined) => data?.people.find((one) => one.id === person)?.pseudonym ?? '';
@@ -63,7 +68,7 @@ export function PeopleDialog() {
         <>
           <Button
             disabled={keep === undefined || gone === undefined}
-            onClick={() => void correct(mergePeople(caseId, edit, keep ?? 0, gone ?? 0))}
+            onClick={() => void correct(merge(keep ?? 0, gone ?? 0))}
           >
             {keep !== undefined && gone !== undefined ? W.merge(named(gone), named(keep)) : W.mergeTwo}
           </Button>
