@@ -11,6 +11,7 @@ import {
   newCase,
   PASSWORD,
   pdfFile,
+  rested,
   signUp,
   upload,
   userOf,
@@ -170,6 +171,8 @@ test('what was told while nobody listened is seen when the listening is renewed'
 test('a session that ends while its stream is being opened leaves none open', async () => {
   const person = await signUp(service);
   const id = await upload(person, await newCase(person), pdfFile(pdfOf([['A letter']])));
+  // Else it may be the reading of the document that is seen to wait below.
+  await rested(person, id);
   const lock = new pg.Client(service.connection);
   await lock.connect();
   await lock.query('begin');
