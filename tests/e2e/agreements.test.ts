@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { structuralProblems, textByPoppler } from '../oracles/index.ts';
 import { inspectScreen, openBrowser, PICTURES, visit } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 const T = MESSAGES.baa;
 const W = AGREEMENT_WORDS;
@@ -20,14 +20,13 @@ let recipient: Page;
 let link: string;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   owner = await signedUp(browser, service, 'owner@clinic.example', 'healthcare');
   recipient = (await visit(browser, PHONE)).page;
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
   console.log(`Pictures of the screens: ${PICTURES}`);
 });
 

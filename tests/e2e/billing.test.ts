@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 const T = MESSAGES.checkout;
 const W = BILLING_WORDS;
@@ -15,12 +15,11 @@ let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
   console.log(`Pictures of the screens: ${PICTURES}`);
 });
 

@@ -11,6 +11,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
+import { DEEP } from '../sample.ts';
 import { findChromium } from './chromium.ts';
 
 const ARGS = [
@@ -92,23 +93,26 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
+/** Each size and each scheme; each size in each scheme in `npm run test:deep`. */
+const LOOKS = SIZES.flatMap((size, wide) =>
+  SCHEMES.map((colorScheme, dark) => ({ size, colorScheme, twice: wide !== dark })),
+).filter(({ twice }) => DEEP || !twice);
+
 /** Looks at a screen in every size and scheme: pictures for people, violations and sideways scrolling for the test. */
 export async function inspectScreen(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   const before = page.viewportSize() ?? SIZES[0];
-  for (const size of SIZES) {
+  for (const { size, colorScheme } of LOOKS) {
     await page.setViewportSize(size);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(120);
-      await page.screenshot({ path: join(PICTURES, `${name}-${size.width}-${colorScheme}.png`) });
-      const where = `${name}, ${size.width} px, ${colorScheme}`;
-      for (const violation of await axe(page)) problems.push(`${where}: ${violation}`);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`);
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(120);
+    await page.screenshot({ path: join(PICTURES, `${name}-${size.width}-${colorScheme}.png`) });
+    const where = `${name}, ${size.width} px, ${colorScheme}`;
+    for (const violation of await axe(page)) problems.push(`${where}: ${violation}`);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (sideways > 0) problems.push(`${where}: scrolls sideways by ${sideways} px`);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(before);

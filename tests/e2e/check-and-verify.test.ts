@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 const C = CHECK_PAGE;
 const V = VERIFY_PAGE;
@@ -29,7 +29,7 @@ async function savedPaper(label: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   visitor = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   page = visitor.page;
@@ -51,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(visitor?.complaints).toEqual([]);
   await browser?.close();
-  await service?.stop();
   console.log(`Pictures of the screens: ${PICTURES}`);
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, whenCallsAreDone } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
 import { samplePdf } from './sample-pdf.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 /** A report as browsers post it (CSP level 3, 5.3). */
 interface Report {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'reporter@example.org');
   // Violations in workers, and those that a script catches, are told by nothing but a report.
@@ -100,7 +100,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
   collector?.close();
 });
 

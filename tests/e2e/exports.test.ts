@@ -28,7 +28,7 @@ beforeAll(async () => {
   const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
   url = origin.replace('127.0.0.1', 'localhost');
   browser = await openBrowser();
-  owner = await signedUp(browser, { url, codeFor, stop: () => service.close() }, 'exports@firm.example');
+  owner = await signedUp(browser, { url, codeFor }, 'exports@firm.example');
   owner.page.setDefaultTimeout(30_000);
   first = await owner.upload(await caseFile(), { name: 'declaration.pdf' });
   await owner.upload(await caseFile(), { name: 'exhibit.pdf', caseId: first.caseId });

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, whenCallsAreDone } from './browser.ts';
 import { type Person, signedUp, type Uploaded } from './features/person.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 let service: Service;
 let browser: Browser;
@@ -29,13 +29,12 @@ async function letter(): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'policies@example.org', 'healthcare');
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 test('the law’s policies can be read, with source and day', async () => {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from './browser.ts';
 import { signedUp } from './features/person.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 const W = REFERENCE_LIST_WORDS;
 const NUMBER = '536-22-8741';
@@ -15,12 +15,11 @@ let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 async function letter(): Promise<Buffer> {

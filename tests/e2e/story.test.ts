@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxesOn, clickBox } from './boxes.ts';
 import { inspectScreen, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { alongLine, KEPT, SECRETS, samplePdf } from './sample-pdf.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, sharedService } from './service.ts';
 
 const T = MESSAGES.editor;
 const EMAIL = 'ada.byron@example.org';
@@ -18,14 +18,13 @@ let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   visitor = await visit(browser);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
   console.log(`Pictures of the screens: ${PICTURES}`);
 });
 

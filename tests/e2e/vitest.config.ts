@@ -7,25 +7,17 @@ const absent = findChromium() === undefined && !process.env.CI;
 if (absent) console.log('The stories in the browser were left out: no Chromium was found; CHROMIUM_PATH can name one.');
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const times = { testTimeout: 120_000, hookTimeout: 300_000 };
 
-/** Real browsers against the real service: stories with a service each, and the editor sentence by sentence. */
+/** Real browsers against one real service: stories with organizations of their own, and the editor sentence by sentence. */
 export default defineConfig({
   root: here('.'),
   test: {
     passWithNoTests: absent,
+    include: absent ? [] : ['**/*.test.ts'],
+    globalSetup: absent ? [] : [here('./global-setup.ts')],
     // Two browsers at once would only wait for each other.
     fileParallelism: false,
-    projects: [
-      { test: { name: 'stories', include: absent ? [] : ['**/*.test.ts'], exclude: ['editor/**'], ...times } },
-      {
-        test: {
-          name: 'editor',
-          include: absent ? [] : ['editor/*.test.ts'],
-          globalSetup: absent ? [] : [here('./editor/global-setup.ts')],
-          ...times,
-        },
-      },
-    ],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, PICTURES, visit } from './browser.ts';
 import { type Person, signedUp } from './features/person.ts';
 import { samplePdf } from './sample-pdf.ts';
-import { type OperatedService, startService } from './service.ts';
+import { type OperatedService, sharedService } from './service.ts';
 
 const W = WHITE_LABEL_WORDS;
 const NAME = 'Harbor & Lowe';
@@ -17,13 +17,12 @@ let browser: Browser;
 let owner: Person;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   owner = await signedUp(browser, service, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
   console.log(`Pictures of the screens: ${PICTURES}`);
 });
 

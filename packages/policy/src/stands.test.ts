@@ -37,6 +37,13 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['MINOR_NAME', 'T. H.', true],
     ['MINOR_NAME', 'Tyler J. H.', false],
     ['MINOR_NAME', 'Tyler', false],
+    ['MINOR_NAME', 'T J H', true],
+    ['MINOR_NAME', 'TJH', true],
+    // On a page in capitals a first name looks like initials.
+    ['MINOR_NAME', 'LEO', false],
+    ['MINOR_NAME', 'OMAR', false],
+    ['MINOR_NAME', 'TY', false],
+    ['MINOR_NAME', 'NG', false],
   ])('%s %s', (category, text, left) => {
     const decision = decide(['us-frcp-5.2'])(detection(category, text));
     expect(decision.action === 'keep').toBe(left);

@@ -25,9 +25,16 @@ function isTail(text: string, category: Category, n: number): boolean {
   return digits > 0 && digits <= n && (traitsOf(category).rules.fixedLength || MASK.test(text));
 }
 
-/** "T.J.H.", "T. J. H.", "TJH": nothing but what `initialsOf` would leave. */
+/** Letters that no name is spelled with alone. "NG" is one. */
+const UNSPOKEN = /^(?!NG$)[B-DF-HJ-NP-TV-XZ]{2,4}$/;
+
+/**
+ * "T.J.H.", "T. J. H.", "T J H", "TJH": nothing but what `initialsOf` would leave. Capitals without a full stop are
+ * initials only where they can be no name: a child whose pages are in capitals may be called LEO or TY.
+ */
 function isInitials(text: string): boolean {
   const letters = text.replace(/[\s.]/gu, '');
   if (!/^\p{Lu}{1,4}$/u.test(letters)) return false;
-  return /\./.test(text) ? initialsOf(text.replace(/\./g, '. '))?.replace(/\./g, '') === letters : letters.length > 1;
+  if (/\./.test(text)) return initialsOf(text.replace(/\./g, '. '))?.replace(/\./g, '') === letters;
+  return /^\p{Lu}(?:\s+\p{Lu})+$/u.test(text) || UNSPOKEN.test(text);
 }

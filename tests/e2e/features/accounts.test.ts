@@ -45,7 +45,7 @@ const codeFor = (email: string) =>
     { timeout: 30_000 },
   );
 const person = (email: string): Promise<Person> =>
-  signedUp(browser, { url, codeFor, stop: async () => {} }, email).then((one) => {
+  signedUp(browser, { url, codeFor }, email).then((one) => {
     one.page.setDefaultTimeout(30_000);
     return one;
   });

@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
       { timeout: 10_000 },
     );
-  const running = { url, codeFor, stop: () => service.close() };
+  const running = { url, codeFor };
   browser = await openBrowser();
   owner = await signedUp(browser, running, 'grace@example.org');
   colleague = await signedUp(browser, running, 'ada@example.org');

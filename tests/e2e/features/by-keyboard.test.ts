@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { Keys } from './keys.ts';
 import { type Person, signedUp } from './person.ts';
 
@@ -41,7 +41,7 @@ async function declaration(): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'keys@example.org');
   keys = new Keys(person.page);
@@ -54,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const press = (key: string) => keys.press(key);

@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 /** Fed. R. Civ. P. 5.2(a)(3): a filing leaves only when somebody said of each name whether it is a child's. By keyboard alone. */
@@ -32,14 +32,13 @@ async function filing(): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'children@example.org');
   await person.openEditor(await person.upload(await filing()));
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const focused = () =>

@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -15,13 +15,12 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'newcomer@example.org');
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 async function threePages(): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { MESSAGES as T } from '@blackbar/words';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { PASSWORD, signedUp } from './person.ts';
 
 /**
@@ -14,12 +14,11 @@ let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 type Failing = (route: Route) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { geometryProblems } from '../editor/geometry-problems.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 /** The last is what a window of 1440 px shows at twice the size (WCAG 2.2, 1.4.4 and 1.4.10). */
@@ -46,7 +46,7 @@ let member: Person;
 let caseId: string;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   member = await signedUp(browser, service, 'every-page@example.org');
   const pdf = await PDFDocument.create();
@@ -55,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textByPoppler } from '../../oracles/poppler.ts';
 import { openBrowser, visit } from '../browser.ts';
 import { SECRETS, samplePdf } from '../sample-pdf.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { Keys } from './keys.ts';
 import { PASSWORD } from './person.ts';
 
@@ -15,12 +15,11 @@ let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 test('from the sign-up of a trial to the first redacted file, by keyboard alone', async () => {

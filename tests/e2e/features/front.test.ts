@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 
 /** The front door: what a visitor's browser has to fetch, from whom, and whether anything jumps. Times: `bench/front`. */
 
@@ -12,12 +12,11 @@ const SHIFT = 0.02;
 let service: Service;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 /** How far things on the page jumped since it was opened (CLS: https://web.dev/articles/cls). */

@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
 /** Before a document is finalized it is told what else stands elsewhere and who looked: nothing is left by accident. */
@@ -31,7 +31,7 @@ async function pdfWith(pages: readonly (readonly string[])[]): Promise<Uint8Arra
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'last-look@example.org');
   const first = await person.upload(await pdfWith([['Exhibit A'], LETTER]), { name: FIRST });
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 test('a page decided otherwise elsewhere is made the same, by keyboard; pages nobody opened are told, over a reload', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
 import { SECRETS, samplePdf } from '../sample-pdf.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -14,14 +14,13 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'grace@example.org');
   await person.openEditor(await person.upload(await samplePdf()));
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const row = (text: string | RegExp) => person.page.locator('[data-row]').filter({ hasText: text }).first();

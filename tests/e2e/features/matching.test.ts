@@ -27,7 +27,7 @@ beforeAll(async () => {
       return code;
     });
   browser = await openBrowser();
-  const running = { url: origin.replace('127.0.0.1', 'localhost'), codeFor, stop: () => service.close() };
+  const running = { url: origin.replace('127.0.0.1', 'localhost'), codeFor };
   person = await signedUp(browser, running, 'matching@example.org');
   const { caseId } = await person.upload(await samplePdf());
   const { user } = await (await person.context.request.get(`${running.url}/api/auth/user`)).json();

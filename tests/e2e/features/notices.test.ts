@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 /** What has to be known stands above the finds and never in their place. By keyboard alone, in a window of 1440 by 900. */
@@ -38,14 +38,13 @@ async function filing(): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'notices@example.org');
   await person.openEditor(await person.upload(await filing()));
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 /** How many rows of the list stand whole in what is seen of the panel without scrolling. */

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp } from './person.ts';
 
 const W = CASE_WORDS.people;
@@ -13,7 +13,7 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'copies@example.org');
   const pdf = await PDFDocument.create();
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 test('somebody with rules of their own is added by keyboard, and the list follows their rules', async () => {

@@ -2,7 +2,7 @@ import { ACCOUNT_WORDS, DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { PASSWORD, signedUp } from './person.ts';
 
 const T = MESSAGES;
@@ -15,12 +15,11 @@ const WAITS = { least: 300, most: 3_000 };
 let service: Service;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 /** Notes each time that the page sets a clock for, over all the pages that it loads: what it waits, whatever the machine does. */

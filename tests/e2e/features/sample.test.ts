@@ -3,7 +3,7 @@ import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { signedUp } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -14,12 +14,11 @@ let browser: Browser;
 let newcomers = 0;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 test('whoever has no document opens the sample, and has it redacted in three clicks', async () => {

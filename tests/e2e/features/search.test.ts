@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
 import { SECRETS, samplePdf } from '../sample-pdf.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -16,7 +16,7 @@ let first: Uploaded;
 let second: Uploaded;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'grace@example.org');
   first = await person.upload(await samplePdf());
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const results = () => person.page.getByRole('dialog', { name: W.results });

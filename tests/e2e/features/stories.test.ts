@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textByPoppler } from '../../oracles/poppler.ts';
 import { openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { Hand, type HandKind } from './hand.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
@@ -23,13 +23,12 @@ let browser: Browser;
 const counted: string[] = [];
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
 });
 afterAll(async () => {
   console.log(counted.join('\n'));
   await browser?.close();
-  await service?.stop();
 });
 
 interface Story {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
 import { SECRETS, samplePdf } from '../sample-pdf.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
 const T = MESSAGES.editor;
@@ -17,7 +17,7 @@ let document: Uploaded;
 let other: Page;
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'grace@example.org');
   document = await person.upload(await samplePdf());
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const tick = (page: Page, text: string) =>

@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
 /** A refusal leads to what has to change, and a file that does not hold any more is offered by nobody. */
@@ -26,14 +26,13 @@ async function filing(): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'way-on@example.org');
   uploaded = await person.upload(await filing());
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 async function finalizeOnCasePage(): Promise<void> {

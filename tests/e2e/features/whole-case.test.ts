@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser, visit } from '../browser.ts';
-import { type Service, startService } from '../service.ts';
+import { type Service, sharedService } from '../service.ts';
 import { type Person, signedUp, type Uploaded } from './person.ts';
 
 /** One decision for a whole case, and the way back from whatever was decided, in whatever window. */
@@ -23,7 +23,7 @@ async function pdfWith(lines: readonly string[]): Promise<Uint8Array> {
 }
 
 beforeAll(async () => {
-  service = await startService();
+  service = sharedService();
   browser = await openBrowser();
   person = await signedUp(browser, service, 'whole-case@example.org');
   const first = ['Dear Dr. Margaret Oldfield,', 'Social Security number 536-90-4399,', 'write to desk@harrow.example.'];
@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
 });
 
 const ticked = async ({ id }: Uploaded): Promise<number> => {

@@ -1,12 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { openBrowser } from '../browser.ts';
-import { startService } from '../service.ts';
+import { openBrowser } from './browser.ts';
+import { type ServicePlace, startService } from './service.ts';
 
 const EMAIL = 'grace.hopper@example.org';
 
-/** A running service and the session of one member, for all files of this folder. */
-export interface SharedService {
-  readonly url: string;
+/** A running service, and the session of the member whose documents the editor's sentences are tried on. */
+interface SharedService extends ServicePlace {
   /** Cookies, as Playwright keeps them. */
   readonly session: string;
 }
@@ -32,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await post('register', person);
     await post('send-verification-trial');
     await post('verify-email', { token: await service.codeFor(EMAIL) });
-    project.provide('service', { url: service.url, session: JSON.stringify(await context.storageState()) });
+    project.provide('service', { ...service.place, session: JSON.stringify(await context.storageState()) });
     await browser.close();
   } catch (error) {
     await service.stop();
