@@ -10,6 +10,7 @@ const NOUN =
 /** Words for a part of it. */
 const PART = /\b(?:last|final|end(?:s|ed|ing)?|first|begin(?:s|ning)?|starts?|middle|rest|digits|four)\b/i;
 const REACH = 110;
+const BROKEN = 24;
 const SLOTS = 9;
 const LEAST = 3;
 const MOST_OF_PART = 6;
@@ -32,7 +33,8 @@ export function socials(text: string, lines: readonly Line[]): Hit[] {
     const to = Math.min(from + REACH, nouns[i + 1]?.index ?? text.length, endOfBlock(text, from));
     hits.push(...behind(text, noun.index, from, to));
   }
-  return [...hits, ...inColumns(text, lines)];
+  const known = new Set(hits.map(({ start }) => start));
+  return [...hits, ...inColumns(text, lines).filter(({ start }) => !known.has(start))];
 }
 
 /** Where an empty line ends what a noun may speak of. */
@@ -71,12 +73,16 @@ const NUMBER_BEHIND = /^ numbers?\b(?!.*\bnumber)/is;
 
 function inColumns(text: string, lines: readonly Line[]): Hit[] {
   const heads = headsOf(text, lines);
+  let taken = 0;
   return lines.flatMap((line, row) =>
     line.cells.flatMap((cell) => {
-      if (namedAbove(text, line, heads[row], cell.start)?.noun?.meaning !== 'SSN') return [];
-      const run = slotRuns(text, cell.start, cell.end, SLOTS)[0];
-      if (!run || run.start - cell.start > 2 || run.end < cell.end - 2) return [];
-      return isNumber(text, run, false) ? [found(run, 'below what names it')] : [];
+      if (cell.start < taken || namedAbove(text, line, heads[row], cell.start)?.noun?.meaning !== 'SSN') return [];
+      // A narrow column breaks a number; what makes it whole stands on the next line.
+      const to = text[cell.end] === '\n' ? cell.end + BROKEN : cell.end;
+      const run = slotRuns(text, cell.start, to, SLOTS)[0];
+      if (!run || run.start - cell.start > 2 || run.end < cell.end - 2 || !isNumber(text, run, false)) return [];
+      taken = run.end;
+      return [found(run, 'below what names it')];
     }),
   );
 }

@@ -38,9 +38,17 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
       // "The Ortiz family" is more than the child: it keeps its type and stands for nobody alone.
       const family =
         person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory' && isSurname(analysis, hit);
-      return person && !family ? { ...typed(hit, person), entity: person.id } : hit;
+      if (!person || family) return hit;
+      const known = typed(hit, person);
+      return isNamesake(analysis, hit, person) ? known : { ...known, entity: person.id };
     });
   });
+}
+
+/** Shares the surname alone, and has a given name of its own: of the same family, but not the same person. */
+function isNamesake(analysis: Analysis, hit: Hit, { given }: Person): boolean {
+  const { words } = nameWords(analysis, hit);
+  return words.length > 1 && given.size > 0 && !words.some((word) => given.has(word));
 }
 
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);

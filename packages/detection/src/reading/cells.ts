@@ -68,7 +68,13 @@ export function cellUnder(
     const ragged = cells.length === heads.length && cells.some((cell) => (cell.column ?? 0) > last);
     return ragged ? inOrder() : cells.find((cell) => cell.column === head.column);
   }
-  return mostBelow(cells, head) ?? (paged ? cells.find((cell) => cell.column === head.column) : inOrder());
+  return mostBelow(cells, head) ?? (paged ? ofColumn(cells, head, heads) : inOrder());
+}
+
+/** The cell that is counted like a header and stands below no other: the line of a cell that was broken counts anew. */
+function ofColumn(cells: readonly Cell[], head: Cell, heads: readonly Cell[]): Cell | undefined {
+  const cell = cells.find(({ column }) => column === head.column);
+  return cell && mostBelow(heads, cell) === undefined ? cell : undefined;
 }
 
 function mostBelow(cells: readonly Cell[], head: Cell): Cell | undefined {

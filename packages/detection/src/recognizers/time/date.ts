@@ -189,7 +189,7 @@ export const dob: Recognizer = {
       phrases: BIRTH_LABELS,
       comma: true,
       value: new RegExp(
-        `(?:${SAID}|${COMB_DATE}|${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SPOKEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|\\d{6}|(?:0?[1-9]|1[0-2])\\/(?:19|20)\\d{2}|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)\\d{2})(?![\\w])`,
+        `(?:${SAID}|${COMB_DATE}|${NUMERIC_DATE}|${SPACED_DATE}|${WRITTEN_DATE}|${SPOKEN_DATE}|${SMALL_DATE}|${SMALL_SHORT_DATE}|${FOREIGN_DATE}|${MONTH_YEAR}|${MONTH_DAY}|(?:0?[1-9]|[12]\\d|3[01])${SHORT_MONTH}(?:\\d{2}|(?:19|20)\\d{2})|[Tt]he ${DAY_OF}|\\d{8}|\\d{6}|(?:0?[1-9]|1[0-2])\\/(?:19|20)\\d{2}|(?:0?[1-9]|1[0-2])\\/(?:0?[1-9]|[12]\\d|3[01])(?!\\/)|(?:0\\d|1[0-2]) [0-3]\\d (?:19|20)?\\d{2})(?![\\w])`,
         'iy',
       ),
       score: 0.97,
