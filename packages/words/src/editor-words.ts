@@ -103,7 +103,7 @@ export const EDITOR_WORDS = {
     making: 'The file is being made',
     bytes: 'These are the bytes of the redacted file',
     numbered: (pages: readonly number[]) =>
-      `${pages.length === 1 ? `On page ${pages[0]}` : `On ${pages.length} pages`} a label fits into no box. A number stands in its place, and small print on the same page says what it means.`,
+      `${pages.length === 1 ? `On page ${pages[0]}` : `On ${pages.length} pages`} a label fits into no box. A number or letter stands in its place, and small print on the same page says what it means.`,
     how: 'How to compare',
     modes: { result: 'Result', slider: 'Slider', beside: 'Side by side' },
     share: 'Before and after',

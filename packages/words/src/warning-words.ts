@@ -61,7 +61,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   },
   label_as_number: {
     page: ({ page }) =>
-      `On page ${page} a label fits into no box. A number stands in its place, and small print on the same page says what it means.`,
+      `On page ${page} a label fits into no box. A number or letter stands in its place, and small print on the same page says what it means.`,
   },
   stamp_not_drawn: {
     page: ({ page, stamp }) =>

@@ -123,8 +123,8 @@ test('a label that fits in no box is told in the margin', async () => {
     width: 20,
     height: 12,
   });
-  const line = '1: Minor Child 1 of the plaintiff';
-  expect(applied.outcomes[0]?.drawn).toEqual([line, '1']);
+  const line = 'a: Minor Child 1 of the plaintiff';
+  expect(applied.outcomes[0]?.drawn).toEqual([line, 'a']);
   const margin = glyphs.filter(({ origin }) => origin.y < 60).map(({ text }) => text);
   expect(margin.join('').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''));
   expect(applied.outcomes[0]?.declared).toHaveLength(1);
@@ -148,9 +148,9 @@ test.each([
   expect(context.enumerateIndirectObjects().join('\n')).toContain('/FontFile2');
 });
 
-test('a label in letters that the face does not have becomes a number, and that is said', async () => {
+test('a label in letters that the face does not have becomes a mark, and that is said', async () => {
   const { applied } = await drawn(PLAIN, '山田太郎', RECT);
-  expect(applied.outcomes[0]?.drawn).toEqual(['1: SSN (see the report)', '1']);
+  expect(applied.outcomes[0]?.drawn).toEqual(['a: SSN (see the report)', 'a']);
   expect(applied.warnings).toMatchObject([{ code: 'label_not_drawn', page: 1 }]);
 });
 

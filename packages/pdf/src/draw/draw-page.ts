@@ -67,15 +67,15 @@ export async function drawPage(drawing: PageDrawing, ink: PageInk): Promise<Draw
     declared.push(...lineBoxes(region.quads).filter((own) => !boxes.some((box) => isSame(box, own))));
     drawing.announced(ink.announce(region), () => {
       for (const box of boxes) drawing.fill(box);
-      // A number that nothing on the page explains says nothing.
-      if (label.as === 'number' && !explained) return;
+      // A mark that nothing on the page explains says nothing.
+      if (label.as === 'mark' && !explained) return;
       for (const line of label.lines) drawing.text(line.text, line.matrix, WHITE);
     });
   }
   const isWritten = ({ region }: { readonly region: Region }) => drawable(region.appearance.label) !== undefined;
-  const numbered = labelled.filter(({ label }) => label.as === 'number');
-  if (numbered.length > 0 && !explained) warnings.push(warningOf('label_not_drawn', 'no_place', onPage));
-  else if (numbered.some(isWritten)) warnings.push(warningOf('label_as_number', 'page', onPage));
+  const marked = labelled.filter(({ label }) => label.as === 'mark');
+  if (marked.length > 0 && !explained) warnings.push(warningOf('label_not_drawn', 'no_place', onPage));
+  else if (marked.some(isWritten)) warnings.push(warningOf('label_as_number', 'page', onPage));
   if (!labelled.every(isWritten)) warnings.push(warningOf('label_not_drawn', 'letters', onPage));
   const boxes = painted.flatMap(({ region, boxes: own }) => own.map((quad) => ({ region: region.id, quad })));
   return { declared, boxes, warnings };

@@ -49,7 +49,7 @@ describe('the label of one removal', () => {
     const legend = new Legend();
     const { lines, as } = regionLabel(region(label, boxes), boxes, PAGE, legend);
     expect(lines.map(({ text }) => text)).toEqual(shown);
-    expect(as).toBe(explained.length > 0 ? 'number' : 'label');
+    expect(as).toBe(explained.length > 0 ? 'mark' : 'label');
     expect(legend.paragraphs).toEqual(explained);
     if (at === undefined) return;
     const [left, bottom, right] = boxes[at] as Quad;
