@@ -14,6 +14,7 @@ const LIES: Readonly<Record<string, Lie>> = {
   'one digit is another': lieOf('5', '4'),
   'letters are others': lieOf(SMALL + CAPITALS, 'nopqrstuvwxyzabcdefghijklm' + 'NOPQRSTUVWXYZABCDEFGHIJKLM'),
   'digits are signs': lieOf(DIGITS, '#%&@*+=<>~'),
+  'digits are slashes and brackets': lieOf('1023567', '/()[]?{'),
   'vowels are others': lieOf('aeiouAEIOU', 'eiouaEIOUA'),
 };
 const FACES = ['Helvetica', 'Times-Roman', 'Courier', 'Helvetica-BoldOblique', 'Times-BoldItalic'];
@@ -49,9 +50,12 @@ for (const name of sample(NAMES, 0.2, (name) => name)) {
   });
 }
 
+/** Signs that are drawn as large as letters, and like some. */
+const SIGNS = ['R/S/A: H/F/41, A/M/23, c/o R/O', '06/11/24 (970) [a] <b> {c} 1/2 & 3/4? 50% of #12 @ * + ~ ^ \\'];
+
 test('nobody is told of a font that says what it draws', PATIENCE, async () => {
   for (const face of FACES) {
-    const honest = await found(await lyingPage({ face, lie: {}, lines: LINES, honest: HONEST }));
+    const honest = await found(await lyingPage({ face, lie: {}, lines: LINES, honest: [...HONEST, ...SIGNS] }));
     expect(honest.codes).toEqual([]);
   }
 });

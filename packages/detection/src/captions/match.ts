@@ -186,7 +186,7 @@ function valueUnder(
 function isHeading(question: Question, head: Cell, columns: number): boolean {
   const { text, label, joint, entry } = question;
   if (head.start < label.start - 14 || head.end > joint.end + 24) return false;
-  if (columns > 1 && hasItsNumber(question, head)) return false;
+  if (columns > 1 && (hasItsNumber(question, head) || isSpoken(question))) return false;
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return false;
   // In running text a word or two before the label already make it part of a sentence.
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
@@ -195,6 +195,12 @@ function isHeading(question: Question, head: Cell, columns: number): boolean {
   // "MR-00482917" is a number whose first letters are a label's.
   if (/^-?\d{4}/.test(rest)) return false;
   return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
+}
+
+/** "Q.    Any children?": what is asked and answered in a transcript heads nothing below it. */
+function isSpoken({ text, line }: Question): boolean {
+  const [speaker] = line.cells;
+  return speaker !== undefined && /^[QA][.:]?$/.test(text.slice(speaker.start, speaker.end));
 }
 
 /** "A0600B  Medicare number    4GX9 RW2 HY61": the cell at its side answers, and what stands below is asked by others. */

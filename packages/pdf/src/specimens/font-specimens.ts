@@ -36,12 +36,14 @@ function nameOf(font: PDFDict): string {
 }
 
 const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+/** Signs that are drawn as large as letters, and like some: "/" like an italic I. */
+const SIGNS = [...'/\\()[]{}<>?&@#%+*^~'];
 const FACES = Object.values(StandardFonts).filter((name) => !/Symbol|Zapf/.test(name));
 
 /** The same of the standard faces (ISO 32000-2, 9.6.2.2), which a reader draws by itself: these letters are what they say. */
 export async function standardSpecimens(): Promise<SpecimenSheet[]> {
   const aside = await PDFDocument.create();
-  const codes = ALPHABET.map((letter) => letter.charCodeAt(0).toString(16));
+  const codes = [...ALPHABET, ...SIGNS].map((letter) => letter.charCodeAt(0).toString(16));
   const sheets = FACES.map((name) => ({
     font: aside.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
     codes,

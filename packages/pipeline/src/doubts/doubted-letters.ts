@@ -33,6 +33,8 @@ const SAME = 0.995;
 
 const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 const isSign = (text: string) => /[^\p{L}\p{N}]/u.test(text);
+/** Signs that no reader takes for a letter are alike to themselves alone. */
+const formOf = (text: string) => alikeForm(text) || text;
 
 /**
  * Fonts of a normalised file of which some letters are drawn as others: a map to text that says "A" for a "5" hides a
@@ -73,18 +75,18 @@ interface Doubt {
 }
 
 function doubtOf({ text, shape }: Letter, faces: Faces): Doubt[] {
-  const own = Math.max(-1, ...(faces.get(alikeForm(text)) ?? []).map((face) => likeness(shape, face.shape)));
+  const own = Math.max(-1, ...(faces.get(formOf(text)) ?? []).map((face) => likeness(shape, face.shape)));
   // Nothing can be so much more like it.
   if (own + MARGIN >= 1) return [];
   let [other, letter] = [-1, ''];
   for (const [form, same] of faces) {
-    if (form === alikeForm(text)) continue;
+    if (form === formOf(text) || isSign(form)) continue;
     for (const face of same) {
       const alike = likeness(shape, face.shape);
       if (alike > other) [other, letter] = [alike, face.text];
     }
   }
-  const isDoubted = isSign(text) ? alikeForm(text) === '' && other > SIGN_LIKENESS : other - own > MARGIN;
+  const isDoubted = other - own > MARGIN && (!isSign(text) || (alikeForm(text) === '' && other > SIGN_LIKENESS));
   return isDoubted ? [{ text, seen: other, margin: other - own, digit: /\d/.test(text + letter) }] : [];
 }
 
@@ -102,7 +104,7 @@ function standardFaces(): Promise<Faces> {
 function byForm(letters: readonly Letter[]): Faces {
   const forms = new Map<string, Letter[]>();
   for (const letter of letters) {
-    const form = alikeForm(letter.text);
+    const form = formOf(letter.text);
     forms.set(form, [...(forms.get(form) ?? []), letter]);
   }
   return forms;

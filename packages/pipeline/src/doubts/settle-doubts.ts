@@ -121,13 +121,21 @@ function upright(words: readonly DoubtedWord[]): DoubtedWord[] {
   return [...first.values()].filter(({ text, rect }) => [...text].length < 3 || rect.width > rect.height);
 }
 
-/** Whether a doubted letter of a word is seen as another; where the reader saw more or fewer signs, whether little is alike. */
+/** So many letters more than the text has are seen where its doubted signs stand. */
+const INSTEAD_OF_SIGNS = 2;
+
+/**
+ * Whether a doubted letter of a word is seen as another; where the reader saw more or fewer signs, whether little is
+ * alike, or letters stand where the text says brackets.
+ */
 export function contradicts(word: string, seen: string, doubted: ReadonlySet<string>): boolean {
   const [own, other] = [[...word], [...seen]];
   if (own.length === other.length) {
     return own.some((letter, i) => doubted.has(letter) && alikeForm(letter) !== alikeForm(other[i] as string));
   }
   const [a, b] = [alikeForm(word), alikeForm(seen)];
+  const signs = own.filter((letter) => doubted.has(letter) && alikeForm(letter) === '').length;
+  if (signs > 0 && b.length - a.length >= Math.max(INSTEAD_OF_SIGNS, signs / 2)) return true;
   if (a !== '' && (b.includes(a) || (b.length + 1 >= a.length && a.includes(b)))) return false;
   const shared = pairs(a).filter((pair) => b.includes(pair)).length;
   return shared < (a.length - 1) / 2;
