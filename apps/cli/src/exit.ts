@@ -1,5 +1,5 @@
 import { BlackbarError, type ErrorCode, isRefusal } from '@blackbar/model';
-import { sentenceOf } from '@blackbar/words';
+import { COMMAND_WAYS, sentenceOf } from '@blackbar/words';
 
 /** Exit statuses of the command line; scripts rely on them. */
 export const EXIT = { done: 0, usage: 2, refused: 3, unverified: 4, problems: 5 } as const;
@@ -32,7 +32,8 @@ export function refusal(error: BlackbarError, file: string | undefined): string 
     ...(file === undefined ? {} : { file }),
     ...(page === undefined ? {} : { page }),
   };
-  return `${file === undefined ? '' : `${file}: `}${message}\n${JSON.stringify(facts)}\n`;
+  const said = [`${file === undefined ? '' : `${file}: `}${message}`, COMMAND_WAYS[code], JSON.stringify(facts)];
+  return said.flatMap((line) => (line === undefined ? [] : [`${line}\n`])).join('');
 }
 
 export function asBlackbarError(error: unknown): BlackbarError {

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@blackbar/model';
+
 /** Links to the place where what bars a document from leaving is changed. */
 export const WAY_WORDS = {
   required: 'Show the first of them',
@@ -18,3 +20,9 @@ export const WAY_WORDS = {
   /** Told of which document, for whoever hears the link alone. */
   of: (text: string, name: string): string => `${text}: ${name}`,
 } as const;
+
+/** On the command line, by the refusal's code: with which option somebody goes on who did what it asks for. */
+export const COMMAND_WAYS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  pages_unacknowledged: 'When you have looked, run it again with --acknowledge-unread.',
+  password_required: 'Run it again with --password.',
+};

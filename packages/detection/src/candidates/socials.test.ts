@@ -21,6 +21,11 @@ describe('numbers behind what names a Social Security number', () => {
       finds: ['two one nine oh nine nine nine nine eight'],
     },
     { text: 'Social ends in 2240. Soc. card ending in 2241', finds: ['2240', '2241'] },
+    // A column so narrow that it breaks the number, which is found once; what follows is a date.
+    {
+      text: 'EE#    Name       SSN      DOH\n4417   Gunnar     540 12\n8871   8/19/19\n4420   Begay      585-xx-\n1190   6/6/22',
+      finds: ['540 12\n8871', '585-xx-\n1190'],
+    },
     { text: 'SSN\n219\n09\n9999\n', finds: ['219\n09\n9999'] },
     { text: 'Q. What is your social? A. 219. 09. 9999.', finds: ['219. 09. 9999'] },
     {

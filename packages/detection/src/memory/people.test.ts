@@ -7,6 +7,8 @@ test.each([
   ['The minor child Tyler Holloway ("Ty" or "Tyler") came.', ['Tyler Holloway', 'Ty', 'Tyler']],
   ['The minor child Tyler Holloway ("Minor") came. The Minor was ill.', ['Tyler Holloway']],
   ['Plaintiff Harold Whitfield ("Plaintiff") sues. The Plaintiff asks.', []],
+  // A name that is a word, too: at the head of a sentence it is the child's where it is no word of the text.
+  ['The minor child River Sandoval came. River, 2, napped.', ['River Sandoval', 'River']],
 ])('%s calls a child %j', async (text, called) => {
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
   expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(called);
@@ -28,4 +30,12 @@ test.each([
   expect(found.filter(({ category }) => category === 'MINOR_NAME').map(({ text }) => text)).toEqual(children);
   const parent = found.find(({ text }) => /^Mrs?\./.test(text));
   expect(found.filter(({ entity }) => entity === parent?.entity)).toHaveLength(children.length > 0 ? 1 : 2);
+});
+
+test('who shares only the surname of somebody is not that person', async () => {
+  const says = 'Dependents: Temuulen Ganzorig (minor child), Nomin Ganzorig (minor child).';
+  const found = await detectDocument({ parts: [plainPart('plain:0', says)] });
+  const [first, second] = found.filter(({ category }) => category === 'MINOR_NAME').map(({ entity }) => entity);
+  expect(first).toBeDefined();
+  expect(second).not.toBe(first);
 });
