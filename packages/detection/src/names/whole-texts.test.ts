@@ -46,6 +46,13 @@ describe('names in whole texts', () => {
       text: 'Student: Zephyr Amankwah  Gr 7\nZephyr and Anders T. were late.',
       finds: ['Zephyr Amankwah', 'Zephyr', 'Anders T.'],
     },
+    {
+      text: 'MAKHLOUF, RASHID B  U7719028  M  66\nHis brother Tarek Makhlouf came.',
+      finds: ['MAKHLOUF, RASHID B', 'Tarek Makhlouf'],
+    },
+    { text: 'MAKHLOUF, LLC\nHis brother Tarek Makhlouf came.', finds: ['Tarek Makhlouf'] },
+    { text: 'R/O: MR. STOUT ADVISED THAT HE SAW NOTHING.', finds: ['MR. STOUT'] },
+    { text: 'Q.\tAny children?\nA.\tTwo.\tThey are well.\nQ.\tHanding you Exhibit 7.\tIs it yours?', finds: [] },
     { text: 'Attn: Wendell Purcell, Claims\nRe: his', finds: ['Wendell Purcell'] },
     { text: 'Halldór: What a day.\nMatthew: Remember it?', finds: ['Halldór', 'Matthew'] },
     { text: 'recently seen at LA General w/ cough', finds: ['LA General'] },

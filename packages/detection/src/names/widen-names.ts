@@ -2,7 +2,16 @@ import { isNameCategory } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
-import { CITY, GIVEN, NATION, ORDINARY, SURNAME, SURNAME_COMMON, SURNAME_WIDE } from '../model/word-sets.ts';
+import {
+  CITY,
+  GIVEN,
+  GIVEN_WIDE,
+  NATION,
+  ORDINARY,
+  SURNAME,
+  SURNAME_COMMON,
+  SURNAME_WIDE,
+} from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { FORM_WORDS } from './form-words.ts';
@@ -84,12 +93,25 @@ function withInitial(text: string, hit: Hit): Hit {
   return { ...hit, end: hit.end + (INITIAL_BEHIND.exec(text.slice(hit.end, hit.end + 5))?.[0].length ?? 0) };
 }
 
+/** "MAKHLOUF, RASHID B" at the head of a page: the given name behind a surname in capitals, with the initial. */
+const GIVEN_BEHIND = /^, \p{Lu}{3,16}(?<initial> \p{Lu}\.?(?![\p{L}\p{N}]))?(?![\p{L}\p{N}'-])/u;
+
+function withGiven({ facts, reading: { text } }: Analysis, hit: Hit): Hit {
+  const begins = hit.start === 0 || /[\n\t]/.test(text.charAt(hit.start - 1));
+  if (!begins || !/^\p{Lu}[\p{Lu}'-]{2,}$/u.test(text.slice(hit.start, hit.end))) return hit;
+  const found = GIVEN_BEHIND.exec(text.slice(hit.end, hit.end + 24));
+  const code = found ? (facts.sets[firstToken(facts.tokens, hit.end + 2)] ?? 0) : 0;
+  const rare = (code & ORDINARY) === 0 && ((code & SURNAMES) !== 0 || found?.groups?.initial !== undefined);
+  return found && (rare || (code & (GIVEN | GIVEN_WIDE)) !== 0) ? { ...hit, end: hit.end + found[0].length } : hit;
+}
+
 /** Each sure name with the surname behind it. */
 export function withSurnames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
+  const { text } = analysis.reading;
   const starts = new Set(hits.map((hit) => hit.start));
   return hits.map((hit) =>
     isName(hit) && hit.score >= SURE
-      ? withInitial(analysis.reading.text, withSurname(analysis, beyondParticle(analysis.reading.text, hit), starts))
+      ? withGiven(analysis, withInitial(text, withSurname(analysis, beyondParticle(text, hit), starts)))
       : hit,
   );
 }
