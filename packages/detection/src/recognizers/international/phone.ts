@@ -18,7 +18,12 @@ const UNITS =
 const CALLING = `(?:call(?:ed|s|ing)?|text(?:ed|s|ing)?|dial(?:ed|l?ing)?|r[ai]ng|phoned?|reach(?:ed)?|tried|sms|whatsapp|missed calls?|cell|mobile|landline|telephone|driver's number|(?:my|his|her|your|their|phone|best|new|old) number|contact|verification|voicemail|messages?)`;
 const CALLED = String.raw`(?:nobody|no one|noone|but nobody|is (?:my|his|her|their|your|still|the) |picks? up|answers?|keeps? (?:calling|ringing)|called|rang|texted|for verification|, who|\(?mornings|\(?evenings|before you leave|and ask|if |rings|is dead)`;
 
-const LOOSE = new RegExp(String.raw`(?:\+|00)?\(?\d(?:[-. ()/]{0,3}\d){5,14}${EXTENSION}(?![\w-]|[.,/]\d)`, 'iy');
+/** A narrow column breaks a number before its last four. */
+const BROKEN = String.raw`\(?[2-9]\d{2}(?:\) ?|[-. /])[2-9]\d{2}${WRAP}\d{4}`;
+const LOOSE = new RegExp(
+  String.raw`(?:${BROKEN}|(?:\+|00)?\(?\d(?:[-. ()/]{0,3}\d){5,14})${EXTENSION}(?![\w-]|[.,/]\d)`,
+  'iy',
+);
 
 export const phone: Recognizer = {
   id: 'international/phone',
