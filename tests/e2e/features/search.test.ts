@@ -18,7 +18,7 @@ let second: Uploaded;
 beforeAll(async () => {
   service = sharedService();
   browser = await openBrowser();
-  person = await signedUp(browser, service, 'grace@example.org');
+  person = await signedUp(browser, service, 'search@example.org');
   first = await person.upload(await samplePdf());
   second = await person.upload(await samplePdf(), { name: 'second.pdf', caseId: first.caseId });
   await person.openEditor(first);

@@ -19,7 +19,7 @@ let other: Page;
 beforeAll(async () => {
   service = sharedService();
   browser = await openBrowser();
-  person = await signedUp(browser, service, 'grace@example.org');
+  person = await signedUp(browser, service, 'together@example.org');
   document = await person.upload(await samplePdf());
   await person.openEditor(document);
   other = await person.context.newPage();

@@ -17,7 +17,7 @@ let person: Person;
 beforeAll(async () => {
   service = sharedService();
   browser = await openBrowser();
-  person = await signedUp(browser, service, 'grace@example.org');
+  person = await signedUp(browser, service, 'wizard@example.org');
   await person.openEditor(await person.upload(await samplePdf()));
 });
 afterAll(async () => {
