@@ -1,3 +1,4 @@
+import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 import type { ToastText } from './messages.ts';
 
@@ -214,7 +215,7 @@ export const DASHBOARD_WORDS = {
     review: 'Review',
     analysisOf: (name: string): string => `Analysis of ${name}`,
     pageOf: (page: number, total: number): string => `page ${page} of ${total}`,
-    unreadable: (pages: string): string => `Not read in full: page ${pages}`,
+    unreadable: (pages: readonly number[]): string => `Not read in full: ${pagesInWords(pages)}`,
     states: {
       uploaded: 'Waiting',
       needs_password: 'Needs its password',

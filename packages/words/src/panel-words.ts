@@ -1,3 +1,5 @@
+import { pagesInWords } from '@blackbar/model';
+import { capital } from './capital.ts';
 import { counted } from './counted.ts';
 
 interface OnItem {
@@ -33,7 +35,7 @@ export const PANEL_WORDS = {
   save: 'Save',
   none: 'None',
   opening: 'Opening the document',
-  onPage: (page: number | string): string => `Page ${page}`,
+  onPage: (...pages: readonly number[]): string => capital(pagesInWords(pages)),
   moreTools: 'More tools',
   view: {
     label: 'View',
@@ -255,14 +257,14 @@ export const PANEL_WORDS = {
   keyboard: 'Keyboard',
   shortcuts: 'Keyboard shortcuts',
   toCome: {
-    left: (pages: string): string => `Still being read: page ${pages}`,
+    left: (pages: readonly number[]): string => `Still being read: ${pagesInWords(pages)}`,
     note: 'Nothing was looked for there yet. You can begin with the other pages: these finds come by themselves. The file can be redacted once all pages are read.',
     read: (done: number, total: number): string => `${done} of ${counted(total, 'page')} read`,
     label: 'Scanned pages that were read',
   },
   unreadable: {
-    left: (pages: string): string => `Without readable text: page ${pages}`,
-    partly: (pages: string): string => `Not read in full: page ${pages}`,
+    left: (pages: readonly number[]): string => `Without readable text: ${pagesInWords(pages)}`,
+    partly: (pages: readonly number[]): string => `Not read in full: ${pagesInWords(pages)}`,
     seen: (count: number): string =>
       count === 1 ? 'The unread page was looked at' : `All ${count} unread pages were looked at`,
     note: 'Nothing could be found there. Look at each page, mark by hand, then tick it here.',

@@ -1,4 +1,5 @@
 import { pagesInWords, type Stamp, type Warning, type WarningCode, type WarningSentences } from '@blackbar/model';
+import { capital } from './capital.ts';
 import type { ErrorWords } from './errors/error-words.ts';
 
 const STAMPS: Readonly<Record<Stamp['kind'], string>> = {
@@ -118,8 +119,4 @@ export function saidWarning(warning: Warning): Pick<Warning, 'code' | 'page'> & 
 
 function whereOf(pages: readonly number[]): string {
   return pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -69,7 +69,7 @@ test('with three notices the finds stay in view; each notice is a line, counted,
   await all.waitFor();
   // What came last is what somebody has just done: it is open, and the one before it is a line.
   expect(await undecided.getAttribute('aria-expanded')).toBe('true');
-  const unread = notice(W.unreadable.partly('3'));
+  const unread = notice(W.unreadable.partly([3]));
   expect(await unread.getAttribute('aria-expanded')).toBe('false');
   expect(await rowsInView()).toBeGreaterThanOrEqual(1);
   expect(await inspectScreen(page, 'notices-one-open')).toEqual([]);

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cn } from '../ui/class-names.ts';
-import { pageRanges, sizeOf } from '../ui/figures.ts';
+import { sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
 import { WayLink } from '../ui/way-link.tsx';
 import { DocumentMenu } from './document-menu.tsx';
@@ -132,7 +132,7 @@ function Analysis({ document }: { document: WireDocument }) {
       ) : null}
       {document.failure ? <p className="mt-1 pl-7 text-[13px] text-stop">{document.failure.message}</p> : null}
       {document.unreadablePages.length > 0 ? (
-        <p className="mt-1 pl-7 text-[13px] text-caution">{W.unreadable(pageRanges(document.unreadablePages))}</p>
+        <p className="mt-1 pl-7 text-[13px] text-caution">{W.unreadable(document.unreadablePages)}</p>
       ) : null}
       {document.state === 'needs_password' ? <PasswordForm document={document} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { pageRanges, type ReviewSentences } from '@blackbar/model';
+import { pagesInWords, type ReviewSentences } from '@blackbar/model';
 import { counted } from '../counted.ts';
 import type { ErrorWords } from './error-words.ts';
 
@@ -13,7 +13,7 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     pages_unread: ({ pages }) =>
       `Nobody could read page ${pages.join(', ')} for you: please look at it and confirm that you did.`,
     pages_unsearched: ({ pages }) =>
-      `Something on page ${pageRanges(pages)} could not be read, so it was not searched. Please look there, and confirm that you did.`,
+      `Something on ${pagesInWords(pages)} could not be read, so it was not searched. Please look there, and confirm that you did.`,
   },
   reasons_missing: {
     removals: ({ count, policies, terms }) =>
@@ -23,11 +23,11 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     items: ({ count, pages }) =>
       `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on page ${pages.join(', ')}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
     second_look: ({ count, pages }) =>
-      `The second look found ${counted(count, 'thing')} ${pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`} that may still identify somebody. Please look at each before the sheet is signed: remove it, or say that it may stay.`,
+      `The second look found ${counted(count, 'thing')} ${pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`} that may still identify somebody. Please look at each before the sheet is signed: remove it, or say that it may stay.`,
   },
   children_unanswered: {
     names: ({ count, pages, rules }) =>
-      `${counted(count, 'name')} ${pages.length === 0 ? 'in the file' : `on page ${pageRanges(pages)}`} may be ${count === 1 ? 'a child’s' : 'children’s'}, whom ${rules.join(' and ')} protects. Please say of each whether it is a child: “Children?” lists them.`,
+      `${counted(count, 'name')} ${pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`} may be ${count === 1 ? 'a child’s' : 'children’s'}, whom ${rules.join(' and ')} protects. Please say of each whether it is a child: “Children?” lists them.`,
   },
   review_locked: {
     document_finished: 'This document is finished already.',

@@ -4,7 +4,7 @@ import { Check, Minus, X } from 'lucide-react';
 import { useReport } from '../../api/documents.ts';
 import { lookOf } from '../../ui/category-look.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { dateTimeOf, pageRanges, sizeOf } from '../../ui/figures.ts';
+import { dateTimeOf, sizeOf } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -36,9 +36,7 @@ export function ReportView({ run }: { run: WireRun }) {
               <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={name} role="img" />
               <span>
                 {CHECK_WORDS[check.id]}
-                {check.pages.length > 0 ? (
-                  <span className="text-stop"> {W.onPage(pageRanges(check.pages))}.</span>
-                ) : null}
+                {check.pages.length > 0 ? <span className="text-stop"> {W.onPage(...check.pages)}.</span> : null}
                 {check.reasons?.length ? (
                   <span className="block text-[13px] text-ink-faint">{reasonsOf(check)}</span>
                 ) : null}

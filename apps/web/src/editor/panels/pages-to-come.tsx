@@ -1,5 +1,4 @@
 import { PANEL_WORDS } from '@blackbar/words';
-import { pageRanges } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -12,7 +11,7 @@ export function PagesToCome() {
   if (found.pagesLeft.length === 0) return null;
   const { done = 0, total = 1 } = document.progress ?? {};
   return (
-    <NoticeBox title={<span role="status">{W.left(pageRanges(found.pagesLeft))}</span>}>
+    <NoticeBox title={<span role="status">{W.left(found.pagesLeft)}</span>}>
       <p>{W.note}</p>
       <p className="figures mb-1 mt-2">{W.read(done, total)}</p>
       <Progress value={done / Math.max(1, total)} label={W.label} />

@@ -1,7 +1,6 @@
 import { PANEL_WORDS } from '@blackbar/words';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { pageRanges } from '../../ui/figures.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
@@ -25,8 +24,8 @@ export function UnreadablePages() {
         left.length === 0
           ? W.unreadable.seen(pages.length)
           : blind
-            ? W.unreadable.left(pageRanges(left))
-            : W.unreadable.partly(pageRanges(left))
+            ? W.unreadable.left(left)
+            : W.unreadable.partly(left)
       }
     >
       {left.length > 0 ? <p>{blind ? W.unreadable.note : W.unreadable.partlyNote}</p> : null}
