@@ -23,6 +23,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
   const surest = bearers(people);
+  const relatives = new Relatives();
   const initials = recallInitials(analyses, mentions, words);
   const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallUserNames(analyses)];
   return analyses.map((analysis, at) => {
@@ -39,16 +40,23 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
       const family =
         person?.minor === true && hit.category === 'PERSON' && hit.source === 'memory' && isSurname(analysis, hit);
       if (!person || family) return hit;
-      const known = typed(hit, person);
-      return isNamesake(analysis, hit, person) ? known : { ...known, entity: person.id };
+      return { ...typed(hit, person), entity: relatives.whoIs(nameWords(analysis, hit).words, person) };
     });
   });
 }
 
-/** Shares the surname alone, and has a given name of its own: of the same family, but not the same person. */
-function isNamesake(analysis: Analysis, hit: Hit, { given }: Person): boolean {
-  const { words } = nameWords(analysis, hit);
-  return words.length > 1 && given.size > 0 && !words.some((word) => given.has(word));
+/** Those of a family who were met by their names alone, beside the person whose surname they share. */
+class Relatives {
+  readonly #ids = new Map<string, string>();
+
+  /** The person; or somebody else, who shares the surname alone and has a given name of their own. */
+  whoIs(words: readonly number[], { id, given }: Person): string {
+    if (words.length < 2 || given.size === 0 || words.some((word) => given.has(word))) return id;
+    const key = `${id} ${words.join(' ')}`;
+    const known = this.#ids.get(key) ?? `${id}/${this.#ids.size + 1}`;
+    this.#ids.set(key, known);
+    return known;
+  }
 }
 
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);
