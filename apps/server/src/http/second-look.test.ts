@@ -68,7 +68,7 @@ test('what stays in the finished file is asked about, counted and signed for; re
   const refused = await sign(sheet, [finds[0]?.id ?? '']);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'values_undecided', error: expect.stringContaining('on page 1 ') });
-  expect((await sign(sheet, [])).json().error).toContain('2 things on page 1–2');
+  expect((await sign(sheet, [])).json().error).toContain('2 things on pages 1–2');
   expect(refused.body).not.toMatch(/brigid|KX22/);
 
   await made({ terms: ['Wanda Przybylska', 'portal dot brigid dot org'] });
