@@ -1,7 +1,14 @@
 import { analyse } from '@blackbar/pipeline';
 import { expect, test } from 'vitest';
 import { sample } from '../sample.ts';
-import { type Drawing, type Pasted, pageWithOutlines, pageWithPicture } from './drawn-words.ts';
+import {
+  type Aside,
+  type Drawing,
+  type Pasted,
+  pageWithAside,
+  pageWithOutlines,
+  pageWithPicture,
+} from './drawn-words.ts';
 
 const PATIENCE = { timeout: 300_000 };
 const LINES = ['Patient: Thelma Abernathy', 'Social Security number 603-59-7052', 'Telephone (217) 555-0143'];
@@ -56,3 +63,16 @@ for (const [name, pasted] of sample(Object.entries(PICTURES), 0.1, ([name]) => n
     );
   });
 }
+
+const ASIDE: readonly Aside[] = [
+  { what: 'picture', by: 'pattern' },
+  { what: 'picture', by: 'mask' },
+  { what: 'outlines', by: 'pattern' },
+  { what: 'outlines', by: 'mask' },
+];
+
+test.each(ASIDE)('words are found in $what that are drawn by way of a $by', PATIENCE, async (aside) => {
+  expect(await found(await pageWithAside(LINES, aside))).toEqual(
+    expect.arrayContaining(['Thelma Abernathy', '603-59-7052', '(217) 555-0143']),
+  );
+});

@@ -99,10 +99,8 @@ export interface Pasted {
   readonly fine?: number;
 }
 
-/** A page of text on which some lines are a picture. */
-export async function pageWithPicture(lines: readonly string[], pasted: Pasted): Promise<Uint8Array> {
+async function pictureOf(lines: readonly string[], pasted: Pasted) {
   const { size, ink = '#000', paper = '#fff', format = 'png', fine = 3 } = pasted;
-  const document = await pageOfText();
   const [width, height] = [
     Math.ceil(0.62 * size * Math.max(...lines.map((line) => line.length))),
     Math.ceil(1.5 * size * lines.length + size),
@@ -110,10 +108,52 @@ export async function pageWithPicture(lines: readonly string[], pasted: Pasted):
   const text = lines.map((line, i) => `<text x="4" y="${(1.5 * i + 1.2) * size}">${line}</text>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * fine}" height="${height * fine}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${paper}"/><g font-family="DejaVu Sans" font-size="${size}" fill="${ink}">${text}</g></svg>`;
   const picture = sharp(Buffer.from(svg));
-  const image =
-    format === 'png'
-      ? await document.embedPng(await picture.png().toBuffer())
-      : await document.embedJpg(await picture.jpeg({ quality: 70 }).toBuffer());
+  const bytes = await (format === 'png' ? picture.png() : picture.jpeg({ quality: 70 })).toBuffer();
+  return { bytes, width, height };
+}
+
+/** A page of text on which some lines are a picture. */
+export async function pageWithPicture(lines: readonly string[], pasted: Pasted): Promise<Uint8Array> {
+  const document = await pageOfText();
+  const { bytes, width, height } = await pictureOf(lines, pasted);
+  const image = await (pasted.format === 'jpeg' ? document.embedJpg(bytes) : document.embedPng(bytes));
   document.getPage(0).drawImage(image, { x: 72, y: 400, width, height });
+  return document.save();
+}
+
+export interface Aside {
+  readonly what: 'picture' | 'outlines';
+  /** By way of what it is drawn: it is no object of the page (ISO 32000-2, 8.7.3 and 11.6.5.2). */
+  readonly by: 'pattern' | 'mask';
+}
+
+/** A page of text on which some lines are a picture, or outlines, in the cell of a pattern or in a soft mask. */
+export async function pageWithAside(lines: readonly string[], { what, by }: Aside): Promise<Uint8Array> {
+  const document = await pageOfText();
+  const { context } = document;
+  const { node } = document.getPage(0);
+  const resources = context.obj({});
+  let cell = `${by === 'mask' ? '1' : '0'} g 1 0 0 1 72 440 cm ${outlines(lines, { piece: 'letter', size: 14 })}`;
+  if (what === 'picture') {
+    const [ink, paper] = by === 'mask' ? ['#fff', '#000'] : ['#000', '#fff'];
+    const { bytes, width, height } = await pictureOf(lines, { size: 12, ink, paper });
+    const image = await document.embedPng(bytes);
+    resources.set(PDFName.of('XObject'), context.obj({ Im: image.ref }));
+    cell = `${width} 0 0 ${height} 72 400 cm /Im Do`;
+  }
+  const box = { BBox: [0, 0, 612, 792], Resources: resources };
+  let drawn = '/Pattern cs /Aside scn 60 380 480 90 re f';
+  if (by === 'pattern') {
+    const tiling = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, XStep: 612, YStep: 792, ...box };
+    const pattern = context.register(context.flateStream(cell, tiling));
+    node.Resources()?.set(PDFName.of('Pattern'), context.obj({ Aside: pattern }));
+  } else {
+    const form = { Type: 'XObject', Subtype: 'Form', Group: { S: 'Transparency', CS: 'DeviceGray' }, ...box };
+    const group = context.register(context.flateStream(cell, form));
+    const state = { Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: group } };
+    node.Resources()?.set(PDFName.of('ExtGState'), context.obj({ Aside: state }));
+    drawn = '/Aside gs 0 g 60 380 480 90 re f';
+  }
+  node.addContentStream(context.register(context.stream(`q ${drawn} Q`)));
   return document.save();
 }

@@ -89,12 +89,14 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
     glyphs: (page) =>
       on(page, (pageHandle, geometry) => {
         const reading = readings.get(geometry.page);
-        const aside = reading === 'Instead' ? [] : (unread.get(geometry.page) ?? []);
-        const glyphs = [...readLetters(engine, pageHandle, reading), ...aside];
+        const aside = unread.get(geometry.page);
+        const unreadGlyphs = reading === 'Instead' ? [] : (aside?.glyphs ?? []);
+        const glyphs = [...readLetters(engine, pageHandle, reading), ...unreadGlyphs];
         const drawing = readDrawing(engine, pageHandle);
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
-        const outlines = drawnLetters(drawing.outlines, glyphs);
-        const rules = [...rulesBeside(outlines, drawing.rules), ...strikeOuts(engine, pageHandle)];
+        const words = drawnLetters(drawing.outlines, glyphs);
+        const rules = [...rulesBeside(words, drawing.rules), ...strikeOuts(engine, pageHandle)];
+        const outlines = [...words, ...(aside?.pictures ?? [])];
         const pictures = drawnPictures(drawing);
         return {
           geometry,

@@ -1,4 +1,4 @@
-import { boundsOfQuad, intersect, multiply, quadThrough, unionAll } from '@blackbar/geometry';
+import { boundsOfQuad, height, intersect, multiply, pdfRect, quadThrough, unionAll, width } from '@blackbar/geometry';
 import { BlackbarError, type Matrix, type PdfRect } from '@blackbar/model';
 import { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import { dictionaryOf } from '../content/fonts/load-font.ts';
@@ -6,7 +6,7 @@ import { type3Procedures } from '../content/fonts/type3-font.ts';
 import { Interpreter, type Paint, stateOfForm } from '../content/interpreter.ts';
 import { dictAt, nameAt, numbersAt, streamAt } from '../content/objects.ts';
 import { readOperations } from '../content/operations.ts';
-import { boundsOfSubpath } from '../content/path.ts';
+import { boundsOfSubpath, type Subpath } from '../content/path.ts';
 import { findResource, type Resources } from '../content/resources.ts';
 import { GraphicsState, type PatternColour } from '../content/state.ts';
 import { pointOfGlyph, quadOfGlyph, type TextRun } from '../content/text-run.ts';
@@ -23,6 +23,22 @@ export interface SideDrawing {
   readonly within: PdfRect | undefined;
 }
 
+/** What a page draws aside of its own operators and forms. */
+export interface DrawnAside {
+  readonly drawings: readonly SideDrawing[];
+  /** Where pictures that may hold text are seen by way of a pattern or mask, in the page's user space. */
+  readonly pictures: readonly PdfRect[];
+}
+
+/** Points: a picture below this holds no line of text, and is the grain of a texture. */
+const LEAST_HIGH = 7;
+const LEAST_LONG = 18;
+/** So many segments of paths may be a word. */
+export const WORD_STEPS = 90;
+/** Of a mask that nothing clips. */
+const FAR = 1_000_000;
+const EVERYWHERE = pdfRect(-FAR, -FAR, FAR, FAR);
+
 /** Of one page; more can't be told apart from a file that was made to cost time. */
 const MAX_DRAWINGS = 5000;
 const MAX_OPERATIONS = 5_000_000;
@@ -32,10 +48,10 @@ const MAX_DEPTH = 16;
  * Cells of tiling patterns, each time one is seen, groups of soft masks and procedures of Type 3 glyphs that show
  * text (ISO 32000-2, 8.7.3, 11.6.5.2 and 9.6.4). Throws `resource_limit` for more than can be looked at.
  */
-export function sideDrawings(content: Uint8Array, resources: PDFDict): SideDrawing[] {
+export function sideDrawings(content: Uint8Array, resources: PDFDict): DrawnAside {
   const walk = new Walk();
   walk.content(content, resources, new GraphicsState(), 0);
-  return walk.found;
+  return { drawings: walk.found, pictures: walk.pictures };
 }
 
 function namesOf(dict: PDFDict): Resources {
@@ -44,6 +60,13 @@ function namesOf(dict: PDFDict): Resources {
 
 class Walk {
   readonly found: SideDrawing[] = [];
+  readonly pictures: PdfRect[] = [];
+  /** Streams by way of which a picture is drawn. */
+  readonly #pictured = new Set<PDFRawStream>();
+  /** Segments of paths that are drawn by way of a stream. */
+  readonly #steps = new Map<PDFRawStream, number>();
+  /** Of the pattern or mask that is being looked at; on the page itself a picture is a drawing of its own. */
+  #aside: PDFRawStream | undefined;
   readonly #shows = new Map<PDFRawStream, boolean>();
   /** Groups of soft masks already looked at, by where they lay. */
   readonly #masks = new Map<PDFRawStream, Set<string>>();
@@ -71,6 +94,7 @@ class Walk {
         this.#procedures(paint.run, state, resources, depth);
         return paint.run.glyphs.length > 0;
       case 'path': {
+        this.#outline(paint.path.subpaths);
         const bounds = unionAll(paint.path.subpaths.map((subpath) => boundsOfSubpath(state.ctm, subpath)));
         if (paint.fill && state.fillPattern) this.#tiles(state.fillPattern, bounds, state, depth);
         if (paint.stroke && state.strokePattern) this.#tiles(state.strokePattern, bounds, state, depth);
@@ -78,6 +102,9 @@ class Walk {
       }
       case 'xobject':
         return this.#xobject(paint.name, state, resources, depth);
+      case 'inline-image':
+        this.#picture(state);
+        return false;
       default:
         return false;
     }
@@ -89,9 +116,36 @@ class Walk {
     if (nameAt(stream.dict, 'Subtype') === 'Image') {
       const bounds = boundsOfQuad(quadThrough(state.ctm, 0, 0, 1, 1));
       if (state.fillPattern) this.#tiles(state.fillPattern, bounds, state, depth);
+      this.#picture(state);
       return false;
     }
     return this.#form(stream, state, resources, depth);
+  }
+
+  #picture({ ctm }: GraphicsState): void {
+    const bounds = boundsOfQuad(quadThrough(ctm, 0, 0, 1, 1));
+    const [short, long] = [Math.min(width(bounds), height(bounds)), Math.max(width(bounds), height(bounds))];
+    if (this.#aside && short >= LEAST_HIGH && long >= LEAST_LONG) this.#pictured.add(this.#aside);
+  }
+
+  /** Letters may be drawn as outlines; the lines of a hatch have few steps. */
+  #outline(subpaths: readonly Subpath[]): void {
+    if (!this.#aside) return;
+    const steps = subpaths.reduce((sum, { segments }) => sum + segments.length, this.#steps.get(this.#aside) ?? 0);
+    this.#steps.set(this.#aside, steps);
+    if (steps >= WORD_STEPS) this.#pictured.add(this.#aside);
+  }
+
+  /** Looks at what is drawn by way of a stream, and says whether it shows text. */
+  #look(stream: PDFRawStream, seen: PdfRect | undefined, look: () => boolean): boolean {
+    const outer = this.#aside;
+    this.#aside = stream;
+    const shows = look();
+    this.#aside = outer;
+    if (!this.#pictured.has(stream)) return shows;
+    if (outer) this.#pictured.add(outer);
+    this.pictures.push(seen ?? EVERYWHERE);
+    return shows;
   }
 
   #form(stream: PDFRawStream, state: GraphicsState, resources: PDFDict, depth: number): boolean {
@@ -109,7 +163,7 @@ class Walk {
     this.#masks.set(group, known.add(softMaskMatrix.join(' ')));
     const start = new GraphicsState();
     start.ctm = softMaskMatrix;
-    if (!this.#form(group, start, resources, depth)) return;
+    if (!this.#look(group, clip, () => this.#form(group, start, resources, depth))) return;
     const matrix = multiply(matrixOf(group.dict), softMaskMatrix);
     this.#add({ stream: group, resources: dictAt(group.dict, 'Resources') ?? resources, matrix, within: clip });
   }
@@ -135,12 +189,18 @@ class Walk {
   #tiles(pattern: PatternColour, painted: PdfRect | undefined, state: GraphicsState, depth: number): void {
     const tiling = tilingOf(pattern);
     const within = painted && state.clip ? intersect(state.clip, painted) : painted;
-    if (!tiling || !within || this.#shows.get(tiling.cell) === false) return;
+    if (!tiling || !within) return;
+    if (this.#shows.get(tiling.cell) === false) {
+      if (this.#pictured.has(tiling.cell)) this.pictures.push(within);
+      return;
+    }
     const resources = dictAt(pattern.dict, 'Resources') ?? PDFDict.withContext(pattern.dict.context);
     const places = tilesIn(tiling, within, MAX_DRAWINGS);
     // One look tells whether the cell shows text at all.
-    for (const place of places ?? [tiling.matrix])
-      if (!this.#place(tiling.cell, resources, place, within, depth)) return;
+    for (const place of places ?? [tiling.matrix]) {
+      const shows = this.#look(tiling.cell, within, () => this.#place(tiling.cell, resources, place, within, depth));
+      if (!shows) return;
+    }
     if (!places) throw tooMuch();
   }
 

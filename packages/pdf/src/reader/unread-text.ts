@@ -17,7 +17,7 @@ import { LIMITS } from '../limits.ts';
 import { decodeStream } from '../rewrite/decode-stream.ts';
 import { contentOf } from '../splice/page-content.ts';
 import { readGlyphs } from './glyphs.ts';
-import { type SideDrawing, sideDrawings } from './side-drawings.ts';
+import { type SideDrawing, sideDrawings, WORD_STEPS } from './side-drawings.ts';
 
 /** Where a file names none of these, nothing has to be looked for; objects may also be packed together. */
 const TELLING = ['/PatternType', '/Luminosity', '/Alpha', '/Type3', '/ObjStm'];
@@ -25,12 +25,18 @@ const TELLING = ['/PatternType', '/Luminosity', '/Alpha', '/Type3', '/ObjStm'];
 /** Far outside of any page: forms need a box, and procedures have none. */
 const EVERYWHERE = 1_000_000;
 
+/** Of one page, in its user space. */
+export interface ReadAside {
+  readonly glyphs: readonly Glyph[];
+  /** Where pictures are drawn that are no objects of the page. */
+  readonly pictures: readonly PdfRect[];
+}
+
 /**
  * Text that PDFium does not give: cells of tiling patterns, groups of soft masks, procedures of Type 3 glyphs.
- * They are written as the forms of pages of a file of their own, which it does read. By page, in the page's
- * user space. Throws `resource_limit`.
+ * They are written as the forms of pages of a file of their own, which it does read. By page. Throws `resource_limit`.
  */
-export async function readUnreadText(bytes: Uint8Array): Promise<ReadonlyMap<number, readonly Glyph[]>> {
+export async function readUnreadText(bytes: Uint8Array): Promise<ReadonlyMap<number, ReadAside>> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!TELLING.some((word) => file.includes(word))) return new Map();
   const document = await loadStructure(bytes);
@@ -38,18 +44,19 @@ export async function readUnreadText(bytes: Uint8Array): Promise<ReadonlyMap<num
   const pages = document.getPages().flatMap((page, i) => {
     const resources = page.node.Resources();
     if (!resources || !drawsAside(resources, seen)) return [];
-    const drawings = sideDrawings(contentOf(page), resources);
-    return drawings.length > 0 ? [{ number: i + 1, page, drawings }] : [];
+    const { drawings, pictures } = sideDrawings(contentOf(page), resources);
+    return drawings.length + pictures.length > 0 ? [{ number: i + 1, page, drawings, pictures }] : [];
   });
-  if (pages.length === 0) return new Map();
+  const found = new Map<number, ReadAside>(pages.map(({ number, pictures }) => [number, { glyphs: [], pictures }]));
+  const written = pages.filter(({ drawings }) => drawings.length > 0);
+  if (written.length === 0) return found;
   const aside = await PDFDocument.create();
-  for (const { page, drawings } of pages) drawOn(aside, page, drawings);
+  for (const { page, drawings } of written) drawOn(aside, page, drawings);
   const { engine, handle } = await openDocument(await aside.save({ useObjectStreams: false }));
   return guarded(() => {
-    const found = new Map<number, readonly Glyph[]>();
-    for (const [i, { number, drawings }] of pages.entries()) {
+    for (const [i, { number, drawings, pictures }] of written.entries()) {
       const page = engine.call.FPDF_LoadPage(handle, i);
-      found.set(number, seenBy(drawings, readGlyphs(engine, page)));
+      found.set(number, { glyphs: seenBy(drawings, readGlyphs(engine, page)), pictures });
       engine.call.FPDF_ClosePage(page);
     }
     return found;
@@ -118,18 +125,18 @@ function drawsAside(resources: PDFDict, seen: Map<PDFDict, boolean>, depth = 0):
   const known = seen.get(resources);
   if (known !== undefined || depth > LIMITS.nesting) return known ?? true;
   seen.set(resources, false);
-  const any = (category: string, test: (dict: PDFDict) => boolean) =>
+  const any = (category: string, test: (dict: PDFDict, stream: PDFRawStream | undefined) => boolean) =>
     (dictAt(resources, category)?.values() ?? []).some((value) => {
       const object = resources.context.lookup(value);
       const dict = object instanceof PDFRawStream ? object.dict : object;
-      return dict instanceof PDFDict && test(dict);
+      return dict instanceof PDFDict && test(dict, object instanceof PDFRawStream ? object : undefined);
     });
   const found =
-    any('Pattern', (dict) => numberAt(dict, 'PatternType') === 1 && holdsFonts(dict)) ||
+    any('Pattern', (dict, cell) => numberAt(dict, 'PatternType') === 1 && (holdsFonts(dict) || holdsPicture(cell))) ||
     any('ExtGState', (dict) => {
       const mask = dictAt(dict, 'SMask');
       const group = mask && streamAt(mask, 'G');
-      return group !== undefined && holdsFonts(group.dict);
+      return group !== undefined && (holdsFonts(group.dict) || holdsPicture(group));
     }) ||
     any('Font', (dict) => nameAt(dict, 'Subtype') === 'Type3' && holdsFonts(dict)) ||
     any('XObject', (dict) => {
@@ -138,6 +145,13 @@ function drawsAside(resources: PDFDict, seen: Map<PDFDict, boolean>, depth = 0):
     });
   seen.set(resources, found);
   return found;
+}
+
+/** A picture written into the content itself, or so many steps of paths that they may be letters (ISO 32000-2, 8.9.7 and 8.5.2). */
+function holdsPicture(cell: PDFRawStream | undefined): boolean {
+  if (!cell) return false;
+  const content = Buffer.from(decodeStream(cell).bytes).toString('latin1');
+  return /\bBI\b/.test(content) || (content.match(/\d\s+[lcvy]\b/g)?.length ?? 0) >= WORD_STEPS;
 }
 
 /** Without resources of its own a drawing may use the page's. */
