@@ -10,7 +10,10 @@ export interface LineItem {
   readonly to: number;
   /** Index of its box, -1 when it stays. */
   readonly box: number;
-  /** Drawn in another space than the hit text: it can't be moved without telling by how much. */
+  /**
+   * Drawn in another space than the hit text: it can't be moved without telling by how much. Or unseen: it says what a
+   * picture or outlines show, and these do not move with it.
+   */
   readonly fixed: boolean;
 }
 
@@ -57,6 +60,9 @@ export function isRaised(small: LineFrame, { u, baseline, size }: LineFrame): bo
   return parallel && small.size < SMALLER * size && rise < RAISED * size && rise > -LOWERED * size;
 }
 
+/** Text rendering mode 3 (ISO 32000-2, table 104). */
+const UNSEEN = 3;
+
 /** The glyphs of these shows in the order in which the line is read. */
 export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFrame): LineItem[] {
   // Written out: this is done for every glyph of a page on which a line moves.
@@ -64,7 +70,7 @@ export function itemsOf(shows: readonly ShowText[], hit: ShowText, { u }: LineFr
   for (const show of shows) {
     const { run, hits } = show;
     const unit = run.stretch * Math.hypot(run.matrix[0], run.matrix[1]);
-    const fixed = show.ctm.some((value, i) => value !== hit.ctm[i]);
+    const fixed = run.mode === UNSEEN || show.ctm.some((value, i) => value !== hit.ctm[i]);
     for (let glyph = 0; glyph < run.glyphs.length; glyph++) {
       const box = hits[glyph] ?? ALL_GONE;
       if (box === ALL_GONE) continue;

@@ -210,6 +210,7 @@ describe('a line that can not hide its width is reported and keeps its places', 
       'a part of it placed by cm',
       'BT /F1 12 Tf 72 700 Td (Dear Smith) Tj ET q 1 0 0 1 133 700 cm BT /F1 12 Tf (, hello) Tj ET Q',
     ],
+    ['it is unseen, and says what outlines show', 'BT /F1 12 Tf 3 Tr 72 700 Td (Dear Smith, hello) Tj ET'],
   ])('%s', async (_why, content) => {
     const { before, after, outcome } = await cutName(content, 'Smith');
     expect(outcome.uneven.length).toBeGreaterThan(0);
