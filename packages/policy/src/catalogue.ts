@@ -1,5 +1,6 @@
 import { BlackbarError, type Category, type PolicySummary } from '@blackbar/model';
-import { POLICIES, SUPERSEDED } from './policies/index.ts';
+import { POLICIES } from './policies/index.ts';
+import { SUPERSEDED } from './policies/superseded.ts';
 import type { Policy } from './policy.ts';
 
 /** Throws `invalid_policy` for an id that does not exist. */

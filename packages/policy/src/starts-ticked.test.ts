@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findPolicy } from './catalogue.ts';
 import { createDecider } from './decider.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { POLICIES } from './policies/index.ts';
 import { type FirstTicks, startsTicked } from './starts-ticked.ts';
 
 const EDITOR: FirstTicks = { threshold: 0.8, autoRedactCritical: true, which: 'required' };
@@ -33,20 +34,94 @@ function ticked(ids: readonly string[], how: FirstTicks = EDITOR, part: Partial<
 }
 
 const CRITICAL = CATEGORIES.filter((category) => traitsOf(category).sort.critical);
-const also = (...more: Category[]) => CATEGORIES.filter((one) => CRITICAL.includes(one) || more.includes(one));
+
+/** What a policy ticks beside the four, each with its paragraph, and what follows because a kind is a narrower one. */
+type Paragraphs = Readonly<Record<string, readonly Category[]>>;
+
+const COURT: Paragraphs = { '(a)(1)': ['TIN'], '(a)(2)': ['DOB'], '(a)(3)': ['MINOR_NAME'], '(a)(4)': ['IBAN'] };
+
+const BESIDE_THE_FOUR: Readonly<Record<string, Paragraphs>> = {
+  'us-frcp-5.2': COURT,
+  'us-cacd-lr-5.2-1': { ...COURT, 'L.R. 5.2-1: homes, and what may be one': ['HOME_ADDRESS', 'ADDRESS'] },
+  'us-frcrimp-49.1': { ...COURT, '(a)(5): homes, and what may be one': ['HOME_ADDRESS', 'ADDRESS'] },
+  'us-frbp-9037': COURT,
+  'us-29cfr-18.31': COURT,
+  'us-hipaa-safe-harbor': {
+    '(b)(2)(i)(A)': ['PERSON', 'MINOR_NAME'],
+    '(B)': ['ADDRESS', 'HOME_ADDRESS', 'CITY', 'COUNTY', 'GEOCODE'],
+    '(C)': ['DOB', 'DATE', 'AGE'],
+    '(D)': ['PHONE'],
+    '(E)': ['FAX'],
+    '(F)': ['EMAIL'],
+    '(H)': ['MRN'],
+    '(I)': ['HEALTH_PLAN'],
+    '(J)': ['IBAN'],
+    '(K)': ['LICENSE', 'DRIVER_LICENSE'],
+    '(L)': ['VEHICLE'],
+    '(M)': ['DEVICE'],
+    '(N)': ['URL'],
+    '(O)': ['IP'],
+    '(P)': ['BIOMETRIC', 'SIGNATURE'],
+    '(Q)': ['PHOTO'],
+    '(R)': ['OTHER_ID', 'TIN', 'USERNAME', 'PASSPORT', 'BARCODE'],
+  },
+  'us-hipaa-limited-data-set': {
+    '(e)(2)(i)': ['PERSON', 'MINOR_NAME'],
+    '(ii): all but city, State and ZIP code': ['ADDRESS', 'HOME_ADDRESS'],
+    '(iii)': ['PHONE'],
+    '(iv)': ['FAX'],
+    '(v)': ['EMAIL'],
+    '(vii)': ['MRN'],
+    '(viii)': ['HEALTH_PLAN'],
+    '(ix)': ['IBAN'],
+    '(x)': ['LICENSE', 'DRIVER_LICENSE'],
+    '(xi)': ['VEHICLE'],
+    '(xii)': ['DEVICE'],
+    '(xiii)': ['URL'],
+    '(xiv)': ['IP'],
+    '(xv)': ['BIOMETRIC', 'SIGNATURE'],
+    '(xvi)': ['PHOTO'],
+  },
+  'pci-dss-4-display': { 'Req. 3.3': ['CARD_CVV'] },
+  'us-facta-receipt': { '15 U.S.C. 1681c(g)': ['CARD_EXPIRY'] },
+  'us-glba-house': {},
+  'us-ca-crc-1.201': { '(a)(2)': ['IBAN'] },
+  'us-ny-202.5e': { '(e)(1)(i)': ['TIN'], '(ii)': ['DOB'], '(iii)': ['MINOR_NAME'], '(iv)': ['IBAN'] },
+  'us-tx-trcp-21c': {
+    '(a)(1)': ['TIN', 'DRIVER_LICENSE', 'PASSPORT'],
+    '(a)(2)': ['IBAN'],
+    '(a)(3)': ['DOB', 'HOME_ADDRESS', 'ADDRESS', 'MINOR_NAME'],
+  },
+  'us-fl-2.425': {
+    '(a)(1)': ['MINOR_NAME'],
+    '(a)(2)': ['DOB'],
+    '(a)(3)(B)': ['IBAN'],
+    '(a)(4)(A)': ['TIN'],
+    '(a)(4)(C)': ['DRIVER_LICENSE'],
+    '(a)(4)(D)': ['PASSPORT'],
+    '(a)(4)(E)': ['PHONE', 'FAX'],
+    '(a)(4)(H)': ['HEALTH_PLAN'],
+    '(a)(4)(K)': ['MRN'],
+    '(a)(5)': ['EMAIL', 'USERNAME'],
+  },
+  // 5 U.S.C. 552(b): a person names the exemption of each.
+  'us-foia': {},
+  'us-privilege-26b5': { '26(b)(5)(A)': ['PRIVILEGED'] },
+};
 
 describe('what starts ticked in the editor, on a document with every category', () => {
-  test.each<[string, readonly string[], readonly Category[]]>([
-    ['no rules: the four of specification, section 9', [], CRITICAL],
-    ['Fed. R. Civ. P. 5.2(a)(1) to (4)', ['us-frcp-5.2'], also('TIN', 'DOB', 'MINOR_NAME', 'IBAN')],
-    [
-      'Fed. R. Crim. P. 49.1(a)(1) to (5)',
-      ['us-frcrimp-49.1'],
-      also('TIN', 'DOB', 'MINOR_NAME', 'IBAN', 'HOME_ADDRESS', 'ADDRESS'),
-    ],
-    ['5 U.S.C. 552(b): a person names each exemption', ['us-foia'], CRITICAL],
-  ])('%s', (_rule, ids, expected) => {
-    expect(ticked(ids)).toEqual(expected);
+  test('without rules: the four of specification, section 9', () => expect(ticked([])).toEqual(CRITICAL));
+
+  test.each(POLICIES.map(({ id }) => id))('%s: the four, and what its paragraphs name', (id) => {
+    const named = Object.values(BESIDE_THE_FOUR[id] ?? expect.fail(`${id} has no row here`)).flat();
+    expect(ticked([id])).toEqual(CATEGORIES.filter((one) => CRITICAL.includes(one) || named.includes(one)));
+  });
+
+  test.each(POLICIES)('$id: a paragraph stands here for each of its rows that starts ticked', ({ id, rules }) => {
+    const named = Object.values(BESIDE_THE_FOUR[id] ?? {}).flat();
+    const rows = rules.filter(({ level, action }) => level === 'required' && action !== 'keep');
+    const missing = rows.map((row) => row.category).filter((one) => !named.includes(one) && !CRITICAL.includes(one));
+    expect(missing.filter((one) => one !== 'EXEMPT')).toEqual([]);
   });
 });
 

@@ -16,12 +16,6 @@ import { usNy2025e } from './us-ny-202.5e.ts';
 import { usPrivilege26b5 } from './us-privilege-26b5.ts';
 import { usTxTrcp21c } from './us-tx-trcp-21c.ts';
 
-/**
- * Versions that were replaced. A case keeps the version that it was made with, so none is ever taken away:
- * whoever changes a policy moves what it said before into this list.
- */
-export const SUPERSEDED: readonly Policy[] = [];
-
 /** Every policy that ships, court rules first. A starting point, not legal advice. */
 export const POLICIES: readonly Policy[] = [
   usFrcp52,

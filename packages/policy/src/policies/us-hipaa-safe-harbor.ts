@@ -2,10 +2,10 @@ import type { Policy } from '../policy.ts';
 
 export const usHipaaSafeHarbor: Policy = {
   id: 'us-hipaa-safe-harbor',
-  version: '2013-01-25, ZIP3 table 2000 and 2020',
+  version: '2013-01-25, ZIP3 table 2000 and 2020, signatures',
   title: 'HIPAA Safe Harbor 45 CFR 164.514(b)(2)',
   source: 'https://www.ecfr.gov/current/title-45/section-164.514',
-  dated: '2026-11-20',
+  dated: '2026-11-28',
   attestations: [
     '(b)(2)(ii) no actual knowledge that the remainder could identify an individual',
     'images reviewed for faces (Q) and biometrics (P)',
@@ -193,6 +193,15 @@ export const usHipaaSafeHarbor: Policy = {
       cite: '45 CFR 164.514(b)(2)(i)(P)',
       level: 'required',
       examples: [{ in: 'fingerprint image', out: '' }],
+    },
+    {
+      category: 'SIGNATURE',
+      action: 'remove',
+      format: '[SIGNATURE]',
+      cite: '45 CFR 164.514(b)(2)(i)(P)',
+      level: 'required',
+      note: "A hand is as much somebody's own as a voice; most often it spells the name as well (A).",
+      examples: [{ in: 'signature', out: '[SIGNATURE]' }],
     },
     {
       category: 'PHOTO',

@@ -2,10 +2,10 @@ import type { Policy } from '../policy.ts';
 
 export const usNy2025e: Policy = {
   id: 'us-ny-202.5e',
-  version: '2015-03-01',
+  version: '2015-03-01, cards named',
   title: 'New York 22 NYCRR 202.5(e)',
   source: 'https://ww2.nycourts.gov/rules/trialcourts/202.shtml',
-  dated: '2026-11-20',
+  dated: '2026-11-28',
   rules: [
     {
       category: 'SSN',
@@ -46,6 +46,14 @@ export const usNy2025e: Policy = {
       cite: '22 NYCRR 202.5(e)(1)(iv)',
       level: 'required',
       examples: [{ in: 'INS-00AB12CD', out: 'XXXX-12CD' }],
+    },
+    {
+      category: 'CARD',
+      action: 'keep_last',
+      format: 'XXXX-XXXX-XXXX-{last}',
+      cite: '22 NYCRR 202.5(e)(1)(iv)',
+      level: 'required',
+      examples: [{ in: '4111 1111 1111 1111', out: 'XXXX-XXXX-XXXX-1111' }],
     },
   ],
 };
