@@ -72,9 +72,10 @@ function inkIn({ width, height, data }: Picture, margin: number): Uint8Array | u
   }
   const parted = partShades(shades);
   if (!parted || parted.light - parted.dark < LEAST_CONTRAST) return undefined;
-  const isInk =
-    parted.darker <= MOST_INK ? (shade: number) => shade <= parted.at : (shade: number) => shade > parted.at;
-  return Uint8Array.from(data, (shade) => (isInk(shade) ? 1 : 0));
+  const [dark, light] = parted.darker <= MOST_INK ? [1, 0] : [0, 1];
+  const ink = new Uint8Array(data.length);
+  for (let i = 0; i < ink.length; i++) ink[i] = (data[i] as number) <= parted.at ? dark : light;
+  return ink;
 }
 
 interface PartedShades {

@@ -17,25 +17,26 @@ export function grayOf(width: number, height: number, rgba: Uint8Array | Uint8Cl
 
 /** Each pixel of the result is the mean of what lies under it. Sizes are not larger than the picture's. */
 export function shrunk({ width, height, data }: Picture, toWidth: number, toHeight: number): Picture {
-  const sums = new Float64Array(toWidth);
-  const counts = new Uint32Array(toWidth);
+  const sums = new Uint32Array(toWidth);
+  const under = new Uint32Array(toWidth);
   const columns = Uint32Array.from({ length: width }, (_, x) =>
     Math.min(toWidth - 1, Math.floor((x * toWidth) / width)),
   );
+  for (const column of columns) under[column] = (under[column] as number) + 1;
   const out = new Uint8Array(toWidth * toHeight);
   let from = 0;
   for (let row = 0; row < toHeight; row++) {
     const to = Math.max(from + 1, Math.floor(((row + 1) * height) / toHeight));
     sums.fill(0);
-    counts.fill(0);
     for (let y = from; y < to; y++) {
       for (let x = 0, at = y * width; x < width; x++, at++) {
         const column = columns[x] as number;
         sums[column] = (sums[column] as number) + (data[at] as number);
-        counts[column] = (counts[column] as number) + 1;
       }
     }
-    for (let x = 0; x < toWidth; x++) out[row * toWidth + x] = (sums[x] as number) / Math.max(1, counts[x] as number);
+    for (let x = 0, at = row * toWidth; x < toWidth; x++, at++) {
+      out[at] = (sums[x] as number) / ((under[x] as number) * (to - from));
+    }
     from = to;
   }
   return { width: toWidth, height: toHeight, data: out };
