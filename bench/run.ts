@@ -9,6 +9,7 @@ import { benchPolicies } from './policies/bench.ts';
 import { benchRedact } from './redact/bench.ts';
 import { benchScans } from './scans/bench.ts';
 import { benchService } from './service/bench.ts';
+import { benchSoak } from './soak/bench.ts';
 
 /** `whole`: all of a part that is long, instead of a share of it that ends within minutes. */
 const PARTS: Readonly<Record<string, (how: { readonly whole: boolean }) => Promise<void>>> = {
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (how: { readonly whole: boolean }) => Promi
   service: benchService,
   exports: benchExports,
   enumeration: benchEnumeration,
+  soak: benchSoak,
 };
 
 const WHOLE = '--whole';

@@ -5,7 +5,7 @@ interface Row {
   readonly id: string;
   readonly state: string;
   readonly revision: number;
-  readonly released: object | null;
+  readonly released: { readonly id: string } | null;
 }
 
 /** Somebody with a browser: signs up, brings files, finalizes them. */
@@ -76,6 +76,18 @@ export class Person {
     for (;;) {
       const rows = await this.documents(caseId);
       if (rows.some(({ state }) => state === 'failed')) throw new Error('a document was refused');
+      if (rows.every(is)) return rows;
+      await pause(100);
+    }
+  }
+
+  /** The rows of a case once none is at work any more: refused ones too. */
+  async settled(
+    caseId: string,
+    is = ({ state }: Row) => state === 'ready' || state === 'failed',
+  ): Promise<readonly Row[]> {
+    for (;;) {
+      const rows = await this.documents(caseId);
       if (rows.every(is)) return rows;
       await pause(100);
     }

@@ -23,6 +23,22 @@ export function processorSeconds(pids: readonly (number | undefined)[]): number 
   return pids.reduce<number>((sum, pid) => sum + (pid === undefined ? 0 : below(pid)), 0);
 }
 
+/** Bytes in memory of a process and of everything below it. */
+export function residentBelow(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
+  return children.reduce((sum, child) => sum + residentBelow(Number(child)), residentOf(pid));
+}
+
+/** A process may end while it is looked at. */
+function residentOf(pid: number): number {
+  try {
+    return residentBytes(pid);
+  } catch {
+    return 0;
+  }
+}
+
 export function residentBytes(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }

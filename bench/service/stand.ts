@@ -16,6 +16,8 @@ export interface Stand {
   readonly web: ChildProcess;
   readonly workers: readonly ChildProcess[];
   readonly healthPorts: readonly number[];
+  /** Where its processes keep what they keep. */
+  readonly folder: string;
   /** What `pattern` finds in what the processes show. */
   shows(pattern: RegExp): Promise<string>;
   ask<T extends object>(statement: string): Promise<T[]>;
@@ -51,6 +53,7 @@ export async function startStand(workers: number): Promise<Stand> {
     web,
     workers: working,
     healthPorts,
+    folder,
     ask: (statement) => asked(database, statement),
     shows: async (pattern) => {
       for (const until = Date.now() + 180_000; Date.now() < until; await pause(50)) {

@@ -5,7 +5,7 @@ client clinic code company complaint contact copy corp corporation county court 
 december declaration defendant defendants dental department deposit description diagnosis district dob document due dx ein email
 emergency employee employer ethnicity exam exhibit expiration fax february federal fee filed fill first for form from
 gender group guarantor guardian health history home hospital house incident income information inc insurance insured invoice
-issue item january july last ledger lender letter license limited line llc llp loan located location ltd
+issue item grade homeroom teacher campus january july last ledger lender letter license limited line llc llp loan located location ltd
 maiden mailing male marital medical medicare medicaid medication medications member memo middle minor minors mobile monthly mother mortgage
 mrn name names national net next no none not note notes notice november npi number occupation october of office
 officer on online or order original other owner page parent party passport patient payable payee payer payment pharmacy phone

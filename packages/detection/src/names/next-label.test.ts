@@ -10,6 +10,7 @@ describe('endBeforeLabel', () => {
   test.each([
     ['Patient: Halloran, Siobhan M. DOB: 03/14/1961', 'Halloran, Siobhan M. DOB', 'Halloran, Siobhan M.'],
     ['Okafor, Chidi R. Age 44 Room 12', 'Okafor, Chidi R. Age', 'Okafor, Chidi R.'],
+    ['Student: Siobhan Poe  Grade: 5  Homeroom: 12', 'Siobhan Poe  Grade', 'Siobhan Poe'],
     ['Siobhan Ph: 218-555-0142', 'Siobhan Ph', 'Siobhan'],
     ['Chidi Okafor Account # 4471', 'Chidi Okafor Account', 'Chidi Okafor'],
     ['Chidi Okafor Date DOB', 'Chidi Okafor Date DOB', 'Chidi Okafor Date'],
