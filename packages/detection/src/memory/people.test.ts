@@ -15,6 +15,27 @@ test.each([
 });
 
 test.each([
+  [
+    'Jayla Mabry, age 7, was seen. Our records show that Jayla and Tyrell may be covered elsewhere.',
+    ['Jayla Mabry', 'Jayla', 'Tyrell'],
+  ],
+  ['We took the kids, Archer, Fern and little Gus, to see Aunt Maureen.', ['Archer', 'Fern', 'Gus']],
+  ['Mr. Hale spoke to his counsel, Jo Pell, and Ann Poe, 41.', []],
+])('who is listed with children: %s', async (text, children) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(children);
+});
+
+test('what is said where a name is only recalled counts too', async () => {
+  const text = 'On Monday Soren told me that Mr. Hale was angry. Soren is in second grade.';
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ text }) => text === 'Soren').map(({ category }) => category)).toEqual([
+    'MINOR_NAME',
+    'MINOR_NAME',
+  ]);
+});
+
+test.each([
   {
     says: 'July 19, 2023\n\nRe: Patient Ambrose Tillinghast, DOB 04/02/2009\n\nDear Mrs. Tillinghast,\n\nYour son Ambrose, who is fourteen, missed his appointment.',
     children: ['Ambrose Tillinghast', 'Ambrose'],

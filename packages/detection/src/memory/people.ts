@@ -4,12 +4,14 @@ import { hashText } from '../model/hash.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN, ORDINARY } from '../model/word-sets.ts';
 import { latestYear } from '../people/birth-year.ts';
+import { addForms } from '../people/called.ts';
 import { type MinorEvidence, minorScore } from '../people/minor-score.ts';
 import { CHILD } from '../people/minority.ts';
 import { type Word, wordsOf } from '../people/sentence.ts';
 import { testimonyOf } from '../people/testimony.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { Company } from './company.ts';
 import { nameWords } from './name-words.ts';
 import { LABELLED, type Person, Register } from './register.ts';
 
@@ -19,14 +21,23 @@ export interface Mention {
   readonly person: Person;
 }
 
+export interface Gathered {
+  readonly people: readonly Person[];
+  readonly mentions: readonly Mention[];
+  readonly words: ReadonlyMap<Analysis, readonly Word[]>;
+  /** The year in which the document was written, so far as it tells. */
+  readonly written: number;
+  readonly company: Company;
+}
+
 /** A name must be this sure before others are found by it. */
-const SURE = 0.8;
+export const SURE = 0.8;
 
 /** A grown-up's title speaks against a child more than a school or a birth nearby speaks for one. */
 const TITLED_WEIGHT = 6;
 
 /** Names, and what tells something of a name's bearer: a day of birth, how to be reached, a licence. */
-const tellingHits = ({ hits }: Analysis): Hit[] =>
+export const tellingHits = (hits: readonly Hit[]): Hit[] =>
   hits
     .filter((hit) => (isName(hit) || traitsOf(hit.category).reading.ofBearer) && hit.score >= SURE)
     .sort((a, b) => a.start - b.start || b.end - a.end);
@@ -34,10 +45,7 @@ const tellingHits = ({ hits }: Analysis): Hit[] =>
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Who is in the document: full names first, then single names joined to the one person they fit. */
-export function gatherPeople(
-  analyses: readonly Analysis[],
-  known: readonly KnownPerson[] = [],
-): { people: Person[]; mentions: Mention[]; words: ReadonlyMap<Analysis, readonly Word[]> } {
+export function gatherPeople(analyses: readonly Analysis[], known: readonly KnownPerson[] = []): Gathered {
   const found = analyses.flatMap((analysis) =>
     analysis.hits
       .filter((hit) => isName(hit) && hit.score >= SURE)
@@ -46,9 +54,10 @@ export function gatherPeople(
   const register = new Register();
   for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
+  const company = new Company();
   const written = analyses.reduce((year, { reading }) => Math.max(year, latestYear(reading.text) ?? 0), 0);
   const words = new Map(
-    analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, tellingHits(analysis), written)]),
+    analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, tellingHits(analysis.hits), written)]),
   );
   const said = new Map(
     analyses.map((analysis) => [analysis, testimonyOf(analysis.reading.text, words.get(analysis) ?? [])]),
@@ -60,18 +69,29 @@ export function gatherPeople(
     const person = register.personFor(name, adult);
     person.elsewhere = false;
     person.evidence.signs += (hit.category === 'MINOR_NAME' ? LABELLED : 0) - (adult ? TITLED_WEIGHT : 0);
-    said.get(analysis)?.(person.evidence, hit, name.words.length === 1 && !adult);
+    const others = said.get(analysis)?.(person.evidence, hit, name.words.length === 1 && !adult);
+    company.meet(analysis, hit.start, person, others ?? []);
     for (const word of nicknames(analysis.reading.text, hit)) register.alias(person, word);
     for (const word of childsNames(analysis, hit)) register.alias(person, word);
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });
   }
-  for (const person of register.people) person.minor ||= isMinor(person.evidence);
-  return { people: register.people, mentions, words };
+  const people = register.people;
+  company.introduce();
+  decide(people);
+  return { people, mentions, words, written, company };
 }
 
-const isGrownUp = ({ reading }: Analysis, hit: Hit): boolean =>
+/** Who is a child, of those who are: called one by the case already, or by all that was heard so far. */
+export function decide(people: readonly Person[]): void {
+  addForms(people.map(({ evidence }) => evidence));
+  for (const person of people) person.minor ||= isMinor(person.evidence);
+  const amongChildren = people.filter((person) => !person.minor && isAmongChildren(person));
+  for (const person of amongChildren) person.minor = true;
+}
+
+export const isGrownUp = ({ reading }: Analysis, hit: Hit): boolean =>
   hit.category !== 'MINOR_NAME' && isTitled(reading.text, hit);
 
 /** Weighed from all that is said, or said by the grammar where the rest does not speak clearly against it. */
@@ -83,6 +103,16 @@ function isMinor(evidence: MinorEvidence): boolean {
 /** Two to one; what is less likely is asked (`perhaps-minor.ts`). */
 const LIKELY = 1.5;
 const UNLIKELY = -0.8;
+
+/** "Harper and Hollis": listed with a child and with nobody who is grown up, of whom nothing speaks against it. */
+function isAmongChildren({ company, evidence }: Person): boolean {
+  const others = [...company];
+  if (!others.some(({ minor }) => minor)) return false;
+  const grown = others.some((one) => !one.minor && minorScore(one.evidence) < UNLIKELY);
+  return !grown && minorScore(evidence) >= LIKELY - COMPANY;
+}
+/** What it is worth, in odds. */
+const COMPANY = 1;
 
 /** `Anneliese "Annie" Brock`, "Jane (Jo) Roe": what somebody is called. */
 function nicknames(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): number[] {

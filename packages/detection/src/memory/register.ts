@@ -13,6 +13,8 @@ export interface Person {
   readonly letters: Set<string>;
   /** What all mentions say of their age. */
   readonly evidence: MinorEvidence;
+  /** Who is listed with them somewhere: "Harper and Hollis". */
+  readonly company: Set<Person>;
   minor: boolean;
   role: PersonRole | undefined;
   /** The surest mention. */
@@ -125,6 +127,7 @@ function newPerson(id: string, more: Partial<Person> = {}): Person {
     surnames: new Set(),
     letters: new Set(),
     evidence: noEvidence(),
+    company: new Set(),
     minor: false,
     role: undefined,
     score: 0,

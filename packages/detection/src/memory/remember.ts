@@ -3,11 +3,13 @@ import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
 import { nameWords } from './name-words.ts';
-import { gatherPeople, isTitled, type Mention } from './people.ts';
+import { gatherPeople, type Mention, SURE } from './people.ts';
+import { personOf, wordIndex } from './person-of.ts';
 import { bearers, recallNames } from './recall.ts';
-import { mayBe, type Person } from './register.ts';
+import type { Person } from './register.ts';
 import { recallShortDates } from './short-dates.ts';
 import { recallTowns } from './towns.ts';
 import { recallUserNames } from './user-names.ts';
@@ -19,7 +21,9 @@ import { recallValues } from './values.ts';
  */
 export function remember(found: readonly Analysis[], inCase: readonly KnownPerson[] = []): Hit[][] {
   const analyses = found.map((analysis) => ({ ...analysis, hits: withSurnames(analysis, analysis.hits) }));
-  const { people, mentions, words } = gatherPeople(analyses, inCase);
+  const gathered = gatherPeople(analyses, inCase);
+  const { people, mentions, words } = gathered;
+  hearRecalled(gathered, recalledIn(analyses, people));
   const byHit = new Map<Hit, Mention>(mentions.map((mention) => [mention.hit, mention]));
   const byWord = wordIndex(people);
   const surest = bearers(people);
@@ -27,9 +31,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const initials = recallInitials(analyses, mentions, words);
   const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallUserNames(analyses)];
   return analyses.map((analysis, at) => {
-    // What the model alone takes for a town or firm does not stand against a name that the document knows.
-    const sure = analysis.hits.filter((hit) => (isName(hit) ? hit.score >= 0.8 : hit.source !== 'model'));
-    const recalled = recallNames(analysis, surest, sure);
+    const recalled = recallNames(analysis, surest, sureOf(analysis));
     const known = analysis.hits.map((hit) => byHit.get(hit));
     const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
     const all = [...own, ...recalled, ...(initials[at] ?? []), ...others.flatMap((hits) => hits[at] ?? [])];
@@ -43,6 +45,15 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
       return { ...typed(hit, person), entity: relatives.whoIs(nameWords(analysis, hit).words, person) };
     });
   });
+}
+
+/** What the model alone takes for a town or firm does not stand against a name that the document knows. */
+const sureOf = ({ hits }: Analysis): Hit[] =>
+  hits.filter((hit) => (isName(hit) ? hit.score >= SURE : hit.source !== 'model'));
+
+export function recalledIn(analyses: readonly Analysis[], people: readonly Person[]): Map<Analysis, Hit[]> {
+  const surest = bearers(people);
+  return new Map(analyses.map((analysis) => [analysis, recallNames(analysis, surest, sureOf(analysis))]));
 }
 
 /** Those of a family who were met by their names alone, beside the person whose surname they share. */
@@ -72,42 +83,4 @@ function typed(hit: Hit, person: Person | undefined): Hit {
     evidence: person.minor && hit.category !== 'MINOR_NAME' ? [...hit.evidence, 'a minor by the text'] : hit.evidence,
     ...(role === undefined ? {} : { role }),
   };
-}
-
-function wordIndex(people: readonly Person[]): Map<number, Person[]> {
-  const index = new Map<number, Person[]>();
-  for (const person of people) {
-    for (const word of new Set([...person.given, ...person.surnames])) {
-      const list = index.get(word);
-      if (list) list.push(person);
-      else index.set(word, [person]);
-    }
-  }
-  return index;
-}
-
-/** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
-function personOf(analysis: Analysis, hit: Hit, byWord: ReadonlyMap<number, readonly Person[]>): Person | undefined {
-  const { words, initial } = nameWords(analysis, hit);
-  const adult = isTitled(analysis.reading.text, hit);
-  let best: Person | undefined;
-  let most = 0;
-  for (const word of words) {
-    for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
-      if ((adult && person.minor) || !mayBe(person, initial)) continue;
-      const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
-      if (shared > most || (shared === most && best && isLikelier(person, best, words))) {
-        most = shared;
-        best = person;
-      }
-    }
-  }
-  return best;
-}
-
-/** Of two who share as many words: a lone surname is the grown-up's, else the surer one. */
-function isLikelier(person: Person, best: Person, words: readonly number[]): boolean {
-  const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
-  if (surnameAlone && person.minor !== best.minor) return best.minor;
-  return person.score > best.score;
 }

@@ -75,7 +75,7 @@ export function physicians(text: string, hits: readonly Hit[], sets: WordSets): 
 
 /** Behind these and a comma stands somebody's name, though the model reads a town: "her late father, Hendrik". */
 const KIN =
-  /(?:\b|(?<=\d{1,2}[ -](?:yr|year)))(?:father|mother|husband|wife|son|daughter|brother|sister|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|stepfather|stepmother|partner|fianc[ée]e?|boyfriend|girlfriend|-old), $/;
+  /(?:\b|(?<=\d{1,2}[ -](?:yr|year)))(?:father|mother|husband|wife|son|daughter|brother|sister|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|stepfather|stepmother|partner|fianc[ée]e?|boyfriend|girlfriend|-old), $|\b(?:father|mother|parents?|stepfather|stepmother|grandparents?|grandmother|grandfather|guardian) of $/;
 
 /** What the model takes for a place and the lists for a person: a given name, and a last word that no town has. */
 export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {
@@ -93,10 +93,20 @@ export function peopleAmongPlaces(text: string, hits: readonly Hit[], sets: Word
 /** The first word is a given name and the last a surname, and neither anything else. */
 function isFullName(words: readonly string[], sets: WordSets): boolean {
   const [first, last] = [listsOf(sets, words[0] ?? ''), listsOf(sets, words.at(-1) ?? '')];
+  if (!OF_PLACES.test(words[0] ?? '') && isDoubleName(words.at(-1) ?? '', sets)) return true;
   if ((first & (GIVEN | GIVEN_WIDE)) === 0 || (first & (ORDINARY | CITY)) !== 0) return false;
   return (last & (ORDINARY | CITY | NATION)) === 0 && (last & SURNAMES) !== 0;
 }
 const SURNAMES = SURNAME | SURNAME_COMMON | SURNAME_WIDE;
+
+const OF_PLACES = /^(?:North|South|East|West|New|Old|Upper|Lower|Saint|St|Fort|Mount|Lake|Port|Cape|Villa)$/;
+
+/** "Zion Stallworth-Pratt": two surnames, one of them nothing else, behind whatever town's name. */
+function isDoubleName(word: string, sets: WordSets): boolean {
+  const parts = word.split('-').map((part) => (/^\p{Lu}/u.test(part) ? listsOf(sets, part) : 0));
+  const surnames = parts.length === 2 && parts.every((code) => (code & SURNAMES) !== 0);
+  return surnames && parts.some((code) => (code & (ORDINARY | CITY)) === 0);
+}
 
 /** "Mary Poe, Webb Marsh, Jo Lee": what the model takes for a town stands in a list of people. */
 export function peopleInLists(text: string, hits: readonly Hit[], sets: WordSets): Hit[] {

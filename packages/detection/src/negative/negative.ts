@@ -41,6 +41,23 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['reporter', /\b\p{Lu}[\p{L}'-]{1,20} et al\.?,? (?:[A-Z][\w.]{0,12} ){0,6}\(?(?:19|20)\d{2}\b/gu],
   // "Phys. Rev. Lett.", "Harv. L. Rev.": no reverend.
   ['reporter', /\b\p{Lu}\p{L}{1,8}\. (?:L\. )?Rev\. (?:[A-Z][a-z]{0,4}\b\.?|\d)/gu],
+  // A code without its sign, by its publisher: "Ark. Code Ann. 16-66-218".
+  [
+    'code',
+    /\b[A-Z][\w.]{1,10} (?:Code|Stat\.|Rev\. Stat\.|Gen\. Laws)(?: Ann\.)? (?:tit\. |ch\. )?\d{1,4}(?:[-:.]\d{1,6}){1,4}/g,
+  ],
+  // Numbers that everybody calls: emergencies, and relay for the deaf.
+  ['part', /\b(?:TTY|TDD|TRS)(?: ?[:#/])? ?711\b/g],
+  // A car on the radio: "a fully marked unit, Charlie 14".
+  [
+    'robert',
+    /\b(?:[Uu]nit|[Cc]ar|[Cc]all ?sign|[Bb]adge),? (?:Adam|Baker|Boy|Charlie|David|Edward|Frank|George|Henry|Ida|John|King|Lincoln|Mary|Nora|Ocean|Paul|Queen|Robert|Sam|Tom|Union|Victor|William|Young)(?= ?-?\d{1,3}\b)/g,
+  ],
+  // Subjects of a school: "Special Ed Teacher", "Sp Ed".
+  [
+    'robert',
+    /\b(?:Special|Sp\.?|Gen(?:eral)?\.?|Phys(?:ical)?\.?|Adapted|Driver'?s?|Drivers) Ed(?:\.|ucation)?(?:[ /](?:Teacher|Aide|Coordinator|Dept|Director))?\b/g,
+  ],
   ['section', /§{1,2} ?\d[\w.:()-]{0,40}(?:\([\w-]{1,6}\)){0,6}/g],
   [
     'rule',

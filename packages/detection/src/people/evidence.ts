@@ -4,7 +4,7 @@ import type { Telling, Word } from './sentence.ts';
 /** What a word says by its class alone. */
 const BY_CLASS: ReadonlyMap<string, string> = new Map(
   (
-    'MINOR CHILD STUDENT KIN SIB PARENT SPOUSE PRO PARTY WARD DEPENDENT GRADE KINDER SCHOOL LEVEL CLASSYEAR COLLEGE ' +
+    'MINOR CHILD LITTLE STUDENT KIN SIB PARENT SPOUSE PRO PARTY WARD DEPENDENT GRADE KINDER SCHOOL LEVEL CLASSYEAR COLLEGE ' +
     'BORN CUSTODY PLACED FOSTER NURSERY PEDIATRIC BABYSIT CARER WORKS DEATH ADULT ATTEND LIVE LATER young aged REACH LICENSED'
   )
     .split(' ')
@@ -16,11 +16,13 @@ const THEMES: Readonly<Record<string, string>> = {
   growing:
     'tooth teeth teething crawling bottle nap bedtime bunk tummy percentile growth vaccine vaccines vaccination shots milestones puberty menarche babbling talking potty',
   playing:
-    'playground trampoline slide swing swings recess toys toy bounce birthday party costume crayons puppet scooter sandbox tricycle bike cartoons lunchbox backpack',
-  team: 'soccer gymnastics gymnast league scouts scout pack troop camp camper cub roster varsity jv freshman practice swim recital ballet ribbon spelling bee fair honor roll player u',
+    'playground trampoline slide swing swings recess toys toy bounce birthday party costume crayons puppet scooter sandbox tricycle bike cartoons lunchbox backpack sleepover slept asleep lego legos doll dolls stuffed pajamas',
+  team: 'soccer gymnastics gymnast league scouts scout pack troop camp camper cub roster varsity jv freshman practice swim recital ballet ball tball ribbon spelling bee fair honor roll player u',
   parish: 'baptism baptized baptised communion confirmation christened sunday',
   classroom:
-    'classmate classmates classroom homeroom reading math report promoted absent absences attendance truancy aide bus counselor iep lunch field trip tardy detention suspended expelled teacher teachers room',
+    'classmate classmates classroom homeroom reading math report promoted absent absences attendance truancy aide bus counselor iep lunch field trip tardy detention suspended expelled teacher teachers room pe gym cafeteria stop excuse afterschool',
+  handover:
+    'drops dropped drop dropoff pickup picks picked pick exchange exchanges exchanged overnight overnights weekend weekends parenting timesharing hold holidays',
   care: 'reunification permanency caseworker casa visitation visits removal kinship sibling siblings cps dcf dhs referral disclosed forensic bunk payee guardian adoption subsidy custodian utma qualifying',
   missing: 'runaway juvenile amber missing',
   work: 'work job shift office boss hired salary manager supervisor employer employee career retired company business firm owns tenant landlord lease mortgage bank borrower debtor testified licensed',
@@ -110,7 +112,26 @@ export function evidenceAt(text: string, words: readonly Word[], telling: Tellin
   if (words[at - 1]?.code === 'PRO') evidence.add('titled');
   const value = text.slice(words[at]?.start ?? 0, words[at]?.end ?? 0);
   if (!/\s/.test(value)) evidence.add('one word');
+  for (const phrase of phrasesAt(words, at)) evidence.add(phrase);
   return evidence;
+}
+
+/** Up to so many words on a side make a phrase. */
+const LONGEST = 4;
+
+/** The classes of the words right before and right behind, as phrases of one and more: "… DET KIN" and ", 0 YEAR …". */
+function phrasesAt(words: readonly Word[], at: number): string[] {
+  const phrases: string[] = [];
+  for (const step of [-1, 1]) {
+    let phrase = '';
+    for (let far = 1; far <= LONGEST; far += 1) {
+      const code = words[at + step * far]?.code ?? '|';
+      phrase = step < 0 ? `${code} ${phrase}` : `${phrase} ${code}`;
+      phrases.push(step < 0 ? `${phrase}…` : `…${phrase}`);
+      if (code === '|') break;
+    }
+  }
+  return phrases;
 }
 
 /** How many words the row has on one side. */

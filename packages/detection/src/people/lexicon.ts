@@ -33,6 +33,7 @@ const CLASSES: Readonly<Record<string, string>> = {
     'witnesses patient patients passenger occupant beneficiary party named called namely male female ' +
     'decedents participant complainant complainants sufferer',
   WARD: 'ward wards',
+  LITTLE: 'little wee',
   DEPENDENT: 'dependent dependents',
   SEX: 'm f',
   AGED: 'age aged ages',

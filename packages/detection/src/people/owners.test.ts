@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latestYear } from './birth-year.ts';
 import { tellingOf } from './evidence.ts';
-import { cluesByName } from './owners.ts';
+import { saidOfNames } from './owners.ts';
 import { wordsOf } from './sentence.ts';
 
 /** What is said of each: "Ann: own low age". */
@@ -12,14 +12,16 @@ function owned(text: string): string[] {
     category: 'PERSON' as const,
   }));
   const words = wordsOf(text, found, latestYear(text));
-  return [...cluesByName(text, words, tellingOf(text, words))].flatMap(([at, clues]) =>
+  return [...saidOfNames(text, words, tellingOf(text, words)).clues].flatMap(([at, clues]) =>
     clues.map((clue) => `${text.slice(words[at]?.start, words[at]?.end).slice(0, 3)}: ${clue}`),
   );
 }
 
 describe('whose a clue is', () => {
   it.each([
-    ['apposition', 'Ann Poe, 9, and Tom Poe came', ['Ann: own low age']],
+    ['apposition, and company', 'Ann Poe, 9, and Tom Poe came', ['Ann: own low age', 'Tom: listed with a child']],
+    ['company of both kinds', 'Ann Poe, a nurse, met little Sue Poe', ['Ann: is PRO', 'Sue: is LITTLE']],
+    ['no marriage before', 'a daughter of his own, Sue Poe', ['Sue: is KIN']],
     [
       'the nearer of two',
       'Ann Poe, mother of Tom Poe, age 9',

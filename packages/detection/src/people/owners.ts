@@ -21,7 +21,7 @@ interface Row {
 
 /** Said by a noun for a person. */
 const NOUN: ReadonlySet<string> = new Set(
-  'CHILD MINOR KIN SIB PARENT SPOUSE PRO STUDENT WARD DEPENDENT CARER ADULT'
+  'CHILD MINOR LITTLE KIN SIB PARENT SPOUSE PRO STUDENT WARD DEPENDENT CARER ADULT'
     .split(' ')
     .concat('small sibling', 'big sibling'),
 );
@@ -44,13 +44,13 @@ const MEASURE: ReadonlySet<string> = new Set(
 export const hasOwner = (clue: string): boolean => NOUN.has(clue) || MEASURE.has(clue);
 
 const IN_FRONT =
-  /^(?:[,:("-] |DET |x |Cap |PARTY |SEX |KIN |CHILD |MINOR |SIB |STUDENT |name |name BE |OLD |YEAR |MONTH |GRADE |0 )*$/;
+  /^(?:of DET own |from DET (?:x |ORD ){1,2}(?:MARRIAGE )?|[,:("-] |DET |x |Cap |PARTY |SEX |KIN |CHILD |LITTLE |MINOR |SIB |STUDENT |name |name BE |OLD |YEAR |MONTH |GRADE |0 )*$/;
 const AT_ONCE = /^(?:[,:("-] |DET |and |PARENT |PRO |PARTY |name )*$/;
 const GROWN: ReadonlySet<string> = new Set('PARENT SPOUSE PRO CARER'.split(' '));
 const BEHIND =
   /^(?:$|(?:[,(/-] |BE |DET |as |who |SEX |0 |9 )(?:[,(-] |BE |DET |ADV |x |Cap |LEVEL |ORD |0 |9 |SEX |who |as |and |YEAR |MONTH |OLD |AGED |KIN |CHILD |MINOR |PARTY |SCHOOL |GRADE |STUDENT |NURSERY |PEDIATRIC |legal |natural |biological |adoptive |FOSTER |\/ )*$)/;
 const OF = /^(?:of|to|for) $/;
-const LISTED = /^(?:[,&;] |and |\( 0 \) |, 0 , |0 |\( young \) )+$/;
+const LISTED = /^(?:[,&;] |and |LITTLE |\( 0 \) |, 0 , |0 |\( young \) |\( KIN (?:, )?(?:young )?\) )+$/;
 /** "Her bike, two years old", "the house of Ann Poe is nine years old". */
 const OF_A_THING = /(?:DET (?:x |Cap )+, |DET x of NAME BE (?:ADV )?)$/;
 const FAR = 14;
@@ -60,21 +60,55 @@ const LOOSE: ReadonlySet<string> = new Set('WORKS COLLEGE DEATH PLACED SCHOOL PE
 /** A row that names nobody goes on about whoever was named: a pronoun, a caption, an answer. */
 const GOES_ON = /^(?:\S+ ){0,2}(?:PRON|DET|AGED|BORN|BORN young|BORN aged|GRADE|STUDENT|0 YEAR|0 MONTH) /;
 
-/** Everything that is said of those who are named, by the index of the name among the words. */
-export function cluesByName(
-  text: string,
-  words: readonly Word[],
-  said: Telling,
-): ReadonlyMap<number, readonly string[]> {
+/** Of those who are named, each by the index of the name among the words. */
+export interface SaidOfNames {
+  readonly clues: ReadonlyMap<number, readonly string[]>;
+  /** Who is listed with whom. */
+  readonly lists: readonly (readonly number[])[];
+}
+
+/** Everything that is said of those who are named. */
+export function saidOfNames(text: string, words: readonly Word[], said: Telling): SaidOfNames {
   const rows = rowsOf(text, words, said);
   const clues = new Map<number, string[]>();
   const owned = rows.flatMap((row, at) => cluesOf(row, rows.slice(Math.max(0, at - 4), at)));
-  for (const { name, clue } of [...owned, ...underHeads(text, rows)]) {
+  const add = ({ name, clue }: Owned): void => {
     const known = clues.get(name);
     if (known) known.push(clue);
     else clues.set(name, [clue]);
+  };
+  for (const one of [...owned, ...underHeads(text, rows)]) add(one);
+  const lists = rows.flatMap(listsOf);
+  for (const one of lists.flatMap((list) => ofCompany(list, clues))) add(one);
+  return { clues, lists };
+}
+
+const YOUNG =
+  /^(?:own (?:low age|late birth|months old|in a grade|age to come|KINDER|NURSERY)|is (?:CHILD|MINOR|LITTLE|WARD|DEPENDENT|STUDENT|small sibling))$/;
+const OLD = /^(?:own (?:high age|early birth|WORKS|COLLEGE|LICENSED)|is (?:PARENT|SPOUSE|PRO|CARER|ADULT))$/;
+
+/** "Harper and Hollis Poe, 6": who is listed with a child, and of whom nothing else is said, is one as a rule. */
+function ofCompany(list: readonly number[], clues: ReadonlyMap<number, readonly string[]>): Owned[] {
+  const said = list.map((name) => clues.get(name) ?? []);
+  return list.flatMap((name, i) => {
+    const others = said.filter((_, at) => at !== i).flat();
+    const company = [
+      ...(others.some((clue) => YOUNG.test(clue)) ? ['listed with a child'] : []),
+      ...(others.some((clue) => OLD.test(clue)) ? ['listed with a grown-up'] : []),
+    ];
+    return company.map((clue) => ({ name, clue }));
+  });
+}
+
+/** The names of a row that are listed together, two or more each. */
+function listsOf(row: Row): number[][] {
+  const lists: number[][] = [];
+  for (let first = 0; first < row.names.length; ) {
+    const list = listFrom(row, row.names[first] as number);
+    if (list.length > 1) lists.push(list);
+    first += list.length;
   }
-  return clues;
+  return lists;
 }
 
 function rowsOf(text: string, words: readonly Word[], said: Telling): Row[] {

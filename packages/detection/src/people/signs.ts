@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   AGE_OF_ADULT: '(?:9 (?:YEAR )?(?:OLD |of AGED |{END}))',
   END: '(?=[,;)|/-] |and (?:BE|has|x|in|PRON|DET|LIVE|ATTEND)|who |in (?!DET)|when |at |on |with |from |LIVE |ATTEND |BE |$)',
   OPEN: '(?:[,:-] |\\( |who |whom |and ){0,2}',
-  SMALL: '(?:(?:ADV|x|ORD|Cap|SEX) ){0,3}',
+  SMALL: '(?:(?:ADV|x|ORD|Cap|SEX|LITTLE) ){0,3}',
   PRO: '(?:PRO|CARER)',
   /** "minor", but no "minor dispute" and no "minor's counsel". */
   CHILD: "(?:(?:CHILD|MINOR) )(?!'s |x |Cap |PRO |CARER |PARENT |LEVEL |SCHOOL |support |welfare |CUSTODY |act )",
@@ -57,7 +57,7 @@ export const BEHIND: readonly Sign[] = [
     '^(?:[/(] ){1,2}(?:SEX (?:/ )?)?(?:AGED (?:: )?0 (?!x)|(?:0|9) MONTH (?:OLD )?|0 (?:YEAR )?OLD )',
   ),
   sign('a year of birth in a list', 1.5, '^\\( young \\)'),
-  sign('kin in a table', 1.25, '^(?:[,(/|] )*(?:(?:9|0|x) ){0,4}(?:/ )?KIN (?:[/|,;)]|$)'),
+  sign('kin in a table', 1.25, '^(?:[,(/|] )*(?:NAME (?:/ )?)?(?:(?:9|0|x) ){0,4}(?:/ )?KIN (?:[/|,;)]|$)'),
   sign(
     'sex and an age below 18',
     3,
@@ -148,6 +148,7 @@ export const BEHIND: readonly Sign[] = [
   sign('weighed at birth', 2, '^(?:, )?(?:weighed|weighing) (?:0|9) (?:pounds|lbs|MONTH|ounces|x)'),
   sign('in the care of', 1, '^(?:and|,) (?:DET )(?:PARENT|CARER)'),
   sign('claimed as a child', 2, '^as (?:DET )?x (?:CHILD|MINOR)'),
+  sign('a number below 18 in the next cell', 1, '^(?:\\) )?/ 0 (?:/|\\||$)'),
   sign('of a kin', 1, '^{OPEN}DET (?:x )?KIN (?:[,;)|]|who|BE)'),
   sign('at a school for children', 2, '^(?:ADV )?x (?:to|from|in|at) (?:DET )?(?:x )?(?:KINDER|GRADE|LEVEL SCHOOL) '),
   sign(
@@ -214,6 +215,7 @@ export const BEFORE: readonly Sign[] = [
     1,
     'KIN(?: [,:(-]| BE| PARTY){0,3} (?:NAME (?:\\( ?[^)|]{0,24}\\) |0 |9 )?(?:[,;/&] |and ){1,2}){1,10}(?:and )?$',
   ),
+  sign('kin before the name of a row', 1, '(?:^|[|/] )KIN (?:[-:(] )?$'),
   sign('a boy or girl of', 2, 'FOSTER (?:KIN|CHILD) (?:, )?$'),
   sign('ward', 2, 'WARD (?:[,:] )?$'),
 ];

@@ -1,7 +1,8 @@
+import { BY_SURNAME, byGiven } from './called.ts';
 import { evidenceAt, tellingOf } from './evidence.ts';
 import type { MinorEvidence } from './minor-score.ts';
 import { firstAt, minorityAt } from './minority.ts';
-import { cluesByName } from './owners.ts';
+import { saidOfNames } from './owners.ts';
 import type { Telling, Word } from './sentence.ts';
 
 interface Place {
@@ -9,12 +10,16 @@ interface Place {
   readonly end: number;
 }
 
-/** Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title. */
-export type Testimony = (evidence: MinorEvidence, mention: Place, given: boolean) => void;
+/**
+ * Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title.
+ * Answers where those begin who are listed with the person there.
+ */
+export type Testimony = (evidence: MinorEvidence, mention: Place, given: boolean) => readonly number[];
 
 export function testimonyOf(text: string, words: readonly Word[]): Testimony {
   const telling = tellingOf(text, words);
-  const owned = cluesByName(text, words, telling);
+  const { clues, lists } = saidOfNames(text, words, telling);
+  const listed = new Map(lists.flatMap((list) => list.map((name) => [name, list] as const)));
   const page = pageOf(telling);
   return (evidence, mention, given) => {
     const at = firstAt(words, mention.start);
@@ -22,10 +27,11 @@ export function testimonyOf(text: string, words: readonly Word[]): Testimony {
     evidence.signs += minorityAt(words, mention);
     for (const said of evidenceAt(text, words, telling, at))
       evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
-    for (const clue of owned.get(at) ?? []) evidence.owned.add(clue);
+    for (const clue of clues.get(at) ?? []) evidence.owned.add(clue);
     if (SIGNS.test(text.slice(Math.max(0, mention.start - 24), mention.start))) evidence.owned.add('signs');
     evidence.owned.add(page);
-    evidence.owned.add(given ? `first name, ${page}` : 'surname or title');
+    evidence.owned.add(given ? byGiven(page) : BY_SURNAME);
+    return (listed.get(at) ?? []).filter((name) => name !== at).map((name) => words[name]?.start ?? 0);
   };
 }
 

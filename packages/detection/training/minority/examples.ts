@@ -4,7 +4,9 @@ import { plainPart } from '@blackbar/text';
 import { analyse } from '../../src/analysis.ts';
 import { notPersonal } from '../../src/captions/not-personal.ts';
 import { buildPhraseTrie } from '../../src/captions/phrase-trie.ts';
+import { hearRecalled } from '../../src/memory/hear-recalled.ts';
 import { gatherPeople } from '../../src/memory/people.ts';
+import { recalledIn } from '../../src/memory/remember.ts';
 import { shippedModel } from '../../src/model/shipped-model.ts';
 import { withSurnames } from '../../src/names/widen-names.ts';
 import type { MinorEvidence } from '../../src/people/minor-score.ts';
@@ -66,9 +68,11 @@ const trie = buildPhraseTrie([...RECOGNIZERS, notPersonal]);
 export function examplesOf(text: string, labels: readonly Label[]): Example[] {
   const part: TextPart = plainPart('plain:0', text);
   const found = analyse(part, RECOGNIZERS, trie, shippedModel());
-  const { mentions } = gatherPeople([{ ...found, hits: withSurnames(found, found.hits) }]);
+  const analyses = [{ ...found, hits: withSurnames(found, found.hits) }];
+  const gathered = gatherPeople(analyses);
+  hearRecalled(gathered, recalledIn(analyses, gathered.people));
   const children = new Map<MinorEvidence, boolean>();
-  for (const { hit, person } of mentions) {
+  for (const { hit, person } of gathered.mentions) {
     const label = labels.find(({ start, end }) => start < hit.end && hit.start < end);
     if (label) children.set(person.evidence, label.child || children.get(person.evidence) === true);
   }

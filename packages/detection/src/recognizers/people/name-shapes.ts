@@ -20,6 +20,17 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.85,
   },
   {
+    // "BARRAGAN, Anahi (NMI) W/F DOB 112811": whoever the police list, by race and sex.
+    shape: 'a name before race and sex',
+    needs: '/',
+    vouched: true,
+    regex: pattern(
+      `(?<![\\p{L}\\p{N}])\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{1,20})?, ?\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{0,20}\\.?){0,2}?(?= (?:\\(?NMI\\)? )?[WBHAIUOL]\\/[MF](?![\\p{L}\\p{N}]))`,
+      'gu',
+    ),
+    score: 0.9,
+  },
+  {
     shape: 'brothers, sisters or children by their names',
     regex: pattern(
       `(?=\\p{Lu})(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,

@@ -34,7 +34,7 @@ const BREAK = '(?:[ ]{0,4},?[ ]{0,4}\\n[ \\t]{0,24}|,[ ]{0,4}|[ ]{1,4})';
 export const UNIT =
   '(?:(?:Apt|Apartment|Flat|Suite|Ste|Unit|Rm|Room|Floor|Fl|Bldg|Building|Lot|Space|Spc|Trlr|Dept|Penthouse|PH|' +
   'APT|APARTMENT|SUITE|STE|UNIT|RM|ROOM|FLOOR|FL|BLDG|BUILDING|LOT|SPACE|SPC|TRLR|PENTHOUSE|PH)\\b\\.?[ ]{0,4}#?[ ]{0,2}(?=[A-Za-z0-9-]{0,5}\\d|[A-Za-z]{1,2}\\b)[A-Za-z0-9-]{1,6}|' +
-  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|N[oO]\\.[ ]{1,2}\\d{1,4}[A-Z]?(?![\\w-])|R\\.?F\\.?D\\.? \\d{1,2}|(?:rear|upper|lower)(?=[.,;)\\n]|[ ]{2}|$)|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
+  '#[ ]{0,4}[A-Za-z0-9-]{1,6}|N[oO]\\.[ ]{1,2}\\d{1,4}[A-Z]?(?![\\w-])|R\\.?F\\.?D\\.? \\d{1,2}|(?:rear|upper|lower|front|basement)(?: (?:unit|apartment|apt|floor|flat|level|house))?(?=[.,;)\\n]|[ ]{2}|$)|unit \\d{1,4}[A-Za-z]?(?![\\w-])|\\((?:rear|front|upper|lower|back|basement)\\)|(?:Rear|Upper|Lower|Basement|REAR|UPPER|LOWER|BASEMENT)\\b|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH) (?:Floor|FLOOR|Fl\\b))';
 const CITY = "\\p{Lu}[\\p{L}'.-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}'.-]{1,24}|of|or|de|la|del|the)){0,4}";
 export const STATE = `(?:(?:${STATE_CODES})\\b|(?:${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\b|${STATE_ABBREVIATIONS})`;
 export const ZIP = '\\d{5}(?:-\\d{4})?(?!\\d)';

@@ -178,6 +178,24 @@ export const dob: Recognizer = {
       score: 0.95,
     },
     {
+      shape: 'a relative and the day in brackets',
+      needs: '(',
+      regex: new RegExp(
+        `(?<=[\\w.] )\\((?:son|daughter|stepson|stepdaughter|grandson|granddaughter|child|minor|dependent|dtr|dau|SON|DAUGHTER|CHILD)[,;:]? (?<value>${WRITTEN_DATE}|\\d{1,2}[/-]\\d{1,2}[/-](?:\\d{4}|\\d{2}))\\)`,
+        'g',
+      ),
+      score: 0.9,
+    },
+    {
+      shape: 'the day on which somebody gave birth',
+      needs: ' birth to ',
+      regex: new RegExp(
+        `\\b(?:gave|giving|gives) birth to [^.;\\n\\d]{2,60} (?:on|dated) (?<value>${WRITTEN_DATE}|\\d{1,2}[/-]\\d{1,2}[/-](?:\\d{4}|\\d{2}))(?!\\w)`,
+        'g',
+      ),
+      score: 0.92,
+    },
+    {
       shape: 'the year of birth behind a name',
       needs: '(b',
       regex: /(?<=\p{L} )\((?:b\.|born)(?: in)? (?<value>(?:19|20)\d{2})\)/gu,

@@ -1,0 +1,32 @@
+import type { Analysis } from '../analysis.ts';
+import { wordsOf } from '../people/sentence.ts';
+import { testimonyOf } from '../people/testimony.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { nameWords } from './name-words.ts';
+import { decide, type Gathered, isGrownUp, SURE, tellingHits } from './people.ts';
+import { personOf, wordIndex } from './person-of.ts';
+
+/**
+ * What is said where a name was only found because the document knows it ("Soren, who is a seventh grader"): it counts
+ * like what is said at every other mention, and may make somebody a child. `recalled` by analysis.
+ */
+export function hearRecalled(
+  { people, written, company }: Gathered,
+  recalled: ReadonlyMap<Analysis, readonly Hit[]>,
+): void {
+  const byWord = wordIndex(people);
+  for (const [analysis, hits] of recalled) {
+    const again = hits.filter(({ score }) => score >= SURE);
+    if (again.length === 0) continue;
+    const { text } = analysis.reading;
+    const heard = testimonyOf(text, wordsOf(text, tellingHits([...analysis.hits, ...again]), written));
+    for (const hit of again) {
+      const person = personOf(analysis, hit, byWord);
+      if (!person || person.elsewhere) continue;
+      const given = nameWords(analysis, hit).words.length === 1 && !isGrownUp(analysis, hit);
+      company.meet(analysis, hit.start, person, heard(person.evidence, hit, given));
+    }
+  }
+  company.introduce();
+  decide(people);
+}

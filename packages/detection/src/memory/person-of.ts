@@ -1,0 +1,46 @@
+import type { Analysis } from '../analysis.ts';
+import type { Hit } from '../recognizers/recognizer.ts';
+import { nameWords } from './name-words.ts';
+import { isTitled } from './people.ts';
+import { mayBe, type Person } from './register.ts';
+
+/** The people of a document by the words of their names. */
+export type ByWord = ReadonlyMap<number, readonly Person[]>;
+
+export function wordIndex(people: readonly Person[]): ByWord {
+  const index = new Map<number, Person[]>();
+  for (const person of people) {
+    for (const word of new Set([...person.given, ...person.surnames])) {
+      const list = index.get(word);
+      if (list) list.push(person);
+      else index.set(word, [person]);
+    }
+  }
+  return index;
+}
+
+/** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
+export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person | undefined {
+  const { words, initial } = nameWords(analysis, hit);
+  const adult = isTitled(analysis.reading.text, hit);
+  let best: Person | undefined;
+  let most = 0;
+  for (const word of words) {
+    for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
+      if ((adult && person.minor) || !mayBe(person, initial)) continue;
+      const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
+      if (shared > most || (shared === most && best && isLikelier(person, best, words))) {
+        most = shared;
+        best = person;
+      }
+    }
+  }
+  return best;
+}
+
+/** Of two who share as many words: a lone surname is the grown-up's, else the surer one. */
+function isLikelier(person: Person, best: Person, words: readonly number[]): boolean {
+  const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
+  if (surnameAlone && person.minor !== best.minor) return best.minor;
+  return person.score > best.score;
+}
