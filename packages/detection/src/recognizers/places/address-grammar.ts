@@ -148,7 +148,7 @@ const WRAPPED_STREET =
 
 /** A unit without its word, where the town follows: "2200 W PARK BLVD 1418, PLANO TX 75075". */
 const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${SOME_TOWN}))?`;
-const REST = `${BARE_UNIT}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE})?`;
+const REST = `${BARE_UNIT}(?:${BREAK}${UNIT}){0,4}(?:${BREAK}(?:${PO_BOX}${BREAK})?(?:${TAIL_ABROAD}|${TAIL}|${MILITARY_TAIL})${COUNTRY}|${TOWN_AND_STATE}|,[ ]{1,2}${ZIP})?`;
 /** A delivery line with as much of unit, city, state and ZIP code as follows, over line breaks. */
 export const ADDRESS = `${DELIVERY}${REST}`;
 /** The same in three, for texts without a label: V8 compiles no pattern well whose source has more than 20 KB. */

@@ -59,6 +59,8 @@ examples(dob, [
   { text: "D.O.B. 06-02-'14", finds: ["06-02-'14"] },
   { text: 'Born in El Paso on the second day of May, 1984. SSN', finds: ['the second day of May, 1984'] },
   { text: 'born in Reno, Nevada on 3/4/81', finds: ['3/4/81'] },
+  { text: 'LEVI (son, 04-17-2012) and GRETA (daughter, Sept. 30, 2015)', finds: ['04-17-2012', 'Sept. 30, 2015'] },
+  { text: 'gave birth to Ann on June 2, 2023, and both', finds: ['June 2, 2023'] },
   { text: 'DOB: 17/Mar/1996', finds: ['17/Mar/1996'] },
   { text: 'his birth date (we show 12.07.1938), our', finds: ['12.07.1938'] },
   { text: 'dob eighth of January 1947, and', finds: ['eighth of January 1947'] },

@@ -43,5 +43,7 @@ examples(healthPlan, [
   { text: 'Claim #: K20417733 00', finds: ['K20417733 00'] },
   { text: 'Policy No.: HP4 2207 1183 02\nTerm', finds: ['HP4 2207 1183 02'] },
   { text: 'Humana 2024 rates', finds: [] },
+  { text: 'Secondary: Moda U00918827401', finds: ['U00918827401'] },
+  { text: 'Secondary: Wound care 2 times', finds: [] },
   { text: 'Ins: Delta 440018827-01', finds: ['440018827-01'] },
 ]);

@@ -117,7 +117,7 @@ export const healthPlan: Recognizer = {
     {
       shape: 'an insurance, who gives it and the number there',
       regex:
-        /\b(?:Ins|Insurance|INS|Payer|Carrier): ?[A-Z][A-Za-z&]{2,16}(?: [A-Z][A-Za-z&]{2,16}){0,2},? (?:ID |#)?(?<value>(?=[A-Z]{0,4}(?:[ -]?\d){6})[A-Z]{0,4}\d{2,13}(?:[ -]\d{1,8}){0,3})(?![\w-]|[.,]\d)/g,
+        /\b(?:Ins|Insurance|INS|Payer|Payor|Carrier|(?:Primary|Secondary|Tertiary)(?: (?:Ins|Insurance|Payer|Payor|Coverage))?): {0,3}[A-Z][A-Za-z&]{2,16}(?: [A-Z][A-Za-z&]{2,16}){0,2},? (?:ID |#)?(?<value>(?=[A-Z]{0,4}(?:[ -]?\d){6})[A-Z]{0,4}\d{2,13}(?:[ -]\d{1,8}){0,3})(?![\w-]|[.,]\d)/g,
       score: 0.84,
     },
     {
