@@ -11,6 +11,7 @@ describe('endBeforeLabel', () => {
     ['Patient: Halloran, Siobhan M. DOB: 03/14/1961', 'Halloran, Siobhan M. DOB', 'Halloran, Siobhan M.'],
     ['Okafor, Chidi R. Age 44 Room 12', 'Okafor, Chidi R. Age', 'Okafor, Chidi R.'],
     ['Student: Siobhan Poe  Grade: 5  Homeroom: 12', 'Siobhan Poe  Grade', 'Siobhan Poe'],
+    ['POE, Chidi Jr    W/M DOB', 'POE, Chidi Jr    W', 'POE, Chidi Jr'],
     ['Siobhan Ph: 218-555-0142', 'Siobhan Ph', 'Siobhan'],
     ['Chidi Okafor Account # 4471', 'Chidi Okafor Account', 'Chidi Okafor'],
     ['Chidi Okafor Date DOB', 'Chidi Okafor Date DOB', 'Chidi Okafor Date'],

@@ -5,7 +5,7 @@ const LAST_WORD = /[ ]{1,2}(?<word>\p{L}{2,})\.?$/u;
 const VALUE_AFTER = /^ ?[:#]|^ \d/;
 
 /** "Hector Jr W/M": race and sex as the police write them. */
-const RACE = /\p{L}\.? [WBHAIUOL]$/u;
+const RACE = /(?<=\p{L}\.?)[ ]{1,12}[WBHAIUOL]$/u;
 const SEX_AFTER = /^\/[MF](?![\p{L}\p{N}])/u;
 
 /**
@@ -13,7 +13,8 @@ const SEX_AFTER = /^\/[MF](?![\p{L}\p{N}])/u;
  * of forms is a label before a value, or in capitals behind a name that has small letters: "Mary Page" is a person.
  */
 export function endBeforeLabel(text: string, start: number, end: number): number {
-  if (SEX_AFTER.test(text.slice(end, end + 3)) && RACE.test(text.slice(start, end))) return end - 2;
+  const race = SEX_AFTER.test(text.slice(end, end + 3)) ? RACE.exec(text.slice(start, end)) : null;
+  if (race) return start + race.index;
   const last = LAST_WORD.exec(text.slice(start, end));
   const word = last?.groups?.word ?? '';
   if (!last || !FORM_WORDS.has(word.toLowerCase())) return end;

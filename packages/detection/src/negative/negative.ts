@@ -51,7 +51,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   // A car on the radio: "a fully marked unit, Charlie 14".
   [
     'robert',
-    /\b(?:[Uu]nit|[Cc]ar|[Cc]all ?sign|[Bb]adge),? (?:Adam|Baker|Boy|Charlie|David|Edward|Frank|George|Henry|Ida|John|King|Lincoln|Mary|Nora|Ocean|Paul|Queen|Robert|Sam|Tom|Union|Victor|William|Young)(?= ?-?\d{1,3}\b)/g,
+    /\b(?:[Uu]nit|[Cc]ar|[Cc]all ?sign|[Bb]adge),?\s(?:Adam|Baker|Boy|Charlie|David|Edward|Frank|George|Henry|Ida|John|King|Lincoln|Mary|Nora|Ocean|Paul|Queen|Robert|Sam|Tom|Union|Victor|William|Young)(?= ?-?\d{1,3}\b)/g,
   ],
   // Subjects of a school: "Special Ed Teacher", "Sp Ed".
   [

@@ -8,15 +8,16 @@ const AHEAD = 2;
 
 /** The year in a date, two figures of the last century where this one has not come so far. Undefined where there is none. */
 export function yearIn(date: string, written: number | undefined): number | undefined {
-  const long = /(?:19|20)\d{2}/.exec(date)?.[0];
+  const long = /^\d{4}((?:19|20)\d{2})$/.exec(date)?.[1] ?? /(?:19|20)\d{2}/.exec(date)?.[0];
   if (long !== undefined) return Number(long);
   const short = SHORT_YEAR.exec(date)?.[1];
   if (short === undefined) return undefined;
   return Number(short) + (2000 + Number(short) <= Math.max(written ?? RELEASED, 2000) ? 2000 : 1900);
 }
 
-/** Two figures are a year where a day and a month stand before them: "March 14" has none. */
-const SHORT_YEAR = /(?:(?:(?:\d{1,2}|\p{L}{3,9})(?:st|nd|rd|th)?\.?[^\d\p{L}]+){2}'?|\d{1,2}\p{L}{3})(\d{2})$/u;
+/** Two figures are a year where a day and a month stand before them: "March 14" has none, "112811" has. */
+const SHORT_YEAR =
+  /(?:^(?:0\d|1[0-2])[0-3]\d(?=\d{2}$)|(?:(?:\d{1,2}|\p{L}{3,9})(?:st|nd|rd|th)?\.?[^\d\p{L}]+){2}'?|\d{1,2}\p{L}{3})(\d{2})$/u;
 
 /** Whether somebody born on this date is a child when the text is written, or in the year of coming of age. */
 export function isYoung(date: string, written: number | undefined): boolean {

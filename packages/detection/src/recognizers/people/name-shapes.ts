@@ -25,7 +25,7 @@ export const NAME_SHAPES: readonly Pattern[] = [
     needs: '/',
     vouched: true,
     regex: pattern(
-      `(?<![\\p{L}\\p{N}])\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{1,20})?, ?\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{0,20}\\.?){0,2}?(?= (?:\\(?NMI\\)? )?[WBHAIUOL]\\/[MF](?![\\p{L}\\p{N}]))`,
+      `(?<![\\p{L}\\p{N}])\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{1,20})?, ?\\p{Lu}[\\p{L}'-]{1,20}(?: \\p{Lu}[\\p{L}'-]{0,20}\\.?){0,2}?(?=[ ]{1,12}(?:\\(?NMI\\)?[ ]{1,12})?[WBHAIUOL]\\/[MF](?![\\p{L}\\p{N}]))`,
       'gu',
     ),
     score: 0.9,
