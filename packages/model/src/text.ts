@@ -34,6 +34,8 @@ export interface PageGlyphs {
   readonly outlines?: readonly PdfRect[];
   /** Where images stand, and drawings that may be a code. PDF user space. */
   readonly pictures?: readonly PdfRect[];
+  /** Where a picture holds what the page does not show: covered, cut off, transparent. PDF user space, also beyond the page. */
+  readonly hiddenInPictures?: readonly PdfRect[];
   /** The reader of scans has read the page: its unseen text is what the reader saw, and where there is none, nothing is to be read. */
   readonly read?: boolean;
   /** The reader of scans has read the pictures in a page of text. */

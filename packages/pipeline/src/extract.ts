@@ -15,7 +15,7 @@ import { PackedGlyphs } from './packed-glyphs.ts';
 import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from './picture-pages.ts';
 import type { OnProgress } from './progress.ts';
 import { fileNamePart, type PartsOfFile, readPages } from './read-parts.ts';
-import { readWarning } from './unread-warning.ts';
+import { hiddenWarning, readWarning } from './unread-warning.ts';
 
 export interface Extracted {
   readonly doc: DocText;
@@ -44,7 +44,7 @@ export async function extract(
   for await (const { read, part } of readPages(await openPages(normalised), onProgress)) {
     pages.push(packed.pack(part));
     if (read.pictures) pictures.set(part.page, read.pictures);
-    warnings.push(...readingWarnings(read, part.source));
+    warnings.push(...readingWarnings(read, part.source), ...hiddenWarning(read));
     if (!read.read && isLaidOver(read)) scans.push(part.page);
   }
   const beside = await readBesidePages(normalised);

@@ -1,4 +1,5 @@
-import { type PageGeometry, type PlaceOnPage, type Warning, warningOf } from '@blackbar/model';
+import { rectToView, viewSize } from '@blackbar/geometry';
+import { type PageGeometry, type PageGlyphs, type PlaceOnPage, type Warning, warningOf } from '@blackbar/model';
 import type { PageReading, PixelRect } from '@blackbar/ocr';
 
 interface Size {
@@ -16,6 +17,13 @@ export function unreadWarning({ page }: PageGeometry, picture: Size, { words, un
 /** Says of pages that the text behind their letters may be another than the letters. */
 export function doubtWarnings(pages: readonly number[]): Warning[] {
   return [...new Set(pages)].map((page) => warningOf('unread_ink', 'letters', { page }));
+}
+
+/** Says of a page that a picture of it holds what nobody sees on it. */
+export function hiddenWarning({ geometry, hiddenInPictures = [] }: PageGlyphs): Warning[] {
+  if (hiddenInPictures.length === 0) return [];
+  const places = hiddenInPictures.map((rect) => placeOf(rectToView(geometry, rect), viewSize(geometry)));
+  return [warningOf('unread_ink', 'hidden', { page: geometry.page, places: [...new Set(places)] })];
 }
 
 function placeOf({ x, y, width, height }: PixelRect, picture: Size): PlaceOnPage {

@@ -19,6 +19,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
       `On page ${page} something could not be read (${places.join(', ')}): handwriting, a stamp, a signature or a picture. Nothing was searched there: please look at it yourself.`,
     letters: ({ page }) =>
       `On page ${page} some letters do not look like the text that the file says they are. What you see there may not have been searched: please compare the page with what was found.`,
+    hidden: ({ page, places }) =>
+      `A picture on page ${page} holds more than the page shows (${places.join(', ')}): part of it is covered, cut off, transparent or too small to see. Nothing was searched there, and it stays in the file for whoever takes the picture out: draw a box over it, or replace the page.`,
   },
   read_from_picture: {
     pages: ({ pages }) =>

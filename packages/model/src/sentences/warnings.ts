@@ -18,6 +18,7 @@ export interface WarningSentences {
   readonly unread_ink: {
     readonly places: OfPage & { readonly places: readonly PlaceOnPage[] };
     readonly letters: OfPage;
+    readonly hidden: OfPage & { readonly places: readonly PlaceOnPage[] };
   };
   readonly read_from_picture: { readonly pages: OfPages };
   readonly unreadable_glyphs: {

@@ -6,6 +6,7 @@ import { drawnLetters, rulesBeside } from './drawn-letters.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
 import { readGlyphsWithObjects } from './glyphs.ts';
+import { hiddenInPictures } from './hidden-in-pictures.ts';
 import { readInk } from './ink.ts';
 import { type FontOfGlyph, fontOf, type Reading, readingsOf } from './laid-words.ts';
 import { readLetters } from './read-letters.ts';
@@ -98,6 +99,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const rules = [...rulesBeside(words, drawing.rules), ...strikeOuts(engine, pageHandle)];
         const outlines = [...words, ...(aside?.pictures ?? [])];
         const pictures = drawnPictures(drawing);
+        const hidden = hiddenInPictures(engine, pageHandle, geometry, drawing.images);
         return {
           geometry,
           glyphs,
@@ -105,6 +107,7 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
           ...ink,
           ...(outlines.length > 0 && { outlines }),
           ...(pictures.length > 0 && { pictures }),
+          ...(hidden.length > 0 && { hiddenInPictures: hidden }),
           ...readFacts(reading),
         };
       }),

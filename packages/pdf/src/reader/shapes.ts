@@ -17,12 +17,22 @@ export interface Shape {
   readonly color?: readonly [number, number, number];
 }
 
+/** An image as a page draws it. */
+export interface DrawnImage {
+  /** PDFium's handle. */
+  readonly object: number;
+  /** From the unit square to PDF user space. */
+  readonly matrix: Matrix;
+  readonly order: number;
+}
+
 export interface Drawing {
   readonly shapes: readonly Shape[];
   /** Straight lines of its paths. */
   readonly rules: readonly Rule[];
   /** Its painted paths. */
   readonly outlines: readonly Outline[];
+  readonly images: readonly DrawnImage[];
   /** Drawing order of text objects, by PDFium's handle. */
   readonly textOrder: ReadonlyMap<number, number>;
 }
@@ -35,6 +45,8 @@ const MAX_OBJECTS = 200_000;
 /** Each line of text is held against them all. */
 const MAX_RULES = 5_000;
 const MAX_OUTLINES = 20_000;
+/** Each is decoded and held against the page. */
+const MAX_IMAGES = 100;
 
 /** Fills, lines and images of a page in drawing order, up to a bound. */
 export function readDrawing(engine: Engine, page: number): Drawing {
@@ -48,6 +60,7 @@ class DrawingWalk implements Drawing {
   readonly shapes: Shape[] = [];
   readonly rules: Rule[] = [];
   readonly outlines: Outline[] = [];
+  readonly images: DrawnImage[] = [];
   readonly textOrder = new Map<number, number>();
   readonly #engine: Engine;
   #order = 0;
@@ -73,7 +86,9 @@ class DrawingWalk implements Drawing {
 
   /** An image is the unit square seen through its matrix (ISO 32000-2, 8.9.5). */
   #addImage(object: number, outer: Matrix, order: number): void {
-    const rect = boundsThrough(multiply(matrixOf(this.#engine, object), outer), pdfRect(0, 0, 1, 1));
+    const matrix = multiply(matrixOf(this.#engine, object), outer);
+    const rect = boundsThrough(matrix, pdfRect(0, 0, 1, 1));
+    if (this.images.length < MAX_IMAGES) this.images.push({ object, matrix, order });
     this.shapes.push({ kind: 'image', order, rect, alpha: 255 });
   }
 

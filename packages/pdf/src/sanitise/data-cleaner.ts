@@ -1,4 +1,5 @@
 import { HexRuns } from './hex-runs.ts';
+import { withoutTellingTags } from './mark-names.ts';
 import type { Occurrences } from './occurrence.ts';
 import { withoutTargets } from './without-targets.ts';
 
@@ -13,6 +14,6 @@ export function dataCleaner(occurrences: Occurrences): (data: Uint8Array, role: 
   const runs = new HexRuns(occurrences.spellings);
   return (data, role) => {
     if (PROGRAMS.has(role)) return withoutTargets(data, telling);
-    return CONTENT.has(role) ? runs.part(data) : data;
+    return CONTENT.has(role) ? withoutTellingTags(runs.part(data), (name) => occurrences.has(name)) : data;
   };
 }

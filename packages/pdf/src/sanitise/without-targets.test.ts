@@ -10,6 +10,12 @@ test.each([
   ['in Latin-1', latin1('by S\xe9amas \xd3 Br\xf3g'), ['Séamas Ó Bróg'], 'by xxxxxxxxxxxxx'],
   ['in UTF-8', Buffer.from('by Séamas Ó Bróg', 'utf8'), ['Séamas Ó Bróg'], 'by xxxxxxxxxxxxxxxx'],
   ['in UTF-16', Buffer.from('Marla Q', 'utf16le').swap16(), ['Marla Q'], 'x'.repeat(14)],
+  [
+    'with a byte of a name by its number',
+    latin1('/CMapName /M#61rla#20Quist def'),
+    ['Marla Quist'],
+    '/CMapName /xxxxxxxxxxxxxxx def',
+  ],
   ['by chance', latin1('a-b 12 34'), ['a-b', '12 34'], 'a-b 12 34'],
 ])('what stands %s', (_, bytes, spellings, text) => {
   expect(read(withoutTargets(Uint8Array.from(bytes), spellings))).toBe(text);

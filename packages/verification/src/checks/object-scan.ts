@@ -4,7 +4,7 @@ import { contentSources } from '../objects/content-sources.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
-import { PdfStream } from '../objects/types.ts';
+import { PdfName, PdfStream } from '../objects/types.ts';
 import { type Found, type Needle, type Needles, search } from '../search/needle.ts';
 import { BREAK, type SeenText, seenString } from '../search/seen-text.ts';
 import { contentBytes, type Shown, seenOf, shownText } from '../search/shown-text.ts';
@@ -89,9 +89,12 @@ function standsAlone(needle: Needle): boolean {
   return needle.strong || needle.own.includes(true) || (needle.digits ? !needle.short : needle.text.length >= 8);
 }
 
-/** Alternate texts and other strings in the property lists of marked content (ISO 32000-2, 14.6.2). */
+/** Tags, and alternate texts and other strings in the property lists of marked content (ISO 32000-2, 14.6.2). */
 function inProperties({ marked }: Shown, { needles }: Context): boolean {
-  return marked.some((operand) => stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles)));
+  return marked.some((operand) => {
+    if (operand instanceof PdfName) return holdsTarget({ bytes: operand.name, kind: 'name' }, needles);
+    return stringsIn(operand).some((s) => s.kind === 'string' && holdsTarget(s, needles));
+  });
 }
 
 async function inStreams(painted: ReadonlySet<PdfStream>, context: FileContext): Promise<boolean> {

@@ -21,6 +21,9 @@ export interface Shown {
   readonly marked: readonly PdfValue[];
 }
 
+/** Operators that name a part or a point of the content (ISO 32000-2, table 352). */
+const TAGGED: ReadonlySet<string> = new Set(['BMC', 'BDC', 'MP', 'DP']);
+
 /** What a piece of content shows, read by our own parser through the fonts' tables, without knowing where. */
 export function shownText(file: PdfFile, source: ContentSource): Shown {
   const objects: ShowOperator[][] = [[]];
@@ -35,7 +38,7 @@ export function shownText(file: PdfFile, source: ContentSource): Shown {
       objects.push([]);
     } else if (operation.operator === 'Tf') {
       textOf = fontOf(file, source, operation.operands[0], fonts);
-    } else if (operation.operator === 'BDC' || operation.operator === 'DP') {
+    } else if (TAGGED.has(operation.operator)) {
       marked.push(...operation.operands);
     }
   }

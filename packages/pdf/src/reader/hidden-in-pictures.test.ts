@@ -1,0 +1,68 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { openPages } from './pages.ts';
+
+const [WIDE, HIGH] = [200, 60];
+
+/** A page with a picture of specks 200 by 60 points large at (100, 100), and what else `content` draws: /P is the picture. */
+async function pageWith(content: string, state: Record<string, number> = {}): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 300]);
+  const { context } = document;
+  const specks = Uint8Array.from({ length: WIDE * HIGH }, (_, i) => {
+    const [x, y] = [Math.floor((i % WIDE) / 3), Math.floor(i / WIDE / 3)];
+    return (x * 7 + y * 13 + x * y) % 5 < 2 ? 0 : 255;
+  });
+  const picture = context.flateStream(specks, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: WIDE,
+    Height: HIGH,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 8,
+  });
+  page.node.set(
+    PDFName.of('Resources'),
+    context.obj({ XObject: { P: context.register(picture) }, ExtGState: { G: state } }),
+  );
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+  return document.save();
+}
+
+async function hidden(content: string, state?: Record<string, number>) {
+  const reader = await openPages(await pageWith(content, state));
+  const { hiddenInPictures = [] } = reader.glyphs(1);
+  reader.close();
+  return hiddenInPictures;
+}
+
+const DRAWN = 'q 200 0 0 60 100 100 cm /P Do Q';
+
+describe('what pictures hold and the page does not show', () => {
+  it.each([
+    ['a picture in full', DRAWN],
+    ['one that is turned', 'q 0 200 -60 0 200 50 cm /P Do Q'],
+    ['one that is washed out', `/G gs ${DRAWN}`, { ca: 0.4 }],
+    ['one with a line across it', `${DRAWN} 0 g 100 128 200 3 re f`],
+    ['none at all', '0 g 100 100 200 60 re f'],
+  ])('nothing: %s', async (_, content, state) => {
+    expect(await hidden(content, state)).toEqual([]);
+  });
+
+  it.each([
+    ['below a box', `${DRAWN} 1 g 180 90 130 90 re f`],
+    ['below another picture', `${DRAWN} q 130 0 0 90 180 90 cm /P Do Q`],
+    ['outside of a clip', `q 100 100 70 60 re W n ${DRAWN} Q`],
+    ["beyond the page's edge", 'q 200 0 0 60 300 100 cm /P Do Q'],
+    ['all transparent', `/G gs ${DRAWN}`, { ca: 0 }],
+    ['too small to see', 'q 2 0 0 1 100 100 cm /P Do Q'],
+  ])('something: %s', async (_, content, state) => {
+    expect((await hidden(content, state)).length).toBeGreaterThan(0);
+  });
+
+  it('says where', async () => {
+    const [place] = await hidden(`${DRAWN} 1 g 180 90 130 90 re f`);
+    expect(place?.left).toBeGreaterThan(165);
+    expect(place?.right).toBeLessThanOrEqual(301);
+  });
+});
