@@ -63,6 +63,7 @@ export const PANEL_WORDS = {
     stays: 'What stays readable',
     beyond: (rules: readonly string[]): string =>
       `Removed beyond ${rules.length === 1 ? rules[0] : 'the rules'}, which ${rules.length === 1 ? 'does' : 'do'} not ask for it`,
+    excluded: (what: string): string => `On your list of excluded terms, and kept whatever the rules say: ${what}.`,
     keptOnPurpose: (count: number): string =>
       `${counted(count, 'find')} ${count === 1 ? 'is' : 'are'} kept on purpose; the report says so.`,
     withoutReason: (count: number): string => `${counted(count, 'item')} without a reason`,

@@ -12,6 +12,7 @@ import { findDocument } from '../documents/documents.ts';
 import { notFound } from '../not-found.ts';
 import { accountNames } from '../organizations/account-names.ts';
 import { isCustomId } from '../policies/custom-policies.ts';
+import { type Followed, followAnswers } from '../reviews/follow-answers.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { findCase } from './cases.ts';
@@ -53,14 +54,14 @@ export type Correction =
   | { readonly change: 'split'; readonly person: number; readonly spelling: string }
   | { readonly change: 'renamed'; readonly person: number; readonly pseudonym: string };
 
-/** Sets the ledger right. Throws `stale_revision`, and `invalid_pseudonym` for what can't be. */
+/** Sets the ledger right, and gives the documents in which somebody became a child by it. Throws `stale_revision`, and `invalid_pseudonym` for what can't be. */
 export async function correctPeople(
   tx: TenantTx,
   vault: Vault,
   member: Member,
   caseId: string,
   { revision, recipientId, ...correction }: Correction & { revision: number; recipientId: string | null },
-): Promise<void> {
+): Promise<readonly Followed[]> {
   await findCase(tx, caseId);
   assertMay(member.tier, 'pseudonyms');
   const row = await lockWholeCase(tx, caseId);
@@ -70,8 +71,9 @@ export async function correctPeople(
     throw new BlackbarError('stale_revision', 'people');
   }
   const next = corrected(ledger, correction, recipientId);
-  await writeLedger(tx, vault, row, next, { change: correction.change, by: member.userId });
+  const written = await writeLedger(tx, vault, row, next, { change: correction.change, by: member.userId });
   await note(tx, member, caseId, correction.change, { revision: revision + 1 });
+  return correction.change === 'merged' ? followAnswers(tx, vault, row, written.people) : [];
 }
 
 function corrected(ledger: CaseLedger, correction: Correction, recipientId: string | null): CaseLedger {

@@ -44,13 +44,18 @@ export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
   const correct = async (request: FastifyRequest, caseId: string, edit: Edit, correction: Correction) => {
     const member = memberOf(request);
     const recipientId = edit.recipient ?? null;
-    const { changed, people } = await db.tenant(member.organizationId, async (tx) => {
-      await correctPeople(tx, vault, member, caseId, { ...correction, revision: edit.revision, recipientId });
+    const { followed, changed, people } = await db.tenant(member.organizationId, async (tx) => {
+      const order = { ...correction, revision: edit.revision, recipientId };
       return {
+        followed: await correctPeople(tx, vault, member, caseId, order),
         changed: await ordersAnew(tx, vault, caseId),
         people: await casePeople(tx, vault, member, caseId, recipientId),
       };
     });
+    for (const { documentId, revision } of followed) {
+      await bus.tell({ type: 'document', documentId });
+      if (revision !== undefined) await bus.tell({ type: 'review', documentId, revision });
+    }
     for (const documentId of changed) await bus.tell({ type: 'document', documentId });
     return people;
   };

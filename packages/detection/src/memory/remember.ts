@@ -10,7 +10,7 @@ import { gatherPeople, type Mention, SURE } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
 import { bearers, recallNames } from './recall.ts';
 import type { Person } from './register.ts';
-import { recallShortDates } from './short-dates.ts';
+import { asBirthdays, recallShortDates } from './short-dates.ts';
 import { recallTowns } from './towns.ts';
 import { recallUserNames } from './user-names.ts';
 import { recallValues } from './values.ts';
@@ -28,12 +28,13 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const byWord = wordIndex(people);
   const surest = bearers(people);
   const relatives = new Relatives();
+  const asBirthday = asBirthdays(analyses);
   const initials = recallInitials(analyses, mentions, words);
   const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallUserNames(analyses)];
   return analyses.map((analysis, at) => {
     const recalled = recallNames(analysis, surest, sureOf(analysis));
     const known = analysis.hits.map((hit) => byHit.get(hit));
-    const own = analysis.hits.map((hit, i): Hit => typed(hit, known[i]?.person));
+    const own = analysis.hits.map((hit, i): Hit => typed(asBirthday(hit, analysis.reading.text), known[i]?.person));
     const all = [...own, ...recalled, ...(initials[at] ?? []), ...others.flatMap((hits) => hits[at] ?? [])];
     return widenNames(analysis, mergeNames(analysis.reading.text, all)).map((hit): Hit => {
       if (!isName(hit)) return hit;

@@ -16,3 +16,11 @@ test.each([
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
   expect(found.filter((d) => d.confidence >= 0.8).map((d) => d.text)).toEqual(finds);
 });
+
+test.each([
+  ['Ann was born 6/2/2014. On June 2 there was a party, on June 3 none.', ['6/2/2014', 'June 2']],
+  ['Minor child Ann Poe, born June 2, 2014, turns ten on 6/2. Hearing: June 2, 2025.', ['June 2, 2014', '6/2']],
+])('the month and day of a birth are a birth again: %s', async (text, births) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ category }) => category === 'DOB').map((one) => one.text)).toEqual(births);
+});

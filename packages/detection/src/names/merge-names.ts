@@ -18,6 +18,7 @@ export function mergeNames(text: string, hits: readonly Hit[]): Hit[] {
       isLinked(text, hit.end, name.start) ||
       areLastAndFirst(text, hit, name) ||
       areOne(text, hit, name) ||
+      isBroken(text, hit, name) ||
       areFamilyAndGiven(text, hit, name);
     if (last && joins(last)) {
       merged[merged.length - 1] = joined(last, name);
@@ -51,6 +52,19 @@ function areLastAndFirst(text: string, a: Hit, b: Hit): boolean {
 }
 
 const LEAST_BESIDE = 0.5;
+
+const LINE_END = /^[ ]?\n[ ]{0,24}$/;
+const ONE_WORD = /^\p{Lu}[\p{L}'-]+$/u;
+/** What goes on as a sentence: a comma, a possessive, small letters. */
+const GOES_ON = /^(?:,|'s\b|\)|\.| \p{Ll}|\n\p{Ll})/u;
+
+/** "Juniper Anne / Holloway, age 14": a name's last word at the head of the next line. */
+const isBroken = (text: string, a: Hit, b: Hit): boolean =>
+  b.source !== 'caption' &&
+  LINE_END.test(text.slice(a.end, b.start)) &&
+  ONE_WORD.test(text.slice(b.start, b.end)) &&
+  /^\p{Lu}\p{Ll}[^\n]*\p{Ll}$/u.test(text.slice(a.start, a.end)) &&
+  GOES_ON.test(text.slice(b.end, b.end + 3));
 
 /** Two names with a space between, one of them too weak to stand alone, are the halves of one. */
 const areOne = (text: string, a: Hit, b: Hit): boolean =>

@@ -13,8 +13,21 @@ export function mergePeople(entries: readonly LedgerEntry[], keep: number, gone:
   const aliases = [...new Set([...kept.aliases, ...merged.aliases])];
   const pinned = [...new Set([...(kept.pinned ?? []), ...merged.aliases])];
   const retired = [...(kept.retired ?? []), merged.pseudonym, ...(merged.retired ?? [])];
-  const one = { ...kept, aliases, pinned, retired, ...questionOf(kept, merged) };
+  const one = { ...kept, aliases, pinned, retired, ...questionOf(kept, merged), ...childOf(kept, merged) };
   return entries.filter((entry) => entry !== merged).map((entry) => (entry === kept ? one : entry));
+}
+
+/**
+ * Whoever is the same as a child is one, at every mention: a person who says so has answered, unless somebody said that
+ * one of the two is no child. The child's name stands for both.
+ */
+function childOf(kept: LedgerEntry, merged: LedgerEntry): Partial<LedgerEntry> {
+  const pair = [kept, merged];
+  const child = pair.find(({ kind }) => kind === 'minor');
+  if (!child || kept.kind === merged.kind || pair.some(({ answer }) => answer === 'not_child')) return {};
+  const names = [...pair.flatMap(({ pseudonym, retired = [] }) => [pseudonym, ...retired])];
+  const retired = names.filter((name) => name !== child.pseudonym);
+  return { kind: 'minor', role: 'minor', pseudonym: child.pseudonym, retired, answer: 'child' };
 }
 
 /** Whether either may be a child is still a question, unless the answer holds for both. */

@@ -1,5 +1,6 @@
 import type { Detection } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
+import { withAnswers } from './children.ts';
 import { mergePeople, renamePerson, splitPerson } from './corrections.ts';
 import { createLedger } from './ledger.ts';
 import { forRecipient, knownPeople, meetPeople } from './people.ts';
@@ -122,6 +123,27 @@ describe('corrections by a person', () => {
     book.pseudonymFor(named('Timmy Hill'), 'person');
     const merged = createLedger({ known: mergePeople(book.entries(), 1, 2) });
     expect(merged.pseudonymFor(named('Timmy Hill'), 'person')).toBe('Minor Child 1');
+  });
+
+  test.each([
+    [1, 2],
+    [2, 1],
+  ])('who is the same as a child is one at every mention: %i takes %i', (keep, gone) => {
+    const [child, other] = [named('Tim Hill', { category: 'MINOR_NAME' }), named('Everett V.')];
+    const book = createLedger();
+    book.pseudonymFor(child, 'minor');
+    book.pseudonymFor(other, 'person');
+    const merged = mergePeople(book.entries(), keep, gone);
+    expect(merged).toMatchObject([{ kind: 'minor', answer: 'child', pseudonym: 'Minor Child 1' }]);
+    expect(withAnswers(merged, [child, other]).map(({ category }) => category)).toEqual(['MINOR_NAME', 'MINOR_NAME']);
+  });
+
+  test('where somebody said that one of the two is no child, nobody becomes one', () => {
+    const book = createLedger();
+    book.pseudonymFor(named('Tim Hill', { category: 'MINOR_NAME' }), 'minor');
+    book.pseudonymFor(named('Everett V.'), 'person');
+    const said = book.entries().map((entry) => (entry.id === 2 ? { ...entry, answer: 'not_child' as const } : entry));
+    expect(mergePeople(said, 1, 2)).toMatchObject([{ kind: 'minor', answer: 'not_child' }]);
   });
 
   test.each(['Tamara Stone', '[PERSON 2]', '[person 2]', ' ', 'x'.repeat(61)])('the name "%s" is refused', (chosen) => {

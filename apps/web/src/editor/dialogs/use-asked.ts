@@ -14,8 +14,8 @@ export function useAsked(step: WizardStep): string | undefined {
   if (step !== 'critical') return undefined;
   const { touched, draft } = state;
   const open = items.filter(
-    ({ id, found, ticked, applied, excluded }) =>
-      found?.critical && !ticked && !applied && !excluded && !touched.has(id) && !Object.hasOwn(draft.kept, id),
+    ({ id, found, ticked, applied }) =>
+      found?.critical && !ticked && !applied && !touched.has(id) && !Object.hasOwn(draft.kept, id),
   );
   return open.length > 0 ? T.decideFirst(open.length) : undefined;
 }

@@ -10,7 +10,8 @@ const W = PANEL_WORDS.finalize;
 /** What was found and stays readable: critical finds first, then all by category, and what was kept on purpose. */
 export function WhatStays() {
   const { state, items, rules } = useEditor();
-  const staying = items.filter((item) => item.found && !item.ticked && !item.applied && !item.excluded);
+  const staying = items.filter((item) => item.found && !item.ticked && !item.applied);
+  const excluded = staying.filter((item) => item.excluded);
   const left = staying.filter((item) => item.found?.critical);
   const names = rules?.names ?? [];
   const { kept } = removalFigures(items, state.draft);
@@ -32,6 +33,7 @@ export function WhatStays() {
           <span className="font-semibold">{W.beyond(names)}</span> {byCategory(beyond)}
         </p>
       ) : null}
+      {excluded.length > 0 ? <p>{W.excluded(byCategory(excluded))}</p> : null}
       {kept > 0 ? <p>{W.keptOnPurpose(kept)}</p> : null}
     </>
   );

@@ -10,7 +10,7 @@ const T = EDITOR_WORDS.wizard;
 /** Critical items one by one; R removes, K keeps. */
 export function WizardCritical({ onDone }: { onDone: () => void }) {
   const { items, dispatch, viewer, locked } = useEditor();
-  const critical = items.filter((item) => item.found?.critical && !item.excluded);
+  const critical = items.filter((item) => item.found?.critical);
   const [at, setAt] = useState(0);
   const item = critical[at];
   if (!item) return <p>{T.noCritical}</p>;

@@ -52,9 +52,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onCheckedChange={() => actions.toggle(item)}
         />
         <button type="button" tabIndex={-1} className="min-w-0 grow text-left" onClick={() => actions.focus(item)}>
-          <span
-            className={cn('block break-words text-[13px] leading-5', item.excluded && 'text-ink-faint line-through')}
-          >
+          <span className={cn('block break-words text-[13px] leading-5', item.excluded && 'text-ink-faint')}>
             {labelOf(item)}
           </span>
           <span className="flex items-center gap-1.5 text-xs text-ink-faint">
@@ -62,6 +60,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             <span className="truncate">{kindOf(item)}</span>
             {item.found ? <span className="figures shrink-0">{T.confidence(item.found.confidence)}</span> : null}
             {item.found?.critical ? <span className="shrink-0 font-medium text-ink-soft">{T.critical}</span> : null}
+            {item.excluded ? <span className="shrink-0 font-medium text-ink-soft">{T.excluded}</span> : null}
             {isBeyondRules(item, ruled) ? <span className="shrink-0">{T.beyond}</span> : null}
             {item.applied ? <span className="shrink-0 rounded-[2px] bg-ink px-1 text-paper">{T.redacted}</span> : null}
             {item.found?.conflict ? (
