@@ -25,7 +25,7 @@ What goes from one file goes from all files of the command; --keep leaves a valu
 --policy-file reads an organization's own policy: rows, words and expressions, as JSON or CSV.
 --boxes takes [{"page":1,"x":72,"y":72,"width":100,"height":12}], in points of the page as displayed, from its top left.
 --marks: what was marked for redaction in another program goes, under the text of its mark; ignore leaves it, as --no-detect does.
---highlights yellow removes what is highlighted in that color as well.
+--highlights yellow removes what a note of a viewer highlights in that color as well; not what was printed on color.
 --xfdf takes such marks from an XFDF file beside the PDF; --xfdf-out writes where something was removed, and why, as one.
 IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the camera wrote into it.
 --ocr: pages that are pictures are read; never leaves them unread, always reads pages with text too.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { quadToView, rectToView } from '@blackbar/geometry';
-import type { PageGlyphs, ViewRect } from '@blackbar/model';
+import { area, boundsOfQuad, intersect, quadToView, rectToView } from '@blackbar/geometry';
+import type { PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { Shape } from '@blackbar/pdf';
 
@@ -87,16 +87,25 @@ export function cutPicture(picture: Picture, { x, y, width, height }: PixelRect)
 }
 
 /** The same picture with paper where the page's own text stands: that text is known. */
-export function withoutText(picture: Picture, scale: number, { geometry, glyphs }: PageGlyphs): Picture {
+export function withoutText(picture: Picture, scale: number, { geometry, glyphs, outlines = [] }: PageGlyphs): Picture {
   const data = picture.data.slice();
   for (const { quad, text, unmapped, invisible } of glyphs) {
     if (text.trim() === '' || unmapped || invisible) continue;
+    // A letter that is drawn by a picture says what the picture says, whatever its text.
+    if (outlines.some((outline) => fills(boundsOfQuad(quad), outline))) continue;
     const { x, y, width, height } = pixelsOf(quadToView(geometry, quad), scale, picture);
     for (let row = y; row < Math.min(picture.height, y + height); row++) {
       data.fill(255, row * picture.width + x, row * picture.width + Math.min(picture.width, x + width));
     }
   }
   return { ...picture, data };
+}
+
+const MOST_OF_IT = 0.6;
+
+function fills(glyph: PdfRect, outline: PdfRect): boolean {
+  const shared = intersect(glyph, outline);
+  return shared !== undefined && area(shared) >= MOST_OF_IT * area(outline);
 }
 
 /** What was read in a part of a picture, in the places of the whole. */

@@ -1,4 +1,11 @@
-import { BlackbarError, type FindOfFile, UNREAD_CODES, type Warning } from '@blackbar/model';
+import {
+  BlackbarError,
+  type Facts,
+  type FindOfFile,
+  type PlaceOnPage,
+  UNREAD_CODES,
+  type Warning,
+} from '@blackbar/model';
 import { ingest } from './ingest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redactPlanned } from './redact.ts';
@@ -38,8 +45,13 @@ export async function redactDocument(
 
 /** What nobody could read was not searched: such a file is not released unless a person says that they looked. */
 function assertRead(warnings: readonly Warning[]): void {
-  const pages = warnings.flatMap(({ code, page }) => (page !== undefined && UNREAD_CODES.has(code) ? page : []));
-  const [first] = [...pages].sort((a, b) => a - b);
+  const unread = warnings.filter(({ code }) => UNREAD_CODES.has(code));
+  const pages = [...new Set(unread.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b);
+  const [first] = pages;
   if (first === undefined) return;
-  throw new BlackbarError('pages_unacknowledged', 'pages_unsearched', { page: first, facts: { pages } });
+  const places = unread.flatMap(({ page, facts }) => (page === first ? placesIn(facts) : []));
+  const facts = { pages, places: [...new Set(places)] };
+  throw new BlackbarError('pages_unacknowledged', 'pages_unsearched', { page: first, facts });
 }
+
+const placesIn = (facts: Facts | undefined): PlaceOnPage[] => (facts?.places ?? []) as PlaceOnPage[];

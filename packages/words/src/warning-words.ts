@@ -20,7 +20,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     letters: ({ page }) =>
       `On page ${page} some letters do not look like the text that the file says they are. What you see there may not have been searched: please compare the page with what was found.`,
     hidden: ({ page, places }) =>
-      `A picture on page ${page} holds more than the page shows (${places.join(', ')}): part of it is covered, cut off, transparent or too small to see. Nothing was searched there, and it stays in the file for whoever takes the picture out: draw a box over it, or replace the page.`,
+      `Page ${page} holds a picture that is not seen on it, or not all of it (${places.join(', ')}): covered, cut off, transparent, too small, or in a hidden note or a field. Nothing was searched there, and it stays in the file for whoever takes it out: draw a box over it, or replace the page.`,
   },
   read_from_picture: {
     pages: ({ pages }) =>

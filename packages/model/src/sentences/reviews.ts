@@ -1,3 +1,4 @@
+import type { PlaceOnPage } from './warnings.ts';
 /** What a review lacks before a file may leave. */
 export interface ReviewSentences {
   readonly plan_changed: {
@@ -8,7 +9,7 @@ export interface ReviewSentences {
   };
   readonly pages_unacknowledged: {
     readonly pages_unread: { readonly pages: readonly number[] };
-    readonly pages_unsearched: { readonly pages: readonly number[] };
+    readonly pages_unsearched: { readonly pages: readonly number[]; readonly places: readonly PlaceOnPage[] };
   };
   readonly reasons_missing: {
     readonly removals: { readonly count: number; readonly policies: readonly string[]; readonly terms: boolean };

@@ -2,6 +2,7 @@ import { height, width } from '@blackbar/geometry';
 import { BlackbarError, type Glyph, type PageGeometry, type PageGlyphs, type PdfRect } from '@blackbar/model';
 import { guarded, openDocument } from '../engine/document.ts';
 import { LIMITS } from '../limits.ts';
+import { annotationPictures } from './annotation-pictures.ts';
 import { drawnLetters, rulesBeside } from './drawn-letters.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { readGeometry } from './geometry.ts';
@@ -97,9 +98,10 @@ export async function openPages(bytes: Uint8Array): Promise<PageReader> {
         const ink = readInk(engine, pageHandle, geometry, glyphs, drawing);
         const words = drawnLetters(drawing.outlines, glyphs);
         const rules = [...rulesBeside(words, drawing.rules), ...strikeOuts(engine, pageHandle)];
-        const outlines = [...words, ...(aside?.pictures ?? [])];
+        const stamped = annotationPictures(engine, pageHandle);
+        const outlines = [...words, ...(aside?.pictures ?? []), ...stamped.shown];
         const pictures = drawnPictures(drawing);
-        const hidden = hiddenInPictures(engine, pageHandle, geometry, drawing.images);
+        const hidden = [...hiddenInPictures(engine, pageHandle, geometry, drawing.images), ...stamped.hidden];
         return {
           geometry,
           glyphs,

@@ -39,8 +39,8 @@ export interface Drawing {
 
 export const TYPE_TEXT = 1;
 const TYPE_PATH = 2;
-const TYPE_IMAGE = 3;
-const TYPE_FORM = 5;
+export const TYPE_IMAGE = 3;
+export const TYPE_FORM = 5;
 const MAX_OBJECTS = 200_000;
 /** Each line of text is held against them all. */
 const MAX_RULES = 5_000;

@@ -176,13 +176,18 @@ class Walk {
     const own = dictAt(font, 'Resources') ?? resources;
     for (const placed of run.glyphs) {
       const stream = procedures(placed.glyph.code);
-      if (!stream || this.#shows.get(stream) === false) continue;
+      if (!stream) continue;
+      const bounds = boundsOfQuad(quadOfGlyph(run, placed));
+      if (this.#shows.get(stream) === false) {
+        if (this.#pictured.has(stream)) this.pictures.push(bounds);
+        continue;
+      }
       const origin = pointOfGlyph(run, placed, 0, 0);
       const [ma, mb, mc, md] = run.matrix;
       const wide = run.size * run.stretch;
       const size: Matrix = [ma * wide, mb * wide, mc * run.size, md * run.size, origin.x, origin.y];
       const matrix = multiply([a, b, c, d, e, f], size);
-      this.#place(stream, own, matrix, state.clip, depth);
+      this.#look(stream, bounds, () => this.#place(stream, own, matrix, state.clip, depth));
     }
   }
 

@@ -12,8 +12,8 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   pages_unacknowledged: {
     pages_unread: ({ pages }) =>
       `Nobody could read page ${pages.join(', ')} for you: please look at it and confirm that you did.`,
-    pages_unsearched: ({ pages }) =>
-      `Something on ${pagesInWords(pages)} could not be read, so it was not searched. Please look there, and confirm that you did.`,
+    pages_unsearched: ({ pages, places }) =>
+      `Something on ${pagesInWords(pages)}${pages.length === 1 && places.length > 0 ? ` (${places.join(', ')})` : ''} could not be read, so it was not searched. Please look there, and confirm that you did.`,
   },
   reasons_missing: {
     removals: ({ count, policies, terms }) =>
