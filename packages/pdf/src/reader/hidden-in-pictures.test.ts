@@ -39,7 +39,7 @@ async function hidden(content: string, state?: Record<string, number>) {
 const DRAWN = 'q 200 0 0 60 100 100 cm /P Do Q';
 
 describe('what pictures hold and the page does not show', () => {
-  it.each([
+  it.each<[string, string, Record<string, number>?]>([
     ['a picture in full', DRAWN],
     ['one that is turned', 'q 0 200 -60 0 200 50 cm /P Do Q'],
     ['one that is washed out', `/G gs ${DRAWN}`, { ca: 0.4 }],
@@ -49,7 +49,7 @@ describe('what pictures hold and the page does not show', () => {
     expect(await hidden(content, state)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, string, Record<string, number>?]>([
     ['below a box', `${DRAWN} 1 g 180 90 130 90 re f`],
     ['below another picture', `${DRAWN} q 130 0 0 90 180 90 cm /P Do Q`],
     ['outside of a clip', `q 100 100 70 60 re W n ${DRAWN} Q`],
