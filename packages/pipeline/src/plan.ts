@@ -1,9 +1,10 @@
-import type { Mark, Region, TextPart, TextSource } from '@blackbar/model';
+import type { Mark, Region, TextPart, TextSource, Warning } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan, type PlanInput } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import { buildId } from './build-id.ts';
 import { sha256, sha256OfRecord } from './digest.ts';
+import { LeftBesideBoxes } from './left-beside-boxes.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
@@ -21,6 +22,8 @@ export interface Planned {
   readonly placed: readonly PlacedBox[];
   /** The one plan hash: of what will be cut from which file by which build. Previewed, approved and released by it. */
   readonly planHash: string;
+  /** What a person has to know of the decisions themselves. */
+  readonly warnings: readonly Warning[];
 }
 
 /** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
@@ -31,15 +34,16 @@ export async function planFor(
 ): Promise<Planned> {
   const sources = new Map<number, TextSource>();
   const placed = placeBoxes(request.boxes, pages);
+  const beside = new LeftBesideBoxes(placed.map(({ mark }) => mark));
   const { policies, decide } = rulesFor(request.policy);
   const settings = asRuled(request.settings, policies);
   const own = ownReasons(request.policy);
   const { turn = 0 } = settings;
   const regions = new PagePacker<Region>(pages.length);
   const input: PlanInput = {
-    parts: noted(parts, sources),
+    parts: noted(parts, sources, beside),
     pages,
-    detections: request.detections,
+    detections: beside.going(request.detections),
     kept: request.kept,
     removedElsewhere: await standingRemovals(
       request.removedElsewhere,
@@ -61,13 +65,19 @@ export async function planFor(
     sources,
     plan: { frame, regions: regions.pages },
     placed: turnedBoxes(placed, pages, turn),
+    warnings: beside.warnings(request.terms),
     planHash: sha256OfRecord(`${sha256(normalised)}\n${buildId()}\n`, { ...frame, regions: itemsOf(regions.pages) }),
   };
 }
 
 /** Notes by page, while the parts go by, where their text came from. */
-async function* noted(parts: PartsOfFile['parts'], sources: Map<number, TextSource>): AsyncGenerator<TextPart> {
+async function* noted(
+  parts: PartsOfFile['parts'],
+  sources: Map<number, TextSource>,
+  beside: LeftBesideBoxes,
+): AsyncGenerator<TextPart> {
   for await (const part of parts) {
+    beside.note(part);
     if (part.kind === 'page') sources.set(part.page, part.source);
     yield part;
   }

@@ -70,6 +70,10 @@ const WARNINGS: ErrorWords<WarningSentences> = {
     page: ({ page, stamp }) =>
       `On page ${page} there was no free place for the ${STAMPS[stamp]}, or it is written in letters that cannot be drawn.`,
   },
+  left_elsewhere: {
+    box: ({ page, pages }) =>
+      `The text below a box on page ${page} also stands on ${pagesInWords(pages)} where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
+  },
   nothing_selected: { file: 'Nothing was selected for removal. Hidden data of the file was still removed.' },
   marks_not_applied: {
     areas: ({ count, pages }) =>

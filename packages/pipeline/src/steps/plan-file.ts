@@ -39,10 +39,10 @@ export async function planFile(
 
 /** The same where the text was read a moment ago. */
 export async function planParts(normalised: Uint8Array, order: OrderToPlan, parts: PartsOfFile): Promise<PlannedFile> {
-  const { plan, placed, sources, planHash } = await planFor(normalised, order, parts);
+  const { plan, placed, sources, planHash, warnings } = await planFor(normalised, order, parts);
   return {
     normalised: await turnPages(normalised, order.settings.turn ?? 0),
-    frame: frameOf(order),
+    frame: frameOf({ ...order, warnings: [...order.warnings, ...warnings] }),
     plan,
     sources,
     asDisplayed: placed.flatMap(({ page, rects }) => rects.map((rect) => ({ page, rect }))),

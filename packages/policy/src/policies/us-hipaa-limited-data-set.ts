@@ -68,7 +68,7 @@ export const usHipaaLimitedDataSet: Policy = {
     without('URL', 'xiii', '[URL]', 'https://example.com/p/1'),
     without('IP', 'xiv', '[IP]', '203.0.113.7'),
     without('BIOMETRIC', 'xv', '', 'fingerprint image'),
-    without('SIGNATURE', 'xv', '[SIGNATURE]', 'signature'),
+    without('SIGNATURE', 'xv', '[SIGNATURE]', 'handwritten name'),
     without('PHOTO', 'xvi', '', 'full-face photo'),
   ],
 };

@@ -201,7 +201,7 @@ export const usHipaaSafeHarbor: Policy = {
       cite: '45 CFR 164.514(b)(2)(i)(P)',
       level: 'required',
       note: "A hand is as much somebody's own as a voice; most often it spells the name as well (A).",
-      examples: [{ in: 'signature', out: '[SIGNATURE]' }],
+      examples: [{ in: 'handwritten name', out: '[SIGNATURE]' }],
     },
     {
       category: 'PHOTO',

@@ -1,0 +1,87 @@
+import { centerOfQuad, quadContains } from '@blackbar/geometry';
+import { type Detection, type Mark, type PagePart, type TextPart, type Warning, warningOf } from '@blackbar/model';
+
+/** Shorter texts stand in any document. */
+const LEAST = 4;
+
+/**
+ * What a person draws a box over goes from that place alone. Says where the same text stands, and nothing removes it:
+ * one text, one decision, and nobody was asked about this one. Takes the pages as they go by, and holds their text.
+ */
+export class LeftBesideBoxes {
+  readonly #marks: ReadonlyMap<number, readonly Mark[]>;
+  readonly #pages = new Map<number, string>();
+  /** By the text below a box: on which pages it goes, once for each box. */
+  readonly #gone = new Map<string, number[]>();
+  readonly #others: string[] = [];
+
+  constructor(marks: readonly Mark[]) {
+    const marked = new Map<number, Mark[]>();
+    for (const mark of marks) marked.set(mark.page, [...(marked.get(mark.page) ?? []), mark]);
+    this.#marks = marked;
+  }
+
+  note(part: TextPart): void {
+    if (part.kind !== 'page' || this.#marks.size === 0) return;
+    this.#pages.set(part.page, folded(part.text));
+    for (const mark of this.#marks.get(part.page) ?? []) {
+      const text = folded(textUnder(part, mark));
+      if (text.trim().length >= LEAST) this.#gone.set(text, [...(this.#gone.get(text) ?? []), part.page]);
+    }
+  }
+
+  /** The finds that go, as they are: what goes by them is left nowhere. */
+  *going(finds: Iterable<Detection>): Generator<Detection> {
+    for (const find of finds) {
+      if (this.#marks.size > 0) this.#others.push(folded(find.text));
+      yield find;
+    }
+  }
+
+  /** Once all went by; `everywhere`: texts that go wherever they stand. */
+  warnings(everywhere: readonly string[]): Warning[] {
+    const terms = everywhere.map(folded);
+    return [...this.#gone].flatMap(([text, from]): Warning[] => {
+      if (terms.some((term) => term.trim() !== '' && text.includes(term))) return [];
+      const going = from.length + this.#others.reduce((sum, other) => sum + timesIn(other, text), 0);
+      const standing = [...this.#pages].map(([page, all]) => ({ page, times: timesIn(all, text) }));
+      if (standing.reduce((sum, { times }) => sum + times, 0) <= going) return [];
+      const below = (page: number) => from.filter((one) => one === page).length;
+      const pages = standing.filter(({ page, times }) => times > below(page)).map(({ page }) => page);
+      return [warningOf('left_elsewhere', 'box', { page: from[0] ?? 1, pages })];
+    });
+  }
+}
+
+/** Words of letters and figures without case or accents, a space around each: whole words are found by their letters. */
+function folded(text: string): string {
+  const words =
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+/** The space behind one is that before the next. */
+function timesIn(text: string, part: string): number {
+  let times = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length - 1)) times++;
+  return times;
+}
+
+/** The letters whose middle lies in the box, with the spaces between them. */
+function textUnder({ glyphs, glyphAt, text }: PagePart, { quads }: Mark): string {
+  let under = '';
+  for (let i = 0; i < text.length; i++) {
+    const glyph = glyphs[glyphAt[i] ?? -1];
+    if (!glyph) {
+      if (under !== '' && !under.endsWith(' ')) under += ' ';
+      continue;
+    }
+    const { x, y } = centerOfQuad(glyph.quad);
+    if (quads.some((quad) => quadContains(quad, x, y))) under += text.charAt(i);
+  }
+  return under.trim();
+}
