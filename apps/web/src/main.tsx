@@ -3,6 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { keepFocus } from './ui/kept-focus.ts';
+
+keepFocus(document);
 
 const root = document.getElementById('root');
 if (root) {

@@ -34,12 +34,14 @@ export const casePeople = z.object({
   history: z.array(
     z.object({
       revision: z.int(),
-      change: z.enum(['met', 'merged', 'split', 'renamed', 'recipient', 'answered']),
+      change: z.enum(['met', 'merged', 'split', 'renamed', 'recipient', 'answered', 'taken_back']),
       by: z.string(),
       at: z.iso.datetime(),
     }),
   ),
 });
+/** What somebody may take back while nothing was done since. */
+export const CORRECTIONS = ['merged', 'split', 'renamed'] as const;
 export type CasePeople = z.infer<typeof casePeople>;
 
 const person = z.int().min(1);
@@ -60,6 +62,8 @@ export const renamePersonRequest = z.strictObject({
   pseudonym: z.string().max(200),
   recipient: forRecipient,
 });
+/** The correction that was made last; anything done to the list since is a 400 `invalid_pseudonym`. */
+export const takeBackPeopleRequest = z.strictObject({ revision, recipient: forRecipient });
 export const createRecipientRequest = z.strictObject({
   name: z.string().trim().min(1).max(NAME_MAX),
   audience: audience.default('public'),

@@ -35,6 +35,23 @@ export const surveyResponse = z.object({
 });
 export type Survey = z.infer<typeof surveyResponse>;
 
+/** Texts below a person's boxes that stand elsewhere in the file, where nothing removes them. */
+export const leftBesideResponse = z.object({
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      /** The boxes over it: what is kept is said of each of them. */
+      marks: z.array(z.string()),
+      /** Of the first of them. */
+      page: z.int().min(1),
+      places: z.int().min(1),
+      /** Where it is left. */
+      pages: z.array(z.int().min(1)),
+    }),
+  ),
+});
+export type TextsLeft = z.infer<typeof leftBesideResponse>['texts'];
+
 /** How many of the lines that were drawn held something that had been missed. */
 export const sampleAnswer = z.strictObject({ sampleId: z.uuid(), missed: z.int().min(0) });
 

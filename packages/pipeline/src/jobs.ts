@@ -13,6 +13,7 @@ import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
 import type { Excerpt } from './excerpt.ts';
+import type { TextLeft } from './left-beside-boxes.ts';
 import type { OnProgress } from './progress.ts';
 import type { Redacted, RedactInput } from './redact.ts';
 import type { PackedOrder, RedactDocumentRequest } from './redaction-order.ts';
@@ -41,6 +42,8 @@ export interface Jobs {
   readonly xfdfOfOrder: (input: { normalised: Uint8Array; order: PackedOrder }) => string;
   /** What of a finished file may still identify somebody; `outcomes` are those that it was written with. */
   readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
+  /** What the boxes of an order take out in one place and leave in another. */
+  readonly leftInFile: (input: { normalised: Uint8Array; order: PackedOrder }) => readonly TextLeft[];
   readonly survey: (input: { normalised: Uint8Array; request: PackedOrder; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
@@ -82,6 +85,8 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./second-look.ts')).secondLook(output, outcomes, onProgress),
   survey: async ({ normalised, request, sampleSize }, onProgress) =>
     (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
+  leftInFile: async ({ normalised, order }, onProgress) =>
+    (await import('./left-in-file.ts')).leftInFile(normalised, order, onProgress),
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
   marksOfXfdf: async ({ normalised, xfdf }, onProgress) =>

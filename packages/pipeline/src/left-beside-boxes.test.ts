@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { leftWarnings, type TextLeft } from './left-beside-boxes.ts';
 import { redactDocument } from './redact-document.ts';
 
 const LINES = ['Project Falconer begins in May.', 'The budget of project FALCONER is secret.', 'Nobody else was told.'];
@@ -30,4 +31,14 @@ test.each([
   ['the box lies over nothing', { boxes: [{ page: 3, x: 48, y: 100, width: 90, height: 16 }] }],
 ])('nothing is said where %s', async (_, more) => {
   expect(await warned(more)).toEqual([]);
+});
+
+const TWICE: TextLeft = { text: 'Project Falconer', boxes: ['a', 'b'], page: 1, pages: [2], places: 1 };
+
+test.each([
+  ['nobody', [], 1],
+  ['a person of one of its boxes', ['a'], 1],
+  ['a person of each of its boxes', ['a', 'b'], 0],
+])('what %s said to keep is warned of so often', (_, kept, warnings) => {
+  expect(leftWarnings([TWICE], kept)).toHaveLength(warnings);
 });

@@ -4,6 +4,25 @@ import { type Detection, type Mark, type PagePart, type TextPart, type Warning, 
 /** Shorter texts stand in any document. */
 const LEAST = 4;
 
+/** A text that goes below boxes, and stands where nothing removes it. */
+export interface TextLeft {
+  /** As it is written below the first of its boxes. */
+  readonly text: string;
+  /** Ids of the boxes. */
+  readonly boxes: readonly string[];
+  /** Of the first box. */
+  readonly page: number;
+  /** Where it is left. */
+  readonly pages: readonly number[];
+  readonly places: number;
+}
+
+/** The boxes over one text. */
+interface Gone {
+  readonly text: string;
+  readonly boxes: { readonly id: string; readonly page: number }[];
+}
+
 /**
  * What a person draws a box over goes from that place alone. Says where the same text stands, and nothing removes it:
  * one text, one decision, and nobody was asked about this one. Takes the pages as they go by, and holds their text.
@@ -11,8 +30,7 @@ const LEAST = 4;
 export class LeftBesideBoxes {
   readonly #marks: ReadonlyMap<number, readonly Mark[]>;
   readonly #pages = new Map<number, string>();
-  /** By the text below a box: on which pages it goes, once for each box. */
-  readonly #gone = new Map<string, number[]>();
+  readonly #gone = new Map<string, Gone>();
   readonly #others: string[] = [];
 
   constructor(marks: readonly Mark[]) {
@@ -25,8 +43,12 @@ export class LeftBesideBoxes {
     if (part.kind !== 'page' || this.#marks.size === 0) return;
     this.#pages.set(part.page, folded(part.text));
     for (const mark of this.#marks.get(part.page) ?? []) {
-      const text = folded(textUnder(part, mark));
-      if (text.trim().length >= LEAST) this.#gone.set(text, [...(this.#gone.get(text) ?? []), part.page]);
+      const text = textUnder(part, mark);
+      const key = folded(text);
+      if (key.trim().length < LEAST) continue;
+      const gone = this.#gone.get(key) ?? { text, boxes: [] };
+      gone.boxes.push({ id: mark.id, page: part.page });
+      this.#gone.set(key, gone);
     }
   }
 
@@ -39,18 +61,26 @@ export class LeftBesideBoxes {
   }
 
   /** Once all went by; `everywhere`: texts that go wherever they stand. */
-  warnings(everywhere: readonly string[]): Warning[] {
+  left(everywhere: readonly string[]): TextLeft[] {
     const terms = everywhere.map(folded);
-    return [...this.#gone].flatMap(([text, from]): Warning[] => {
-      if (terms.some((term) => term.trim() !== '' && text.includes(term))) return [];
-      const going = from.length + this.#others.reduce((sum, other) => sum + timesIn(other, text), 0);
-      const standing = [...this.#pages].map(([page, all]) => ({ page, times: timesIn(all, text) }));
-      if (standing.reduce((sum, { times }) => sum + times, 0) <= going) return [];
-      const below = (page: number) => from.filter((one) => one === page).length;
+    return [...this.#gone].flatMap(([key, { text, boxes }]): TextLeft[] => {
+      if (terms.some((term) => term.trim() !== '' && key.includes(term))) return [];
+      const going = boxes.length + this.#others.reduce((sum, other) => sum + timesIn(other, key), 0);
+      const standing = [...this.#pages].map(([page, all]) => ({ page, times: timesIn(all, key) }));
+      const places = standing.reduce((sum, { times }) => sum + times, 0) - going;
+      if (places <= 0) return [];
+      const below = (page: number) => boxes.filter((one) => one.page === page).length;
       const pages = standing.filter(({ page, times }) => times > below(page)).map(({ page }) => page);
-      return [warningOf('left_elsewhere', 'box', { page: from[0] ?? 1, pages })];
+      return [{ text, boxes: boxes.map(({ id }) => id), page: boxes[0]?.page ?? 1, pages, places }];
     });
   }
+}
+
+/** `kept`: boxes of whose text a person said that it stays where it stands. */
+export function leftWarnings(left: readonly TextLeft[], kept: readonly string[]): Warning[] {
+  return left
+    .filter(({ boxes }) => !boxes.every((id) => kept.includes(id)))
+    .map(({ page, pages }) => warningOf('left_elsewhere', 'box', { page, pages }));
 }
 
 /** Words of letters and figures without case or accents, a space around each: whole words are found by their letters. */

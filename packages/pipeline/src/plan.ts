@@ -4,7 +4,7 @@ import { buildPlan, type PlanInput } from '@blackbar/redaction';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
 import { buildId } from './build-id.ts';
 import { sha256, sha256OfRecord } from './digest.ts';
-import { LeftBesideBoxes } from './left-beside-boxes.ts';
+import { LeftBesideBoxes, leftWarnings } from './left-beside-boxes.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
@@ -65,7 +65,7 @@ export async function planFor(
     sources,
     plan: { frame, regions: regions.pages },
     placed: turnedBoxes(placed, pages, turn),
-    warnings: beside.warnings(request.terms),
+    warnings: leftWarnings(beside.left(request.terms), request.keptBeside ?? []),
     planHash: sha256OfRecord(`${sha256(normalised)}\n${buildId()}\n`, { ...frame, regions: itemsOf(regions.pages) }),
   };
 }

@@ -21,6 +21,8 @@ export interface OrderWith<Detections> {
   readonly removedElsewhere: Detections;
   /** Drawn or selected by a person. */
   readonly boxes: readonly Box[];
+  /** Boxes, by id, of whose text a person said that it stays wherever else it stands. */
+  readonly keptBeside?: readonly string[];
   readonly terms: readonly string[];
   readonly exclude: readonly string[];
   readonly policy: PolicyChoice;

@@ -23,7 +23,7 @@ export {
   withAnswers,
   withQuestions,
 } from './ledger/children.ts';
-export { mergePeople, renamePerson, splitPerson } from './ledger/corrections.ts';
+export { mergePeople, renamePerson, splitPerson, unmergedChildren } from './ledger/corrections.ts';
 export type { ChildAnswer, LedgerEntry } from './ledger/entry.ts';
 export { createLedger, type Ledger, type LedgerOptions } from './ledger/ledger.ts';
 export { forRecipient, knownPeople, meetPeople, namesOf, type RecipientNames } from './ledger/people.ts';

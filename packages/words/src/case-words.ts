@@ -95,7 +95,12 @@ export const CASE_WORDS = {
       renamed: 'A pseudonym changed',
       recipient: 'A recipient added',
       answered: '“Children?” answered',
+      taken_back: 'The correction before taken back',
     },
+    takeBack: { merged: 'Undo the merging', split: 'Undo the splitting', renamed: 'Undo the renaming' },
+    notPerson: 'Not a person',
+    notPersonOf: (pseudonym: string): string => `${pseudonym} is not a person: let it stand in the whole case`,
+    notPersonBecause: 'it is no person’s name',
   },
   hipaa: {
     title: 'HIPAA sheet',

@@ -23,6 +23,15 @@ export const LAST_LOOK_WORDS = {
     left: 'These pages stay different, as you said.',
     more: (pages: number): string => `${counted(pages, 'further page')} could not be listed here.`,
   },
+  besideMarks: {
+    title: (texts: number): string =>
+      texts === 1 ? 'One text below a box also stands elsewhere' : `${texts} texts below boxes also stand elsewhere`,
+    note: 'A box removes what lies below it, and nothing elsewhere. Redact the text there too, or keep it and say why.',
+    where: (places: number, pages: readonly number[]): string =>
+      `also stands in ${counted(places, 'other place')}, on ${pagesInWords(pages)}`,
+    failed: 'It could not be looked up where else the texts below your boxes stand',
+    retry: 'Look again',
+  },
   meanwhile: {
     title: 'The review changed while this was open',
     finalize: (items: number): string =>

@@ -61,6 +61,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.met': 'Met new people in the case',
   'people.recipient': 'Changed a recipient’s names for people',
   'people.renamed': 'Gave a person another pseudonym',
+  'people.taken_back': 'Took back a correction of who is who',
   'people.split': 'Said that two names are two people',
   'policy.archived': 'Archived a policy',
   'policy.restored': 'Took up a policy again',

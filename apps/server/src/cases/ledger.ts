@@ -29,15 +29,29 @@ export interface CaseLedger {
 const ownerOf = ({ id, organizationId, wrappedKey }: CaseRow) => ({ organizationId, documentId: id, wrappedKey });
 
 export async function readLedger(tx: TenantTx, vault: Vault, row: CaseRow): Promise<CaseLedger> {
-  const [newest] = await tx
+  const [newest] = await newestRevisions(tx, row, 1);
+  return contentOf(vault, row, newest);
+}
+
+/** The newest revision, what made it, and the one before it. */
+export async function readLastChange(tx: TenantTx, vault: Vault, row: CaseRow) {
+  const [newest, before] = await newestRevisions(tx, row, 2);
+  return { now: contentOf(vault, row, newest), change: newest?.change, before: contentOf(vault, row, before) };
+}
+
+async function newestRevisions(tx: TenantTx, row: CaseRow, count: number) {
+  return tx
     .select()
     .from(pseudonymLedger)
     .where(eq(pseudonymLedger.caseId, row.id))
     .orderBy(desc(pseudonymLedger.revision))
-    .limit(1);
-  if (!newest) return { revision: 0, people: [], names: {} };
-  const content = JSON.parse(vault.unseal(ownerOf(row), 'ledger', newest.sealed).toString());
-  return { revision: newest.revision, ...(content as Pick<CaseLedger, 'people' | 'names'>) };
+    .limit(count);
+}
+
+function contentOf(vault: Vault, row: CaseRow, stored: typeof pseudonymLedger.$inferSelect | undefined): CaseLedger {
+  if (!stored) return { revision: 0, people: [], names: {} };
+  const content = JSON.parse(vault.unseal(ownerOf(row), 'ledger', stored.sealed).toString());
+  return { revision: stored.revision, ...(content as Pick<CaseLedger, 'people' | 'names'>) };
 }
 
 /** The people under the names of one recipient; without one, under those of the case. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CasePeople, Recipient } from '@blackbar/contracts';
+import { type CasePeople, CORRECTIONS, type Recipient } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { type LedgerEntry, mergePeople, namesOf, renamePerson, splitPerson } from '@blackbar/policy';
+import { type LedgerEntry, mergePeople, namesOf, renamePerson, splitPerson, unmergedChildren } from '@blackbar/policy';
 import { asc, desc, eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -16,7 +16,15 @@ import { type Followed, followAnswers } from '../reviews/follow-answers.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 import { findCase } from './cases.ts';
-import { type CaseLedger, lockCase, lockWholeCase, peopleFor, readLedger, writeLedger } from './ledger.ts';
+import {
+  type CaseLedger,
+  lockCase,
+  lockWholeCase,
+  peopleFor,
+  readLastChange,
+  readLedger,
+  writeLedger,
+} from './ledger.ts';
 import { pinPolicies } from './policies.ts';
 
 const HISTORY = 100;
@@ -52,9 +60,11 @@ export async function casePeople(
 export type Correction =
   | { readonly change: 'merged'; readonly keep: number; readonly gone: number }
   | { readonly change: 'split'; readonly person: number; readonly spelling: string }
-  | { readonly change: 'renamed'; readonly person: number; readonly pseudonym: string };
+  | { readonly change: 'renamed'; readonly person: number; readonly pseudonym: string }
+  /** The correction before, while nothing was done since. */
+  | { readonly change: 'taken_back' };
 
-/** Sets the ledger right, and gives the documents in which somebody became a child by it. Throws `stale_revision`, and `invalid_pseudonym` for what can't be. */
+/** Sets the ledger right, and gives the documents in which somebody became a child by it, or is none any more. Throws `stale_revision`, and `invalid_pseudonym` for what can't be. */
 export async function correctPeople(
   tx: TenantTx,
   vault: Vault,
@@ -66,17 +76,26 @@ export async function correctPeople(
   assertMay(member.tier, 'pseudonyms');
   const row = await lockWholeCase(tx, caseId);
   assertRecipient(await recipientsOf(tx, caseId), recipientId);
-  const ledger = await readLedger(tx, vault, row);
+  const { now: ledger, change, before } = await readLastChange(tx, vault, row);
   if (ledger.revision !== revision) {
     throw new BlackbarError('stale_revision', 'people');
   }
-  const next = corrected(ledger, correction, recipientId);
+  const isBack = correction.change === 'taken_back';
+  if (isBack && !CORRECTIONS.some((one) => one === change)) {
+    throw new BlackbarError('invalid_pseudonym', 'nothing_to_take_back');
+  }
+  const next = isBack ? { ...before, revision } : corrected(ledger, correction, recipientId);
   const written = await writeLedger(tx, vault, row, next, { change: correction.change, by: member.userId });
   await note(tx, member, caseId, correction.change, { revision: revision + 1 });
+  if (isBack) return followAnswers(tx, vault, row, unmergedChildren(ledger.people, written.people));
   return correction.change === 'merged' ? followAnswers(tx, vault, row, written.people) : [];
 }
 
-function corrected(ledger: CaseLedger, correction: Correction, recipientId: string | null): CaseLedger {
+function corrected(
+  ledger: CaseLedger,
+  correction: Exclude<Correction, { change: 'taken_back' }>,
+  recipientId: string | null,
+): CaseLedger {
   const { people } = ledger;
   if (correction.change === 'merged')
     return { ...ledger, people: mergePeople(people, correction.keep, correction.gone) };

@@ -15,7 +15,7 @@ export const recipient = pgTable('recipient', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient' | 'answered';
+export type LedgerChange = 'met' | 'merged' | 'split' | 'renamed' | 'recipient' | 'answered' | 'taken_back';
 
 export const pseudonymLedger = pgTable(
   'pseudonym_ledger',

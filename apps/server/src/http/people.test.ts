@@ -64,6 +64,17 @@ test('a person merges, renames and splits; each is a revision with who and when,
   expect(JSON.stringify(rows)).not.toMatch(/feldstein|przybylska/i);
 });
 
+test('the correction before is taken back, and nothing else', async () => {
+  const before = await people();
+  const [wanda, martin] = [named(before, 'wanda przybylska'), named(before, 'martin feldstein')];
+  const merged = await correct('merge', { revision: before.revision, keep: wanda?.id, gone: martin?.id });
+  const back = await correct('take-back', { revision: merged.json<CasePeople>().revision });
+  expect(back.json<CasePeople>().people).toEqual(before.people);
+  expect(back.json<CasePeople>().history[0]).toMatchObject({ change: 'taken_back', by: 'Ann Lee' });
+  const again = await correct('take-back', { revision: back.json<CasePeople>().revision });
+  expect(again.json()).toMatchObject({ code: 'invalid_pseudonym', error: expect.stringContaining('taken back') });
+});
+
 test('two recipients get names of their own, which stay theirs', async () => {
   for (const name of ['Opposing counsel', 'The press']) await owner.post(`/api/cases/${caseId}/recipients`, { name });
   const { recipients } = await people();

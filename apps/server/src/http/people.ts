@@ -6,6 +6,7 @@ import {
   mergePeopleRequest,
   renamePersonRequest,
   splitPersonRequest,
+  takeBackPeopleRequest,
 } from '@blackbar/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -86,6 +87,12 @@ export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
       const { person, pseudonym, ...edit } = request.body;
       return correct(request, request.params.id, edit, { change: 'renamed', person, pseudonym });
     },
+  );
+
+  app.post(
+    '/api/cases/:id/people/take-back',
+    { config: { access: 'reviewer' }, schema: { params: byId, body: takeBackPeopleRequest, response: answer } },
+    (request) => correct(request, request.params.id, request.body, { change: 'taken_back' }),
   );
 
   app.post(

@@ -1,4 +1,12 @@
-import { lastSampleResponse, sampleAnswer, sampleResult, surveyRequest, surveyResponse } from '@blackbar/contracts';
+import {
+  lastSampleResponse,
+  leftBesideResponse,
+  sampleAnswer,
+  sampleResult,
+  surveyRequest,
+  surveyResponse,
+} from '@blackbar/contracts';
+import { leftBesideMarks } from '../reviews/left-beside-marks.ts';
 import { answerSample, lastSample, surveyDocument } from '../reviews/samples.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -14,6 +22,17 @@ export function sampleRoutes(app: App, services: Services): void {
       schema: { params: byId, body: surveyRequest, response: { 200: surveyResponse } },
     },
     (request) => surveyDocument(services, memberOf(request), request.params.id, request.body.revision),
+  );
+
+  app.post(
+    '/api/documents/:id/left-beside-marks',
+    {
+      config: { access: 'reviewer', quota: 'search' },
+      schema: { params: byId, body: surveyRequest, response: { 200: leftBesideResponse } },
+    },
+    async (request) => ({
+      texts: await leftBesideMarks(services, memberOf(request), request.params.id, request.body.revision),
+    }),
   );
 
   app.post(

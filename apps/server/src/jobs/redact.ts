@@ -8,6 +8,7 @@ import { redactionRun } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
 import { fileName } from '../documents/file-name.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { readReview } from '../reviews/reviews.ts';
 import { assertNotFinished, finishRun } from '../runs/finish-run.ts';
 import { AT_WORK, findRun } from '../runs/runs.ts';
@@ -94,6 +95,7 @@ function reporter({ db, bus, log }: Services, run: RunRow): Pacer<Progress> {
 async function keep({ db, vault, signing }: Services, row: DocumentRow, run: RunRow, made: Redacted): Promise<void> {
   const outputSha256 = createHash('sha256').update(made.output).digest('hex');
   const { result, output: reported, warnings } = made.report;
+  if (run.kind !== 'preview') assertNothingBeside(warnings);
   if (result !== 'passed' || reported.sha256 !== outputSha256) {
     throw new BlackbarError('verification_failed', 'report_of_another_file');
   }

@@ -69,9 +69,13 @@ function assertReasonsTellNothing({ kept }: ReviewContent, { detections }: Store
 }
 
 /** A tick on something that is not there would be lost silently: it is an error. */
-function assertKnown({ ticked, kept, acknowledgedPages }: ReviewContent, { detections, pages }: StoredAnalysis): void {
+function assertKnown(
+  { ticked, kept, marks, acknowledgedPages }: ReviewContent,
+  { detections, pages }: StoredAnalysis,
+): void {
   const known = new Set(detections.map(({ id }) => id));
-  if (![...ticked, ...Object.keys(kept)].every((id) => known.has(id))) {
+  const drawn = new Set(marks.map(({ id }) => id));
+  if (!ticked.every((id) => known.has(id)) || !Object.keys(kept).every((id) => known.has(id) || drawn.has(id))) {
     throw new BlackbarError('invalid_request', 'item_of_another_document');
   }
   if (!acknowledgedPages.every((page) => page <= pages.length)) {

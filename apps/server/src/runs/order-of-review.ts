@@ -47,6 +47,7 @@ export function orderOfReview(
     kept: analysis.detections.filter(({ id }) => Object.hasOwn(review.kept, id) && !ticks.has(id)),
     removedElsewhere: elsewhere.detections,
     boxes: boxesOf(marks),
+    keptBeside: marks.filter(({ id }) => Object.hasOwn(review.kept, id)).map(({ id }) => id),
     terms: [...new Set([...review.terms, ...elsewhere.terms])],
     exclude: review.exclusions,
     policy: choice,
@@ -73,7 +74,7 @@ function hashOf(
   decide: Decide | undefined,
   unasked: readonly Warning[],
 ): string {
-  const { detections, kept, boxes, exclude, settings, policy, keptOnPurpose } = order;
+  const { detections, kept, boxes, keptBeside, exclude, settings, policy, keptOnPurpose } = order;
   const identity = {
     normalised: row.normalisedSha256,
     // The output is called after it.
@@ -83,7 +84,7 @@ function hashOf(
     // What each box will say: a pseudonym that was changed since then is another order.
     detections: detections.map((detection) => [detection.id, decide?.(detection).replacement ?? '']),
     kept: kept.map(({ id }) => id),
-    ...{ boxes, terms, exclude, settings },
+    ...{ boxes, keptBeside, terms, exclude, settings },
     reasons: policy.reasons,
     keptOnPurpose,
     exemptions: policy.exemptions ?? [],
@@ -93,16 +94,24 @@ function hashOf(
   return sha256(canonicalJson(identity));
 }
 
-/** What a person keeps although its value goes elsewhere; a tick that came later is the newer word. */
-function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked }: Review): KeptOnPurpose[] {
+/**
+ * What a person keeps although its value goes elsewhere: finds, of which a tick that came later is the newer word, and
+ * what stands below a mark.
+ */
+function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: Review): KeptOnPurpose[] {
   const gone = new Set(ticked);
-  return detections
+  const finds = detections
     .filter(({ id }) => Object.hasOwn(kept, id) && !gone.has(id))
     .map(({ id, category, locator }) => ({
       page: pageOf(locator),
       category,
       reason: kept[id] ?? '',
     }));
+  const boxes = marks.flatMap(({ id, page, ticked: goes, category = 'MANUAL' }): KeptOnPurpose[] => {
+    const reason = kept[id];
+    return reason === undefined || goes === false ? [] : [{ page, category, reason }];
+  });
+  return [...finds, ...boxes];
 }
 
 function outputSettings({ settings, bates, turn }: Review): OutputSettings {

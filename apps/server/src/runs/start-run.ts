@@ -13,6 +13,7 @@ import { type DocumentRow, lockInCase } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
+import { assertNothingBeside } from '../reviews/left-beside-marks.ts';
 import { pagesUnopened } from '../reviews/opened-pages.ts';
 import { assertReasons } from '../reviews/reasons.ts';
 import { readReview } from '../reviews/reviews.ts';
@@ -79,6 +80,7 @@ export async function startRun(
     return stillOrdered(tx, same, revision);
   }
   const verified = await verifiedTwin(tx, documentId, ordered.orderHash);
+  if (verified && kind !== 'preview') assertNothingBeside(verified.warnings);
   // Before the trail is written to: its lock comes last.
   if (verified) await lockOrganization(tx, row.organizationId);
   const run = await insertRun(tx, member, row, { kind, revision, ordered });

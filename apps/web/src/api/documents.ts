@@ -8,6 +8,7 @@ import {
   type KeptHistory,
   keptHistory,
   lastSampleResponse,
+  leftBesideResponse,
   type PutReviewRequest,
   type Review,
   type ReviewHistory,
@@ -20,6 +21,7 @@ import {
   type Survey,
   sampleResult,
   surveyResponse,
+  type TextsLeft,
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
@@ -91,6 +93,27 @@ export function useAlikePages(id: string, revision: number) {
 /** The same, as it is now. */
 export function readAlikePages(id: string, revision: number): Promise<AlikePages> {
   return queryClient.fetchQuery(alikePagesQuery(id, revision));
+}
+
+/** Texts below a person's boxes that stand elsewhere in the file, by the review at a revision. */
+function leftBesideQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: key(id, 'left-beside-marks', String(revision)),
+    queryFn: ({ signal }) =>
+      call(leftBesideResponse, 'POST', `/api/documents/${id}/left-beside-marks`, { revision }, signal).then(
+        ({ texts }) => texts,
+      ),
+    retry: false,
+  });
+}
+
+export function useLeftBesideMarks(id: string, revision: number, wanted: boolean) {
+  return useQuery({ ...leftBesideQuery(id, revision), enabled: wanted });
+}
+
+/** The same, before anything is done. */
+export function readLeftBesideMarks(id: string, revision: number): Promise<TextsLeft> {
+  return queryClient.fetchQuery(leftBesideQuery(id, revision));
 }
 
 export function useReview(id: string, ready: boolean) {

@@ -64,6 +64,11 @@ export function renamePerson(caseId: string, edit: Edit, person: number, pseudon
   return corrected(caseId, 'rename', edit, { person, pseudonym });
 }
 
+/** The correction that was made last. */
+export function takeBackPeople(caseId: string, edit: Edit): Promise<CasePeople> {
+  return corrected(caseId, 'take-back', edit, {});
+}
+
 export async function addRecipient(caseId: string, added: Omit<Recipient, 'id'>): Promise<CasePeople> {
   const people = await call(casePeople, 'POST', `/api/cases/${caseId}/recipients`, added);
   void queryClient.invalidateQueries({ queryKey: ['/api', 'cases', caseId, 'people'] });

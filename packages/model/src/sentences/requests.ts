@@ -135,6 +135,7 @@ export interface RequestSentences {
   readonly invalid_pseudonym: {
     readonly merged_with_themselves: null;
     readonly spelling_stays: null;
+    readonly nothing_to_take_back: null;
     readonly no_such_person: null;
     readonly length: { readonly most: number };
     readonly name_taken: null;

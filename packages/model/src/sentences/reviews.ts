@@ -16,6 +16,8 @@ export interface ReviewSentences {
   };
   readonly values_undecided: {
     readonly items: { readonly count: number; readonly pages: readonly number[] };
+    /** Texts below drawn boxes; the pages of the boxes. */
+    readonly boxes: { readonly count: number; readonly pages: readonly number[] };
     readonly second_look: { readonly count: number; readonly pages: readonly number[] };
   };
   readonly children_unanswered: {

@@ -42,6 +42,19 @@ function questionOf(kept: LedgerEntry, merged: LedgerEntry): Pick<LedgerEntry, '
   };
 }
 
+/**
+ * After a merging was taken back: whoever was a child by it alone is none for the finds that it turned. What was asked
+ * about them before is asked again, so this is no answer to be kept.
+ */
+export function unmergedChildren(merged: readonly LedgerEntry[], back: readonly LedgerEntry[]): LedgerEntry[] {
+  const children = new Set(merged.flatMap(({ kind, aliases }) => (kind === 'minor' ? aliases : [])));
+  return back.map((entry): LedgerEntry => {
+    const turned =
+      entry.kind === 'person' && entry.answer === undefined && entry.aliases.some((one) => children.has(one));
+    return turned ? { ...entry, answer: 'not_child' } : entry;
+  });
+}
+
 /** Takes one spelling away from a person and gives it to a new one. */
 export function splitPerson(entries: readonly LedgerEntry[], id: number, spelling: string): LedgerEntry[] {
   const person = find(entries, id);

@@ -148,6 +148,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
   },
   invalid_pseudonym: {
     merged_with_themselves: 'A person cannot be merged with themselves.',
+    nothing_to_take_back: 'The list changed since that correction was made: it can’t be taken back any more.',
     spelling_stays: 'This spelling cannot be taken from them.',
     no_such_person: 'There is no such person in this case.',
     length: ({ most }) => `A pseudonym has 1 to ${most} characters.`,

@@ -22,6 +22,8 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   values_undecided: {
     items: ({ count, pages }) =>
       `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on page ${pages.join(', ')}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
+    boxes: ({ count, pages }) =>
+      `The text below ${count === 1 ? 'a box' : `${count} boxes`} on ${pagesInWords(pages)} also stands where nothing removes it. Please redact it there too, or say that it is kept there and why.`,
     second_look: ({ count, pages }) =>
       `The second look found ${counted(count, 'thing')} ${pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`} that may still identify somebody. Please look at each before the sheet is signed: remove it, or say that it may stay.`,
   },

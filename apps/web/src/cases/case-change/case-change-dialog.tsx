@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { askedOf, EMPTY_DRAFT, keyOf } from './change-draft.ts';
+import { askedOf, type ChangeDraft, EMPTY_DRAFT, keyOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import { ChangePreviewList, LeftList } from './change-preview.tsx';
@@ -17,15 +17,17 @@ interface CaseChangeDialogProps {
   readonly caseId: string;
   /** On what somebody stood who opened this. */
   readonly start?: CaseKind | undefined;
+  /** Why it is to stay, where that is what somebody came for. */
+  readonly because?: string;
   /** What has to be saved before the stored reviews are looked at. */
   readonly prepare?: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** One kind, decided over every document of a case: looked at first, then done as one, and taken back as one. */
-export function CaseChangeDialog({ caseId, start, prepare, onClose }: CaseChangeDialogProps) {
+export function CaseChangeDialog({ caseId, start, because, prepare, onClose }: CaseChangeDialogProps) {
   const kinds = useCaseKinds(caseId);
-  const [draft, setDraft] = useState(() => draftOn(start));
+  const [draft, setDraft] = useState(() => draftOn(start, because));
   const work = useCaseChange(caseId, prepare);
   const { step, busy, trouble } = work;
   const asked = askedOf(draft, kinds.data?.kinds ?? []);
@@ -74,9 +76,10 @@ export function CaseChangeDialog({ caseId, start, prepare, onClose }: CaseChange
   );
 }
 
-function draftOn(start: CaseKind | undefined) {
-  if (!start) return EMPTY_DRAFT;
-  return { ...EMPTY_DRAFT, by: start.by, chosen: keyOf(start), text: start.by === 'term' ? start.term : '' };
+function draftOn(start: CaseKind | undefined, because: string | undefined): ChangeDraft {
+  const wish = because === undefined ? {} : { does: 'lift' as const, because };
+  if (!start) return { ...EMPTY_DRAFT, ...wish };
+  return { ...EMPTY_DRAFT, ...wish, by: start.by, chosen: keyOf(start), text: start.by === 'term' ? start.term : '' };
 }
 
 function Outcome({ step }: { step: Exclude<ChangeStep, { at: 'form' }> }): ReactNode {

@@ -1,6 +1,12 @@
 import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
-import { readAlikePages, refreshDetections, useAlikePages } from '../../api/documents.ts';
+import {
+  readAlikePages,
+  readLeftBesideMarks,
+  refreshDetections,
+  useAlikePages,
+  useLeftBesideMarks,
+} from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +20,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { removalFigures } from '../state/removal-figures.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
+import { LeftBesideMarks } from './left-beside-marks.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { SampleWords } from './sample-words.tsx';
 import { UnopenedPages } from './unopened-pages.tsx';
@@ -33,9 +40,12 @@ export function FinalizeDialog() {
   const open = useOpenQuestions();
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
+  const marked = figures.marks > 0;
+  const beside = useLeftBesideMarks(document.id, save.revision, marked);
+  const isBeside = (beside.data?.length ?? 0) > 0;
   const asked = !different && (alike.data?.pages.length ?? 0) > 0;
   const meanwhile = useMeanwhile(state.taken);
-  const isAsked = asked || meanwhile.changed || Object.values(open).some((one) => one > 0);
+  const isAsked = asked || isBeside || meanwhile.changed || Object.values(open).some((one) => one > 0);
   const now = useRef({ isAsked });
   now.current.isAsked = isAsked;
   // What other documents remove by now stands among what is asked.
@@ -46,6 +56,7 @@ export function FinalizeDialog() {
     if (revision !== undefined) {
       // What was decided a moment ago, here or in another document, counts too: it is shown before anything is done.
       if (!different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
+      if (marked && (await readLeftBesideMarks(document.id, revision)).length > 0) return;
       await refreshDetections(document.id);
       await new Promise<void>(afterPaint);
       if (now.current.isAsked) return;
@@ -62,7 +73,11 @@ export function FinalizeDialog() {
       footer={
         <>
           <Button onClick={close}>{W.cancel}</Button>
-          <Button look="primary" disabled={isAsked} onClick={() => void finalize().catch(() => alike.refetch())}>
+          <Button
+            look="primary"
+            disabled={isAsked}
+            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), beside.refetch()]))}
+          >
             {MESSAGES.editor.finalize}
           </Button>
         </>
@@ -88,6 +103,7 @@ export function FinalizeDialog() {
           <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
         <UndecidedValues />
+        {marked ? <LeftBesideMarks found={beside} /> : null}
         <ChildrenList />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
         {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}

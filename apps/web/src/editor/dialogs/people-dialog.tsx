@@ -1,8 +1,15 @@
-import type { CasePerson } from '@blackbar/contracts';
+import { type CasePerson, CORRECTIONS } from '@blackbar/contracts';
 import { CASE_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/fetch.ts';
-import { addRecipient, chooseRecipient, mergePeople, usePeople, useRecipient } from '../../api/people.ts';
+import {
+  addRecipient,
+  chooseRecipient,
+  mergePeople,
+  takeBackPeople,
+  usePeople,
+  useRecipient,
+} from '../../api/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -16,13 +23,14 @@ const W = CASE_WORDS.people;
 
 /** Whom the case names and what stands for them: to look at, and to set right. */
 export function PeopleDialog() {
-  const { document, openDialog } = useEditor();
+  const { document, openDialog, wholeCase, save } = useEditor();
   const { caseId, id } = document;
   const chosen = useRecipient(id);
   const recipient = chosen.data?.recipient ?? null;
   const { data, error, isPending } = usePeople(caseId, recipient);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [trouble, setTrouble] = useState<string>();
+  const [nobody, setNobody] = useState<number>();
 
   const attempt = async (work: () => Promise<unknown>) => {
     setTrouble(undefined);
@@ -57,6 +65,15 @@ export function PeopleDialog() {
   const pick = ({ id: person }: CasePerson, on: boolean) =>
     setPicked(on ? [...picked, person].slice(-2) : picked.filter((other) => other !== person));
 
+  const last = CORRECTIONS.find((one) => one === data?.history[0]?.change);
+  if (nobody !== undefined) {
+    return wholeCase({
+      start: { by: 'person', person: nobody },
+      because: W.notPersonBecause,
+      prepare: save.flush,
+      onClose: () => setNobody(undefined),
+    });
+  }
   return (
     <Dialog
       open
@@ -66,6 +83,11 @@ export function PeopleDialog() {
       className="max-w-2xl"
       footer={
         <>
+          {last ? (
+            <Button className="mr-auto" onClick={() => void correct(takeBackPeople(caseId, edit))}>
+              {W.takeBack[last]}
+            </Button>
+          ) : null}
           <Button
             disabled={keep === undefined || gone === undefined}
             onClick={() => void correct(merge(keep ?? 0, gone ?? 0))}
@@ -104,6 +126,7 @@ export function PeopleDialog() {
                 picked={picked.includes(person.id)}
                 onPick={(on) => pick(person, on)}
                 onEdit={(work) => void correct(work)}
+                onNotPerson={() => setNobody(person.id)}
               />
             ))}
           </ul>

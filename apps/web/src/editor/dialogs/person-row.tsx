@@ -17,10 +17,11 @@ interface PersonRowProps {
   readonly picked: boolean;
   readonly onPick: (on: boolean) => void;
   readonly onEdit: (work: Promise<unknown>) => void;
+  readonly onNotPerson: () => void;
 }
 
 /** One person under all their spellings. */
-export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: PersonRowProps) {
+export function PersonRow({ caseId, person, edit, picked, onPick, onEdit, onNotPerson }: PersonRowProps) {
   const [name, setName] = useState<string>();
   const { id, pseudonym, kind, role, spellings } = person;
   return (
@@ -44,6 +45,15 @@ export function PersonRow({ caseId, person, edit, picked, onPick, onEdit }: Pers
               onClick={() => setName(pseudonym)}
             >
               {W.rename}
+            </Button>
+            <Button
+              look="link"
+              size="inline"
+              className="text-[13px]"
+              aria-label={W.notPersonOf(pseudonym)}
+              onClick={onNotPerson}
+            >
+              {W.notPerson}
             </Button>
           </div>
         ) : (

@@ -6,7 +6,7 @@ const W = CHILDREN_WORDS;
 
 export type GiveAnswer = (question: ChildQuestion, answer: NonNullable<ChildQuestion['answer']>) => Promise<void>;
 
-/** Of the first of a question's buttons: where the keyboard goes on. */
+/** Where the keyboard goes on: before its buttons, or a second press of the key would answer it unread. */
 export const idOf = ({ person }: ChildQuestion) => `child-${person}`;
 
 export function ChildQuestionList({
@@ -35,7 +35,7 @@ function Question({
   const { name, clue, excerpt, page, document, here, answer } = question;
   const at = excerpt.indexOf(name);
   return (
-    <li>
+    <li id={idOf(question)} tabIndex={-1}>
       <p className="break-words font-medium text-ink">{name}</p>
       <p className="break-words">
         {at < 0 ? (
@@ -59,7 +59,6 @@ function Question({
           return (
             <Button
               key={choice}
-              id={choice === 'child' ? idOf(question) : undefined}
               size="sm"
               look={answer === choice ? 'ink' : 'plain'}
               aria-pressed={answer === choice}

@@ -1,9 +1,10 @@
 import { PANEL_WORDS } from '@blackbar/words';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { type UndecidedValue, undecidedValues } from '../state/undecided-items.ts';
+import { RedactOrKeep } from './redact-or-keep.tsx';
 
 const W = PANEL_WORDS.undecided;
 
@@ -35,7 +36,6 @@ export function UndecidedValues() {
 
 function Value({ value: { text, items, inCase } }: { value: UndecidedValue }) {
   const { dispatch, focusItem } = useEditor();
-  const [keeping, setKeeping] = useState(false);
   const ids = items.map(({ id }) => id);
   return (
     <li>
@@ -50,28 +50,11 @@ function Value({ value: { text, items, inCase } }: { value: UndecidedValue }) {
         </button>{' '}
         {inCase ? W.inCase(items.length) : W.here(items.length)}
       </p>
-      {keeping ? (
-        <fieldset className="mt-1.5 grid justify-items-start gap-1">
-          <legend className="mb-1">{W.because}</legend>
-          {W.reasons.map((reason) => (
-            <Button key={reason} size="sm" onClick={() => dispatch({ type: 'keepHere', ids, reason })}>
-              {reason}
-            </Button>
-          ))}
-          <Button size="sm" look="quiet" onClick={() => setKeeping(false)}>
-            {PANEL_WORDS.cancel}
-          </Button>
-        </fieldset>
-      ) : (
-        <span className="mt-1.5 flex gap-1.5">
-          <Button size="sm" onClick={() => dispatch({ type: 'tick', ids, on: true })}>
-            {W.redactAll(items.length)}
-          </Button>
-          <Button size="sm" look="quiet" onClick={() => setKeeping(true)}>
-            {W.keep}
-          </Button>
-        </span>
-      )}
+      <RedactOrKeep
+        places={items.length}
+        onRedact={() => dispatch({ type: 'tick', ids, on: true })}
+        onKeep={(reason) => dispatch({ type: 'keepHere', ids, reason })}
+      />
     </li>
   );
 }

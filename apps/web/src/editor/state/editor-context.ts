@@ -45,6 +45,8 @@ export interface Rules {
 export interface WholeCase {
   /** On what somebody stands. */
   readonly start: CaseKind | undefined;
+  /** Why it is to stay, where that is what somebody came for. */
+  readonly because?: string;
   /** What has to be saved before the stored reviews are looked at. */
   readonly prepare: () => Promise<unknown>;
   readonly onClose: () => void;

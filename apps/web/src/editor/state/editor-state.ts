@@ -120,6 +120,21 @@ function withIds(set: ReadonlySet<string>, ids: readonly string[], on: boolean):
   return next;
 }
 
+function withoutIds<T>(byId: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(byId).filter(([id]) => !ids.has(id)));
+}
+
+/** What was kept beside a mark was said of the text below it: in another place that is another text. */
+function changedMark({ marks, kept }: Draft, mark: ManualMark): Partial<Draft> {
+  const before = marks.find(({ id }) => id === mark.id);
+  const moved =
+    before?.x !== mark.x || before.y !== mark.y || before.width !== mark.width || before.height !== mark.height;
+  return {
+    marks: marks.map((each) => (each.id === mark.id ? mark : each)),
+    ...(moved ? { kept: withoutIds(kept, new Set([mark.id])) } : {}),
+  };
+}
+
 /** The whole editor in one pure function: every mark, tick and setting, and the way back. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { draft } = state;
@@ -166,7 +181,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         focus: action.marks.at(-1)?.id,
       };
     case 'changeMark':
-      return change(state, { marks: draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark)) });
+      return change(state, changedMark(draft, action.mark));
     case 'repeatMark': {
       const marks = draft.marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark));
       return change(state, { marks: [...marks, ...action.copies] });
@@ -176,6 +191,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return {
         ...change(state, {
           marks: draft.marks.filter((mark) => !gone.has(mark.id)),
+          kept: withoutIds(draft.kept, gone),
           unticked: withIds(draft.unticked, action.ids, false),
         }),
         focus: state.focus !== undefined && gone.has(state.focus) ? undefined : state.focus,
@@ -233,11 +249,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 function sameAs(state: EditorState, action: Extract<EditorAction, { type: 'sameAs' }>): EditorState {
   const { draft } = state;
   const stay = action.keep.map(({ id }) => id);
-  const kept = Object.entries(draft.kept).filter(([id]) => !action.tick.includes(id));
+  const kept = withoutIds(draft.kept, new Set(action.tick));
   return {
     ...change(state, {
       ticked: withIds(withIds(draft.ticked, action.tick, true), stay, false),
-      kept: Object.fromEntries([...kept, ...action.keep.map(({ id, reason }) => [id, reason] as const)]),
+      kept: { ...kept, ...Object.fromEntries(action.keep.map(({ id, reason }) => [id, reason] as const)) },
       marks: [...draft.marks, ...action.marks],
       unticked: withIds(draft.unticked, action.untickMarks, true),
     }),
@@ -284,12 +300,11 @@ function overridden(
   override: Override | undefined,
   appearance: string,
 ): EditorState {
-  const gone = new Set(ids);
-  const others = Object.entries(state.draft.overrides).filter(([id]) => !gone.has(id));
-  if (!override) return change(state, { overrides: Object.fromEntries(others) });
+  const others = withoutIds(state.draft.overrides, new Set(ids));
+  if (!override) return change(state, { overrides: others });
   const labels = ids.map((id) => [overrideKey(id, override), appearance] as const);
   return {
-    ...change(state, { overrides: Object.fromEntries([...others, ...ids.map((id) => [id, override] as const)]) }),
+    ...change(state, { overrides: { ...others, ...Object.fromEntries(ids.map((id) => [id, override] as const)) } }),
     labels: new Map([...state.labels, ...labels]),
   };
 }

@@ -31,9 +31,15 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
     turn: turn.value,
     reasons: reasons.value,
     overrides: overrides.value,
-    kept: kept.value,
+    kept: withoutGone(kept.value, base, marks.value),
   };
   return { draft, conflict: [marks, reasons, overrides, kept, settings, bates, turn].some(({ conflict }) => conflict) };
+}
+
+/** Of a mark that one of two took away nothing is kept by the other. */
+function withoutGone(kept: ByKey<string>, base: Draft, marks: ByKey<ManualMark>): ByKey<string> {
+  const gone = new Set(base.marks.flatMap(({ id }) => (marks[id] ? [] : [id])));
+  return Object.fromEntries(Object.entries(kept).filter(([id]) => !gone.has(id)));
 }
 
 function marksOf(draft: Draft): Readonly<Record<string, ManualMark>> {

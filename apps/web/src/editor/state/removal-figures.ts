@@ -8,17 +8,20 @@ export interface RemovalFigures {
   readonly marks: number;
   /** Words that go wherever they stand. */
   readonly words: number;
-  /** Finds that stay by a person's word: one that was ticked after all is none. */
+  /** What stays by a person's word: finds (one that was ticked after all is none), and what stands beside boxes. */
   readonly kept: number;
 }
 
 /** By what is on the list now: an id of a find that is no longer made removes nothing. */
 export function removalFigures(items: readonly Item[], draft: Draft): RemovalFigures {
+  const marks = tickedMarks(draft);
   const finds = items.filter(({ kind }) => kind === 'detection');
   return {
     finds: finds.filter(({ id }) => draft.ticked.has(id)).length,
-    marks: tickedMarks(draft).length,
+    marks: marks.length,
     words: draft.terms.length,
-    kept: finds.filter(({ id }) => Object.hasOwn(draft.kept, id) && !draft.ticked.has(id)).length,
+    kept:
+      finds.filter(({ id }) => Object.hasOwn(draft.kept, id) && !draft.ticked.has(id)).length +
+      marks.filter(({ id }) => Object.hasOwn(draft.kept, id)).length,
   };
 }

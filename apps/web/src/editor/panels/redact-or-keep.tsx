@@ -1,0 +1,43 @@
+import { PANEL_WORDS } from '@blackbar/words';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const W = PANEL_WORDS.undecided;
+
+/** The two ways to end a question about a removed text that still stands: there too, or kept, and why. */
+export function RedactOrKeep({
+  places,
+  onRedact,
+  onKeep,
+}: {
+  places: number;
+  onRedact: () => void;
+  onKeep: (reason: string) => void;
+}) {
+  const [keeping, setKeeping] = useState(false);
+  if (!keeping) {
+    return (
+      <span className="mt-1.5 flex gap-1.5">
+        <Button size="sm" onClick={onRedact}>
+          {W.redactAll(places)}
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => setKeeping(true)}>
+          {W.keep}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <fieldset className="mt-1.5 grid justify-items-start gap-1">
+      <legend className="mb-1">{W.because}</legend>
+      {W.reasons.map((reason, i) => (
+        <Button key={reason} size="sm" autoFocus={i === 0} onClick={() => onKeep(reason)}>
+          {reason}
+        </Button>
+      ))}
+      <Button size="sm" look="quiet" onClick={() => setKeeping(false)}>
+        {PANEL_WORDS.cancel}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+/** What takes the keyboard, in the order of the page. */
+const TAKES_FOCUS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** The primitives of menus and dialogs give back what they took within two frames: nothing is done before. */
+const PATIENCE_FRAMES = 3;
+
+/** An element on the way from the page to what had the keyboard, and what stood beside it then. */
+interface Step {
+  readonly element: Element;
+  readonly beside: readonly Element[];
+}
+
+/**
+ * A row that is answered goes, and the button that answered it with it: the keyboard would start at the top of the page
+ * again. It goes on where the row was: at the first thing of the next one, else of the one before, else of what both
+ * stood in. Never on the same button of the next row, which a second press of the key would answer unread.
+ */
+export function keepFocus(page: Document): void {
+  let way: readonly Step[] = [];
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target !== page.body) way = wayTo(target);
+  });
+  const look = () => {
+    const [last] = way;
+    if (!last || !isLost(page, last.element)) return;
+    const next = nextOn(way);
+    way = [];
+    next?.focus({ preventScroll: false });
+  };
+  const changes = new MutationObserver(() => {
+    const [last] = way;
+    if (last && isLost(page, last.element)) afterFrames(PATIENCE_FRAMES, look);
+  });
+  changes.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+}
+
+function isLost(page: Document, element: Element): boolean {
+  const nowhere = page.activeElement === null || page.activeElement === page.body;
+  return nowhere && (!element.isConnected || element.matches(':disabled'));
+}
+
+function wayTo(element: Element): Step[] {
+  const way: Step[] = [];
+  for (let at: Element | null = element; at && at.tagName !== 'BODY'; at = at.parentElement) {
+    const { nextElementSibling, previousElementSibling } = at;
+    way.push({ element: at, beside: [nextElementSibling, previousElementSibling].filter((one) => one !== null) });
+  }
+  return way;
+}
+
+function nextOn(way: readonly Step[]): HTMLElement | undefined {
+  for (const { element, beside } of way) {
+    const near = element.isConnected ? [element] : beside;
+    for (const one of near) {
+      const next = one.isConnected ? firstIn(one) : undefined;
+      if (next) return next;
+    }
+  }
+  return undefined;
+}
+
+function firstIn(element: Element): HTMLElement | undefined {
+  const all = element.matches(TAKES_FOCUS) ? [element] : element.querySelectorAll(TAKES_FOCUS);
+  for (const one of all) if (one instanceof HTMLElement && one.getClientRects().length > 0) return one;
+  return undefined;
+}
+
+function afterFrames(frames: number, then: () => void): void {
+  if (frames === 0) then();
+  else requestAnimationFrame(() => afterFrames(frames - 1, then));
+}
