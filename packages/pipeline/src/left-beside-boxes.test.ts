@@ -25,6 +25,10 @@ test('what goes below a box and stands elsewhere is said, with its pages', async
   expect(await warned({})).toEqual([{ pages: [2] }]);
 });
 
+test('a box that also takes an end of the word beside means the whole words', async () => {
+  expect(await warned({ boxes: [{ ...BOX, x: 46, width: 102 }] })).toEqual([{ pages: [2] }]);
+});
+
 test.each([
   ['a term takes it everywhere', { terms: ['Project Falconer'] }],
   ['each has its box', { boxes: [BOX, { page: 2, x: 125, y: 38, width: 109, height: 16 }] }],

@@ -101,17 +101,27 @@ function timesIn(text: string, part: string): number {
   return times;
 }
 
-/** The letters whose middle lies in the box, with the spaces between them. */
+/**
+ * The text whose letters' middles lie in the box. A box drawn by hand also takes an end of the word beside: where whole
+ * words lie below it, those alone are meant.
+ */
 function textUnder({ glyphs, glyphAt, text }: PagePart, { quads }: Mark): string {
-  let under = '';
-  for (let i = 0; i < text.length; i++) {
-    const glyph = glyphs[glyphAt[i] ?? -1];
-    if (!glyph) {
-      if (under !== '' && !under.endsWith(' ')) under += ' ';
-      continue;
-    }
+  const isUnder = (at: number) => {
+    const glyph = glyphs[glyphAt[at] ?? -1];
+    if (!glyph) return false;
     const { x, y } = centerOfQuad(glyph.quad);
-    if (quads.some((quad) => quadContains(quad, x, y))) under += text.charAt(i);
+    return quads.some((quad) => quadContains(quad, x, y));
+  };
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) =>
+    [...word.split('').keys()].map((i) => index + i),
+  );
+  const cut = words.filter((word) => word.some(isUnder) && !word.every(isUnder)).flat();
+  const leftOut = new Set(words.some((word) => word.every(isUnder)) ? cut : []);
+  let under = '';
+  for (let at = 0; at < text.length; at++) {
+    if (!glyphs[glyphAt[at] ?? -1]) {
+      if (under !== '' && !under.endsWith(' ')) under += ' ';
+    } else if (isUnder(at) && !leftOut.has(at)) under += text.charAt(at);
   }
-  return under.trim();
+  return under.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, LAST_LOOK_WORDS as W } from '@blackbar/words';
+import { MESSAGES, PANEL_WORDS, LAST_LOOK_WORDS as W } from '@blackbar/words';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ const LETTER = [
   'I ask that the invoice of the roofer be shown to every tenant here.',
 ];
 const FIRST = 'exhibit-a.pdf';
+const U = PANEL_WORDS.undecided;
 
 let service: Service;
 let browser: Browser;
@@ -80,5 +81,46 @@ test('a page decided otherwise elsewhere is made the same, by keyboard; pages no
   await openDialog();
   await dialog.getByText(W.unopened.title([3, 4], 4)).waitFor();
   expect(await dialog.getByText(W.alike.title(1)).count()).toBe(0);
+  expect(person.complaints).toEqual([]);
+});
+
+test('a text below a box that stands elsewhere is asked about, and the keyboard stays by the questions', async () => {
+  const { page } = person;
+  const lines = ['Project Falconer begins in May.', 'And Greenhithe Wharf is sold.'];
+  const document = await person.upload(await pdfWith([lines, lines]), { name: 'memo.pdf' });
+  const path = `${service.url}/api/documents/${document.id}/review`;
+  const { locked: _locked, ...review } = await (await page.request.get(path)).json();
+  const over = (id: string, x: number, y: number, width: number) => ({
+    id,
+    page: 1,
+    x,
+    y,
+    width,
+    height: 16,
+    type: 'manual',
+  });
+  const marks = [over('a', 70, 80, 85), over('b', 95, 108, 94)];
+  expect((await page.request.put(path, { data: { ...review, marks } })).ok()).toBe(true);
+
+  const dialog = page.getByRole('dialog', { name: MESSAGES.editor.finalize });
+  const finalize = dialog.getByRole('button', { name: MESSAGES.editor.finalize });
+  await person.openEditor(document);
+  await page.getByRole('button', { name: MESSAGES.editor.finalize }).first().press('Enter');
+  await dialog.getByText(W.besideMarks.title(2)).waitFor();
+  expect(await finalize.isDisabled()).toBe(true);
+  expect(await inspectScreen(page, 'last-look-boxes')).toEqual([]);
+
+  const asked = dialog.getByRole('listitem').filter({ hasText: W.besideMarks.where(1, [2]) });
+  await asked
+    .first()
+    .getByRole('button', { name: U.redactAll(1) })
+    .press('Enter');
+  await dialog.getByText(W.besideMarks.title(1)).waitFor();
+  await expect.poll(() => page.evaluate(() => window.document.activeElement?.textContent)).toBe('Greenhithe Wharf');
+  await asked.first().getByRole('button', { name: U.keep }).press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(W.besideMarks.title(1)).waitFor({ state: 'detached' });
+  await expect.poll(() => finalize.isEnabled()).toBe(true);
+  expect(await page.evaluate(() => window.document.activeElement === window.document.body)).toBe(false);
   expect(person.complaints).toEqual([]);
 });

@@ -25,7 +25,7 @@ import {
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
@@ -108,7 +108,8 @@ function leftBesideQuery(id: string, revision: number) {
 }
 
 export function useLeftBesideMarks(id: string, revision: number, wanted: boolean) {
-  return useQuery({ ...leftBesideQuery(id, revision), enabled: wanted });
+  // Asked anew after each answer: what was asked before stays in sight until then.
+  return useQuery({ ...leftBesideQuery(id, revision), enabled: wanted, placeholderData: keepPreviousData });
 }
 
 /** The same, before anything is done. */

@@ -19,25 +19,32 @@ interface Step {
 export function keepFocus(page: Document): void {
   let way: readonly Step[] = [];
   page.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target !== page.body) way = wayTo(target);
+    if (!(target instanceof Element) || target === page.body) return;
+    // A dialog takes the keyboard itself when what had it goes: that is no place that a person chose.
+    if (way[0] && isGone(way[0].element) && way.some(({ element }) => element === target)) return;
+    way = wayTo(target);
   });
   const look = () => {
-    const [last] = way;
-    if (!last || !isLost(page, last.element)) return;
+    if (!isLost(page, way)) return;
     const next = nextOn(way);
     way = [];
     next?.focus({ preventScroll: false });
   };
   const changes = new MutationObserver(() => {
-    const [last] = way;
-    if (last && isLost(page, last.element)) afterFrames(PATIENCE_FRAMES, look);
+    if (isLost(page, way)) afterFrames(PATIENCE_FRAMES, look);
   });
   changes.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
-function isLost(page: Document, element: Element): boolean {
-  const nowhere = page.activeElement === null || page.activeElement === page.body;
-  return nowhere && (!element.isConnected || element.matches(':disabled'));
+/** What had the keyboard is gone, and it stands nowhere, or on the whole of what that stood in. */
+function isLost({ activeElement, body }: Document, way: readonly Step[]): boolean {
+  const [last, ...around] = way;
+  if (!last || !isGone(last.element)) return false;
+  return activeElement === null || activeElement === body || around.some(({ element }) => element === activeElement);
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled');
 }
 
 function wayTo(element: Element): Step[] {

@@ -1,12 +1,6 @@
 import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
-import {
-  readAlikePages,
-  readLeftBesideMarks,
-  refreshDetections,
-  useAlikePages,
-  useLeftBesideMarks,
-} from '../../api/documents.ts';
+import { readAlikePages, readLeftBesideMarks, refreshDetections, useAlikePages } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +13,7 @@ import { afterPaint } from '../state/after-paint.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { removalFigures } from '../state/removal-figures.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
+import { useTextsLeft } from '../state/use-texts-left.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
 import { LeftBesideMarks } from './left-beside-marks.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
@@ -40,12 +35,10 @@ export function FinalizeDialog() {
   const open = useOpenQuestions();
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
-  const marked = figures.marks > 0;
-  const beside = useLeftBesideMarks(document.id, save.revision, marked);
-  const isBeside = (beside.data?.length ?? 0) > 0;
+  const left = useTextsLeft();
   const asked = !different && (alike.data?.pages.length ?? 0) > 0;
   const meanwhile = useMeanwhile(state.taken);
-  const isAsked = asked || isBeside || meanwhile.changed || Object.values(open).some((one) => one > 0);
+  const isAsked = asked || left.texts.length > 0 || meanwhile.changed || Object.values(open).some((one) => one > 0);
   const now = useRef({ isAsked });
   now.current.isAsked = isAsked;
   // What other documents remove by now stands among what is asked.
@@ -56,7 +49,7 @@ export function FinalizeDialog() {
     if (revision !== undefined) {
       // What was decided a moment ago, here or in another document, counts too: it is shown before anything is done.
       if (!different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
-      if (marked && (await readLeftBesideMarks(document.id, revision)).length > 0) return;
+      if (figures.marks > 0 && (await readLeftBesideMarks(document.id, revision)).length > 0) return;
       await refreshDetections(document.id);
       await new Promise<void>(afterPaint);
       if (now.current.isAsked) return;
@@ -76,7 +69,7 @@ export function FinalizeDialog() {
           <Button
             look="primary"
             disabled={isAsked}
-            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), beside.refetch()]))}
+            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), left.ask()]))}
           >
             {MESSAGES.editor.finalize}
           </Button>
@@ -103,7 +96,7 @@ export function FinalizeDialog() {
           <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
         <UndecidedValues />
-        {marked ? <LeftBesideMarks found={beside} /> : null}
+        <LeftBesideMarks left={left} />
         <ChildrenList />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
         {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}

@@ -1,28 +1,27 @@
 import { LAST_LOOK_WORDS, PANEL_WORDS } from '@blackbar/words';
-import type { useLeftBesideMarks } from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { RedactOrKeep } from '../panels/redact-or-keep.tsx';
 import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { useTextsLeft } from '../state/use-texts-left.ts';
 
 const W = LAST_LOOK_WORDS.besideMarks;
 
 /** Texts that go below a person's boxes and stand elsewhere: one text, one decision. */
-export function LeftBesideMarks({ found }: { found: ReturnType<typeof useLeftBesideMarks> }) {
+export function LeftBesideMarks({ left: { texts, error, ask } }: { left: ReturnType<typeof useTextsLeft> }) {
   const { dispatch, state, viewer } = useEditor();
-  if (found.error) {
+  if (error) {
     return (
       <NoticeBox tone="stop" title={W.failed}>
-        <p role="alert">{sentenceOf(found.error)}</p>
-        <Button size="sm" className="mt-2" onClick={() => void found.refetch()}>
+        <p role="alert">{sentenceOf(error)}</p>
+        <Button size="sm" className="mt-2" onClick={ask}>
           {W.retry}
         </Button>
       </NoticeBox>
     );
   }
-  const texts = found.data ?? [];
   if (texts.length === 0) return null;
   return (
     <NoticeBox tone="caution" title={<span role="status">{W.title(texts.length)}</span>}>

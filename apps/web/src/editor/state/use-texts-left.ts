@@ -1,0 +1,16 @@
+import { foldTerm, type TextsLeft } from '@blackbar/contracts';
+import { useLeftBesideMarks } from '../../api/documents.ts';
+import { tickedMarks } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Texts below a person's boxes that stand elsewhere, without what was answered since the server was asked. */
+export function useTextsLeft() {
+  const { document, save, state } = useEditor();
+  const { terms, kept } = state.draft;
+  const draft = state.builtFrom ?? state.draft;
+  const found = useLeftBesideMarks(document.id, save.revision, tickedMarks(draft).length > 0);
+  const going = new Set(terms.map(foldTerm));
+  const isOpen = ({ text, marks }: TextsLeft[number]) =>
+    !going.has(foldTerm(text)) && !marks.every((id) => Object.hasOwn(kept, id));
+  return { texts: (found.data ?? []).filter(isOpen), error: found.error, ask: () => void found.refetch() };
+}
