@@ -168,14 +168,6 @@ export const EDITOR_WORDS = {
     keep: 'Keep',
     skip: 'Skip the rest',
     decideFirst: (count: number): string => `${counted(count, 'critical item')} would stay: remove, keep or skip.`,
-    answerFirst: ({ values, children, pages }: Readonly<Record<'values' | 'children' | 'pages', number>>): string =>
-      `To answer first: ${[
-        ...(values > 0
-          ? [counted(values, 'removed text that stands elsewhere', 'removed texts that stand elsewhere')]
-          : []),
-        ...(children > 0 ? [counted(children, 'name that may be a child’s', 'names that may be children’s')] : []),
-        ...(pages > 0 ? [counted(pages, 'unread page')] : []),
-      ].join(', ')}.`,
     twins: 'Looks like a name that goes',
     noTwins: 'No other spelling of a name that goes was found.',
     twinsIntro: 'These would stay. Tick what has to go with the name.',

@@ -17,6 +17,8 @@ export const FILE_HISTORY_WORDS = {
   changed: 'An older version: the review, a rule or a name of the case was changed since.',
   /** Under this name an older version is downloaded: it must not be taken for the one that holds. */
   olderName: (number: number, name: string): string => `OLDER VERSION ${number} ${name}`,
+  /** Under which the report of a file is downloaded. */
+  reportName: (file: string): string => `${file.replace(/\.pdf$/i, '')}-report.json`,
   withdrawn: (when: string): string => `Withdrawn ${when}: nobody outside has it.`,
   download: (number: number): string => `Download file ${number}`,
   downloadShort: 'Download',

@@ -1,6 +1,15 @@
 import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 
+const QUESTIONS = [
+  ['values', 'removed text that stands elsewhere', 'removed texts that stand elsewhere'],
+  ['boxes', 'text below a box that stands elsewhere', 'texts below boxes that stand elsewhere'],
+  ['children', 'name that may be a child’s', 'names that may be children’s'],
+  ['alike', 'page decided differently elsewhere', 'pages decided differently elsewhere'],
+  ['pages', 'unread page', 'unread pages'],
+  ['reasons', 'removal without a reason', 'removals without a reason'],
+] as const;
+
 /** What is told before a document is finalized: pages decided otherwise elsewhere, and pages that nobody opened. */
 export const LAST_LOOK_WORDS = {
   alike: {
@@ -18,6 +27,8 @@ export const LAST_LOOK_WORDS = {
     box: 'A box drawn by hand',
     fates: { removed: 'removed', stays: 'stays' },
     same: (name: string): string => `Do the same as in ${name}`,
+    lifts: (removals: number): string =>
+      removals === 1 ? 'One removal here is lifted by it.' : `${removals} removals here are lifted by it.`,
     keptAs: (name: string, page: number): string => `Kept as on page ${page} of ${name}`.slice(0, 200),
     leave: 'Leave these pages different',
     left: 'These pages stay different, as you said.',
@@ -31,6 +42,11 @@ export const LAST_LOOK_WORDS = {
       `also stands in ${counted(places, 'other place')}, on ${pagesInWords(pages)}`,
     failed: 'It could not be looked up where else the texts below your boxes stand',
     retry: 'Look again',
+  },
+  /** What keeps a document from being finalized; a count of nothing is not said. */
+  answerFirst: (open: Readonly<Partial<Record<(typeof QUESTIONS)[number][0], number>>>): string | undefined => {
+    const asked = QUESTIONS.flatMap(([of, one, many]) => (open[of] ? [counted(open[of], one, many)] : []));
+    return asked.length === 0 ? undefined : `To answer first: ${asked.join(', ')}.`;
   },
   meanwhile: {
     title: 'The review changed while this was open',

@@ -175,6 +175,9 @@ export const PANEL_WORDS = {
   ruleChange: {
     adds: (rules: string, count: number): string => `${rules}: ${counted(count, 'item')} more ticked`,
     note: 'Your other ticks are as they were.',
+    drops: (count: number): string => `${counted(count, 'ticked item is', 'ticked items are')} not required any more`,
+    stillGo: 'They still go unless you untick them.',
+    untick: 'Untick them',
     show: 'Show the first',
     undo: 'Take them back',
     done: 'All right',

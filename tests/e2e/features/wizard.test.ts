@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, MESSAGES } from '@blackbar/words';
+import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
@@ -54,7 +54,7 @@ test('the wizard leads from the rules to what is critical, one by one, by keyboa
 test('a random sample says how much may have been missed', async () => {
   const { page } = person;
   await dialog()
-    .getByText(W.answerFirst({ values: 0, children: 0, pages: 1 }))
+    .getByText(LAST_LOOK_WORDS.answerFirst({ pages: 1 }) ?? '')
     .waitFor();
   expect(await button(T.next).isDisabled()).toBe(true);
   await dialog().getByRole('checkbox', { name: 'I have looked at page 3' }).check();

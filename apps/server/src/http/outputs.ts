@@ -1,4 +1,5 @@
 import { outputQuery } from '@blackbar/contracts';
+import { FILE_HISTORY_WORDS } from '@blackbar/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
@@ -51,8 +52,11 @@ export function outputRoutes(app: App, services: Services): void {
       { config: { access: 'member' }, schema: { params: byId } },
       // The very bytes that the verification wrote: `blackbar verify` reads them.
       async (request, reply) => {
-        const bytes = await objectOf(services, memberOf(request), await find(request), 'report');
-        return reply.type('application/json').send(bytes);
+        const run = await find(request);
+        const bytes = await objectOf(services, memberOf(request), run, 'report');
+        const name = await db.tenant(memberOf(request).organizationId, (tx) => leavingName(tx, run));
+        const header = disposition('attachment', FILE_HISTORY_WORDS.reportName(name));
+        return reply.type('application/json').header('content-disposition', header).send(bytes);
       },
     );
   }

@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cn } from '../ui/class-names.ts';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
 import { WayLink } from '../ui/way-link.tsx';
@@ -101,10 +102,10 @@ function Actions({ document }: { document: WireDocument }) {
     <div className="flex basis-full flex-wrap items-center gap-2 pl-7 sm:basis-auto sm:gap-3 sm:pl-0">
       {document.fileCurrent ? (
         <Button asChild size="sm">
-          <a href={`/api/documents/${document.id}/output`} download>
+          <DownloadLink href={`/api/documents/${document.id}/output`}>
             <Download aria-hidden="true" />
             {W.download}
-          </a>
+          </DownloadLink>
         </Button>
       ) : null}
       {mayChange && mayBeRetried(document) ? <TryAgain document={document} /> : null}

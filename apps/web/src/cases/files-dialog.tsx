@@ -5,6 +5,7 @@ import { outputPath, reportPath } from '../api/documents.ts';
 import { useFiles } from '../api/history.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { dateTimeOf } from '../ui/figures.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -55,17 +56,17 @@ function FileLine({ file, before }: { file: DocumentFile; before: DocumentFile |
       <span className="flex flex-wrap gap-2">
         {withdrawnAt === null ? (
           <Button asChild size="sm">
-            <a href={outputPath(run)} download aria-label={W.download(number)}>
+            <DownloadLink href={outputPath(run)} aria-label={W.download(number)}>
               <Download aria-hidden="true" />
               {W.downloadShort}
-            </a>
+            </DownloadLink>
           </Button>
         ) : null}
         <Button asChild size="sm" look="quiet">
-          <a href={reportPath(run)} download="report.json" aria-label={W.report(number)}>
+          <DownloadLink href={reportPath(run)} aria-label={W.report(number)}>
             <FileCheck2 aria-hidden="true" />
             {W.reportShort}
-          </a>
+          </DownloadLink>
         </Button>
       </span>
     </li>

@@ -39,6 +39,7 @@ export function AlikePagesList({
 
 function Pair({ pair: { page, equal, other, differences, same } }: { pair: AlikePage }) {
   const { dispatch, locked } = useEditor();
+  const lifted = differences.filter(({ here, there }) => here === 'removed' && there === 'stays').length;
   const asThere = () =>
     dispatch({
       ...same,
@@ -75,9 +76,12 @@ function Pair({ pair: { page, equal, other, differences, same } }: { pair: Alike
           ))}
         </tbody>
       </table>
-      <Button size="sm" className="mt-2" disabled={locked} onClick={asThere}>
-        <span className="truncate">{W.same(other.name)}</span>
-      </Button>
+      <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" disabled={locked} onClick={asThere}>
+          <span className="truncate">{W.same(other.name)}</span>
+        </Button>
+        {lifted > 0 ? W.lifts(lifted) : null}
+      </span>
     </>
   );
 }

@@ -36,9 +36,13 @@ export function FinalizeDialog() {
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
   const left = useTextsLeft();
-  const asked = !different && (alike.data?.pages.length ?? 0) > 0;
+  const asked = LAST_LOOK_WORDS.answerFirst({
+    ...open,
+    boxes: left.texts.length,
+    alike: different ? 0 : (alike.data?.pages.length ?? 0),
+  });
   const meanwhile = useMeanwhile(state.taken);
-  const isAsked = asked || left.texts.length > 0 || meanwhile.changed || Object.values(open).some((one) => one > 0);
+  const isAsked = asked !== undefined || meanwhile.changed;
   const now = useRef({ isAsked });
   now.current.isAsked = isAsked;
   // What other documents remove by now stands among what is asked.
@@ -65,6 +69,9 @@ export function FinalizeDialog() {
       description={W.finalize.description}
       footer={
         <>
+          <p role="status" className="mr-auto min-w-0 grow basis-full self-center text-[13px] text-ink-soft sm:basis-0">
+            {asked}
+          </p>
           <Button onClick={close}>{W.cancel}</Button>
           <Button
             look="primary"

@@ -5,6 +5,7 @@ import { useCaseDocuments } from '../../api/cases.ts';
 import { outputPath, reportPath } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -24,9 +25,7 @@ export function ResultDialog() {
       footer={
         <>
           <Button asChild>
-            <a href={reportPath(run)} download="report.json">
-              {W.report.asFile}
-            </a>
+            <DownloadLink href={reportPath(run)}>{W.report.asFile}</DownloadLink>
           </Button>
           <NextDocument />
           {run.state === 'released' ? (
@@ -39,10 +38,10 @@ export function ResultDialog() {
           ) : null}
           {run.state === 'released' ? (
             <Button asChild look="primary">
-              <a href={outputPath(run)} download>
+              <DownloadLink href={outputPath(run)}>
                 <Download aria-hidden="true" />
                 {W.report.download}
-              </a>
+              </DownloadLink>
             </Button>
           ) : null}
         </>

@@ -1,4 +1,4 @@
-import { EDITOR_WORDS } from '@blackbar/words';
+import { EDITOR_WORDS, LAST_LOOK_WORDS } from '@blackbar/words';
 import { useEditor } from '../state/editor-context.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import type { WizardStep } from './wizard-steps.ts';
@@ -10,7 +10,7 @@ export function useAsked(step: WizardStep): string | undefined {
   const { items, state, locked } = useEditor();
   const { values, children, pages } = useOpenQuestions();
   if (locked) return undefined;
-  if (step === 'left') return values + children + pages > 0 ? T.answerFirst({ values, children, pages }) : undefined;
+  if (step === 'left') return LAST_LOOK_WORDS.answerFirst({ values, children, pages });
   if (step !== 'critical') return undefined;
   const { touched, draft } = state;
   const open = items.filter(

@@ -3,6 +3,7 @@ import { PANEL_WORDS } from '@blackbar/words';
 import { Download, FileCheck2 } from 'lucide-react';
 import { outputPath } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { Outdated } from '../state/use-released-file.ts';
@@ -40,10 +41,10 @@ export function FileActions({ run }: { run: WireRun }) {
   return (
     <>
       <Button asChild look="primary" size="sm">
-        <a href={outputPath(run)} download>
+        <DownloadLink href={outputPath(run)}>
           <Download aria-hidden="true" />
           {W.download}
-        </a>
+        </DownloadLink>
       </Button>
       <Button size="sm" onClick={() => openDialog('result')}>
         <FileCheck2 aria-hidden="true" />
