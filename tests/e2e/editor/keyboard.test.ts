@@ -77,6 +77,15 @@ describe('keys', () => {
     await work.page.getByRole('navigation', { name: 'Pages', exact: true }).getByText(T.pageOf(1, 3)).waitFor();
   });
 
+  test('N takes the space bar from a group’s box that had the keyboard before', async () => {
+    const selected = await work.selected();
+    await work.page.getByRole('checkbox').first().focus();
+    await walkTo(FINDS.EMAIL);
+    await press('Space');
+    expect([await isTicked(FINDS.EMAIL), await work.selected()]).toEqual([true, selected + 1]);
+    await press('Control+z');
+  });
+
   test('Space ticks and unticks; Ctrl Z and Ctrl Y undo and redo', async () => {
     await walkTo(FINDS.EMAIL);
     await press('Space');

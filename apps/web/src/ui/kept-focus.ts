@@ -5,6 +5,9 @@ const TAKES_FOCUS =
 /** The primitives of menus and dialogs give back what they took within two frames: nothing is done before. */
 const PATIENCE_FRAMES = 3;
 
+/** A dialog that was opened from a menu that is gone: before that stood its button. */
+const REMEMBERED = 8;
+
 /** An element on the way from the page to what had the keyboard, and what stood beside it then. */
 interface Step {
   readonly element: Element;
@@ -14,30 +17,32 @@ interface Step {
 /**
  * A row that is answered goes, and the button that answered it with it: the keyboard would start at the top of the page
  * again. It goes on where the row was: at the first thing of the next one, else of the one before, else of what both
- * stood in. Never on the same button of the next row, which a second press of the key would answer unread.
+ * stood in. Never on the same button of the next row, which a second press of the key would answer unread. Where a
+ * dialog or a menu went, it goes back to what had the keyboard before.
  */
 export function keepFocus(page: Document): void {
-  let way: readonly Step[] = [];
+  let ways: readonly (readonly Step[])[] = [];
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target === page.body) return;
+    const [way = []] = ways;
     // A dialog takes the keyboard itself when what had it goes: that is no place that a person chose.
     if (way[0] && isGone(way[0].element) && way.some(({ element }) => element === target)) return;
-    way = wayTo(target);
+    ways = [wayTo(target), ...ways.slice(0, REMEMBERED - 1)];
   });
   const look = () => {
-    if (!isLost(page, way)) return;
-    const next = nextOn(way);
-    way = [];
-    next?.focus({ preventScroll: false });
+    if (!isLost(page, ways[0])) return;
+    const next = ways.map(nextOn).find((one) => one !== undefined);
+    ways = [];
+    next?.focus();
   };
   const changes = new MutationObserver(() => {
-    if (isLost(page, way)) afterFrames(PATIENCE_FRAMES, look);
+    if (isLost(page, ways[0])) afterFrames(PATIENCE_FRAMES, look);
   });
   changes.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
 /** What had the keyboard is gone, and it stands nowhere, or on the whole of what that stood in. */
-function isLost({ activeElement, body }: Document, way: readonly Step[]): boolean {
+function isLost({ activeElement, body }: Document, way: readonly Step[] = []): boolean {
   const [last, ...around] = way;
   if (!last || !isGone(last.element)) return false;
   return activeElement === null || activeElement === body || around.some(({ element }) => element === activeElement);
@@ -47,9 +52,14 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }
 
+/** Up to what the page and each dialog stand in, which stand beside each other and lead nowhere. */
 function wayTo(element: Element): Step[] {
   const way: Step[] = [];
-  for (let at: Element | null = element; at && at.tagName !== 'BODY'; at = at.parentElement) {
+  for (
+    let at: Element | null = element;
+    at?.parentElement && at.parentElement.tagName !== 'BODY';
+    at = at.parentElement
+  ) {
     const { nextElementSibling, previousElementSibling } = at;
     way.push({ element: at, beside: [nextElementSibling, previousElementSibling].filter((one) => one !== null) });
   }

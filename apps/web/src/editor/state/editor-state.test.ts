@@ -54,6 +54,15 @@ describe('editorReducer', () => {
     expect(editorReducer(same, { type: 'undo' }).draft).toBe(start.draft);
   });
 
+  it.each<readonly [string, EditorAction, object]>([
+    ['moved', { type: 'changeMark', mark: { ...mark, y: 90 } }, {}],
+    ['given another reason', { type: 'changeMark', mark: { ...mark, reasons: ['sealed'] } }, { m: 'asked for' }],
+    ['taken away', { type: 'removeMarks', ids: ['m'] }, {}],
+  ])('keeps what was said of the text below a mark only while it lies there: %s', (_, action, kept) => {
+    const start = after({ type: 'addMarks', marks: [mark] }, { type: 'keepHere', ids: ['m'], reason: 'asked for' });
+    expect(editorReducer(start, action).draft.kept).toEqual(kept);
+  });
+
   it('clears everything in one step', () => {
     const full = after({ type: 'addMarks', marks: [mark] }, { type: 'terms', terms: ['Hale'] });
     const cleared = editorReducer(full, { type: 'clear' });

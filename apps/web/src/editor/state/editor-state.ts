@@ -7,6 +7,7 @@ import {
   type Review,
 } from '@blackbar/contracts';
 import { type Draft, draftOf, itemCount, overrideKey, tickedMarks } from './draft.ts';
+import { changedMark, type TermChange, withIds, withoutIds, withReasons, withTerms } from './draft-changes.ts';
 import { type History, NO_HISTORY } from './history.ts';
 import { mergeDrafts } from './merge.ts';
 
@@ -62,14 +63,7 @@ export type EditorAction =
       readonly override: Override | undefined;
       readonly appearance: string;
     }
-  | {
-      readonly type: 'terms';
-      readonly terms: readonly string[];
-      readonly tick?: readonly string[];
-      readonly untick?: readonly string[];
-      /** Places where a term was found. */
-      readonly marks?: readonly ManualMark[];
-    }
+  | ({ readonly type: 'terms' } & TermChange)
   | { readonly type: 'exclusions'; readonly exclusions: readonly string[]; readonly untick: readonly string[] }
   | { readonly type: 'settings'; readonly settings: RedactionSettings }
   | { readonly type: 'bates'; readonly bates: BatesSettings | null }
@@ -109,30 +103,6 @@ function step(state: EditorState, draft: Draft): EditorState {
 
 function change(state: EditorState, part: Partial<Draft>): EditorState {
   return step(state, { ...state.draft, ...part });
-}
-
-function withIds(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
-  const next = new Set(set);
-  for (const id of ids) {
-    if (on) next.add(id);
-    else next.delete(id);
-  }
-  return next;
-}
-
-function withoutIds<T>(byId: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(byId).filter(([id]) => !ids.has(id)));
-}
-
-/** What was kept beside a mark was said of the text below it: in another place that is another text. */
-function changedMark({ marks, kept }: Draft, mark: ManualMark): Partial<Draft> {
-  const before = marks.find(({ id }) => id === mark.id);
-  const moved =
-    before?.x !== mark.x || before.y !== mark.y || before.width !== mark.width || before.height !== mark.height;
-  return {
-    marks: marks.map((each) => (each.id === mark.id ? mark : each)),
-    ...(moved ? { kept: withoutIds(kept, new Set([mark.id])) } : {}),
-  };
 }
 
 /** The whole editor in one pure function: every mark, tick and setting, and the way back. */
@@ -271,26 +241,6 @@ function merged(state: EditorState, base: Draft, theirs: Draft, save: boolean): 
     future: state.future.map(withTheirs),
     taken: state.taken + 1,
     version: state.version + (save ? 1 : 0),
-  };
-}
-
-function withTerms(draft: Draft, action: Extract<EditorAction, { type: 'terms' }>): Partial<Draft> {
-  const { terms, tick = [], untick = [], marks = [] } = action;
-  const ticked = withIds(withIds(draft.ticked, untick, false), tick, true);
-  return { terms, ticked, marks: [...draft.marks, ...marks] };
-}
-
-function withReasons(
-  draft: Draft,
-  ids: readonly string[],
-  now: (before: readonly string[]) => readonly string[],
-): Partial<Draft> {
-  const wanted = new Set(ids);
-  const marked = new Set(draft.marks.map((mark) => mark.id));
-  const entries = ids.filter((id) => !marked.has(id)).map((id) => [id, now(draft.reasons[id] ?? [])] as const);
-  return {
-    reasons: { ...draft.reasons, ...Object.fromEntries(entries) },
-    marks: draft.marks.map((mark) => (wanted.has(mark.id) ? { ...mark, reasons: [...now(mark.reasons ?? [])] } : mark)),
   };
 }
 

@@ -73,6 +73,8 @@ function step(by: 1 | -1): Action {
   return always((api) => {
     const { items, state, filter } = api;
     const listed = filter === 'all' ? items : items.filter((item) => lacksReason(item) || item.id === state.focus);
+    // The space bar means the item from now on, and not the box of a whole group that was clicked before.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     api.focusItem(neighbour(listed, state.focus, by));
   });
 }
