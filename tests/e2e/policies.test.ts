@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CASE_CHANGE_WORDS } from '@blackbar/words';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -122,7 +123,21 @@ test('people of the case are renamed, split and merged', async () => {
   await dialog.getByRole('checkbox', { name: 'Choose [PERSON 2] for merging' }).click();
   await dialog.getByRole('button', { name: 'Merge [PERSON 2] into Witness A' }).click();
   await dialog.getByRole('button', { name: 'Rename [PERSON 2]' }).waitFor({ state: 'detached' });
-  await dialog.getByLabel('New recipient').fill('The press');
+  await dialog.getByRole('button', { name: 'Undo the merging' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Rename [PERSON 2]' }).waitFor();
+  await dialog.getByRole('button', { name: 'Undo the merging' }).waitFor({ state: 'detached' });
+  await dialog
+    .getByRole('button', { name: '[PERSON 2] is not a person: let it stand in the whole case' })
+    .press('Enter');
+  const wholeCase = page.getByRole('dialog', { name: CASE_CHANGE_WORDS.title });
+  expect(await inspectScreen(page, 'policies-not-a-person')).toEqual([]);
+  await wholeCase.getByRole('button', { name: CASE_CHANGE_WORDS.preview }).press('Enter');
+  await wholeCase.getByRole('button', { name: CASE_CHANGE_WORDS.apply(1) }).press('Enter');
+  await wholeCase.getByRole('button', { name: CASE_CHANGE_WORDS.undo }).press('Enter');
+  await wholeCase.getByText(CASE_CHANGE_WORDS.undone(1)).waitFor();
+  await wholeCase.getByRole('button', { name: CASE_CHANGE_WORDS.done }).press('Enter');
+  await dialog.getByText('New recipient').press('Enter');
+  await dialog.getByLabel('Name', { exact: true }).fill('The press');
   await page.keyboard.press('Enter');
   await dialog.getByRole('option', { name: 'The press' }).waitFor({ state: 'attached' });
   const chosen = async () =>

@@ -65,6 +65,7 @@ export const CASE_WORDS = {
     namesForNote: 'The next redacted file of this document uses them.',
     everybody: 'Everybody',
     newRecipient: 'New recipient',
+    recipientName: 'Name',
     newRecipientNote: 'Gets names of their own, drawn at random.',
     audience: 'Who may read it',
     audienceNote: 'Copies for the same readers have to remove the same; those further down may show more.',

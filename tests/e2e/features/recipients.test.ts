@@ -34,7 +34,8 @@ test('somebody with rules of their own is added by keyboard, and the list follow
   await page.getByRole('button', { name: W.title }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: W.title });
-  await dialog.getByLabel(W.newRecipient).focus();
+  await dialog.getByText(W.newRecipient).press('Enter');
+  await dialog.getByLabel(W.recipientName).focus();
   await page.keyboard.type('The agency');
   await dialog.getByLabel(W.rules).selectOption('us-hipaa-safe-harbor');
   expect(await inspectScreen(page, 'recipient-rules')).toEqual([]);

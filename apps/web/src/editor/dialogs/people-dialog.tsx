@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { PeopleHistory } from './people-history.tsx';
 import { PersonRow } from './person-row.tsx';
-import { Recipients } from './recipients.tsx';
+import { NamesFor, NewRecipient } from './recipients.tsx';
 
 const W = CASE_WORDS.people;
 
@@ -109,11 +109,10 @@ export function PeopleDialog() {
       {isPending ? <Skeleton className="h-40" /> : null}
       {data ? (
         <>
-          <Recipients
+          <NamesFor
             recipients={data.recipients}
             chosen={recipient}
             onChoose={(next) => void attempt(() => chooseRecipient(id, next))}
-            onAdd={(added) => void add(added)}
           />
           {data.people.length === 0 ? <p className="py-6 text-sm text-ink-faint">{W.nobody}</p> : null}
           <ul className="mt-5 border-t border-hairline">
@@ -130,6 +129,7 @@ export function PeopleDialog() {
               />
             ))}
           </ul>
+          <NewRecipient onAdd={(added) => void add(added)} />
           <PeopleHistory history={data.history} />
         </>
       ) : null}

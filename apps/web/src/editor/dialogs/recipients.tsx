@@ -7,34 +7,40 @@ import { Field, Input, Select } from '../../ui/field.tsx';
 
 const W = CASE_WORDS.people;
 
-interface RecipientsProps {
+interface NamesForProps {
   readonly recipients: readonly Recipient[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
-  readonly onAdd: (recipient: Omit<Recipient, 'id'>) => void;
 }
 
-/** For whom the next redacted file is, and whoever else may get one. */
-export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsProps) {
+/** For whom the next redacted file is: by whose names people are shown. */
+export function NamesFor({ recipients, chosen, onChoose }: NamesForProps) {
+  return (
+    <Field label={W.namesFor} hint={W.namesForNote}>
+      {(ids) => (
+        <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+          <option value="">{W.everybody}</option>
+          {recipients.map((one) => (
+            <option key={one.id} value={one.id}>
+              {W.recipient(one.name, one.audience)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Whoever else may get a file. */
+export function NewRecipient({ onAdd }: { onAdd: (recipient: Omit<Recipient, 'id'>) => void }) {
   const [name, setName] = useState('');
   const [audience, setAudience] = useState<Recipient['audience']>('public');
   const [rule, setRule] = useState('');
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={W.namesFor} hint={W.namesForNote}>
-        {(ids) => (
-          <Select {...ids} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
-            <option value="">{W.everybody}</option>
-            {recipients.map((one) => (
-              <option key={one.id} value={one.id}>
-                {W.recipient(one.name, one.audience)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+    <details className="mt-5">
+      <summary className="w-fit cursor-pointer text-sm font-medium text-ink">{W.newRecipient}</summary>
       <form
-        className="grid gap-2"
+        className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
@@ -43,7 +49,7 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
           setRule('');
         }}
       >
-        <Field label={W.newRecipient} hint={W.newRecipientNote}>
+        <Field label={W.recipientName} hint={W.newRecipientNote}>
           {(ids) => <Input {...ids} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />}
         </Field>
         <Field label={W.audience} hint={W.audienceNote}>
@@ -62,11 +68,11 @@ export function Recipients({ recipients, chosen, onChoose, onAdd }: RecipientsPr
           )}
         </Field>
         <RuleOfCopies chosen={rule} onChoose={setRule} />
-        <Button type="submit" className="justify-self-end">
+        <Button type="submit" className="self-start justify-self-end sm:mt-7">
           {W.add}
         </Button>
       </form>
-    </div>
+    </details>
   );
 }
 
