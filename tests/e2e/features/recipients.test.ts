@@ -35,7 +35,7 @@ test('somebody with rules of their own is added by keyboard, and the list follow
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: W.title });
   await dialog.getByText(W.newRecipient).press('Enter');
-  await dialog.getByLabel(W.recipientName).focus();
+  await dialog.getByLabel(W.recipientName, { exact: true }).focus();
   await page.keyboard.type('The agency');
   await dialog.getByLabel(W.rules).selectOption('us-hipaa-safe-harbor');
   expect(await inspectScreen(page, 'recipient-rules')).toEqual([]);

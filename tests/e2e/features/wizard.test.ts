@@ -1,4 +1,4 @@
-import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES } from '@blackbar/words';
+import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectScreen, openBrowser } from '../browser.ts';
@@ -118,7 +118,11 @@ test('the wizard goes on where it was, and finalizes', async () => {
     .getByText(/found nothing missed/)
     .waitFor();
   await dialog().getByRole('button', { name: T.finalize }).click();
-  await page.getByRole('dialog', { name: T.finalize }).getByRole('button', { name: T.finalize }).click();
+  const finalize = page.getByRole('dialog', { name: T.finalize });
+  // The line that was marked stands on the next page too.
+  await finalize.getByText(LAST_LOOK_WORDS.besideMarks.title(1)).waitFor();
+  await finalize.getByRole('button', { name: PANEL_WORDS.undecided.redactAll(1) }).click();
+  await finalize.getByRole('button', { name: T.finalize }).click();
   await page.getByRole('dialog', { name: 'Verification report' }).waitFor({ timeout: 90_000 });
   expect(person.complaints).toEqual([]);
 });

@@ -1,6 +1,8 @@
-/** What takes the keyboard, in the order of the page. */
-const TAKES_FOCUS =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** What may be given the keyboard unasked: not what takes letters, which are the editor's own keys elsewhere. */
+const TAKES_FOCUS = 'a[href], button:not(:disabled), [tabindex="0"]';
+
+/** To begin the page anew is what this is to spare. */
+const ROOT = 'root';
 
 /** The primitives of menus and dialogs give back what they took within two frames: nothing is done before. */
 const PATIENCE_FRAMES = 3;
@@ -52,24 +54,21 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }
 
-/** Up to what the page and each dialog stand in, which stand beside each other and lead nowhere. */
+/** Up to the page's root or the dialog: these stand beside each other, and what is beside leads nowhere. */
 function wayTo(element: Element): Step[] {
   const way: Step[] = [];
-  for (
-    let at: Element | null = element;
-    at?.parentElement && at.parentElement.tagName !== 'BODY';
-    at = at.parentElement
-  ) {
-    const { nextElementSibling, previousElementSibling } = at;
-    way.push({ element: at, beside: [nextElementSibling, previousElementSibling].filter((one) => one !== null) });
+  for (let at: Element | null = element; at && at.tagName !== 'BODY'; at = at.parentElement) {
+    const { nextElementSibling, previousElementSibling, parentElement } = at;
+    const beside = [nextElementSibling, previousElementSibling].filter((one) => one !== null);
+    way.push({ element: at, beside: parentElement?.tagName === 'BODY' ? [] : beside });
   }
   return way;
 }
 
 function nextOn(way: readonly Step[]): HTMLElement | undefined {
   for (const { element, beside } of way) {
-    const near = element.isConnected ? [element] : beside;
-    for (const one of near) {
+    if (element.id === ROOT) return undefined;
+    for (const one of element.isConnected ? [element] : beside) {
       const next = one.isConnected ? firstIn(one) : undefined;
       if (next) return next;
     }
