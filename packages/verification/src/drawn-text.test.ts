@@ -14,6 +14,8 @@ function shown(...words: string[]): ReadGlyph[] {
       originY: 0,
       size: 1,
       angle: 0,
+      advance: 1,
+      inColumn: false,
       run,
       annotation: word.startsWith('@') ? '7R' : '',
       hidden: false,

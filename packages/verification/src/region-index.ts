@@ -3,8 +3,6 @@ import { bounds, depthInside, thickness } from './plane.ts';
 import type { ReadGlyph } from './reader/read-glyph.ts';
 
 const CELL = 24;
-/** Keeps the two halves of a cell's key apart. Cells that share a key all the same only hold boxes that are measured once more. */
-const STRIDE = 1 << 20;
 const MAX_CELLS = 4096;
 /** No margin of a glyph reaches further outside of a box than this, in points. */
 const REACH = 12;
@@ -22,9 +20,8 @@ interface Entry {
 
 /** Which of a page's boxes take a glyph, without looking at each box: a grid over the page. */
 export class RegionIndex {
-  readonly #cells = new Map<number, Entry[]>();
-  /** Of cells: most lines of a page have no box. */
-  readonly #rows = new Set<number>();
+  /** Cells by row and column: most lines of a page have no box. */
+  readonly #rows = new Map<number, Map<number, Entry[]>>();
   readonly #large: Entry[] = [];
 
   constructor(regions: readonly Region[]) {
@@ -50,10 +47,10 @@ export class RegionIndex {
     return false;
   }
 
-  #near({ x, y }: ReadGlyph): readonly Entry[] {
-    const row = Math.floor(y / CELL);
-    if (!this.#rows.has(row)) return this.#large;
-    const cell = this.#cells.get(keyOf(Math.floor(x / CELL), row)) ?? NONE;
+  #near(glyph: ReadGlyph): readonly Entry[] {
+    const row = this.#rows.get(Math.floor(glyph.y / CELL));
+    if (!row) return this.#large;
+    const cell = row.get(Math.floor(glyph.x / CELL)) ?? NONE;
     return this.#large.length === 0 ? cell : [...cell, ...this.#large];
   }
 
@@ -66,11 +63,12 @@ export class RegionIndex {
       return;
     }
     for (let y = y0; y <= y1; y++) {
-      this.#rows.add(y);
+      const row = this.#rows.get(y) ?? new Map<number, Entry[]>();
+      this.#rows.set(y, row);
       for (let x = x0; x <= x1; x++) {
-        const cell = this.#cells.get(keyOf(x, y));
+        const cell = row.get(x);
         if (cell) cell.push(entry);
-        else this.#cells.set(keyOf(x, y), [entry]);
+        else row.set(x, [entry]);
       }
     }
   }
@@ -79,10 +77,6 @@ export class RegionIndex {
 /** Rules out most glyphs before any side is measured. */
 function isAt({ x, y }: ReadGlyph, box: PdfRect): boolean {
   return x >= box.left - REACH && x <= box.right + REACH && y >= box.bottom - REACH && y <= box.top + REACH;
-}
-
-function keyOf(x: number, y: number): number {
-  return x * STRIDE + y;
 }
 
 /**

@@ -28,18 +28,18 @@ export const keptText: PageCheck = {
     const before = whereSeen(await view.input(), new Set()).filter((g) => isText(g) && !g.hidden);
     const after = whereSeen(await view.output(), await view.drawnGlyphs()).filter(isText);
     const raster = view.outcome.strategy === 'raster';
-    const stays = before.filter(
-      (g) => mustStay(g, view) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view))),
-    );
+    const staying = (g: ReadGlyph) =>
+      !view.mayTake(g) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view)));
+    const stays = before.filter(staying);
     const lost = raster
       ? unmatched(withoutShadows(stays), after, (g) => g.size * RASTER_TOLERANCE)
       : unmatched(stays, after, () => TOLERANCE);
-    const there = inDeclared(after, view);
-    const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(inDeclared(stays, view), there)];
+    const [wasThere, there] = [inDeclared(before, view), inDeclared(after, view)];
+    const gone = [...lost.filter((g) => !isDeclared(g, view)), ...notFound(wasThere.filter(staying), there)];
     const mayBeGone = goneAnnotations(before, view, context);
     const missing = gone.filter((g) => !mayBeGone(g));
     const elsewhere = unmatched(after, before, () => TOLERANCE).filter((g) => !isDeclared(g, view));
-    const edge = inDeclared(before, view).filter((g) => view.index.taking(g).length === 0);
+    const edge = wasThere.filter((g) => view.index.taking(g).length === 0);
     const added = [...elsewhere, ...notFound(there, edge)];
     const bearable = raster ? Math.floor(stays.length * RASTER_LOSS) : 0;
     if (missing.length > bearable) return [{ page: view.page, reason: 'kept_text_lost' }];
@@ -66,10 +66,6 @@ function withoutShadows(glyphs: readonly ReadGlyph[]): ReadGlyph[] {
 
 function isText(glyph: ReadGlyph): boolean {
   return glyph.text.trim() !== '';
-}
-
-function mustStay(glyph: ReadGlyph, view: PageView): boolean {
-  return !view.mayTake(glyph);
 }
 
 function outsidePage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boolean {

@@ -25,6 +25,8 @@ function glyphs(text: string, x: number): ReadGlyph[] {
       text: char,
       quad,
       ...place,
+      advance: at - from,
+      inColumn: false,
       run: 0,
       annotation: '',
       hidden: false,

@@ -13,7 +13,10 @@ import { pagePictures } from './page-pictures.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts';
 import { type Raster, renderPage, scaleOf } from './raster.ts';
 
-/** One file as pdf.js sees it: opened once for words and, only when a picture is asked for, again for pictures. */
+/**
+ * One file as pdf.js sees it: opened once for words and, only when a picture is asked for, again for pictures. A file
+ * without images is opened once for both: what reading it compiled of its fonts then draws it.
+ */
 export class DocumentReader {
   readonly #bytes: Uint8Array;
   readonly #interner: Interner;
@@ -38,8 +41,12 @@ export class DocumentReader {
   }
 
   document(): Promise<PDFDocumentProxy> {
-    this.#text ??= openWithPdfjs(this.#bytes, 'text');
+    this.#text ??= this.#hasImages() ? openWithPdfjs(this.#bytes, 'text') : this.#withPictures();
     return this.#text;
+  }
+
+  #hasImages(): boolean {
+    return this.file.objects.some(({ kind }) => kind === 'image');
   }
 
   async pageCount(): Promise<number> {
@@ -101,7 +108,7 @@ export class DocumentReader {
   }
 
   async close(): Promise<void> {
-    for (const open of [this.#text, this.#pictures, this.#marked]) {
+    for (const open of new Set([this.#text, this.#pictures, this.#marked])) {
       if (open) await open.then((document) => document.loadingTask.destroy()).catch(() => undefined);
     }
   }

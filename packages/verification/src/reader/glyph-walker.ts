@@ -4,6 +4,7 @@ import type { GlyphShape } from './glyph-shapes.ts';
 import { type PaintedLine, paintedLines } from './painted-lines.ts';
 import { type Cell, clipped, isFaint, paintedBy, type Tiling, tilesIn } from './painted-tiles.ts';
 import { MAX_PATTERNS, type Walker, walk } from './painting-operators.ts';
+import { type GlyphRun, PlacedGlyph } from './placed-glyph.ts';
 import type { ReadGlyph } from './read-glyph.ts';
 import { type FontFace, type ShownGlyph, TextState } from './text-state.ts';
 
@@ -16,15 +17,14 @@ export interface Layers {
 const MAX_DEPTH = 512;
 const MAX_GLYPHS = 2_000_000;
 const MAX_LINES = 100_000;
-const IN_COLUMN = { inColumn: true } as const;
 
 /**
  * Places each glyph that a list of pdf.js' operators shows, and follows what is drawn from within: the cells of
  * tiling patterns and the procedures of Type 3 glyphs.
  */
 export class GlyphWalker implements Walker {
-  readonly glyphs: ReadGlyph[];
-  readonly aside: ReadGlyph[] = [];
+  readonly glyphs: PlacedGlyph[];
+  readonly aside: PlacedGlyph[] = [];
   readonly lines: PaintedLine[] = [];
   readonly faceOf: (name: string) => FontFace | undefined;
   state = new TextState();
@@ -40,13 +40,12 @@ export class GlyphWalker implements Walker {
   /** Whether a cell that was met shows text. */
   #texts = new Map<Cell, boolean>();
   readonly #shapeOf: (face: FontFace, glyph: ShownGlyph) => GlyphShape;
-  /** Of the glyph before: those of a line are turned alike. */
-  #turn = { a: 1, b: 0, c: 0, d: 1, scale: 1, angle: 0 };
+  #run: GlyphRun | undefined;
   /** For each open marked-content sequence whether it, or one around it, is in a layer that is off. */
   readonly #marked: boolean[] = [];
 
   constructor(
-    glyphs: ReadGlyph[],
+    glyphs: PlacedGlyph[],
     faces: (name: string) => FontFace | undefined,
     layers: Layers,
     shapeOf: (face: FontFace, glyph: ShownGlyph) => GlyphShape,
@@ -157,38 +156,48 @@ export class GlyphWalker implements Walker {
     walk(cell.fnArray, cell.argsArray, walker);
     const shown = [...walker.glyphs, ...walker.aside];
     for (const glyph of this.aside.length < MAX_GLYPHS ? shown : []) {
-      this.aside.push({ ...glyph, inPattern, hidden: glyph.hidden || !seen(glyph) });
+      this.aside.push(glyph.within({ inPattern, hidden: glyph.hidden || !seen(glyph) }));
     }
   }
 
-  #place(glyph: ShownGlyph, m: Matrix, advance: number, ascent: number, descent: number): ReadGlyph {
-    // Written out: this is done for every glyph of both files.
-    const [a, b, c, d, e, f] = m;
-    const turn = this.#turn;
-    if (turn.a !== a || turn.b !== b || turn.c !== c || turn.d !== d)
-      this.#turn = { a, b, c, d, scale: Math.hypot(c, d), angle: Math.atan2(b, a) };
-    const [left, bottom] = [c * descent + e, d * descent + f];
-    const [leftTop, top] = [c * ascent + e, d * ascent + f];
-    const [right, rise] = [a * advance, b * advance];
-    const { shape, outline } = this.#shapeOf(this.state.face, glyph);
-    return {
-      text: glyph.unicode,
-      quad: [left, bottom, left + right, bottom + rise, leftTop + right, top + rise, leftTop, top],
-      x: (left + leftTop + right) / 2,
-      y: (bottom + top + rise) / 2,
-      originX: e,
-      originY: f,
-      size: this.#turn.scale * this.state.fontSize,
-      angle: this.#turn.angle,
-      ...(this.state.face.vertical ? IN_COLUMN : undefined),
-      run: this.run,
+  #place(glyph: ShownGlyph, m: Matrix, width: number, ascent: number, descent: number): PlacedGlyph {
+    const { face, surface } = this.state;
+    const [a, b, c, d, x, y] = m;
+    const middle = (ascent + descent) / 2;
+    return new PlacedGlyph(
+      glyph.unicode,
+      this.#runOf(m, ascent, descent),
+      x,
+      y,
+      width,
+      this.#shapeOf(face, glyph),
+      isFaint(surface, x + c * middle + (a * width) / 2, y + d * middle + (b * width) / 2),
+    );
+  }
+
+  /** That of the glyph before, unless something of it differs: glyphs of a column move each by itself. */
+  #runOf(matrix: Matrix, ascent: number, descent: number): GlyphRun {
+    const last = this.#run;
+    const isSame = last?.number === this.run && last.ascent === ascent && last.descent === descent;
+    if (isSame && isTurnedAs(last.matrix, matrix)) return last;
+    const [a, b, c, d] = matrix;
+    this.#run = {
+      matrix,
+      ascent,
+      descent,
+      size: Math.hypot(c, d) * this.state.fontSize,
+      angle: Math.atan2(b, a),
+      inColumn: this.state.face.vertical === true,
+      number: this.run,
       annotation: this.annotation,
       hidden: this.#marked.at(-1) === true,
-      faint: isFaint(this.state.surface, (left + leftTop + right) / 2, (bottom + top + rise) / 2),
       inPattern: this.depth > 0,
       inMask: this.masks > 0,
-      shape,
-      outline,
     };
+    return this.#run;
   }
+}
+
+function isTurnedAs(a: Matrix, b: Matrix): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
 }

@@ -19,6 +19,8 @@ function set(text: string, x: number, y: number, size = 10): ReadGlyph[] {
       originY: y,
       size,
       angle: 0,
+      advance: size / 2,
+      inColumn: false,
       run: 0,
       annotation: '',
       hidden: false,
@@ -50,7 +52,11 @@ describe('a number that must be whole', () => {
 
 test('what a font writes downwards is read down its columns, beside which others stand', () => {
   const column = (text: string, x: number): ReadGlyph[] =>
-    Array.from(text, (letter, i) => ({ ...(set(letter, x, 700 - 10 * i)[0] as ReadGlyph), inColumn: true }));
+    Array.from(text, (letter, i) => ({
+      ...(set(letter, x, 700 - 10 * i)[0] as ReadGlyph),
+      inColumn: true,
+      advance: 10,
+    }));
   const glyphs = [...column('\u8a3c\u5c71\u7530\u592a\u90ce', 80), ...column('\u4f50\u85e4\u82b1\u5b50', 65)];
   const needles = new Needles(plan({ targets: [target('\u5c71\u7530\u592a\u90ce')] }));
   for (const text of [textAsDrawn(glyphs), textByPlace(glyphs)]) expect(search(text, needles)).toHaveLength(1);

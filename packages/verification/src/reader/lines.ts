@@ -129,17 +129,11 @@ function directionOf({ angle, inColumn }: ReadGlyph): number {
   return inColumn ? angle - Math.PI / 2 : angle;
 }
 
-/** How far the next letter stands along the direction of reading. */
-function advanceOf({ quad, inColumn }: ReadGlyph): number {
-  return inColumn ? length(quad[6] - quad[0], quad[7] - quad[1]) : length(quad[2] - quad[0], quad[3] - quad[1]);
-}
-
 export function gapOnLine(a: ReadGlyph, b: ReadGlyph): Break {
   const angle = directionOf(a);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const advance = advanceOf(a);
   const step = (b.originX - a.originX) * cos + (b.originY - a.originY) * sin;
-  const gap = (step - advance) / (Math.max(a.size, b.size) || 1);
+  const gap = (step - a.advance) / (Math.max(a.size, b.size) || 1);
   if (gap > CELL || step < -0.5 * (a.size || 1)) return 'space';
   return gap > WORD || isNoteMark(a, b) || isNoteMark(b, a) ? 'gap' : 'none';
 }

@@ -13,8 +13,10 @@ export interface ReadGlyph {
   readonly originY: number;
   readonly size: number;
   readonly angle: number;
+  /** How far the next one stands along the direction of reading. */
+  readonly advance: number;
   /** Of a font that writes downwards (9.7.4.3): the next one stands below it. */
-  readonly inColumn?: true;
+  readonly inColumn: boolean;
   /** Glyphs of one show operator share it. */
   readonly run: number;
   /** pdf.js' id of the annotation whose appearance draws it, such as `12R`; '' for the page's own content. */
