@@ -23,6 +23,7 @@ const CODES: Readonly<Record<ErrorCode, true>> = {
   reasons_missing: true,
   values_undecided: true,
   children_unanswered: true,
+  stamp_tells: true,
   review_locked: true,
   stale_revision: true,
   leak_by_difference: true,

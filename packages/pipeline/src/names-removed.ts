@@ -16,7 +16,13 @@ interface Named extends TextRange {
  * nothing of it. Such a text is a hidden place: whatever was removed counts in it, however little it says by itself.
  */
 export function namesRemoved(text: string, targets: readonly Target[]): boolean {
-  return namedIn(text, targets).length > 0;
+  return tellingOf(targets)(text);
+}
+
+/** The same question, for many texts. */
+export function tellingOf(targets: readonly Target[]): (text: string) => boolean {
+  const find = finderOf(targets);
+  return (text) => find(text).length > 0;
 }
 
 /** A title or a name with a label in the place of each removed value. */
@@ -24,7 +30,7 @@ export function withoutRemoved(title: string, targets: readonly Target[], labelO
   let told = title;
   // From behind, so that the places before stay where they are; of two that overlap the longer one goes.
   let free = title.length;
-  for (const { start, end, target } of namedIn(title, targets).sort(lastFirst)) {
+  for (const { start, end, target } of finderOf(targets)(title).sort(lastFirst)) {
     if (end > free) continue;
     told = told.slice(0, start) + labelOf(target) + told.slice(end);
     free = start;
@@ -32,7 +38,7 @@ export function withoutRemoved(title: string, targets: readonly Target[], labelO
   return namesRemoved(told, targets) ? UNTOLD : told;
 }
 
-function namedIn(text: string, targets: readonly Target[]): Named[] {
+function finderOf(targets: readonly Target[]): (text: string) => Named[] {
   const terms = targets.filter(saysSomething).flatMap((target) =>
     [target.text, ...target.variants].flatMap((spelling) => {
       const term = { text: spelling, wholeWord: target.wholeWord, target };
@@ -40,8 +46,10 @@ function namedIn(text: string, targets: readonly Target[]): Named[] {
       return [term, { ...term, lettersOnly: true }];
     }),
   );
-  const found = new TermSet(terms).in(plainPart('told', text));
-  return found.map(({ term, start, end }) => ({ start, end, target: (terms[term] as (typeof terms)[number]).target }));
+  const set = new TermSet(terms);
+  const targetOf = (term: number) => (terms[term] as (typeof terms)[number]).target;
+  return (text) =>
+    set.in(plainPart('told', text)).map(({ term, start, end }) => ({ start, end, target: targetOf(term) }));
 }
 
 function saysSomething({ text }: Target): boolean {

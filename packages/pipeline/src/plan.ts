@@ -11,6 +11,7 @@ import { basedReasons, ownReasons, rulesFor } from './policies.ts';
 import type { PartsOfFile } from './read-parts.ts';
 import type { OrderToPlan } from './redaction-order.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
+import { assertStampsTellNothing } from './stamps-tell.ts';
 import { standingRemovals } from './standing-removals.ts';
 import { turnedBoxes, turnedPlan } from './turned.ts';
 
@@ -26,7 +27,10 @@ export interface Planned {
   readonly warnings: readonly Warning[];
 }
 
-/** The plan holds nothing of the text but what it names: whoever goes on may let go of the text. */
+/**
+ * The plan holds nothing of the text but what it names: whoever goes on may let go of the text. Throws `stamp_tells`,
+ * or what `buildPlan` throws.
+ */
 export async function planFor(
   normalised: Uint8Array,
   request: OrderToPlan,
@@ -60,6 +64,7 @@ export async function planFor(
     ...(decide ? { decide } : {}),
   };
   const upright = await buildPlan(input, (page, found) => regions.put(page, found));
+  assertStampsTellNothing(input.stamps, settings, upright.targets);
   const frame = turnedPlan(upright, turn);
   return {
     sources,

@@ -30,6 +30,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   reasons_missing: 409,
   values_undecided: 409,
   children_unanswered: 409,
+  stamp_tells: 409,
   review_locked: 409,
   stale_revision: 409,
   leak_by_difference: 409,

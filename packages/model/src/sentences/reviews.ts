@@ -23,6 +23,12 @@ export interface ReviewSentences {
   readonly children_unanswered: {
     readonly names: { readonly count: number; readonly pages: readonly number[]; readonly rules: readonly string[] };
   };
+  readonly stamp_tells: {
+    readonly bates: null;
+    readonly legend: null;
+    readonly notice: null;
+    readonly watermark: null;
+  };
   readonly review_locked: {
     readonly document_finished: null;
     readonly review_finished: null;

@@ -31,6 +31,14 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     names: ({ count, pages, rules }) =>
       `${counted(count, 'name')} ${pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`} may be ${count === 1 ? 'a child’s' : 'children’s'}, whom ${rules.join(' and ')} protects. Please say of each whether it is a child: “Children?” lists them.`,
   },
+  stamp_tells: {
+    bates:
+      'The Bates numbers hold something that this document removes, in their prefix, their suffix or a number itself. Please choose others.',
+    legend: 'The confidentiality legend names something that this document removes. Please choose another one.',
+    notice:
+      'The notice that a policy prints on page 1 names something that this document removes: keep that, or choose another policy.',
+    watermark: 'The watermark names something that this document removes. Please choose another one.',
+  },
   review_locked: {
     document_finished: 'This document is finished already.',
     review_finished: 'This review is finished and can’t be changed any more.',
