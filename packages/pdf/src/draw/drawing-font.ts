@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDFDict, type PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { unicodeMap } from '../content/fonts/unicode-map.ts';
-import { packed } from '../rewrite/copy-stream.ts';
+import { packed } from '../rewrite/packed.ts';
 import { subsetFont } from '../splice/fonts/subset-font.ts';
 import { advanceOf, CAP_HEIGHT, DESCENT, FACE_NAME, faceProgram, glyphOf } from './face.ts';
 

@@ -10,7 +10,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 import { arrayAt, dictAt } from '../content/objects.ts';
-import { packed } from '../rewrite/copy-stream.ts';
+import { packed } from '../rewrite/packed.ts';
 import type { DrawingFont } from './drawing-font.ts';
 import { openStates } from './open-states.ts';
 

@@ -18,6 +18,11 @@ export function burntSamples(dict: PDFDict, paint: Paint, bits: number): readonl
   return values && (isTable ? values : decoded(dict, values));
 }
 
+/** Stored values of a pixel; `undefined` for colours that are not known here. */
+export function componentsOf(dict: PDFDict, bits: number): number | undefined {
+  return blackIn(dict, entry(dict, 'ColorSpace'), bits)?.length;
+}
+
 /** A mask of one bit through which the page's colour is painted (ISO 32000-2, 8.9.6.2). */
 export function isStencil(dict: PDFDict): boolean {
   return entry(dict, 'ImageMask')?.toString() === 'true';

@@ -5,7 +5,7 @@ import { loadStructure, refusingWrongKinds } from '../hidden/structure.ts';
 import { unseenFont } from '../raster/unseen-font.ts';
 import { unseenText, unseenWord } from '../raster/unseen-words.ts';
 import { LAID_WORDS, READ_PAGE, type Reading } from '../reader/laid-words.ts';
-import { packed } from '../rewrite/copy-stream.ts';
+import { packed } from '../rewrite/packed.ts';
 
 /** A word that was read in the picture of a page. */
 export interface LaidWord {

@@ -7,7 +7,7 @@ import { dictAt } from '../content/objects.ts';
 import { regionBoxes } from '../draw/region-boxes.ts';
 import { LIMITS } from '../limits.ts';
 import { openPages, type PageReader } from '../reader/pages.ts';
-import { packed } from '../rewrite/copy-stream.ts';
+import { packed } from '../rewrite/packed.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import { burnRaster } from './burn-raster.ts';
 import { encodeRaster } from './encode-raster.ts';

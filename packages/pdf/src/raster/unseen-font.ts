@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFDict, PDFString } from '@cantoo/pdf-lib';
-import { packed } from '../rewrite/copy-stream.ts';
+import { packed } from '../rewrite/packed.ts';
 
 /** Advance of every code of the font, as a share of the size. */
 export const ADVANCE = 0.5;

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { pagedPlan } from '@blackbar/model';
 import {
   type PDFDict,
@@ -44,6 +44,29 @@ function look(document: PDFDocument, shown: string): PDFObject {
   return context.obj({
     N: context.register(context.flateStream(`BT /F 10 Tf 2 5 Td (${shown}) Tj ET`, dict as never)),
   });
+}
+
+/** Two gray pixels wide and one row high, whatever `samples` hold. */
+function addPicture(
+  document: PDFDocument,
+  samples: readonly number[],
+  more: Record<string, unknown> = {},
+  behind = '',
+): void {
+  const { context } = document;
+  const size = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 2,
+    Height: 1,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceGray',
+  };
+  const dict = context.obj({ ...size, Filter: 'FlateDecode', ...more } as never) as unknown as PDFDict;
+  const bytes = 'Filter' in more ? Buffer.from(samples) : deflateSync(Buffer.from(samples));
+  const picture = context.register(PDFRawStream.of(dict, Buffer.concat([bytes, Buffer.from(behind)])));
+  const resources = document.getPage(0).node.lookup(PDFName.Resources) as PDFDict;
+  resources.set(PDFName.XObject, context.obj({ I: picture } as never));
 }
 
 function addField(
@@ -194,6 +217,29 @@ const PLACES: readonly Place[] = [
       const stream = d.context.lookup(node.get(PDFName.Contents)) as PDFRawStream;
       const long = PDFRawStream.of(stream.dict.clone(), Buffer.concat([stream.getContents(), Buffer.from(SECRET)]));
       node.set(PDFName.Contents, d.context.register(long));
+    },
+  },
+  { name: 'behind the end of a packed picture', hide: (d) => addPicture(d, [0, 255], {}, SECRET) },
+  { name: 'rows below a picture', hide: (d) => addPicture(d, [0, 255, ...Buffer.from(`${SECRET}.`)]) },
+  {
+    name: 'rows below a picture with a predictor',
+    hide: (d) =>
+      addPicture(d, [0, 0, 255, ...[...Buffer.from(SECRET)].flatMap((byte, i) => (i % 2 === 0 ? [0, byte] : [byte]))], {
+        DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 8, Columns: 2 },
+      }),
+  },
+  {
+    name: 'rows below a picture that is not packed',
+    hide: (d) => addPicture(d, [0, 255, ...Buffer.from(SECRET)], { Filter: [] }),
+  },
+  {
+    name: 'a comment of a function',
+    hide: (d) => {
+      const { context } = d;
+      const parts = { FunctionType: 4, Domain: [0, 1], Range: [0, 1] } as never;
+      const tint = context.register(context.flateStream(`{ % ${SECRET}\n1 exch sub }`, parts));
+      const space = context.obj({ S: ['Separation', 'Spot', 'DeviceGray', tint] } as never);
+      (d.getPage(0).node.lookup(PDFName.Resources) as PDFDict).set(PDFName.of('ColorSpace'), space);
     },
   },
   {
