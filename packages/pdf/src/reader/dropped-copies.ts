@@ -3,8 +3,11 @@ import type { Engine } from '../engine/engine.ts';
 import { inSinglePrecision } from './glyph-box.ts';
 import { TYPE_TEXT } from './shapes.ts';
 
-/** How far a copy may lie from its twin, in parts of the text's height, and how far their extents may differ, in points. */
-const APART = 0.6;
+/**
+ * How far a copy may lie from its twin, in parts of the text's height: PDFium drops one that still meets it, such as a
+ * scan's words that were laid a little too low. And how far their extents may differ, in points.
+ */
+const APART = 1;
 const SAME = 0.5;
 /** Comparisons of one page: shadows are few. */
 const MAX_PAIRS = 2_000_000;
@@ -35,7 +38,7 @@ export function droppedCopies(
   for (const copy of dropped.flatMap((object) => placed(engine, object))) {
     pairs += given.length;
     if (pairs > MAX_PAIRS) return found;
-    const twin = given.find(({ bounds }) => isTwin(bounds, copy.bounds));
+    const twin = nearest(copy, given);
     if (!twin) continue;
     const [dx, dy] = [copy.bounds.left - twin.bounds.left, copy.bounds.bottom - twin.bounds.bottom];
     glyphs.forEach((glyph, i) => {
@@ -63,6 +66,12 @@ function placed(engine: Engine, object: number): Drawn[] {
   const [left, bottom, right, top] = [engine.f32(at), engine.f32(at + 4), engine.f32(at + 8), engine.f32(at + 12)];
   const bounds = { left, bottom, right, top };
   return right > left && top > bottom ? [{ object, bounds }] : [];
+}
+
+function nearest({ bounds: { left, bottom }, bounds }: Drawn, given: readonly Drawn[]): Drawn | undefined {
+  const away = (other: Drawn) => Math.hypot(other.bounds.left - left, other.bounds.bottom - bottom);
+  const twins = given.filter((other) => isTwin(other.bounds, bounds));
+  return twins.reduce<Drawn | undefined>((best, one) => (best && away(best) <= away(one) ? best : one), undefined);
 }
 
 function isTwin(a: PdfRect, b: PdfRect): boolean {
