@@ -16,6 +16,7 @@ function shown(...words: string[]): ReadGlyph[] {
       angle: 0,
       advance: 1,
       inColumn: false,
+      flat: false,
       run,
       annotation: word.startsWith('@') ? '7R' : '',
       hidden: false,

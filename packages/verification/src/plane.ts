@@ -74,6 +74,13 @@ export function length(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
+/** Square units. */
+export function area(q: Quad): number {
+  let twice = 0;
+  for (let i = 0; i < 8; i += 2) twice += at(q, i) * at(q, i + 3) - at(q, i + 2) * at(q, i + 1);
+  return Math.abs(twice) / 2;
+}
+
 /** The shorter of a quad's two extents. */
 export function thickness(q: Quad): number {
   return Math.min(length(q[2] - q[0], q[3] - q[1]), length(q[6] - q[0], q[7] - q[1]));

@@ -63,6 +63,14 @@ export function advanceOf(glyph: FontGlyph, size: number, charSpace: number, wor
   return glyph.advance * size + charSpace + (glyph.space ? wordSpace : 0);
 }
 
+/** Square points of an em that is nothing but rounding. */
+const FLAT = 1e-9;
+
+/** Whether text is drawn at no size, or on a plane without area: no reader shows any of it. */
+export function isFlat({ matrix: [a, b, c, d], size, stretch }: TextRun): boolean {
+  return Math.abs((a * d - b * c) * size ** 2 * stretch) < FLAT;
+}
+
 /** A point of the glyph's em square on the page. */
 export function pointOfGlyph(run: TextRun, { at }: RunGlyph, x: number, y: number): PdfPoint {
   const along = run.vertical ? 0 : at;

@@ -7,7 +7,7 @@ import { nameOperand } from '../content/operand.ts';
 import { type Operation, readOperations } from '../content/operations.ts';
 import { dictNamed } from '../content/resources.ts';
 import type { GraphicsState, PatternColour } from '../content/state.ts';
-import type { TextRun } from '../content/text-run.ts';
+import { isFlat, type TextRun } from '../content/text-run.ts';
 import { Edits } from './edits.ts';
 import { spliceForm } from './forms.ts';
 import { hitGlyphs, withoutUnseen } from './hit-glyphs.ts';
@@ -118,20 +118,31 @@ class ContentSplicer {
     this.#tally.countGlyphs(run.glyphs.length);
     usePatterns(this.#interpreter.state.fillPattern, this.#interpreter.state.strokePattern);
     const { seen, area, painted } = this.#tally;
+    if (area.quads.length > 0 && isFlat(run)) {
+      this.#dropText(operation, index, run);
+      return;
+    }
     const under = hitGlyphs(run, area, painted, this.#interpreter.state.font);
     const hits = seen ? withoutUnseen(run, seen, under) : under;
     if (this.#tally.area.quads.length > 0) this.#tally.shown.push({ run, hits });
     if (this.#movesLines) this.#addShow(operation, run, hits ?? new Int32Array(run.glyphs.length).fill(-1));
     if (!hits) return;
-    const { font, size } = this.#interpreter.state;
+    const { font } = this.#interpreter.state;
     if (font.unsure) this.#tally.raster(font.unsure);
     if (run.mode >= 4) this.#tally.raster('text in the box is used as a mask for what is drawn later');
-    if (size === 0) this.#tally.raster('text in the box has no size');
     this.#tally.countRemoved(run, hits, font);
     this.#tally.touch(new Set(hits.filter((hit) => hit >= 0)));
     if (this.#movesLines) return;
     const flows = flowsOn(this.#operations, index);
     const text = withoutGlyphs(operation, run, (glyph) => (hits[glyph] ?? -1) !== -1, flows);
+    this.#edits.replace(operation.start, operation.end, text);
+  }
+
+  /** Text without a size can't be told from the box, which has none either: on a page that is cut all of it goes. */
+  #dropText(operation: Operation, index: number, run: TextRun): void {
+    this.#tally.countRemoved(run, new Int32Array(run.glyphs.length).fill(ALL_GONE), this.#interpreter.state.font);
+    this.#tally.touch([]);
+    const text = withoutGlyphs(operation, run, () => true, flowsOn(this.#operations, index));
     this.#edits.replace(operation.start, operation.end, text);
   }
 

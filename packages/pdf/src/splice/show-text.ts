@@ -54,8 +54,7 @@ function keptParts(run: TextRun, isCut: (glyph: number) => boolean): (Uint8Array
       const placed = run.glyphs[glyph] as RunGlyph;
       if (isCut(glyph)) {
         flush();
-        const { size, charSpace, wordSpace } = run;
-        addNumber((-advanceOf(placed.glyph, size, charSpace, wordSpace) / size) * 1000);
+        addNumber(gapOf(placed, run));
       } else {
         if (!kept) from = placed.from;
         kept = placed;
@@ -64,6 +63,11 @@ function keptParts(run: TextRun, isCut: (glyph: number) => boolean): (Uint8Array
     flush();
   }
   return parts;
+}
+
+/** Of a glyph that is cut; one without a size leaves none. */
+function gapOf({ glyph }: RunGlyph, { size, charSpace, wordSpace }: TextRun): number {
+  return size === 0 ? 0 : (-advanceOf(glyph, size, charSpace, wordSpace) / size) * 1000;
 }
 
 /** ISO 32000-2, table 107: ' is T* and Tj, " sets both spacings before. */

@@ -81,3 +81,16 @@ describe('what a box holds is cut out of', () => {
     });
   });
 });
+
+test.each([
+  ['at size 0', '/F1 0 Tf 72 600 Td'],
+  ['on a matrix of zeros', '/F1 12 Tf 0 0 0 0 72 600 Tm'],
+  ['as wide as nothing', '/F1 12 Tf 0 Tz 72 600 Td'],
+])('text %s goes from a page that is cut, what follows it stays', async (_how, setting) => {
+  const content = `${font}(a SECRET b) Tj ET BT ${setting} [(HID) -90 (DEN)] TJ /F1 12 Tf 100 Tz (on) Tj ET`;
+  const document = await documentOf({ content });
+  const [before = []] = await readPages(document);
+  const outcome = splice(document, 0, cutOf(boxesOf(before, 'SECRET')));
+  expect(outcome.mustRaster).toBeUndefined();
+  expect(textOf((await readPages(document))[0] ?? [])).not.toMatch(/H|SECRET/);
+});

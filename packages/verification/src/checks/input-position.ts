@@ -2,6 +2,7 @@ import type { RedactionPlan, Region } from '@blackbar/model';
 import type { PageCheck } from '../check.ts';
 import { glyphsOfHit, mostIn } from '../kept-places.ts';
 import type { PageView } from '../page-view.ts';
+import { area } from '../plane.ts';
 import { textAsDrawn } from '../reader/lines.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
 import { type Found, search } from '../search/needle.ts';
@@ -9,13 +10,15 @@ import type { SeenText } from '../search/seen-text.ts';
 
 /** Of a hit's glyphs, how many must lie in boxes. The rest is the two readers' difference over a word's ends. */
 const SHARE = 0.6;
+/** Square points of a box that holds nothing but rounding. */
+const FLAT = 1e-6;
 
 /**
  * On the input, by an independent reader, each target that is to go everywhere lies in the page's boxes,
  * and each box that was made from a number of known glyphs holds about as many. So a wrong page matrix or
  * a shifted box on the writer's side cannot confirm itself. Looks for targets in annotations, soft
  * masks and patterns, these in each of their tiles, only where the page became a picture: elsewhere what is
- * left of them is still text to `page_text`. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
+ * left of them is still text to `page_text`. Text without a size has a box without area, and is `page_text`'s too. Layers that are off go as a whole, without a box. Does not judge boxes drawn by hand over what
  * is no text: `box_pixels` compares those with where black is seen.
  */
 export const inputPosition: PageCheck = {
@@ -38,7 +41,9 @@ export const inputPosition: PageCheck = {
         share(text, hit, glyphs, inBox) < SHARE &&
         !mostIn(glyphsOfHit(hit, text, glyphs), kept.quads(hit.needle.target.id, view.page).flat()),
     );
-    const empty = view.regions.some((region) => (region.glyphs ?? 0) > 1 && !filled.has(region));
+    const empty = view.regions.some(
+      (region) => (region.glyphs ?? 0) > 1 && !filled.has(region) && region.quads.some((quad) => area(quad) > FLAT),
+    );
     return missed || empty ? [{ page: view.page, reason: 'box_misplaced' }] : [];
   },
 };
@@ -49,7 +54,7 @@ function isOnPage({ x, y }: ReadGlyph, { geometry: { cropBox } }: PageView): boo
 
 /** Text that only a box can take from the page's looks, so that a target in it must lie in one. */
 function staysLegible(glyph: ReadGlyph, view: PageView, { hidden }: RedactionPlan): boolean {
-  if (glyph.hidden) return false;
+  if (glyph.hidden || glyph.flat) return false;
   const aside = glyph.annotation !== '' || glyph.inMask || glyph.inPattern;
   if (!aside) return true;
   const removed = hidden.some(

@@ -20,7 +20,8 @@ const RASTER_LOSS = 0.02;
  * and nothing stands there that was not there before but labels and stamps. In areas that the writer
  * declares changed, the same text stands somewhere. Does not see colours and shapes of glyphs (that is
  * `kept_pixels`), nor text of layers that the input hid: it is cut before layers go,
- * nor text of patterns and masks on a page that became a picture: there it is pixels like the rest.
+ * nor text of patterns and masks on a page that became a picture: there it is pixels like the rest. Text without a
+ * size may go: nobody saw it.
  */
 export const keptText: PageCheck = {
   id: 'kept_text',
@@ -29,7 +30,7 @@ export const keptText: PageCheck = {
     const after = whereSeen(await view.output(), await view.drawnGlyphs()).filter(isText);
     const raster = view.outcome.strategy === 'raster';
     const staying = (g: ReadGlyph) =>
-      !view.mayTake(g) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view)));
+      !g.flat && !view.mayTake(g) && !(raster && (g.inPattern || g.inMask || outsidePage(g, view)));
     const stays = before.filter(staying);
     const lost = raster
       ? unmatched(withoutShadows(stays), after, (g) => g.size * RASTER_TOLERANCE)

@@ -27,6 +27,7 @@ function glyphs(text: string, x: number): ReadGlyph[] {
       ...place,
       advance: at - from,
       inColumn: false,
+      flat: false,
       run: 0,
       annotation: '',
       hidden: false,

@@ -17,6 +17,8 @@ export interface Layers {
 const MAX_DEPTH = 512;
 const MAX_GLYPHS = 2_000_000;
 const MAX_LINES = 100_000;
+/** Square points of an em that is nothing but rounding. */
+const FLAT = 1e-9;
 
 /**
  * Places each glyph that a list of pdf.js' operators shows, and follows what is drawn from within: the cells of
@@ -181,11 +183,13 @@ export class GlyphWalker implements Walker {
     const isSame = last?.number === this.run && last.ascent === ascent && last.descent === descent;
     if (isSame && isTurnedAs(last.matrix, matrix)) return last;
     const [a, b, c, d] = matrix;
+    const { fontSize } = this.state;
     this.#run = {
       matrix,
       ascent,
       descent,
-      size: Math.hypot(c, d) * this.state.fontSize,
+      size: Math.hypot(c, d) * fontSize,
+      flat: Math.abs((a * d - b * c) * fontSize ** 2) < FLAT,
       angle: Math.atan2(b, a),
       inColumn: this.state.face.vertical === true,
       number: this.run,

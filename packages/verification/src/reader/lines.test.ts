@@ -21,6 +21,7 @@ function set(text: string, x: number, y: number, size = 10): ReadGlyph[] {
       angle: 0,
       advance: size / 2,
       inColumn: false,
+      flat: false,
       run: 0,
       annotation: '',
       hidden: false,

@@ -11,6 +11,7 @@ export interface GlyphRun {
   readonly ascent: number;
   readonly descent: number;
   readonly size: number;
+  readonly flat: boolean;
   readonly angle: number;
   readonly inColumn: boolean;
   readonly number: number;
@@ -77,6 +78,10 @@ export class PlacedGlyph implements ReadGlyph {
 
   get size(): number {
     return this.#of.size;
+  }
+
+  get flat(): boolean {
+    return this.#of.flat;
   }
 
   get angle(): number {

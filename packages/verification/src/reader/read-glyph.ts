@@ -12,6 +12,8 @@ export interface ReadGlyph {
   readonly originX: number;
   readonly originY: number;
   readonly size: number;
+  /** Drawn at no size, or on a plane without area: no reader shows it. */
+  readonly flat: boolean;
   readonly angle: number;
   /** How far the next one stands along the direction of reading. */
   readonly advance: number;
