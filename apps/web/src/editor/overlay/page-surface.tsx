@@ -15,6 +15,8 @@ export type Tool = 'hand' | 'draw' | 'select';
 export interface SurfaceActions {
   readonly pan: (dx: number, dy: number) => void;
   readonly drawn: (page: number, box: ViewRect) => void;
+  /** What the box of an item will say in the file. */
+  readonly labelOf: (item: Item) => string;
   /** Whether the click ticks or unticks it. */
   readonly clicked: (item: Item) => boolean;
   readonly removed: (item: Item) => void;
@@ -48,8 +50,8 @@ type Gesture =
 
 const CURSOR: Readonly<Record<Tool, string>> = { hand: 'cursor-grab', draw: 'cursor-crosshair', select: 'cursor-text' };
 
-function hover(surface: HTMLElement, item: Item | undefined, tool: Tool): void {
-  surface.title = item ? titleOf(item) : '';
+function hover(surface: HTMLElement, item: Item | undefined, tool: Tool, labelOf: SurfaceActions['labelOf']): void {
+  surface.title = item ? titleOf(item, labelOf) : '';
   surface.style.cursor = item && tool === 'hand' ? 'pointer' : '';
 }
 
@@ -99,7 +101,7 @@ export const PageSurface = memo(function PageSurface(props: PageSurfaceProps) {
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const now = gesture.current;
     const at = placeOf(event);
-    if (!now) hover(event.currentTarget, itemAt(at.view), tool);
+    if (!now) hover(event.currentTarget, itemAt(at.view), tool, actions.labelOf);
     else if (now.kind === 'draw') {
       gesture.current = { kind: 'draw', drawing: draw(now.drawing, at) };
       setDrawing(draw(now.drawing, at));

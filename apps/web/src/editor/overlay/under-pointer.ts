@@ -46,9 +46,9 @@ function areaOf(item: Item): number {
 const T = EDITOR_WORDS.box;
 
 /** What a box says about itself: its kind, how sure it is, what will stand there, and where rules disagree. */
-export function titleOf(item: Item): string {
+export function titleOf(item: Item, labelOf: (item: Item) => string): string {
   const { name } = lookOf(item.category);
   if (!item.found) return name;
   const { confidence, conflict = '' } = item.found;
-  return `${name}, ${T.percent(confidence)}. ${T.becomes(item.becomes)} ${conflict}`.trim();
+  return `${name}, ${T.percent(confidence)}. ${T.becomes(labelOf(item))} ${conflict}`.trim();
 }

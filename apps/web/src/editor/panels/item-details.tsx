@@ -28,11 +28,12 @@ function Finding({ item, frozen, same, actions }: ItemDetailsProps) {
   const [choosing, setChoosing] = useState(false);
   const { found, override } = item;
   if (!found) return null;
+  const becomes = actions.labelOf(item);
   return (
     <>
       <p className="first-letter:uppercase">{found.description}</p>
       <p>
-        {T.becomes} <span className="font-medium text-ink">{item.becomes === '' ? T.blackBox : item.becomes}</span>
+        {T.becomes} <span className="font-medium text-ink">{becomes === '' ? T.blackBox : becomes}</span>
         <span className="text-ink-faint">
           {override ? `, ${T.chosen}` : found.citation ? `, ${found.citation}` : ''}
         </span>{' '}

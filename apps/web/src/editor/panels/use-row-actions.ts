@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import type { Item } from '../state/items.ts';
 import { markOf } from '../state/new-mark.ts';
+import { shownLabel } from '../state/shown-label.ts';
 import { around } from '../tools/around.ts';
 
 export interface RowActions {
@@ -12,6 +13,8 @@ export interface RowActions {
   /** A repeated area, from every page that it is on. */
   readonly removeGroup: (item: Item) => void;
   readonly sameText: (item: Item) => void;
+  /** What the box will say in the file. */
+  readonly labelOf: (item: Item) => string;
   /** The same area on other pages; asks on which. */
   readonly repeat: (item: Item) => void;
   /** This kind of find, in every document of the case; asks what becomes of it. */
@@ -45,6 +48,7 @@ export function useRowActions(): RowActions {
       sameText: (item) => {
         now.current.dispatch({ type: 'tick', ids: sameText(now.current.items, item), on: !item.ticked });
       },
+      labelOf: (item) => shownLabel(item, now.current.items, now.current.state.draft.terms),
       repeat: (item) => {
         now.current.dispatch({ type: 'focus', id: item.id });
         now.current.openDialog('repeat');

@@ -9,6 +9,7 @@ import { afterPaint } from './after-paint.ts';
 import { withTerm } from './draft.ts';
 import { type EditorApi, useEditor } from './editor-context.ts';
 import { markOf, movedMark } from './new-mark.ts';
+import { shownLabel } from './shown-label.ts';
 
 const T = EDITOR_WORDS.search;
 
@@ -27,6 +28,7 @@ export function useSurfaceActions(): SurfaceActions {
     return {
       pan: (dx, dy) => now.current.viewer.current?.pan(dx, dy),
       drawn: (page, box) => add([markOf(page, [box])]),
+      labelOf: (item) => shownLabel(item, now.current.items, now.current.state.draft.terms),
       clicked: (item) => {
         const ticks = !frozen();
         // The box is painted first: a long list, and bringing its row into sight, take longer.
