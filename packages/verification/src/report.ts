@@ -10,7 +10,7 @@ import type {
   ViewRect,
   Warning,
 } from '@blackbar/model';
-import { displayQuad } from './page-transform.ts';
+import { displayedRects } from './displayed-rects.ts';
 import type { Verification } from './verify.ts';
 
 export interface ReportInput {
@@ -74,7 +74,7 @@ function boxesOf({ plan, outcomes }: Evidence): ReportBox[] {
     const page = plan.pages.find((one) => one.page === region.page);
     const painted = outcomes.find((one) => one.page === region.page)?.boxes ?? [];
     const quads = painted.filter((box) => box.region === region.id).map(({ quad }) => quad);
-    return boxOf(region, page ? quads.map((quad) => rounded(displayQuad(page, quad))) : []);
+    return boxOf(region, page ? quads.flatMap((quad) => displayedRects(page, quad).map(rounded)) : []);
   });
 }
 
