@@ -22,6 +22,9 @@ describe('read', () => {
     { original: 'O7/19/1952, l47 N. Main', text: '07/19/1952, 147 N. Main' },
     { original: 'a\r\nb', text: 'a\nb' },
     { original: 'Town: _Elko_   User: __old_moth__', text: 'Town:  Elko    User:   old_moth  ' },
+    { original: 'Phone __313 555 0187__\nPay', text: 'Phone   313 555 0187  \nPay' },
+    { original: '> it is 323-45-\n>> 8841', text: '  it is 323-45-8841' },
+    { original: 'a > b', text: 'a > b' },
     { original: 'under _old_moth_ and x_y', text: 'under _old_moth_ and x_y' },
   ])('$original', ({ original, text }) => {
     expect(read(original).text).toBe(text);

@@ -41,7 +41,7 @@ const MARK = /^[\u0300-\u036f]/;
 /** Reads any text in one pass; the result never grows beyond four times the input. */
 export function read(original: string): Reading {
   const [text, at] = PLAIN.test(original) ? identity(original) : fold(original);
-  return joinBroken(mendLetters(mendDigits(withoutBlanks(withoutLineNumbers(text)))), at);
+  return joinBroken(mendLetters(mendDigits(withoutBlanks(withoutQuotes(withoutLineNumbers(text))))), at);
 }
 
 const NUMBERED = /^[ \t]{0,4}(\d{1,2})(?:\t|(?=[ ]{2}))/gm;
@@ -57,8 +57,15 @@ function withoutLineNumbers(text: string): string {
   return text.replace(NUMBERED, (number) => ' '.repeat(number.length));
 }
 
-/** The line of a form that somebody wrote on: "Town: _Bisbee_   Zip: __85603__". */
-const BLANK = /(?<=[:#?] ?)(_{1,40})([^_\s](?:[^_\n]|_(?=[^_\s])){0,60})(_{1,40})(?=[ ]{2}|[ ]{0,4}(?:\n|$))/g;
+/** RFC 3676, 4.5: what a reply puts before each line that it quotes. */
+const QUOTED = /^(?:> ?){1,6}(?=[^>\n])/gm;
+
+const withoutQuotes = (text: string): string =>
+  text.includes('>') ? text.replace(QUOTED, (marks) => ' '.repeat(marks.length)) : text;
+
+/** The line of a form that somebody wrote on: "Town: _Bisbee_   Zip: __85603__", "Phone __313 555 0187__". */
+const BLANK =
+  /(?<=[:#?] ?|[\p{L})] {1,20}(?=__))(_{1,40})([^_\s](?:[^_\n]|_(?=[^_\s])){0,60})(_{1,40})(?=[ ]{2}|[ ]{0,4}(?:\n|$))/gu;
 
 /** The line under a value as spaces: it is no part of it. */
 function withoutBlanks(text: string): string {
