@@ -42,6 +42,20 @@ describe('numbers by the nouns beside them', () => {
       ['ACCOUNT 4-118-20963-1'],
     ],
     ['a noun before what a page may be numbered with', 'Metabolic card no. HI0772214', ['OTHER_ID HI0772214']],
+    ['a place in a list between', 'CLAIM 2   E23314-0051120-00', ['OTHER_ID E23314-0051120-00']],
+    ['a head with a number sign', 'BKG#      NAME\n24-0771   Adair', ['OTHER_ID 24-0771']],
+    ['the last four under their head', 'Creditor     Last 4\nSynchrony    0934', ['ACCOUNT 0934']],
+    ['capitals that nobody knows', 'found in Facis, FACIS 00448127.', ['OTHER_ID 00448127']],
+    ['a bank that no list holds', 'Harborbank 7730-2291-04', ['ACCOUNT 7730-2291-04']],
+    ['where money goes', 'Transfer out to 7730-2291-04', ['ACCOUNT 7730-2291-04']],
+    ['the first figures left out', 'paid from it ****4417', ['ACCOUNT ****4417']],
+    ['the end of a card', 'MC x5454', ['CARD x5454']],
+    ['the case of an office', 'SNAP case no. 00448812', ['OTHER_ID 00448812']],
+    [
+      'notes in brackets between two of a noun',
+      'Specimens 24-CY-1184 (left), 24-CY-1185 (right)',
+      ['OTHER_ID 24-CY-1184', 'OTHER_ID 24-CY-1185'],
+    ],
     ['a name of a user', 'Your online ID remains percyN1958.', ['USERNAME percyN1958']],
   ])('%s', (_, text, expected) => {
     expect(found(text)).toEqual(expected);
@@ -53,6 +67,7 @@ describe('numbers by the nouns beside them', () => {
     'ticket INC-0044188; model 330-44-1882; ISBN 978-0-314-19941-6',
     'The claim of $118,204 was paid in 12 months; account balance 44,182.07',
     'In 2019 the report counted 118204 visitors',
+    'Near TX 78701, at 0900 EST; GPA 3.418; USD 448127',
   ])('leaves %s', (text) => {
     expect(found(text, false)).toEqual([]);
   });

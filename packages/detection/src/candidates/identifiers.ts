@@ -4,18 +4,19 @@ import { type Negative, overlapsNegative } from '../negative/negative.ts';
 import { lineAt } from '../reading/layout.ts';
 import type { Line } from '../reading/line.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { ACCEPTED, numberConfidence, numberScore } from '../scoring/number-score.ts';
+import { ACCEPTED, isMasked, NUMBER_WEIGHTS, numberConfidence, numberScore } from '../scoring/number-score.ts';
 import { type NumberRun, numberRuns } from './numbers.ts';
-import { headsOf, type Naming, namedAbove, namedBefore } from './surroundings.ts';
+import { abbreviated, headsOf, type Naming, namedAbove, namedBefore } from './surroundings.ts';
 
 /** Dates, sums, times, decimals, ordinals, codes of diseases: figures with a meaning of their own. */
-const OWN_MEANING =
-  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})|\d{1,3}(?:,\d{3})*\.\d{1,2}|\d{4,}\.\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
+export const OWN_MEANING =
+  /^(?:\d{1,2}:\d{2}.*|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})(?: (?:[01]\d|2[0-3])[0-5]\d)?|(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\/(?:\d{1,2}|(?:19|20)\d{2})|\d{1,3}(?:,\d{3})*\.\d{1,3}|\d{4,}\.\d{2}|\d+(?:st|nd|rd|th)|\d+[-.][a-z]{2,}.*|\d+[xX]\d*)$/;
 const BEFORE_SUM = /[$€£%]\s?$|\d,$/;
 const BEHIND_SUM =
   /^(?:,\d{3}|\.\d|%| ?(?:percent|years?|months?|days?|hours?|mg|mcg|ml|lbs?|kg|miles?|sq|feet|ft|acres|%))/i;
 /** Between two numbers of one noun: "nos. 24-118A and 24-118B", "AZ D04418207  NV 1402118204". */
-const IN_A_LIST = /^(?:[\s,;/&]|and|or|\([A-Z]{1,3}\)|\b[A-Z]{2}\b|\b(?:for|to|of) \p{Lu}\p{Ll}{1,14}\b){0,80}$/u;
+const IN_A_LIST =
+  /^(?:[\s,;/&]|and|or|\([\p{L}][\p{L}. ]{0,14}\)|\b[A-Z]{2}\b|\b(?:for|to|of) \p{Lu}\p{Ll}{1,14}\b){0,80}$/u;
 const FURTHER = 0.3;
 /** A comma or "and" and nothing else between two numbers: one list. */
 const NEXT = 0.1;
@@ -34,18 +35,26 @@ export function identifiers(
   const heads = headsOf(text, lines);
   const hits: Hit[] = [];
   let previous: { end: number; row: number; naming: Naming } | undefined;
+  /** Where the number before ends: what names it names no further one. */
+  let cut = 0;
   for (const run of numberRuns(text)) {
     const row = lineAt(lines, run.start);
     const line = lines[row];
     if (!line) continue;
-    const from = Math.max(beginOf(text, lines, row, run), previous?.end ?? 0);
+    const from = Math.max(beginOf(text, lines, row, run), cut);
     const naming = bestNaming(text, run, from, line, namedAbove(text, line, heads[row], run.start), previous);
     previous = { end: run.end, row, naming };
+    if (!isPassedOver(text, run)) cut = run.end;
     const hit = judged(text, run, naming, negatives, personal);
     if (hit) hits.push(hit);
   }
   return hits;
 }
+
+/** A place in a list or a sum stands between a noun and its number: "Claim 2   E23314", "wired $50,000 from 4796". */
+const isPassedOver = (text: string, { start, end }: NumberRun): boolean =>
+  (end - start <= 2 && /^\d+$/.test(text.slice(start, end)) && /^(?:[ ]{2}|\t|[:)])/.test(text.slice(end, end + 2))) ||
+  BEFORE_SUM.test(text.slice(Math.max(0, start - 2), start));
 
 /** Where the words before a number begin: with its line, or with the line above where the number begins its own. */
 function beginOf(text: string, lines: readonly Line[], row: number, run: NumberRun): number {
@@ -66,7 +75,7 @@ function bestNaming(
   previous: { end: number; naming: Naming } | undefined,
 ): Naming {
   const before = namedBefore(text, from, run.start);
-  if (before.noun && !(above && above.noun?.meaning !== 'other' && before.between > WORTH)) return before;
+  if (before.noun && !(above && above.noun?.meaning !== 'other' && worth(above) > worth(before))) return before;
   if (above) return above;
   const inList =
     previous &&
@@ -77,9 +86,10 @@ function bestNaming(
     const apart = run.start - previous.end > SHORT_GAP ? FURTHER : NEXT;
     return { ...previous.naming, between: previous.naming.between + apart };
   }
-  return before;
+  return abbreviated(text, run) ?? before;
 }
-const WORTH = 0.4;
+const worth = ({ noun, between, numbered }: Naming): number =>
+  (noun?.weight ?? 0) - between + (numbered ? NUMBER_WEIGHTS.numbered : 0);
 
 function judged(
   text: string,
@@ -89,7 +99,8 @@ function judged(
   personal: boolean,
 ): Hit | undefined {
   const value = text.slice(run.start, run.end);
-  const meaning: Meaning = naming.noun?.meaning ?? 'OTHER_ID';
+  // Only of an account or a card are the first figures left out.
+  const meaning: Meaning = naming.noun?.meaning ?? (isMasked(value) ? 'ACCOUNT' : 'OTHER_ID');
   if (meaning === 'other' || !isNumberOf(meaning, run)) return undefined;
   if (OWN_MEANING.test(value) || hasUnit(text, run)) return undefined;
   const odds = numberScore(run, naming, value, personal);
@@ -128,5 +139,9 @@ const hasUnit = (text: string, run: NumberRun): boolean =>
 function isNumberOf(meaning: Meaning, run: NumberRun): boolean {
   if (run.small && meaning !== 'USERNAME') return false;
   if (meaning === 'USERNAME') return run.letters > 1 && run.groups < 4;
+  if (meaning === 'CARD') return run.figures <= LAST_OF_CARD || run.figures >= SHORTEST_CARD;
   return !NINE.has(meaning) || run.figures === 9;
 }
+const LAST_OF_CARD = 6;
+/** ISO/IEC 7812-1: a primary account number. */
+const SHORTEST_CARD = 13;

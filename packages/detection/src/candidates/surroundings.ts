@@ -1,7 +1,9 @@
+import type { TextRange } from '@blackbar/model';
 import { LIGHT_WORDS, type Noun, NUMBER_WORDS, nounOf } from '../lexicon/number-nouns.ts';
 import { type Cell, cellAt, cellUnder } from '../reading/cells.ts';
 import type { Line } from '../reading/line.ts';
 import { matches } from '../reading/matches.ts';
+import { STATE_CODES } from '../recognizers/places/us-states.ts';
 
 /** The noun that speaks of a number, and how it stands to it. */
 export interface Naming {
@@ -13,11 +15,13 @@ export interface Naming {
   /** "No.", "#", a colon or the like stands right before the number. */
   readonly numbered: boolean;
   readonly where: 'before' | 'above';
+  /** The whole of the head above. */
+  readonly head?: string;
 }
 
 const REACH = 80;
 const MOST_WORDS = 7;
-const TOKEN = /[\p{L}]+(?:[/&](?=\p{L}\b)\p{L}){0,2}|\d+|[#№:=(),;.?/]|[ ]{3,}|\t/gu;
+const TOKEN = /[\p{L}]+(?:[/&](?=\p{L}\b)\p{L}){0,2}|[$€£] ?\d[\d,.]*|\d+|[#№:=(),;.?/]|[ ]{3,}|\t/gu;
 const LIGHT = 0.1;
 const WORD = 0.35;
 const CAPITAL = 0.25;
@@ -67,7 +71,7 @@ function pass(way: Way, token: string): void {
     return;
   }
   way.numbered ||= way.seen === 0 && /[#№:=]/.test(token);
-  way.between += CLAUSE[token] ?? (/\d/.test(token) ? 0.3 : 0);
+  way.between += CLAUSE[token] ?? (/^\d/.test(token) ? 0.3 : 0);
 }
 
 function passWord(way: Way, word: string): void {
@@ -77,6 +81,29 @@ function passWord(way: Way, word: string): void {
     way.nameless ??= way.between;
   } else way.between += LIGHT_WORDS.has(small) ? LIGHT : /^\p{Lu}/u.test(word) ? CAPITAL : WORD;
   way.seen += 1;
+}
+
+/** "FACIS 00448127": capitals right before a number name it, where not all is capitals; states, sums and times do not. */
+const ABBREVIATION = /(?<![\p{L}\p{N}$€£.-])(?<word>\p{Lu}{2,6})(?:[ ]?[:#]|\.)?[ ]{1,2}$/u;
+const NAMES_NOTHING = new RegExp(
+  `^(?:${STATE_CODES}|USD|EUR|GBP|CAD|AUD|CHF|JPY|EST|PST|CST|MST|EDT|PDT|CDT|MDT|UTC|GMT|AM|PM|FY|AD|BC|CE|MHZ|GHZ|KHZ|RPM|PSI|MG|ML|KG|LB|LBS|FT|IN|AND|OR|THE|OF|TO|FROM|FOR|AT|BY|WITH|IS|WAS|ALL|NOT)$`,
+);
+const WEIGHT = 0.95;
+const AROUND = 40;
+
+/** What capitals before a number say of it. */
+export function abbreviated(text: string, { start, end }: TextRange): Naming | undefined {
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  const word = ABBREVIATION.exec(before)?.groups?.word;
+  if (!word || NAMES_NOTHING.test(word) || nounOf(word.toLowerCase()) !== undefined) return undefined;
+  if (!/\p{Ll}{2}/u.test(before + text.slice(end, end + AROUND))) return undefined;
+  return {
+    noun: { meaning: 'OTHER_ID', weight: WEIGHT },
+    words: word.toLowerCase(),
+    between: 0,
+    numbered: false,
+    where: 'before',
+  };
 }
 
 /** The noun that ends with a token, unless another one before it is the number's. */
@@ -163,8 +190,14 @@ function headNoun(text: string, cell: Cell): [Noun, string, boolean] | undefined
     if (noun && !(NUMBER_WORDS.has(words) && furtherNoun(tokens, i - 1))) return [noun, words, numbered];
     numbered ||= NUMBER_WORDS.has((tokens[i] ?? '').toLowerCase());
   }
-  return undefined;
+  if (LAST_FOUR.test(words)) return [ACCOUNT, words.trim().toLowerCase(), true];
+  // "BKG#", "Lib. No.": a column of numbers, whatever it counts.
+  return NUMBERED_HEAD.test(words) ? [SOMEBODYS, words.trim().toLowerCase(), true] : undefined;
 }
+const ACCOUNT: Noun = { meaning: 'ACCOUNT', weight: 1.6 };
+const LAST_FOUR = /^(?:last|final) (?:4|four)(?: digits)?$|^ending(?: in)?$/iu;
+const SOMEBODYS: Noun = { meaning: 'OTHER_ID', weight: 0.5 };
+const NUMBERED_HEAD = /^\p{L}[\p{L}./]{1,11} ?(?:#|[Nn][Oo]\.?|[Nn]br\.?|NBR|[Nn]umber|NUMBER)$/u;
 
 /** The noun in the cell above a number that begins its cell: the head of its column, the label of its box. */
 export function namedAbove(text: string, line: Line, heads: Heads | undefined, start: number): Naming | undefined {
@@ -172,6 +205,13 @@ export function namedAbove(text: string, line: Line, heads: Heads | undefined, s
   if (!own || !heads || start - own.start > 3) return undefined;
   const head = heads.line.cells.find((cell) => cellUnder([own], cell, heads.line.cells, line.paged) === own);
   const noun = head ? headNoun(text, head) : undefined;
-  if (!noun) return undefined;
-  return { noun: noun[0], words: noun[1], between: 0.2, numbered: noun[2], where: 'above' };
+  if (!head || !noun) return undefined;
+  return {
+    noun: noun[0],
+    words: noun[1],
+    between: 0.2,
+    numbered: noun[2],
+    where: 'above',
+    head: text.slice(head.start, head.end),
+  };
 }

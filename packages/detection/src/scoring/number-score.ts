@@ -5,16 +5,20 @@ import type { Naming } from '../candidates/surroundings.ts';
 export const NUMBER_WEIGHTS = {
   numbered: 0.8,
   unnamed: 0.35,
-  figures: [-9, -3, -1.2, -0.6, 0.2, 0.45, 0.6, 0.7, 0.8],
+  figures: [-9, -3, -1.2, -0.6, 0.2, 0.45, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 1],
   mixed: 0.3,
   lettered: 0.6,
   groups: 0.15,
+  masked: 1.2,
   year: -1.6,
   personal: 0.25,
   impersonal: -0.5,
 } as const;
 
 export const ACCEPTED = 1.5;
+
+/** The last figures of a number whose first ones are left out: "...4417", "****4417", "xxxx4417". */
+export const isMasked = (value: string): boolean => /^(?:\.{3} ?|…\s?|[*•]+-?|[xX]{2,}-?)\d{3,6}$/.test(value);
 
 /** Odds that a named run of figures marks a person or an account. */
 export function numberScore(run: NumberRun, naming: Naming, value: string, personal: boolean): number {
@@ -28,6 +32,7 @@ export function numberScore(run: NumberRun, naming: Naming, value: string, perso
     (run.letters > 0 && run.figures > 2 ? w.mixed : 0) +
     (run.letters > 2 && run.figures === 2 ? w.lettered : 0) +
     (run.groups > 1 ? w.groups : 0) +
+    (isMasked(value) ? w.masked : 0) +
     (/^(?:19|20)\d\d$/.test(value) ? w.year : 0) +
     (personal ? w.personal : w.impersonal)
   );

@@ -21,9 +21,9 @@ export const otherId: Recognizer = {
       score: 0.88,
     },
     {
-      shape: 'an A-number behind its name in brackets',
-      needs: 'A-N',
-      regex: /\(A-(?:Number|No\.?)\)[:# ]{1,3}(?<value>\d{2,3}[- ]?\d{3}[- ]?\d{3})(?![\w-])/g,
+      shape: 'an A-number behind its name',
+      regex:
+        /(?<![\w-])A(?:[- ]?(?:Number|No\.?|NUMBER|NO\.?)|[- ]?#)\)?[:# ]{1,3}(?<value>\d{2,3}[- ]?\d{3}[- ]?\d{3})(?![\w-])/g,
       score: 0.9,
     },
     {
