@@ -13,6 +13,7 @@ export function checkPhone(value: string): Verdict {
   if (value.trim().startsWith('+')) return checkInternational(value, digits);
   if (/^\d{1,2}(?:([/.-])\d{1,2}\1(?:19|20)\d{2}|\/\d{1,2}\/\d{2})(?![\d/])/.test(value))
     return unlike('the form of a date');
+  if (/^(?:19|20)\d{2}[- ](?:19|20)\d{2}$/.test(value)) return unlike('two years');
   if (/^-\d{4}$/.test(value)) return plausible('the end of a number');
   if (digits.length < 7 || digits.length > 15) return invalid('not the length of a telephone number');
   if (/^(\d)\1+$/.test(digits)) return invalid('one digit repeated');

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'at the school 2016-2019', finds: [] },
   { text: 'My Social Security number, 518 42 7736, was disclosed by email.', finds: [] },
   { text: 'Call me: 518-42-7736 is what they read to me.', finds: [] },
   { text: 'I tried 737 709 147 but nobody picks up', finds: ['737 709 147'] },

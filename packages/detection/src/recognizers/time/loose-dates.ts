@@ -82,6 +82,23 @@ export const LOOSE_DATES: readonly Pattern[] = [
     score: 0.82,
   },
   {
+    // ISO 8601, 5.2.2.1: the basic form.
+    shape: 'year, month and day in one run of figures',
+    regex: /(?<![\w.$#/-])(?:19[2-9]\d|20[0-4]\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?![\w/-]|[.,]\d)/g,
+    score: 0.81,
+  },
+  {
+    shape: 'month, day and year with nothing but room between',
+    regex: /(?<![\w.$#/-]|\d )(?:0[1-9]|1[0-2]) (?:0[1-9]|[12]\d|3[01]) (?:19[2-9]\d|20[0-4]\d)(?![\w/-]|[.,]\d| \d)/g,
+    score: 0.82,
+  },
+  {
+    shape: 'from one day to another, of which the last has the year',
+    regex:
+      /(?<![\w/.$-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]) ?(?:-|to|thru|through) ?(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:\d{4}|\d{2})(?![\w/])/g,
+    score: 0.84,
+  },
+  {
     shape: 'a year and a month',
     regex: /(?<![\w-])(?:19|20)\d{2} (?:0[1-9]|1[0-2]) (?:0[1-9]|[12]\d|3[01])(?![\w-]| \d)/g,
     score: 0.82,
