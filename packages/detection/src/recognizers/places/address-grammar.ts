@@ -143,8 +143,8 @@ const WRAP = '[ ]?\\n[ ]{0,24}';
  * above any word.
  */
 const WRAPPED_STREET =
-  `(?<=\\b(?:at|of|to|from|near|address|is|on|number|no\\.|lives?|resid(?:es?|ing)|and)[ ,:]{1,2})${NUMBER}` +
-  `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})(?:${LAST_SUFFIX}|(?:Close|Crescent|Gardens|Square|Mews|Grove|Row|Walk|Alley)\\b)`;
+  `(?<=\\b(?:at|of|to|from|near|address|is|on|number|no\\.|lives?|resid(?:es?|ing)|and)[ ,:]{1,2}|[a-z]{2},[ ])${NUMBER}` +
+  `(?:${GAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${WRAP}(?:${WORD}${GAP})?|${WRAP}(?:${COMPASS}${GAP})?${HEAD}(?:${GAP}${WORD}){0,2}${GAP})(?:${LAST_SUFFIX}|(?:Close|Crescent|Gardens|Square|Mews|Grove|Row|Walk|Alley)\\b)(?:\\.(?=,))?`;
 
 /** A unit without its word, where the town follows: "2200 W PARK BLVD 1418, PLANO TX 75075". */
 const BARE_UNIT = `(?:[ ]\\d{1,5}[A-Z]?(?=,[ ]?${SOME_TOWN}))?`;

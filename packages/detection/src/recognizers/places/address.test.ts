@@ -3,6 +3,20 @@ import { address } from './address.ts';
 
 examples(address, [
   {
+    text: 'with the aunt, at 2290 W. Ocotillo\nWash Rd., Space 14, Coolidge, AZ 85128.',
+    finds: ['2290 W. Ocotillo\nWash Rd., Space 14, Coolidge, AZ 85128'],
+  },
+  {
+    text: 'of Pastor Toussaint, 1480 NE 154th\nTerrace, Miami, FL 33162.',
+    finds: ['1480 NE 154th\nTerrace, Miami, FL 33162'],
+  },
+  {
+    text: 'Address           Apt. Number   City     State   ZIP Code\n17 Victory Blvd   3R            Ruston   NY      10314',
+    finds: ['17 Victory Blvd', '3R', '10314'],
+  },
+  { text: 'She lives at 14 Quimby. He was away.', finds: ['14 Quimby'] },
+  { text: 'They met near Quimby and 9th, or at 9th & Quimby.', finds: ['Quimby and 9th', '9th & Quimby'] },
+  {
     text: 'Flat 1203, 88 Teheran-ro, Gangnam-gu, Seoul 06164; and',
     finds: ['Flat 1203, 88 Teheran-ro, Gangnam-gu, Seoul 06164'],
   },

@@ -48,6 +48,10 @@ const FIRST_ABROAD = '(?=[\\d\\p{Lu}abcpruv])';
 const NO_SENTENCE =
   '(?!(?:with|and|but|or|who|when|since|for|in|at|on|to|where|which|because|while|until|his|her|their|alone|now)\\b)';
 
+/** A street of a crossing: "9th", "Quimby", "9th Ave". */
+const CORNER_STREET =
+  "(?:\\p{Lu}[\\p{L}']{2,16}|\\d{1,3}(?:st|nd|rd|th))(?: (?:St|Ave|Rd|Blvd|Street|Avenue|Road)\\b\\.?)?";
+
 const SMALL_WORD = '[A-Za-z][a-z]{2,13}';
 /** A state's code at the end of a clause; those that are words ("me", "or", "in") need the ZIP code. */
 const SMALL_STATE =
@@ -104,7 +108,7 @@ export const address: Recognizer = {
       shape: 'a corner of two streets',
       needs: ' ',
       regex: pattern(
-        "(?<=\\b(?:near|at|on|of) )\\d{1,3}(?:st|nd|rd|th)(?: (?:St|Ave|Street|Avenue)\\b\\.?)? (?:&|and) (?:\\p{Lu}[\\p{L}']{2,16}|\\d{1,3}(?:st|nd|rd|th))(?: (?:St|Ave|Rd|Blvd|Street|Avenue|Road)\\b\\.?)?(?=[.,;)\\n]|$)",
+        `(?<=\\b(?:near|at|on|of) )(?:${CORNER_STREET} (?:&|and|@) (?=\\d)${CORNER_STREET}|(?=\\d)${CORNER_STREET} (?:&|and|@) ${CORNER_STREET})(?=[.,;)\\n]|$)`,
         'gu',
       ),
       score: 0.82,
@@ -239,7 +243,7 @@ export const address: Recognizer = {
         'commonly known as',
       ],
       value: pattern(
-        `(?:${ADDRESS}|\\d{1,6} (?:${NO_SENTENCE}[\\p{L}\\d'.]{1,20} ){1,4}(?:\\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
+        `(?:${ADDRESS}|\\d{1,6}(?: ${NO_SENTENCE}(?:[\\p{L}]{1,4}\\.(?= \\p{Lu}|,)|[\\p{L}\\d']{1,20})){1,4}(?: \\d{1,6}\\b)?(?:,? ${UNIT})?(?:, ?\\p{Lu}[\\p{L}]{2,20})?)`,
         'yu',
       ),
       below: false,
@@ -258,7 +262,23 @@ export const address: Recognizer = {
     },
     {
       phrases: ['state zip', 'state zip code', 'state and zip', 'state and zip code', 'st zip'],
-      value: pattern(`${STATE},?[ ]{1,4}${ZIP}`, 'yu'),
+      // Two heads of a table, read as one label: the ZIP code stands below the second.
+      value: pattern(`(?:${STATE}(?:,?[ ]{1,20}|\\t))?${ZIP}`, 'yu'),
+    },
+    {
+      phrases: [
+        'apt:',
+        'apt no',
+        'apt number',
+        'apt unit',
+        'apartment number',
+        'apartment no',
+        'unit no',
+        'unit number',
+        'apt ste flr',
+      ],
+      value: /#?(?=[A-Za-z-]{0,3}\d)[A-Za-z]{0,2}-?\d{1,5}[A-Za-z]?(?![\w-])/y,
+      score: 0.84,
     },
     {
       phrases: ['zip', 'zip code', 'postal code', 'postcode', 'zipcode'],
