@@ -1,7 +1,7 @@
 import { isNameCategory, type TextPart } from '@blackbar/model';
 import { identifiers } from './candidates/identifiers.ts';
 import { saidNumbers } from './candidates/said-numbers.ts';
-import { socials } from './candidates/socials.ts';
+import { looseSocials, socials } from './candidates/socials.ts';
 import { matchCaptions } from './captions/match.ts';
 import type { PhraseTrie } from './captions/phrase-trie.ts';
 import { isOfNobody, isPersonal, speaksOfPeople } from './evidence/personal.ts';
@@ -65,9 +65,11 @@ export function analyse(
     ...saidNumbers(text),
   ];
   const personal = isPersonal(labelled);
-  const found = [...labelled, ...identifiers(text, lines, negatives, personal)].flatMap((hit) =>
-    cleanName(text, hit, negatives, { sets: model.sets, tagged }),
-  );
+  const found = [
+    ...labelled,
+    ...identifiers(text, lines, negatives, personal),
+    ...(personal ? looseSocials(text, lines) : []),
+  ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
   const modelled = withoutThings(
     asWritten.text,

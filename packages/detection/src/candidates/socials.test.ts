@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut } from '../reading/layout.ts';
 import { read } from '../reading/reading.ts';
 import { plain } from '../testing/examples.ts';
-import { socials } from './socials.ts';
+import { looseSocials, socials } from './socials.ts';
 
 const foundIn = (text: string): string[] => {
   const reading = read(text);
@@ -59,6 +59,16 @@ describe('numbers behind what names a Social Security number', () => {
     { text: 'Name    SSN\nObi     417.90\n        .6638\n', finds: ['417.90\n        .6638'] },
     { text: 'my SSN ends in 0 2 9 1 not 0 2 1 9.', finds: ['0 2 9 1', '0 2 1 9'] },
     { text: 'Last four of your social? THE DEFENDANT: Two, two, eight, one.', finds: ['Two, two, eight, one'] },
+    {
+      text: 'Name      Soc. Sec. No. (last four only)\nIda       8841\nPaul      8842',
+      finds: ['8841', '8842'],
+    },
+    { text: 'SSN ###-##-8841, SSN: [REDACTED]-8842', finds: ['8841', '8842'] },
+    { text: 'SSN: 323-45-[sealed]', finds: ['323-45'] },
+    { text: '<SocialSecurityNumber>323458841</SocialSecurityNumber>', finds: ['323458841'] },
+    { text: 'member_ssn_last4=8841 status=ok', finds: ['8841'] },
+    { text: 'by name, DOB and SSN-4 (8841)', finds: ['8841'] },
+    { text: '> my social is 323-45-\n> 8841 and', finds: ['323-45-8841'] },
     { text: 'Social Security office 800-772-1213, Baltimore 21235-6401', finds: [] },
     { text: 'Social Security Administration, Baltimore MD 21235-6401', finds: [] },
     { text: 'Enter the last four digits of the social security number (XXX-XX-0000).', finds: [] },
@@ -66,5 +76,19 @@ describe('numbers behind what names a Social Security number', () => {
     { text: 'social worker 44188, account 0441-88', finds: [] },
   ])('$text', ({ text, finds }) => {
     expect(foundIn(text)).toEqual(finds);
+  });
+});
+
+describe('Social Security numbers that nothing names', () => {
+  it.each([
+    { text: 'Paul Teague, 323 45 8841, E-5', finds: ['323 45 8841'] },
+    { text: 'He wrote 323.45.8841 on the card.', finds: ['323.45.8841'] },
+    { text: 'Teague Paul J 04/11/1971 323458841 M W', finds: ['323458841'] },
+    { text: 'Teague Paul J 323458841', finds: [] },
+    { text: 'Claim 323458841 of 04/11/1971', finds: [] },
+    { text: 'from 10.323.45.8841 to 666 45 8841', finds: [] },
+  ])('$text', ({ text, finds }) => {
+    const found = looseSocials(text, layOut(plain(text), read(text)));
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(finds);
   });
 });

@@ -1,14 +1,24 @@
+import type { TextRange } from '@blackbar/model';
+import { lineAt } from '../reading/layout.ts';
 import type { Line } from '../reading/line.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { checkSsn } from '../recognizers/us/ssn.ts';
 import { type SlotRun, slotRuns } from './slots.ts';
-import { headsOf, namedAbove, namedBefore } from './surroundings.ts';
+import { abbreviated, headsOf, namedAbove, namedBefore } from './surroundings.ts';
 
 /** What a Social Security number is called, but not the office, the payments or the life of society. */
 const NOUN =
-  /(?<![a-wyz\d_-])(?:ssns?|ssan|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|soc(?:ial)?\.?(?:[- ]?sec(?:urity)?\.?)?|seguro social)(?![\w-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
+  /(?<![a-wyz\d-])(?:ssn-?4|ssns?|ssan|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|soc(?:ial)?\.?(?:[- ]?sec(?:urity)?\.?)?|seguro social)(?![A-Za-z\d-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
 /** Words for a part of it. */
-const PART = /\b(?:last|final|end(?:s|ed|ing)?|first|begin(?:s|ning)?|starts?|middle|rest|digits|four)\b/i;
+const PART =
+  /(?<![a-z])(?:last|final|end(?:s|ed|ing)?|first|begin(?:s|ning)?|starts?|middle|rest|digits|four|ssn-?4|l4)(?![a-z])/i;
+/** Before or behind what is written of it: "...8841", "###-##-8841", "[REDACTED]-8841", "323-45-[sealed]". */
+const LEFT_OUT = /(?:\.{3}|…|[#?■█▓]{2,}|\[[^\]\n]{2,14}\]|\([a-z]{4,10}\)) ?[-–]?$/;
+const LEFT_OUT_BEHIND = /^[-–] ?(?:[#?■█▓]{2,}|\[[^\]\n]{2,14}\])/;
+/** As programs name a field: "SocialSecurityNumber", "borrowerSSN", "ssnLast4". */
+const FIELD =
+  /[Ss]ocial_?[Ss]ec(?:urity)?_?(?:[Nn]umber|[Nn]um|[Nn]o)(?![A-Za-z])|(?<=[a-z\d_])SSN(?![A-Za-z])|(?<![A-Za-z])ssn(?=[A-Z])/g;
 const REACH = 110;
 const BROKEN = 24;
 const SLOTS = 9;
@@ -25,7 +35,7 @@ const TIME = /^\d{1,2}:\d{2}/;
 
 /** Numbers behind, below or in the column of what names a Social Security number: whole, masked, in part, or said. */
 export function socials(text: string, lines: readonly Line[]): Hit[] {
-  const nouns = matches(text, NOUN);
+  const nouns = [...matches(text, NOUN), ...matches(text, FIELD)].sort((a, b) => a.index - b.index);
   if (nouns.length === 0) return [];
   const hits: Hit[] = [];
   for (const [i, noun] of nouns.entries()) {
@@ -58,6 +68,8 @@ function behind(text: string, noun: number, from: number, to: number): Hit[] {
 
 function isPart(text: string, noun: number, run: SlotRun): boolean {
   const before = Math.max(0, noun - (run.digits > LEAST ? REACH / 2 : NEAR));
+  if (LEFT_OUT.test(text.slice(noun, run.start)) || LEFT_OUT_BEHIND.test(text.slice(run.end, run.end + AFTER * 2)))
+    return true;
   return PART.test(text.slice(before, run.end + AFTER));
 }
 
@@ -74,13 +86,19 @@ const NUMBER_BEHIND = /^ numbers?\b(?!.*\bnumber)/is;
 function inColumns(text: string, lines: readonly Line[]): Hit[] {
   const heads = headsOf(text, lines);
   let taken = 0;
+  const headOf = (line: Line, row: number, start: number): string | undefined => {
+    const above = start < taken ? undefined : namedAbove(text, line, heads[row], start);
+    return above?.noun?.meaning === 'SSN' ? (above.head ?? '') : undefined;
+  };
   return lines.flatMap((line, row) =>
     line.cells.flatMap((cell) => {
-      if (cell.start < taken || namedAbove(text, line, heads[row], cell.start)?.noun?.meaning !== 'SSN') return [];
+      const head = headOf(line, row, cell.start);
+      if (head === undefined) return [];
       // A narrow column breaks a number; what makes it whole stands on the next line.
       const to = text[cell.end] === '\n' ? cell.end + BROKEN : cell.end;
       const run = slotRuns(text, cell.start, to, SLOTS)[0];
-      if (!run || run.start - cell.start > 2 || run.end < cell.end - 2 || !isNumber(text, run, false)) return [];
+      if (!run || run.start - cell.start > 2 || run.end < cell.end - 2) return [];
+      if (!isNumber(text, run, PART.test(head))) return [];
       taken = run.end;
       return [found(run, 'below what names it')];
     }),
@@ -115,3 +133,44 @@ function found(run: SlotRun, where: string): Hit {
     recognizer: 'candidates/socials',
   };
 }
+
+/** Three, two and four figures with one sign between; nine in a row beside a day, as a register of people has them. */
+const GROUPED = /(?<![\w.,$#/-]|\d )\d{3}(?<sign>[ ._/])\d{2}\k<sign>\d{4}(?![\w/-]|[., ]\d)/g;
+const IN_A_ROW = /(?<![\w.,$#/-])\d{9}(?![\w/-]|[.,]\d)/g;
+const DAY = /(?<!\d)\d{1,2}[-/]\d{1,2}[-/](?:19|20)?\d{2}(?!\d)/;
+
+/** Numbers that only their form and a page about people make Social Security numbers. */
+export function looseSocials(text: string, lines: readonly Line[]): Hit[] {
+  const heads = headsOf(text, lines);
+  const isUnnamed = ({ start, end }: TextRange): boolean => {
+    const row = lineAt(lines, start);
+    const line = lines[row];
+    return (
+      line !== undefined &&
+      namedBefore(text, line.start, start).noun === undefined &&
+      abbreviated(text, { start, end }) === undefined &&
+      namedAbove(text, line, heads[row], start) === undefined
+    );
+  };
+  const isBesideDay = (start: number): boolean => {
+    const line = lines[lineAt(lines, start)];
+    return line !== undefined && DAY.test(text.slice(line.start, Math.min(line.end, line.start + LONGEST_ROW)));
+  };
+  return [...matches(text, GROUPED), ...matches(text, IN_A_ROW).filter(({ index }) => isBesideDay(index))].flatMap(
+    ({ index, 0: value }) =>
+      checkSsn(value).outcome === 'plausible' && isUnnamed({ start: index, end: index + value.length })
+        ? [
+            {
+              start: index,
+              end: index + value.length,
+              category: 'SSN' as const,
+              source: 'pattern' as const,
+              score: 0.82,
+              evidence: ['three, two and four figures among personal data'],
+              recognizer: 'candidates/socials',
+            },
+          ]
+        : [],
+  );
+}
+const LONGEST_ROW = 300;

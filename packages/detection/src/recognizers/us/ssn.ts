@@ -103,6 +103,33 @@ export const ssn: Recognizer = {
       score: 0.85,
     },
     {
+      // "Last 4: 8841", "the last four? A. 8841": of a number that everybody knows.
+      shape: 'the last four of a number that nobody names',
+      needs: 'ast ',
+      regex:
+        /(?<=\b[Ll]ast (?:[Ff]our|4)(?: digits)?(?: (?:is|are|was|were))?(?:: ?| ?- | |,? ?\(|\?\s{1,4}A\. {1,4}))(?<value>[xX*]{0,5}\d{4})(?![\w-]|[.,]\d| (?:\p{Ll}|years?|weeks?))/gu,
+      score: 0.81,
+    },
+    {
+      shape: 'a number or its end before its name in brackets',
+      needs: '(',
+      regex:
+        /(?<![\w.,$-])(?<value>[xX*•]{0,5}-?\d{4}|\d{9})(?= \((?:(?:[Ll]ast|[Ff]inal) (?:four|4)(?: digits)?(?: of)? (?:(?:the|his|her|my|their) )?)?(?:SSN|ssn|SS ?#|[Ss]ocial(?: [Ss]ecurity)?(?: [Nn](?:umber|o\.?))?)\))/g,
+      score: 0.86,
+    },
+    {
+      shape: 'nine digits run together with their name',
+      regex: /(?<=(?<![A-Za-z])(?:SSN|ssn|Ssn))\d{3}-?\d{2}-?\d{4}(?!\d)/g,
+      score: 0.9,
+    },
+    {
+      // ASC X12: REF01 SY, NM108 34.
+      shape: 'nine digits behind the qualifier of an electronic claim',
+      needs: '*',
+      regex: /(?<=\bREF\*SY\*|\bNM1\*(?:[^*~\n]{0,60}\*){7}34\*)\d{9}(?!\d)/g,
+      score: 0.9,
+    },
+    {
       shape: 'area, group and serial, said digit by digit',
       regex: new RegExp(saidInGroups([3, 2, 4]), 'gi'),
       score: 0.6,
@@ -164,7 +191,7 @@ export const ssn: Recognizer = {
         'spouse ssn',
       ],
       value:
-        /(?:\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}(?:\d{4}|\d{3}[lIO](?!\w))|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
+        /(?:(?=[\d .-]{0,10}[SBZOIl])[\dSBZOIl]{3}[- .][\dSBZOIl]{2}[- .][\dSBZOIl]{4}(?!\w)|\d{3}[-. ]{0,3}\d{2}[-. ]{0,3}(?:\d{4}|\d{3}[lIO](?!\w))|[xX*•#]{3}[- ]?[xX*•#]{2}[- ]?\d{4}|\d(?: \d){2} {0,2}- {0,2}\d \d {0,2}- {0,2}\d(?: \d){3}|\d(?:[- .]?\d){6,10})(?![\d])/y,
     },
     // Employment and Social Development Canada: three groups of three.
     {
