@@ -1,5 +1,6 @@
 import { isNameCategory, type TextPart } from '@blackbar/model';
 import { identifiers } from './candidates/identifiers.ts';
+import { places } from './candidates/places.ts';
 import { saidNumbers } from './candidates/said-numbers.ts';
 import { looseSocials, socials } from './candidates/socials.ts';
 import { matchCaptions } from './captions/match.ts';
@@ -68,6 +69,7 @@ export function analyse(
   const found = [
     ...labelled,
     ...identifiers(text, lines, negatives, personal),
+    ...places(text, negatives, personal),
     ...(personal ? looseSocials(text, lines) : []),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
