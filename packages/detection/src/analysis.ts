@@ -1,4 +1,5 @@
 import { isNameCategory, type TextPart } from '@blackbar/model';
+import { numbersBesideNames } from './candidates/beside-names.ts';
 import { identifiers } from './candidates/identifiers.ts';
 import { places } from './candidates/places.ts';
 import { saidNumbers } from './candidates/said-numbers.ts';
@@ -99,7 +100,8 @@ export function analyse(
   );
   const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
-  const hits = physicians(text, placed, model.sets);
+  const certain = physicians(text, placed, model.sets);
+  const hits = personal ? [...certain, ...numbersBesideNames(text, lines, certain, negatives)] : certain;
   return {
     part,
     reading,
