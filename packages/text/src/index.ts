@@ -15,4 +15,5 @@ export { glyphQuadsOf, quadsOf } from './quads.ts';
 export type { Squeezed } from './squeezed.ts';
 export { type Term, type TermFound, TermSet } from './term-set.ts';
 export { TextSieve } from './text-sieve.ts';
+export { MONTHS, monthNumber } from './variants/dates.ts';
 export { variantsOf } from './variants.ts';

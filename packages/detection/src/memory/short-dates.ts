@@ -1,3 +1,4 @@
+import { monthNumber } from '@blackbar/text';
 import type { Analysis } from '../analysis.ts';
 import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
@@ -37,7 +38,6 @@ export function recallShortDates(analyses: readonly Analysis[]): Hit[][] {
   );
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const IN_FIGURES = /^(?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:[/.-]|$)/;
 const IN_WORDS =
   /^(?<name>\p{L}{3})\p{L}*\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d)|^(?<first>\d{1,2})(?:st|nd|rd|th)? (?:day )?(?:of )?(?<month>\p{L}{3})/u;
@@ -47,8 +47,8 @@ export function monthAndDay(date: string): string | undefined {
   const figures = IN_FIGURES.exec(date)?.groups;
   if (figures) return `${Number(figures.month)} ${Number(figures.day)}`;
   const { name, day, first, month } = IN_WORDS.exec(date)?.groups ?? {};
-  const at = MONTHS.indexOf((name ?? month ?? '').toLowerCase());
-  return at < 0 ? undefined : `${at + 1} ${Number(day ?? first)}`;
+  const number = monthNumber(name ?? month);
+  return number === 0 ? undefined : `${number} ${Number(day ?? first)}`;
 }
 
 const birthdaysIn = (text: string, hits: readonly Hit[]): string[] =>

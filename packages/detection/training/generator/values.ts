@@ -1,7 +1,8 @@
+import { MONTHS } from '@blackbar/text';
 import type { Gazetteers } from '../gazetteers.ts';
 import type { Random } from '../random.ts';
 import type { People } from './people.ts';
-import { CARE, INDUSTRY, LEGAL_FORM, MONTHS, SAINTS, STREETS } from './value-words.ts';
+import { CARE, INDUSTRY, LEGAL_FORM, SAINTS, STREETS } from './value-words.ts';
 
 const digits = (random: Random, n: number): string => Array.from({ length: n }, () => random.below(10)).join('');
 

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** In English, January first. */
+export const MONTHS: readonly string[] = [
   'January',
   'February',
   'March',
@@ -51,14 +52,14 @@ function parse(text: string): Day | undefined {
   const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
   if (iso) return valid(iso[1], iso[2], iso[3]);
   const named = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
-  if (named) return valid(named[3], monthOf(named[1]), named[2]);
+  if (named) return valid(named[3], String(monthNumber(named[1])), named[2]);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text);
-  return dayFirst ? valid(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : undefined;
+  return dayFirst ? valid(dayFirst[3], String(monthNumber(dayFirst[2])), dayFirst[1]) : undefined;
 }
 
-function monthOf(name = ''): string {
-  const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
-  return String(index + 1);
+/** 1 to 12 by the first three letters of an English name; 0 for no month. */
+export function monthNumber(name = ''): number {
+  return 1 + MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
 }
 
 function valid(year = '', month = '', day = ''): Day | undefined {

@@ -1,6 +1,7 @@
+import { MONTHS } from '@blackbar/text';
 import { invalid, plausible, type Verdict } from '../recognizer.ts';
 
-export const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';
+export const FULL = MONTHS.join('|');
 const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
 export const MONTH = `(?:(?:${FULL}|${FULL.toUpperCase()})|(?:${SHORT}|${SHORT.toUpperCase()})\\b\\.?)`;
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
