@@ -108,9 +108,9 @@ describe('children among grown-ups, in documents', () => {
   it.each([
     ['worked-second', 0.77, 0.015, 0.7, 0.1, 0.9, 0.35],
     ['worked-third', 0.6, 0.03, 0.7, 0.08, 0.8, 0.3],
-    ['held-out-third', 0.66, 0.055, 0.74, 0.1, 0.8, 0.24],
-    ['worked-fourth', 0.56, 0.09, 0.42, 0.12, 0.73, 0.42],
-    ['held-out-fourth', 0.56, 0.02, 0.61, 0.14, 0.86, 0.42],
+    ['held-out-third', 0.62, 0.055, 0.74, 0.1, 0.8, 0.24],
+    ['worked-fourth', 0.56, 0.09, 0.37, 0.12, 0.73, 0.42],
+    ['held-out-fourth', 0.56, 0.035, 0.61, 0.14, 0.86, 0.42],
   ])('%s', async (name, found, taken, foundInLines, takenInLines, foundOrAsked, asked) => {
     const documents = readKinds(`families/${name}`);
     const lines = readSentences(`families/sentences-${name}.txt`);

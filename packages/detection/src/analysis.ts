@@ -30,9 +30,11 @@ import {
 import { registered } from './names/registers.ts';
 import { signers } from './names/sign-offs.ts';
 import { speakers } from './names/speakers.ts';
+import { type SplitName, splitHits, splitNames } from './names/split-names.ts';
 import { streetsAmongNames } from './names/streets.ts';
 import { findNegatives, type Negative } from './negative/negative.ts';
 import { layOut } from './reading/layout.ts';
+import type { Line } from './reading/line.ts';
 import { meets } from './reading/ranges.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { recased } from './reading/recased.ts';
@@ -43,6 +45,9 @@ import { scanPatterns } from './recognizers/scan.ts';
 export interface Analysis {
   readonly part: TextPart;
   readonly reading: Reading;
+  readonly lines: readonly Line[];
+  /** Names that stand in two columns of a table. */
+  readonly splitNames: readonly SplitName[];
   readonly facts: Facts;
   readonly negatives: readonly Negative[];
   readonly hits: readonly Hit[];
@@ -60,6 +65,7 @@ export function analyse(
   const negatives = findNegatives(text);
   const { tagged, facts } = tag(text, model);
   const lines = layOut(part, reading);
+  const split = splitNames(text, lines);
   const labelled = [
     ...matchCaptions(text, lines, trie),
     ...recognizers.flatMap((recognizer) => scanPatterns(text, recognizer, negatives)),
@@ -90,6 +96,7 @@ export function analyse(
     ...namesInCapitals(text, facts),
     ...signers(text, model.sets),
     ...namesBeforeDetails(text, found, model.sets),
+    ...splitHits(split),
   ].filter(
     (hit) =>
       !pointsElsewhere(hit, negatives) &&
@@ -105,6 +112,8 @@ export function analyse(
   return {
     part,
     reading,
+    lines,
+    splitNames: split,
     facts,
     negatives,
     hits: personal || speaksOfPeople(text) ? hits : hits.filter((hit) => !isOfNobody(hit, text, facts)),

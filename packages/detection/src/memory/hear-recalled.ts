@@ -5,6 +5,7 @@ import type { Hit } from '../recognizers/recognizer.ts';
 import { nameWords } from './name-words.ts';
 import { decide, type Gathered, isGrownUp, SURE, tellingHits } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
+import { isOfFamily } from './register.ts';
 
 /**
  * What is said where a name was only found because the document knows it ("Soren, who is a seventh grader"): it counts
@@ -19,12 +20,13 @@ export function hearRecalled(
     const again = hits.filter(({ score }) => score >= SURE);
     if (again.length === 0) continue;
     const { text } = analysis.reading;
-    const heard = testimonyOf(text, wordsOf(text, tellingHits([...analysis.hits, ...again]), written));
+    const heard = testimonyOf(text, analysis.lines, wordsOf(text, tellingHits([...analysis.hits, ...again]), written));
     for (const hit of again) {
       const person = personOf(analysis, hit, byWord);
-      if (!person || person.elsewhere) continue;
-      const given = nameWords(analysis, hit).words.length === 1 && !isGrownUp(analysis, hit);
-      company.meet(analysis, hit.start, person, heard(person.evidence, hit, given));
+      const name = nameWords(analysis, hit);
+      if (!person || person.elsewhere || isOfFamily(name, byWord)) continue;
+      const given = name.words.length === 1 && !isGrownUp(analysis, hit);
+      company.meet(analysis, hit.start, person, heard(person.evidence, hit, { given }));
     }
   }
   company.introduce();

@@ -6,6 +6,8 @@ import type { Hit } from '../recognizers/recognizer.ts';
 
 const MOST_WORDS = 8;
 
+export type Generation = 'sr' | 'jr' | 'ii' | 'iii' | 'iv';
+
 export interface NameWords {
   /** Hashes of the words in small letters, in their order. */
   readonly words: number[];
@@ -14,17 +16,34 @@ export interface NameWords {
   readonly initial: string | undefined;
   /** The first letter of the given name. */
   readonly first: string | undefined;
+  /** Which of several of one name: "Sr.", "Jr.", "II". */
+  readonly generation: Generation | undefined;
   /** The given name, or the one word, in small letters. */
   readonly called: string | undefined;
 }
 
 /** Words of a hit: without titles, initials and generations. */
-export function nameWords({ facts, reading }: Analysis, hit: Hit): NameWords {
+export function nameWords({ facts, reading, splitNames }: Analysis, hit: Hit): NameWords {
+  const whole = splitNames.find(({ given, surname }) => isIn(hit, given) || isIn(hit, surname));
+  if (whole)
+    return joined(
+      wordsIn(reading.text, facts.tokens, whole.given.start, whole.given.end),
+      wordsIn(reading.text, facts.tokens, whole.surname.start, whole.surname.end),
+    );
   const { words, ...more } = wordsIn(reading.text, facts.tokens, hit.start, hit.end);
   // "Minister of Defense Ann Poe": the office is nobody's given name.
   const name = words.findIndex((word) => !HONORIFICS.has(word));
   return { words: more.surnameFirst || name < 0 ? words : words.slice(name), ...more };
 }
+
+const isIn = (hit: Hit, half: { readonly start: number; readonly end: number }): boolean =>
+  half.start <= hit.start && hit.end <= half.end;
+
+const joined = (given: NameWords, surname: NameWords): NameWords => ({
+  ...given,
+  words: [...given.words, ...surname.words],
+  surnameFirst: false,
+});
 
 const INITIAL =
   /^(?:(?<before>\p{Lu})(?:\. ?| )(?:\p{Lu}(?:\. ?| ))?\p{Lu}[\p{L}'-]+|\p{Lu}[\p{L}'-]+, ?(?<behind>\p{Lu})\.?(?: ?\p{Lu}\.)?)$/u;
@@ -36,12 +55,38 @@ export function wordsIn(text: string, tokens: Tokens, from: number, to: number):
   for (let i = firstToken(tokens, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
     const word = text.slice(start[i] ?? 0, end[i] ?? 0);
     if (word === ',' && comma < 0) comma = words.length;
-    else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
+    else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
       words.push(hashText(word.toLowerCase()));
   }
   const name = text.slice(from, to);
   const { before, behind } = INITIAL.exec(name)?.groups ?? {};
   const surnameFirst = comma > 0 && comma < words.length;
   const given = /\p{Lu}[\p{L}'-]*/u.exec(surnameFirst ? name.slice(name.indexOf(',')) : name)?.[0].toLowerCase();
-  return { words, surnameFirst, initial: (before ?? behind)?.toLowerCase(), first: given?.charAt(0), called: given };
+  return {
+    words,
+    surnameFirst,
+    initial: (before ?? behind)?.toLowerCase(),
+    first: given?.charAt(0),
+    generation: generationAt(text, from, to),
+    called: given,
+  };
 }
+
+const GENERATION = /[\p{L}.],? (?<which>Sr|Jr|I{2,3}|IV|Senior|Junior)(?![\p{L}\p{N}])/iu;
+const GENERATIONS: Readonly<Record<string, Generation>> = {
+  sr: 'sr',
+  senior: 'sr',
+  jr: 'jr',
+  junior: 'jr',
+  ii: 'ii',
+  iii: 'iii',
+  iv: 'iv',
+};
+
+/** As it stands in a name or right behind it. */
+function generationAt(text: string, from: number, to: number): Generation | undefined {
+  const match = GENERATION.exec(text.slice(from, to + REACH));
+  return match && from + match.index < to ? GENERATIONS[match.groups?.which?.toLowerCase() ?? ''] : undefined;
+}
+/** ", Senior" */
+const REACH = 9;

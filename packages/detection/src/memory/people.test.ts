@@ -60,3 +60,19 @@ test('who shares only the surname of somebody is not that person', async () => {
   expect(first).toBeDefined();
   expect(second).not.toBe(first);
 });
+
+test('the elder of a name is not the child who bears it too', async () => {
+  const says =
+    'The minor Hector Alvarado Jr., age 9, was seen. Hector Alvarado Sr., his father, owns a garage. Hector Sr. drove, and Hector Jr. slept.';
+  const found = await detectDocument({ parts: [plainPart('plain:0', says)] });
+  const children = found.filter(({ category }) => category === 'MINOR_NAME').map(({ text }) => text);
+  expect(children).toEqual(['Hector Alvarado Jr.', 'Hector Jr.']);
+  expect(new Set(found.filter(({ category }) => category === 'PERSON').map(({ entity }) => entity)).size).toBe(1);
+});
+
+test('a child named once and again as a grown-up by later words is none', async () => {
+  const says =
+    'Your oldest boy, Marek, he was not there? Marek is in the Navy, he is twenty-four. Marek works in Norfolk.';
+  const found = await detectDocument({ parts: [plainPart('plain:0', says)] });
+  expect(found.filter(({ category }) => category === 'MINOR_NAME')).toEqual([]);
+});

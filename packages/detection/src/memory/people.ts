@@ -1,19 +1,16 @@
 import { isNameCategory, type KnownPerson, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
-import { hashText } from '../model/hash.ts';
-import { firstToken } from '../model/tokens.ts';
-import { GIVEN, ORDINARY } from '../model/word-sets.ts';
 import { latestYear } from '../people/birth-year.ts';
 import { addForms } from '../people/called.ts';
 import { type MinorEvidence, minorScore } from '../people/minor-score.ts';
 import { CHILD } from '../people/minority.ts';
 import { type Word, wordsOf } from '../people/sentence.ts';
 import { testimonyOf } from '../people/testimony.ts';
-import { matches } from '../reading/matches.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { calledByIn } from './called-by.ts';
 import { Company } from './company.ts';
-import { nameWords } from './name-words.ts';
-import { LABELLED, type Person, Register } from './register.ts';
+import { type NameWords, nameWords } from './name-words.ts';
+import { isOfFamily, LABELLED, type Person, Register } from './register.ts';
 
 export interface Mention {
   readonly analysis: Analysis;
@@ -46,11 +43,6 @@ const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Who is in the document: full names first, then single names joined to the one person they fit. */
 export function gatherPeople(analyses: readonly Analysis[], known: readonly KnownPerson[] = []): Gathered {
-  const found = analyses.flatMap((analysis) =>
-    analysis.hits
-      .filter((hit) => isName(hit) && hit.score >= SURE)
-      .map((hit) => ({ analysis, hit, adult: isGrownUp(analysis, hit), name: nameWords(analysis, hit) })),
-  );
   const register = new Register();
   for (const person of known) register.remember(person);
   const mentions: Mention[] = [];
@@ -60,19 +52,21 @@ export function gatherPeople(analyses: readonly Analysis[], known: readonly Know
     analyses.map((analysis) => [analysis, wordsOf(analysis.reading.text, tellingHits(analysis.hits), written)]),
   );
   const said = new Map(
-    analyses.map((analysis) => [analysis, testimonyOf(analysis.reading.text, words.get(analysis) ?? [])]),
+    analyses.map((analysis) => [
+      analysis,
+      testimonyOf(analysis.reading.text, analysis.lines, words.get(analysis) ?? []),
+    ]),
   );
-  // Longer names first, so that a lone surname meets the person it belongs to; titled ones when all children are known.
-  const inOrder = found.sort((a, b) => b.name.words.length - a.name.words.length || Number(a.adult) - Number(b.adult));
-  for (const { analysis, hit, adult, name } of inOrder) {
-    if (name.words.length === 0 || isLoneWord(analysis, hit, name.words.length)) continue;
+  const calledBy = new Map(analyses.map((analysis) => [analysis, calledByIn(analysis)]));
+  for (const { analysis, hit, adult, name } of namesOf(analyses)) {
+    if (!adult && isOfFamily(name, register.byWord)) continue;
     const person = register.personFor(name, adult);
     person.elsewhere = false;
-    person.evidence.signs += (hit.category === 'MINOR_NAME' ? LABELLED : 0) - (adult ? TITLED_WEIGHT : 0);
-    const others = said.get(analysis)?.(person.evidence, hit, name.words.length === 1 && !adult);
+    const labels = (hit.category === 'MINOR_NAME' ? LABELLED : 0) - (adult ? TITLED_WEIGHT : 0);
+    const given = name.words.length === 1 && !adult;
+    const others = said.get(analysis)?.(person.evidence, hit, { given, labels });
     company.meet(analysis, hit.start, person, others ?? []);
-    for (const word of nicknames(analysis.reading.text, hit)) register.alias(person, word);
-    for (const word of childsNames(analysis, hit)) register.alias(person, word);
+    for (const word of calledBy.get(analysis)?.(hit) ?? []) register.alias(person, word);
     person.role ??= hit.role;
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });
@@ -83,10 +77,30 @@ export function gatherPeople(analyses: readonly Analysis[], known: readonly Know
   return { people, mentions, words, written, company };
 }
 
+interface Named {
+  readonly analysis: Analysis;
+  readonly hit: Hit;
+  readonly adult: boolean;
+  readonly name: NameWords;
+}
+
+/** Longer names first, so that a lone surname meets the person it belongs to; titled ones when all children are known. */
+function namesOf(analyses: readonly Analysis[]): Named[] {
+  const found = analyses.flatMap((analysis) =>
+    analysis.hits
+      .filter((hit) => isName(hit) && hit.score >= SURE)
+      .map((hit) => ({ analysis, hit, adult: isGrownUp(analysis, hit), name: nameWords(analysis, hit) }))
+      .filter(({ hit, name }) => !saysLittle(analysis, hit, name)),
+  );
+  return found.sort((a, b) => b.name.words.length - a.name.words.length || Number(a.adult) - Number(b.adult));
+}
+
 /** Who is a child, of those who are: called one by the case already, or by all that was heard so far. */
 export function decide(people: readonly Person[]): void {
   addForms(people.map(({ evidence }) => evidence));
-  for (const person of people) person.minor ||= isMinor(person.evidence);
+  for (const person of people) person.minor = person.known || isMinor(person.evidence);
+  // "Hector Alvarado" of whom nothing else is said is the child who is called Jr. elsewhere.
+  for (const person of people) if (isYounger(person)) person.minor = true;
   const amongChildren = people.filter((person) => !person.minor && isAmongChildren(person));
   for (const person of amongChildren) person.minor = true;
 }
@@ -94,11 +108,14 @@ export function decide(people: readonly Person[]): void {
 export const isGrownUp = ({ reading }: Analysis, hit: Hit): boolean =>
   hit.category !== 'MINOR_NAME' && isTitled(reading.text, hit);
 
+const isYounger = ({ younger, evidence }: Person): boolean =>
+  younger?.minor === true && minorScore(evidence) >= UNLIKELY;
+
 /** Weighed from all that is said, or said by the grammar where the rest does not speak clearly against it. */
 function isMinor(evidence: MinorEvidence): boolean {
   if (evidence.mentions === 0) return false;
   const odds = minorScore(evidence);
-  return odds >= LIKELY || (evidence.signs >= CHILD && odds >= UNLIKELY);
+  return odds >= LIKELY || (evidence.child + evidence.grown >= CHILD && odds >= UNLIKELY);
 }
 /** Two to one; what is less likely is asked (`perhaps-minor.ts`). */
 const LIKELY = 1.5;
@@ -114,38 +131,20 @@ function isAmongChildren({ company, evidence }: Person): boolean {
 /** What it is worth, in odds. */
 const COMPANY = 1;
 
-/** `Anneliese "Annie" Brock`, "Jane (Jo) Roe": what somebody is called. */
-function nicknames(text: string, { start, end }: Pick<Hit, 'start' | 'end'>): number[] {
-  return matches(text.slice(start, end + 20), /["(](\p{Lu}\p{Ll}{1,14})[")]/gu)
-    .filter((match) => match.index <= end - start + 1)
-    .map((match) => hashText((match[1] ?? '').toLowerCase()));
-}
-
-const CALLED =
-  /^,? \((?:(?:a\/k\/a|aka|called|known as) )?"(\p{Lu}\p{Ll}{1,14})"(?:,? (?:or|and) "(\p{Lu}\p{Ll}{1,14})")?\)/u;
-
-/**
- * `Emma-Rose Holloway ("Emma")`: what a child is called from there on. A word of the language in that place is a term
- * of the paper ("Minor"), as it mostly is behind a grown-up ("Plaintiff").
- */
-function childsNames({ reading: { text }, facts: { tokens, sets } }: Analysis, { category, end }: Hit): number[] {
-  const called = category === 'MINOR_NAME' ? CALLED.exec(text.slice(end, end + 64)) : null;
-  return (called?.slice(1) ?? []).flatMap((name) => {
-    if (name === undefined) return [];
-    const code = sets[firstToken(tokens, text.indexOf(`"${name}"`, end) + 1)] ?? 0;
-    return (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? [] : [hashText(name.toLowerCase())];
-  });
-}
-
 /** One word of a title or file name is too little to look for it everywhere. */
-function isLoneWord({ part }: Analysis, hit: Hit, words: number): boolean {
-  return words === 1 && hit.captioned !== true && part.kind !== 'page' && part.kind !== 'plain';
+function saysLittle({ part }: Analysis, hit: Hit, { words }: NameWords): boolean {
+  if (words.length === 0) return true;
+  return words.length === 1 && hit.captioned !== true && part.kind !== 'page' && part.kind !== 'plain';
 }
 
-const TITLED = /(?:^|[\s("'])(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR)\.? {1,2}$/;
+/** Courtesy titles, offices, and what grown-up kin are called. */
+const TITLES =
+  '(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR|Coach|Nurse|Pastor|Deputy|Trooper|Detective|Sgt|Aunt|Auntie|Uncle|' +
+  'Grandma|Grandpa|Granny|Nana|Mamaw|Papaw|Abuela|Abuelo|Nonna|T[íi]a|T[íi]o|AUNT|UNCLE|GRANDMA|GRANDPA|MAMAW|PAPAW)';
+const TITLED = new RegExp(`(?:^|[\\s("'])${TITLES}\\.? {1,2}$`);
 
 /** Whether a title of grown-ups stands before a name or begins it: "Mr. Ortiz" is not the child Lena Ortiz. */
 export function isTitled(text: string, hit: Pick<Hit, 'start' | 'end'>): boolean {
   return TITLED.test(text.slice(Math.max(0, hit.start - 10), hit.start)) || ADULT.test(text.slice(hit.start, hit.end));
 }
-const ADULT = /^(?:Mr|Mrs|Ms|Dr|Prof|Officer|Judge|MR|MRS|MS|DR)\.? /;
+const ADULT = new RegExp(`^${TITLES}\\.? `);

@@ -1,11 +1,8 @@
 import type { Analysis } from '../analysis.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
-import { nameWords } from './name-words.ts';
+import { type NameWords, nameWords } from './name-words.ts';
 import { isTitled } from './people.ts';
-import { mayBe, type Person } from './register.ts';
-
-/** The people of a document by the words of their names. */
-export type ByWord = ReadonlyMap<number, readonly Person[]>;
+import { type ByWord, mayBe, type Person } from './register.ts';
 
 export function wordIndex(people: readonly Person[]): ByWord {
   const index = new Map<number, Person[]>();
@@ -21,7 +18,7 @@ export function wordIndex(people: readonly Person[]): ByWord {
 
 /** The person most of whose names a hit shows; among several of one surname the one whose given name fits. */
 export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person | undefined {
-  const { words, initial } = nameWords(analysis, hit);
+  const { words, initial, generation } = nameWords(analysis, hit);
   const adult = isTitled(analysis.reading.text, hit);
   let best: Person | undefined;
   let most = 0;
@@ -29,7 +26,7 @@ export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person |
     for (const person of byWord.get(word)?.slice(0, 50) ?? []) {
       if ((adult && person.minor) || !mayBe(person, initial)) continue;
       const shared = words.filter((w) => person.given.has(w) || person.surnames.has(w)).length;
-      if (shared > most || (shared === most && best && isLikelier(person, best, words))) {
+      if (shared > most || (shared === most && best && isLikelier(person, best, { words, generation }))) {
         most = shared;
         best = person;
       }
@@ -38,8 +35,13 @@ export function personOf(analysis: Analysis, hit: Hit, byWord: ByWord): Person |
   return best;
 }
 
-/** Of two who share as many words: a lone surname is the grown-up's, else the surer one. */
-function isLikelier(person: Person, best: Person, words: readonly number[]): boolean {
+/** Of two who share as many words: who says to be as old; a lone surname is the grown-up's, else the surer one. */
+function isLikelier(
+  person: Person,
+  best: Person,
+  { words, generation }: Pick<NameWords, 'words' | 'generation'>,
+): boolean {
+  if (person.generation !== best.generation) return person.generation === generation;
   const surnameAlone = words.length === 1 && person.surnames.has(words[0] ?? 0) && best.surnames.has(words[0] ?? 0);
   if (surnameAlone && person.minor !== best.minor) return best.minor;
   return person.score > best.score;

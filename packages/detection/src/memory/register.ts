@@ -1,7 +1,7 @@
 import type { KnownPerson, PersonRole } from '@blackbar/model';
 import { tokenise } from '../model/tokens.ts';
 import { type MinorEvidence, noEvidence } from '../people/minor-score.ts';
-import { type NameWords, wordsIn } from './name-words.ts';
+import { type Generation, type NameWords, wordsIn } from './name-words.ts';
 
 /** One person of a document, under all the names that were found. */
 export interface Person {
@@ -11,10 +11,15 @@ export interface Person {
   readonly surnames: Set<number>;
   /** First letters of the given names. */
   readonly letters: Set<string>;
+  readonly generation: Generation | undefined;
+  /** Who bears the same name and says to be the younger of it, where this one says nothing. */
+  younger: Person | undefined;
   /** What all mentions say of their age. */
   readonly evidence: MinorEvidence;
   /** Who is listed with them somewhere: "Harper and Hollis". */
   readonly company: Set<Person>;
+  /** Another document of the case names them as a child. */
+  readonly known: boolean;
   minor: boolean;
   role: PersonRole | undefined;
   /** The surest mention. */
@@ -32,6 +37,16 @@ const FROM_CASE = 0.92;
 export const mayBe = ({ letters }: Person, initial: string | undefined): boolean =>
   initial === undefined || letters.size === 0 || letters.has(initial);
 
+/** The people of a document by the words of their names. */
+export type ByWord = ReadonlyMap<number, readonly Person[]>;
+
+/** Whether a lone word is the surname of several and nobody's given name: what is said there is said of none of them. */
+export function isOfFamily({ words: [word = 0, ...more], initial }: NameWords, byWord: ByWord): boolean {
+  if (more.length > 0 || initial !== undefined) return false;
+  const known = byWord.get(word) ?? [];
+  return known.length > 1 && known.every(({ given }) => !given.has(word));
+}
+
 /** Shorter pieces begin many names. */
 const SHORTEST = 3;
 
@@ -39,33 +54,54 @@ const SHORTEST = 3;
 export class Register {
   readonly people: Person[] = [];
   readonly #full = new Map<string, Person>();
+  readonly #younger = new Map<string, Person>();
   readonly #byWord = new Map<number, Person[]>();
   /** By their given names in small letters. */
   readonly #callable = new Map<string, ReadonlySet<Person>>();
 
   /** A lone surname with a grown-up's title is nobody known as a child. */
-  personFor({ words, surnameFirst, initial, first, called }: NameWords, adult: boolean): Person {
+  personFor(name: NameWords, adult: boolean): Person {
+    const { words, surnameFirst, first, called, generation } = name;
     const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
     const given = ordered[0] ?? 0;
     const surname = ordered.at(-1) ?? 0;
-    if (ordered.length === 1) return this.#lone(given, initial, called, adult);
-    const key = `${given}:${surname}`;
-    const person = this.#full.get(key) ?? this.#add(key, [given], surname, first);
+    if (ordered.length === 1) return this.#lone(given, name, adult);
+    const key = `${given}:${surname}:${generation ?? ''}`;
+    const person = this.#full.get(key) ?? this.#add(key, [given], surname, { letter: first, generation });
+    if (generation !== 'sr') this.#link(`${given}:${surname}`, person);
     if (called !== undefined) this.#callable.set(called, new Set([...(this.#callable.get(called) ?? []), person]));
     return person;
   }
 
-  #lone(word: number, initial: string | undefined, called: string | undefined, adult: boolean): Person {
-    const known = (this.#byWord.get(word) ?? []).filter((person) => mayBe(person, initial));
+  /** Who says nothing of it may be the younger of the name. */
+  #link(name: string, person: Person): void {
+    if (person.generation !== undefined) this.#younger.set(name, person);
+    const [plain, younger] = [this.#full.get(`${name}:`), this.#younger.get(name)];
+    if (plain && younger) plain.younger = younger;
+  }
+
+  #lone(word: number, { initial, called, generation }: NameWords, adult: boolean): Person {
+    const bearers = (this.#byWord.get(word) ?? []).filter((person) => mayBe(person, initial));
+    const alike = bearers.filter((person) => person.generation === generation);
+    // "Wisnel Jr." is not the Wisnel who was named before.
+    const known = alike.length > 0 || generation !== undefined ? alike : bearers;
     const only = adult
-      ? known.find((person) => !person.minor && person.evidence.signs < LABELLED)
+      ? known.find((person) => !person.minor && person.evidence.child + person.evidence.grown < LABELLED)
       : (known[0] ?? this.#calledFor(called));
     if (!only) {
       const isGiven = !adult && initial === undefined;
-      return this.#add(`1:${word}:${initial ?? ''}`, isGiven ? [word] : [], word, initial);
+      return this.#add(`1:${word}:${initial ?? ''}:${generation ?? ''}`, isGiven ? [word] : [], word, {
+        letter: initial,
+        generation,
+      });
     }
     if (!adult && known.length === 0) this.alias(only, word);
     return only;
+  }
+
+  /** Whoever bears a word as given name or surname, so far. */
+  get byWord(): ByWord {
+    return this.#byWord;
   }
 
   /** The one person whose given name begins so: "Leo" is Leopold, "Percy" Percival, "Sunni" Sunniva. */
@@ -86,7 +122,13 @@ export class Register {
 
   /** Takes over a person of the case under all their names. */
   remember({ id, names, role }: KnownPerson): void {
-    const person = newPerson(id, { minor: role === 'minor', role, score: FROM_CASE, elsewhere: true });
+    const person = newPerson(id, {
+      known: role === 'minor',
+      minor: role === 'minor',
+      role,
+      score: FROM_CASE,
+      elsewhere: true,
+    });
     for (const name of names) {
       const { words, surnameFirst, first } = wordsIn(name, tokenise(name), 0, name.length);
       const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
@@ -95,13 +137,18 @@ export class Register {
       person.given.add(given);
       person.surnames.add(surname);
       if (first !== undefined && ordered.length > 1) person.letters.add(first);
-      this.#full.set(ordered.length === 1 ? `1:${given}` : `${given}:${surname}`, person);
+      this.#full.set(ordered.length === 1 ? `1:${given}::` : `${given}:${surname}:`, person);
     }
     this.#file(person);
   }
 
-  #add(key: string, given: readonly number[], surname: number, letter: string | undefined): Person {
-    const person = newPerson(`person:${this.people.length + 1}`);
+  #add(
+    key: string,
+    given: readonly number[],
+    surname: number,
+    { letter, generation }: { readonly letter: string | undefined; readonly generation: Generation | undefined },
+  ): Person {
+    const person = newPerson(`person:${this.people.length + 1}`, { generation });
     for (const word of given) person.given.add(word);
     person.surnames.add(surname);
     if (letter !== undefined) person.letters.add(letter);
@@ -126,8 +173,11 @@ function newPerson(id: string, more: Partial<Person> = {}): Person {
     given: new Set(),
     surnames: new Set(),
     letters: new Set(),
+    generation: undefined,
+    younger: undefined,
     evidence: noEvidence(),
     company: new Set(),
+    known: false,
     minor: false,
     role: undefined,
     score: 0,

@@ -62,7 +62,8 @@ class Relatives {
   readonly #ids = new Map<string, string>();
 
   /** The person; or somebody else, who shares the surname alone and has a given name of their own. */
-  whoIs(words: readonly number[], { id, given }: Person): string {
+  whoIs(words: readonly number[], { younger, minor, ...person }: Person): string {
+    const { id, given } = younger?.minor === minor ? younger : person;
     if (words.length < 2 || given.size === 0 || words.some((word) => given.has(word))) return id;
     const key = `${id} ${words.join(' ')}`;
     const known = this.#ids.get(key) ?? `${id}/${this.#ids.size + 1}`;

@@ -28,6 +28,9 @@ test.each([
   // Wrapped in a paragraph, and a surname in capitals behind the given name.
   ['Benedikta\nOstrava', ['Benedikta\nOstrava']],
   ['Benedikta\nOSTRAVA', ['Benedikta\nOSTRAVA']],
+  ['Priya       Owen      Maria Ruiz', ['Priya', 'Owen', 'Maria Ruiz']],
+  // The boxes of one name.
+  ['OSTRAVA       BENEDIKTA', ['OSTRAVA       BENEDIKTA']],
 ])('%j is %j', (text, names) => {
   expect(people(text).map(({ start, end }) => text.slice(start, end))).toEqual(names);
 });

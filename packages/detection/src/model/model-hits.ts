@@ -6,7 +6,8 @@ import { STATE_CODES, STATE_NAMES } from '../recognizers/places/us-states.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import type { Facts } from './features.ts';
 import type { Tagged } from './tag.ts';
-import { CITY, GIVEN, NATION, ORDINARY } from './word-sets.ts';
+import { firstToken } from './tokens.ts';
+import { CITY, GIVEN, GIVEN_WIDE, NATION, ORDINARY } from './word-sets.ts';
 
 /** 45 CFR 164.514(b)(2)(i)(B) asks for what is smaller than a state; states and nations stay. */
 const LARGE = new RegExp(
@@ -127,7 +128,8 @@ function people(run: Run, score: number): Hit[] {
   if (CREDENTIAL.test(value) || TITLE_ALONE.test(value) || LEGAL_FORM.test(value) || MIXED.test(value)) return [];
   if (isLargePlace(run) || DIAGNOSIS.test(value) || isFormWording(value) || namesOrganisation(text, start, end))
     return [];
-  return peopleIn(text, withoutLabels(text, start, end)).map((name) => ({
+  const named = peopleIn(text, withoutLabels(text, start, end)).flatMap((name) => peopleOfCells(run, name));
+  return named.map((name) => ({
     start: name.start,
     end: endBeforeLabel(text, name.start, name.end),
     score,
@@ -220,6 +222,24 @@ function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
     from = start + index + gap.length;
   }
   return [...people, { start: from, end }];
+}
+
+const WIDE = /[ ]{3,}|\t+/g;
+
+/** "Yusra          Jean-Paul" are two people where each cell holds a whole name, or one that is given to people. */
+function peopleOfCells({ text, facts }: Run, { start, end }: Stretch): Stretch[] {
+  const cells: Stretch[] = [];
+  let from = start;
+  for (const { index, 0: gap } of matches(text.slice(start, end), WIDE)) {
+    cells.push({ start: from, end: start + index });
+    from = start + index + gap.length;
+  }
+  cells.push({ start: from, end });
+  const isName = (cell: Stretch): boolean => {
+    const given = (facts.sets[firstToken(facts.tokens, cell.start)] ?? 0) & (GIVEN | GIVEN_WIDE);
+    return given !== 0 || / /.test(text.slice(cell.start, cell.end));
+  };
+  return cells.every(isName) ? cells : [{ start, end }];
 }
 
 interface Stretch {

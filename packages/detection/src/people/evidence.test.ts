@@ -44,6 +44,17 @@ describe('evidence around a mention', () => {
     for (const phrase of ['KIN …', 'DET KIN …', '… ,', '… , 0', '… , 0 YEAR']) expect(evidence).toContain(phrase);
   });
 
+  it('has no phrase of what a page is set with', () => {
+    const phrases = [...evidenceOf('Name   Ann Poe   9   12   Tom Poe')].filter((said) => said.includes('…'));
+    expect(phrases.filter((phrase) => /^[/|:…\d ]*$/.test(phrase))).toEqual([]);
+  });
+
+  it('takes no part of a date or an hour for an age', () => {
+    const text = 'Ann Poe came (10/4, 6:12 PM)';
+    const words = wordsOf(text, [], 2024);
+    expect(tellingOf(text, words).flat()).not.toContain('low age');
+  });
+
   it.each([
     ['a birth of this century', 'Ann Poe, DOB 3/3/2016, filed 2024', '3/3/2016', 'young'],
     ['a birth long ago', 'Ann Poe, DOB 3/3/1956, filed 2024', '3/3/1956', 'aged'],

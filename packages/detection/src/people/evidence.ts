@@ -34,6 +34,8 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 /** A number that is somebody's age, by the words beside it. */
 const AGE_BEFORE = /(?:AGED|TURN|COMING|(?:AGED|TURN|BE|COMING) (?:of|:|BE|ADV|not|about|DET)|SEX|SEX [,/(]|\() $/;
 const AGE_BEHIND = /^(?:(?:YEAR|MONTH) OLD|OLD|YEAR (?!x)|MONTH OLD|SEX|[),] (?:and|KIN)|\))/;
+/** Of a date, an hour or a measure: "(10/4, 6:12 PM)". */
+const PART = /^(?:[/:]\d|%)/;
 /** "U12", "under-12" */
 const TEAM = /(?:\bU-?|[Uu]nder-)$/;
 const SMALL_OR_BIG = /^(?:(little|baby|kid|younger|youngest|twin|infant)|big|older|oldest|elder|eldest|half)$/;
@@ -57,7 +59,8 @@ export function tellingOf(text: string, words: readonly Word[]): Telling {
 
 /** What a number of years says: of a team, or of an age. */
 function numberAt(text: string, words: readonly Word[], at: number, number: string | undefined): string[] {
-  const start = words[at]?.start ?? 0;
+  const { start = 0, end = 0 } = words[at] ?? {};
+  if (PART.test(text.slice(end, end + 2))) return [];
   if (number === '0' && TEAM.test(text.slice(Math.max(0, start - 6), start))) return ['low age'];
   return number === '0' || number === '9' ? ageAt(words, at, number) : [];
 }
@@ -119,19 +122,26 @@ export function evidenceAt(text: string, words: readonly Word[], telling: Tellin
 /** Up to so many words on a side make a phrase. */
 const LONGEST = 4;
 
+/** How a page is set, which says nothing of anybody: rosters of children and of grown-ups look alike. */
+const LAYOUT: ReadonlySet<string> = new Set(['/', '|', ':', 'NAME', 'Cap', '0', '9']);
+
 /** The classes of the words right before and right behind, as phrases of one and more: "… DET KIN" and ", 0 YEAR …". */
 function phrasesAt(words: readonly Word[], at: number): string[] {
-  const phrases: string[] = [];
-  for (const step of [-1, 1]) {
-    let phrase = '';
-    for (let far = 1; far <= LONGEST; far += 1) {
-      const code = words[at + step * far]?.code ?? '|';
-      phrase = step < 0 ? `${code} ${phrase}` : `${phrase} ${code}`;
-      phrases.push(step < 0 ? `${phrase}…` : `…${phrase}`);
-      if (code === '|') break;
-    }
-  }
-  return phrases;
+  return [-1, 1].flatMap((step) => {
+    const codes = codesFrom(words, at, step);
+    return codes.flatMap((_, i) => {
+      const phrase = codes.slice(0, i + 1);
+      if (phrase.every((code) => LAYOUT.has(code))) return [];
+      return [step < 0 ? `${phrase.reverse().join(' ')} …` : `… ${phrase.join(' ')}`];
+    });
+  });
+}
+
+/** The classes of the nearest words on one side, up to the end of the sentence. */
+function codesFrom(words: readonly Word[], at: number, step: number): string[] {
+  const codes = Array.from({ length: LONGEST }, (_, i) => words[at + step * (i + 1)]?.code ?? '|');
+  const end = codes.indexOf('|');
+  return end < 0 ? codes : codes.slice(0, end + 1);
 }
 
 /** How many words the row has on one side. */

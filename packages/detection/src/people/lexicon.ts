@@ -9,15 +9,15 @@ const CLASSES: Readonly<Record<string, string>> = {
     'child children childs kid kids baby babies newborn newborns neonate toddler toddlers preschooler preschoolers kindergartner ' +
     'kindergartners kindergartener schoolchild schoolchildren schoolboy schoolgirl pupil pupils boy boys girl girls teen teens teenager ' +
     'classmate classmates playmate schoolmate teenagers teenage teenaged adolescent youngster youngsters tot youth youths stepchild stepchildren',
-  STUDENT: 'student students camper scout',
+  STUDENT: 'student students camper campers scout scouts',
   KIN:
     'son sons daughter daughters stepson stepsons stepdaughter stepdaughters grandson grandsons granddaughter granddaughters ' +
     'grandchild grandchildren niece nieces nephew nephews godson goddaughter dtr dau gd gs offspring youngest eldest oldest ' +
     'middle firstborn',
-  SIB: 'brother brothers sister sisters sibling siblings sib stepbrother stepsister cousin cousins friend twin twins triplets girlfriend boyfriend',
+  SIB: 'brother brothers sister sisters bro sis sibling siblings sib stepbrother stepsister cousin cousins friend twin twins triplets girlfriend boyfriend',
   PARENT:
     'mother father mom dad mum mommy daddy parent parents grandmother grandfather grandparent grandparents grandma grandpa nana ' +
-    'stepmother stepfather stepmom stepdad guardian guardians aunt auntie uncle caregiver caretaker godmother godfather custodian conservator mgm pgm',
+    'granny mamaw papaw meemaw pawpaw abuela abuelo abuelita nonna yiayia tia tio stepmother stepfather stepmom stepdad guardian guardians aunt auntie uncle caregiver caretaker godmother godfather custodian conservator mgm pgm',
   MARRIAGE: 'marriage',
   SPOUSE: 'wife husband spouse widow widower fiance fiancee bride groom',
   PRO:

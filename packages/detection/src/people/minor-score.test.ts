@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minorScore, noEvidence, valuesOf } from './minor-score.ts';
+import { hearSigns, minorScore, noEvidence, valuesOf } from './minor-score.ts';
 
 const said = (signs: number, seen: Record<string, number> = {}, mentions = 1) => ({
   ...noEvidence(),
-  signs,
+  child: Math.max(0, signs),
+  grown: Math.min(0, signs),
   mentions,
   seen: new Map(Object.entries(seen)),
 });
@@ -21,6 +22,14 @@ describe('minorScore', () => {
 
   it('takes nobody for a child of whom nothing is said', () => {
     expect(minorScore(noEvidence())).toBeLessThan(0);
+  });
+});
+
+describe('hearSigns', () => {
+  it('keeps what was said most strongly on each side', () => {
+    const evidence = noEvidence();
+    for (const signs of [1.5, 1.5, -4, 0.5, -1]) hearSigns(evidence, signs);
+    expect([evidence.child, evidence.grown]).toEqual([1.5, -4]);
   });
 });
 

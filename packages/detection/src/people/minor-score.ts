@@ -6,21 +6,35 @@ export interface MinorEvidence {
   /** What is said of this person and of nobody else (`owners.ts`). */
   readonly owned: Set<string>;
   mentions: number;
-  /** The sum of the signs (`signs.ts`), labels and titles. */
-  signs: number;
+  /** What signs (`signs.ts`), labels and titles sum to at the mention that speaks most for a child. */
+  child: number;
+  /** And at the one that speaks most for a grown-up: zero or less. */
+  grown: number;
 }
 
-export const noEvidence = (): MinorEvidence => ({ seen: new Map(), owned: new Set(), mentions: 0, signs: 0 });
+export const noEvidence = (): MinorEvidence => ({ seen: new Map(), owned: new Set(), mentions: 0, child: 0, grown: 0 });
+
+/** Takes in the signs of one more mention. What is said weakly does not grow strong by being said often. */
+export function hearSigns(evidence: MinorEvidence, signs: number): void {
+  evidence.child = Math.max(evidence.child, signs);
+  evidence.grown = Math.min(evidence.grown, signs);
+}
 
 const MOST = 6;
 
 /** Evidence as numbers: a person who is named often is judged by what is said most. */
-export function* valuesOf({ seen, owned, mentions, signs }: MinorEvidence): Generator<readonly [string, number]> {
+export function* valuesOf({
+  seen,
+  owned,
+  mentions,
+  child,
+  grown,
+}: MinorEvidence): Generator<readonly [string, number]> {
   const damped = 1 / Math.sqrt(Math.max(1, mentions));
   for (const [name, count] of seen) yield [name, count * damped];
   for (const clue of owned) yield [clue, 1];
-  yield ['signs for', Math.min(MOST, Math.max(0, signs))];
-  yield ['signs against', Math.max(-MOST, Math.min(0, signs))];
+  yield ['signs for', Math.min(MOST, child)];
+  yield ['signs against', Math.max(-MOST, grown)];
 }
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(file.weights));

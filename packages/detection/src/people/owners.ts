@@ -46,6 +46,8 @@ export const hasOwner = (clue: string): boolean => NOUN.has(clue) || MEASURE.has
 const IN_FRONT =
   /^(?:of DET own |from DET (?:x |ORD ){1,2}(?:MARRIAGE )?|[,:("-] |DET |x |Cap |PARTY |SEX |KIN |CHILD |LITTLE |MINOR |SIB |STUDENT |name |name BE |OLD |YEAR |MONTH |GRADE |0 )*$/;
 const AT_ONCE = /^(?:[,:("-] |DET |and |PARENT |PRO |PARTY |name )*$/;
+/** "Camper:      Zeke": a label that begins its row, and what it asks for in the next cell. */
+const ASKED = /^(?:[):] |'s |name )*\/ $/;
 const GROWN: ReadonlySet<string> = new Set('PARENT SPOUSE PRO CARER'.split(' '));
 const BEHIND =
   /^(?:$|(?:[,(/-] |BE |DET |as |who |SEX |0 |9 )(?:[,(-] |BE |DET |ADV |x |Cap |LEVEL |ORD |0 |9 |SEX |who |as |and |YEAR |MONTH |OLD |AGED |KIN |CHILD |MINOR |PARTY |SCHOOL |GRADE |STUDENT |NURSERY |PEDIATRIC |legal |natural |biological |adoptive |FOSTER |\/ )*$)/;
@@ -220,7 +222,8 @@ function nounInFront(row: Row, at: number, clue: string, above: readonly Row[]):
   const between = codes(row, at + 1, behind);
   if (OF.test(between.replace(/^(?:and )?(?:x )*/, '')))
     return listFrom(row, behind).map((name) => ({ name, clue: `${clue} of` }));
-  if (row.words[at + 1]?.code === "'s" || !(GROWN.has(clue) ? AT_ONCE : IN_FRONT).test(between)) return [];
+  const asked = at === row.from && ASKED.test(between);
+  if (!asked && (row.words[at + 1]?.code === "'s" || !(GROWN.has(clue) ? AT_ONCE : IN_FRONT).test(between))) return [];
   const owned = listFrom(row, behind).map((name) => ({ name, clue: `is ${clue}` }));
   const his = row.words[at - 1]?.code === 'DET' ? (left(row, at) ?? subject(above)) : undefined;
   const isListed = owned.some(({ name }) => name === his);

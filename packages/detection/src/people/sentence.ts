@@ -21,8 +21,8 @@ const TOKEN = pattern(
     `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,?[ -]?(?:'?\\d{2}|(?:19|20)\\d{2})(?!\\d)|(?:(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?(?:19|20)\\d{2}(?!\\d)|` +
     `(?<![\\d.,/$-])(?:19|20)\\d{2}(?![\\d,/-]))|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
-    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'s(?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
-    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?!s(?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
+    `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
+    `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
   'gu',
 );
 

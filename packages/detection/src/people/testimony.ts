@@ -1,6 +1,8 @@
+import type { Line } from '../reading/line.ts';
 import { BY_SURNAME, byGiven } from './called.ts';
 import { evidenceAt, tellingOf } from './evidence.ts';
-import type { MinorEvidence } from './minor-score.ts';
+import { headingsOf } from './headings.ts';
+import { hearSigns, type MinorEvidence } from './minor-score.ts';
 import { firstAt, minorityAt } from './minority.ts';
 import { saidOfNames } from './owners.ts';
 import type { Telling, Word } from './sentence.ts';
@@ -11,23 +13,29 @@ interface Place {
 }
 
 /**
- * Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title.
+ * Adds to a person's evidence what a text says at one mention; `given` where a given name stands alone, without a title;
+ * `labels` what its label or title is worth.
  * Answers where those begin who are listed with the person there.
  */
-export type Testimony = (evidence: MinorEvidence, mention: Place, given: boolean) => readonly number[];
+export type Testimony = (
+  evidence: MinorEvidence,
+  mention: Place,
+  manner: { readonly given: boolean; readonly labels?: number },
+) => readonly number[];
 
-export function testimonyOf(text: string, words: readonly Word[]): Testimony {
+export function testimonyOf(text: string, lines: readonly Line[], words: readonly Word[]): Testimony {
   const telling = tellingOf(text, words);
+  const headings = headingsOf(text, lines, words, telling);
   const { clues, lists } = saidOfNames(text, words, telling);
   const listed = new Map(lists.flatMap((list) => list.map((name) => [name, list] as const)));
   const page = pageOf(telling);
-  return (evidence, mention, given) => {
+  return (evidence, mention, { given, labels = 0 }) => {
     const at = firstAt(words, mention.start);
     evidence.mentions += 1;
-    evidence.signs += minorityAt(words, mention);
+    hearSigns(evidence, labels + minorityAt(words, mention));
     for (const said of evidenceAt(text, words, telling, at))
       evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
-    for (const clue of clues.get(at) ?? []) evidence.owned.add(clue);
+    for (const clue of [...(clues.get(at) ?? []), ...headings(words[at]?.start ?? 0)]) evidence.owned.add(clue);
     if (SIGNS.test(text.slice(Math.max(0, mention.start - 24), mention.start))) evidence.owned.add('signs');
     evidence.owned.add(page);
     evidence.owned.add(given ? byGiven(page) : BY_SURNAME);

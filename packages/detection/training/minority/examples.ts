@@ -47,7 +47,8 @@ export const markedLines = (file: URL): { text: string; labels: Label[] }[] =>
 
 const NAMES = new Set(['PERSON', 'MINOR_NAME']);
 
-function unmarked(block: string): { text: string; labels: Label[] } {
+/** A marked text without its marks, and what they say. */
+export function unmarked(block: string): { text: string; labels: Label[] } {
   const labels: Label[] = [];
   let text = '';
   let from = 0;

@@ -3,8 +3,9 @@ import { valuesOf } from '../../src/people/minor-score.ts';
 import { CORPORA, readCorpus } from '../corpora.ts';
 import { readGazetteers } from '../gazetteers.ts';
 import { generate } from '../generator/generate.ts';
-import { type Example, examplesOf, markedLines, markedPassages, markedTexts } from './examples.ts';
+import { type Example, examplesOf, markedLines, markedPassages, markedTexts, unmarked } from './examples.ts';
 import { PRIORS } from './priors.ts';
+import { madeUpTables } from './tables.ts';
 
 const PASSES = 600;
 const RATE = 0.5;
@@ -20,6 +21,8 @@ const FAMILIES = new URL('../../../../tests/detection/families/', import.meta.ur
 const SEED = 20261125;
 /** Made-up forms, records and letters, of grown-ups alone. */
 const GENERATED = 700;
+/** Rosters, half of them of children. */
+const TABLES = 160;
 /** Prose in which nearly everybody is grown up. */
 const GROWN = new Set(['tab-train', 'panorama-dev']);
 
@@ -70,8 +73,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 export function trainingExamples(directory: string): Example[] {
   const passages = [
-    ...['registers.txt', 'more.txt', 'pages.txt', 'documents.txt', 'natural.txt', 'whole.txt'].flatMap((name) =>
-      markedPassages(new URL(name, import.meta.url)),
+    ...['registers.txt', 'more.txt', 'pages.txt', 'documents.txt', 'natural.txt', 'whole.txt', 'tables.txt'].flatMap(
+      (name) => markedPassages(new URL(name, import.meta.url)),
     ),
     ...['worked/', 'worked-second/', 'worked-third/', 'worked-fourth/', 'worked-fifth/', 'worked-sixth/'].flatMap(
       (name) => markedTexts(new URL(name, FAMILIES)),
@@ -79,12 +82,14 @@ export function trainingExamples(directory: string): Example[] {
     ...['second', 'third', 'fourth'].flatMap((name) => markedLines(new URL(`sentences-worked-${name}.txt`, FAMILIES))),
   ];
   const texts = CORPORA.filter(({ name }) => GROWN.has(name)).flatMap((corpus) => readCorpus(directory, corpus));
-  const made = generate(GENERATED, SEED, readGazetteers(directory)).filter(({ text }) => !OF_CHILDREN.test(text));
+  const lists = readGazetteers(directory);
+  const tables = madeUpTables(TABLES, SEED, lists).map(unmarked);
+  const made = generate(GENERATED, SEED, lists).filter(({ text }) => !OF_CHILDREN.test(text));
   const grown = [...texts, ...made].map(({ text, spans }) => ({
     text,
     labels: spans.filter(({ kind }) => kind === 'PER').map(({ start, end }) => ({ start, end, child: false })),
   }));
-  return [...passages, ...grown].flatMap(({ text, labels }) => examplesOf(text, labels));
+  return [...passages, ...tables, ...grown].flatMap(({ text, labels }) => examplesOf(text, labels));
 }
 
 const directory = process.env.BLACKBAR_CORPUS_DIR;
