@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startDatabase, type TestDatabase } from '../testing/service.fixture.ts';
 import { isDatabaseAway } from './away.ts';
-import { Database } from './database.ts';
+import { Database, type TenantTx } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let at: TestDatabase;
@@ -60,6 +60,57 @@ test('what fails is undone, and its connection serves the next', async () => {
   const { rows } = await db.pool.query('select from attempt_limit');
   expect(rows).toHaveLength(0);
   expect(db.pool.totalCount).toBe(1);
+  await db.close();
+});
+
+test('of statements asked at once each gets its own rows', async () => {
+  const db = new Database(at.connection);
+  const numbers = Array.from({ length: 50 }, (_, i) => i);
+  const told = await db.tenant(randomUUID(), (tx) =>
+    Promise.all(numbers.map((n) => tx.execute<{ n: number }>(sql`select ${n}::int as n, pg_sleep(0)`))),
+  );
+  expect(told.map(({ rows }) => rows[0]?.n)).toEqual(numbers);
+  await db.close();
+});
+
+test('where one of several fails, the sequel of another never runs in somebody else’s transaction', async () => {
+  const db = new Database(at.connection);
+  let [sequel, settled]: [unknown, () => void] = [undefined, () => undefined];
+  const told = new Promise<void>((resolve) => {
+    settled = resolve;
+  });
+  const slow = async (tx: TenantTx) => {
+    await told;
+    await tx.execute(sql`insert into attempt_limit (key, used, resets_at) values ('\\x02', 1, now())`);
+  };
+  const failing = db.tenant(randomUUID(), (tx) => {
+    const late = slow(tx).catch((error: unknown) => {
+      sequel = error;
+    });
+    return Promise.all([tx.execute(sql`select nonsense`), late]);
+  });
+  await expect(failing).rejects.toThrow();
+  await db.transaction(async (tx) => {
+    settled();
+    await tx.execute(sql`select pg_sleep(0)`);
+    expect(sequel).toBeInstanceOf(Error);
+  });
+  const { rows } = await db.pool.query('select from attempt_limit');
+  expect(rows).toHaveLength(0);
+  expect(db.pool.totalCount).toBe(1);
+  await db.close();
+});
+
+test.each([
+  ["an apostrophe's end", "x'); drop table document; --"],
+  ['a backslash', String.raw`x\'`],
+])('a setting is a value and nothing else: %s', async (_what, value) => {
+  const db = new Database(at.connection);
+  const { rows } = await db.tenant(value, (tx) =>
+    tx.execute<{ is: string }>(sql`select current_setting('app.organization_id') as is`),
+  );
+  expect(rows[0]?.is).toBe(value);
+  expect((await db.pool.query('select from document')).rows).toEqual([]);
   await db.close();
 });
 

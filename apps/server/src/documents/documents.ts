@@ -104,19 +104,20 @@ export function assertOpen(row: DocumentRow): void {
 export async function wireDocuments(tx: TenantTx, rows: readonly DocumentRow[]): Promise<WireDocument[]> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  const revisions = await tx
-    .select({ id: review.documentId, revision: review.revision })
-    .from(review)
-    .where(inArray(review.documentId, ids));
+  const [revisions, released, files, waiting, members] = await Promise.all([
+    tx.select({ id: review.documentId, revision: review.revision }).from(review).where(inArray(review.documentId, ids)),
+    tx
+      .selectDistinctOn([redactionRun.documentId])
+      .from(redactionRun)
+      .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
+      .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt)),
+    standingFiles(tx, rows),
+    waitingRuns(tx, rows),
+    membersNamed(tx, rows),
+  ]);
   const revisionOf = new Map(revisions.map((row) => [row.id, row.revision]));
-  const released = await tx
-    .selectDistinctOn([redactionRun.documentId])
-    .from(redactionRun)
-    .where(and(inArray(redactionRun.documentId, ids), eq(redactionRun.state, 'released')))
-    .orderBy(redactionRun.documentId, desc(redactionRun.finishedAt));
-  const standing = new Map((await standingFiles(tx, rows)).map((file) => [file.row.id, file]));
-  const waiting = await waitingRuns(tx, rows);
-  const reviewers = new Map((await membersNamed(tx, rows)).map((row) => [row.id, row]));
+  const standing = new Map(files.map((file) => [file.row.id, file]));
+  const reviewers = new Map(members.map((row) => [row.id, row]));
   const releasedOf = new Map(released.map((run) => [run.documentId, run]));
   return rows.map((row) => {
     const revision = revisionOf.get(row.id) ?? 0;
@@ -176,16 +177,19 @@ export async function wireDocument(tx: TenantTx, row: DocumentRow): Promise<Wire
 export async function listDocuments(tx: TenantTx, caseId: string, { after, ...filter }: DocumentQuery) {
   if (after !== undefined) await findDocument(tx, after);
   const later = after === undefined ? undefined : behind(document, document.uploadedAt, '>', after);
-  const rows = await tx
-    .select()
-    .from(document)
-    .where(and(matching(caseId, filter), later))
-    .orderBy(asc(document.uploadedAt), asc(document.id))
-    .limit(PAGE + 1);
+  const [rows, total] = await Promise.all([
+    tx
+      .select()
+      .from(document)
+      .where(and(matching(caseId, filter), later))
+      .orderBy(asc(document.uploadedAt), asc(document.id))
+      .limit(PAGE + 1),
+    tx.$count(document, matching(caseId, filter)),
+  ]);
   const shown = rows.slice(0, PAGE);
   return {
     documents: await wireDocuments(tx, shown),
-    total: await tx.$count(document, matching(caseId, filter)),
+    total,
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -36,8 +36,11 @@ export function documentRoutes(app: App, services: Services): void {
     },
     (request) =>
       db.tenant(memberOf(request).organizationId, async (tx) => {
-        await findCase(tx, request.params.id);
-        return listDocuments(tx, request.params.id, request.query);
+        const [, list] = await Promise.all([
+          findCase(tx, request.params.id),
+          listDocuments(tx, request.params.id, request.query),
+        ]);
+        return list;
       }),
   );
 

@@ -23,19 +23,18 @@ export interface StandingFile {
 export async function standingFiles(tx: TenantTx, rows: readonly DocumentRow[]): Promise<StandingFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const runs = await tx
-    .select()
-    .from(redactionRun)
-    .where(and(inArray(redactionRun.documentId, ids), ne(redactionRun.kind, 'preview')))
-    .orderBy(desc(redactionRun.createdAt));
+  const [runs, revisions] = await Promise.all([
+    tx
+      .select()
+      .from(redactionRun)
+      .where(and(inArray(redactionRun.documentId, ids), ne(redactionRun.kind, 'preview')))
+      .orderBy(desc(redactionRun.createdAt)),
+    tx.select({ id: review.documentId, revision: review.revision }).from(review).where(inArray(review.documentId, ids)),
+  ]);
   const withdrawn = await withdrawnOf(
     tx,
     runs.filter(({ state }) => state === 'released').map(({ id }) => id),
   );
-  const revisions = await tx
-    .select({ id: review.documentId, revision: review.revision })
-    .from(review)
-    .where(inArray(review.documentId, ids));
   const revisionOf = new Map(revisions.map(({ id, revision }) => [id, revision]));
   const byDocument = new Map<string, RunRow[]>(rows.map(({ id }) => [id, []]));
   for (const run of runs) byDocument.get(run.documentId)?.push(run);
