@@ -1,3 +1,4 @@
+import { benchBombs } from './bombs/bench.ts';
 import { benchDetect } from './detect/bench.ts';
 import { benchFolds } from './detect/folds.ts';
 import { benchEditor } from './editor/bench.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (how: { readonly whole: boolean }) => Promi
   service: benchService,
   exports: benchExports,
   enumeration: benchEnumeration,
+  bombs: benchBombs,
   soak: benchSoak,
 };
 

@@ -4,7 +4,9 @@ import type { Stand } from './stand.ts';
 interface Row {
   readonly id: string;
   readonly state: string;
+  readonly name: string;
   readonly revision: number;
+  readonly failure: { readonly code: string } | null;
   readonly released: { readonly id: string } | null;
 }
 
@@ -93,10 +95,10 @@ export class Person {
     }
   }
 
-  /** Milliseconds that a call took, its answer read to the end. */
+  /** Milliseconds that a call took, its answer read to the end; one that was refused ends the measurement. */
   async timed(path: string): Promise<number> {
     const since = performance.now();
-    await (await this.call(path)).arrayBuffer();
+    await this.json(path);
     return performance.now() - since;
   }
 }

@@ -23,11 +23,15 @@ export function processorSeconds(pids: readonly (number | undefined)[]): number 
   return pids.reduce<number>((sum, pid) => sum + (pid === undefined ? 0 : below(pid)), 0);
 }
 
+/** Process ids of those that a process started and that still run. */
+export function childrenOf(pid: number | undefined): string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
+}
+
 /** Bytes in memory of a process and of everything below it. */
 export function residentBelow(pid: number | undefined): number {
   if (pid === undefined) return 0;
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
-  return children.reduce((sum, child) => sum + residentBelow(Number(child)), residentOf(pid));
+  return childrenOf(pid).reduce((sum, child) => sum + residentBelow(Number(child)), residentOf(pid));
 }
 
 /** A process may end while it is looked at. */
@@ -39,7 +43,7 @@ function residentOf(pid: number): number {
   }
 }
 
-export function residentBytes(pid: number | undefined): number {
+export function residentBytes(pid: number | string | undefined): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Detection, distinctRemovals, type FindOfFile, goingFromAll } from '@blackbar/model';
+import { type DetectedValue, distinctRemovals, type FindOfFile, goingFromAll } from '@blackbar/model';
 import type { Pool, RedactDocumentRequest } from '@blackbar/pipeline';
 import { readInput } from './input.ts';
 
@@ -12,7 +12,7 @@ export async function removedElsewhere(
   files: readonly string[],
   request: RedactDocumentRequest,
   pool: Pool,
-): Promise<(file: string) => readonly Detection[]> {
+): Promise<(file: string) => readonly DetectedValue[]> {
   if (files.length < 2) return () => [];
   const refused = new Map<string, unknown>();
   const finds = await Promise.all(

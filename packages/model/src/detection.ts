@@ -32,19 +32,23 @@ export interface PerhapsMinor {
   readonly excerpt: string;
 }
 
-/** A span bound to its place in the document. `id` is stable for the same text and place. */
-export interface Detection {
+/** What was found, without where and how: all that a rule asks of it, and all that other documents are told. */
+export interface DetectedValue {
   readonly id: string;
   readonly category: Category;
   readonly text: string;
   readonly confidence: number;
-  readonly source: DetectionSource;
-  readonly evidence: readonly string[];
-  readonly locator: Locator;
   readonly entity?: string;
   readonly role?: PersonRole;
   /** Kinds under which an organization's own lists and patterns name this very text. */
   readonly listed?: readonly Category[];
+}
+
+/** A span bound to its place in the document. `id` is stable for the same text and place. */
+export interface Detection extends DetectedValue {
+  readonly source: DetectionSource;
+  readonly evidence: readonly string[];
+  readonly locator: Locator;
   /** Of one mention of each such name in a document: a rule that protects children has to ask. */
   readonly perhapsMinor?: PerhapsMinor;
   /** A person said that this name is a child's; the text alone made it a grown-up's. */

@@ -1,5 +1,5 @@
 import type { Category } from './category.ts';
-import type { Detection } from './detection.ts';
+import type { DetectedValue } from './detection.ts';
 
 /** What a rule does to a value. The names are those of the policy data. */
 export type PolicyAction =
@@ -32,7 +32,7 @@ export interface PolicyDecision {
 }
 
 /** Evaluates the chosen policies on one detection; the ledger behind it hands out pseudonyms. */
-export type Decide = (detection: Detection) => PolicyDecision;
+export type Decide = (detection: DetectedValue) => PolicyDecision;
 
 export interface PolicySummary {
   readonly id: string;

@@ -1,19 +1,30 @@
-import type { Detection } from './detection.ts';
+import type { DetectedValue, Detection } from './detection.ts';
 import { keysOfCopy, removedKeys, type StandingValue, undecided } from './value-key.ts';
 
 /**
  * What other documents remove, each value once, in an order that depends on the values alone: neither on which
  * document was read first nor on how documents are numbered, so that equal cases give equal bytes.
  */
-export function distinctRemovals(detections: readonly Detection[]): readonly Detection[] {
+export function distinctRemovals(detections: readonly DetectedValue[]): readonly DetectedValue[] {
   const sorted = detections.toSorted(
     (a, b) =>
       inOrder(a.category, b.category) || inOrder(a.text, b.text) || b.confidence - a.confidence || inOrder(a.id, b.id),
   );
-  return sorted.filter(({ category, text }, i) => {
+  const distinct = sorted.filter(({ category, text }, i) => {
     const before = sorted[i - 1];
     return before?.category !== category || before.text !== text;
   });
+  return distinct.map(toldOf);
+}
+
+/** Nothing of where it stands: a case tells each of its documents of all others, and places are most of a detection. */
+function toldOf({ id, category, text, confidence, entity, role, listed }: DetectedValue): DetectedValue {
+  return {
+    ...{ id, category, text, confidence },
+    ...(entity === undefined ? {} : { entity }),
+    ...(role === undefined ? {} : { role }),
+    ...(listed === undefined ? {} : { listed }),
+  };
 }
 
 function inOrder(a: string, b: string): number {

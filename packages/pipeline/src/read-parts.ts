@@ -37,7 +37,13 @@ export interface PartsOfFile {
   readonly parts: Iterable<TextPart> | AsyncIterable<TextPart>;
 }
 
-/** All text of a normalised file, on the pages and in hidden places, read while it is gone through. */
+/** Glyphs of a file whose parts are kept when they were read once: a few dense pages. */
+const KEPT_GLYPHS = 20_000;
+
+/**
+ * All text of a normalised file, on the pages and in hidden places, read while it is gone through: a short file's
+ * once, a long one's each time.
+ */
 export async function readParts(
   normalised: Uint8Array,
   fileName: string | undefined,
@@ -46,16 +52,40 @@ export async function readParts(
   const hidden = await readHidden(normalised, fileName);
   const reader = await openPages(normalised);
   let opened: PageReader | undefined = reader;
+  let kept: readonly TextPart[] | undefined;
   return {
     pages: Array.from({ length: reader.pageCount }, (_, i) => reader.geometry(i + 1)),
     parts: {
       async *[Symbol.asyncIterator]() {
+        if (kept) return yield* kept;
         const own = opened ?? (await openPages(normalised));
         opened = undefined;
-        yield* inTurn(own, hidden, onProgress);
+        const few = new FewParts();
+        for await (const part of inTurn(own, hidden, onProgress)) {
+          few.add(part);
+          yield part;
+        }
+        kept = few.all;
       },
     },
   };
+}
+
+/** The parts of a file as long as they are few. */
+class FewParts {
+  #parts: TextPart[] | undefined = [];
+  #glyphs = 0;
+
+  /** `undefined` where they were too many. */
+  get all(): readonly TextPart[] | undefined {
+    return this.#parts;
+  }
+
+  add(part: TextPart): void {
+    if (part.kind === 'page') this.#glyphs += part.glyphs.length;
+    if (this.#glyphs > KEPT_GLYPHS) this.#parts = undefined;
+    this.#parts?.push(part);
+  }
 }
 
 async function* inTurn(

@@ -1,4 +1,13 @@
-import type { Category, Detection, FileFact, KeptOnPurpose, KnownPerson, OcrMode, Warning } from '@blackbar/model';
+import type {
+  Category,
+  DetectedValue,
+  Detection,
+  FileFact,
+  KeptOnPurpose,
+  KnownPerson,
+  OcrMode,
+  Warning,
+} from '@blackbar/model';
 import { itemsOfList, type PackedList, packList } from '@blackbar/packing';
 import type { Box } from './boxes.ts';
 import type { MarksThatGo } from './foreign/boxes-of-marks.ts';
@@ -9,7 +18,7 @@ import type { OutputSettings } from './settings.ts';
  * What was ordered of one normalised file: the decisions of its review, the policies, the recipient's names, and how
  * the output should look. Made of a review by whoever keeps reviews; nothing else leads to a plan.
  */
-export interface OrderWith<Detections> {
+export interface OrderWith<Detections, Values> {
   /** Hash and size of the file as it was uploaded, for the evidence. */
   readonly upload: FileFact;
   readonly fileName?: string;
@@ -18,7 +27,7 @@ export interface OrderWith<Detections> {
   /** Left on purpose. */
   readonly kept: Detections;
   /** What other documents of the case remove. */
-  readonly removedElsewhere: Detections;
+  readonly removedElsewhere: Values;
   /** Drawn or selected by a person. */
   readonly boxes: readonly Box[];
   /** Boxes, by id, of whose text a person said that it stays wherever else it stands. */
@@ -39,13 +48,13 @@ export interface OrderWith<Detections> {
   readonly approvedPlan?: string;
 }
 
-export type RedactionOrder = OrderWith<readonly Detection[]>;
+export type RedactionOrder = OrderWith<readonly Detection[], readonly DetectedValue[]>;
 
 /** The same on its way to whoever makes the plan: the decisions about a long file are more than the file. */
-export type PackedOrder = OrderWith<PackedList<Detection>>;
+export type PackedOrder = OrderWith<PackedList<Detection>, PackedList<DetectedValue>>;
 
 /** The same while the plan is made: each detection is looked at once, and need not be held. */
-export type OrderToPlan = OrderWith<Iterable<Detection>>;
+export type OrderToPlan = OrderWith<Iterable<Detection>, Iterable<DetectedValue>>;
 
 export function packedOrder({ detections, kept, removedElsewhere, ...order }: RedactionOrder): PackedOrder {
   const packed = { kept: packList(kept), removedElsewhere: packList(removedElsewhere) };
@@ -79,7 +88,7 @@ export interface RedactDocumentRequest {
   /** Values that stay where they stand, said in the report. */
   readonly keep?: readonly string[];
   /** What goes from the other files of the same command goes here too. */
-  readonly removedElsewhere?: readonly Detection[];
+  readonly removedElsewhere?: readonly DetectedValue[];
   readonly policy?: PolicyChoice;
   readonly settings?: OutputSettings;
   readonly modelFolder?: string;

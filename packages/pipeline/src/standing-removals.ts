@@ -1,4 +1,4 @@
-import { BlackbarError, type Detection, type TextPart } from '@blackbar/model';
+import { BlackbarError, type DetectedValue, type TextPart } from '@blackbar/model';
 import { dataOfFile } from '@blackbar/pdf';
 import { TextSieve, variantsOf } from '@blackbar/text';
 import type { PartsOfFile } from './read-parts.ts';
@@ -14,11 +14,11 @@ const FEW = 200;
  * another. `printed`: what boxes and stamps may say.
  */
 export async function standingRemovals(
-  removed: Iterable<Detection>,
+  removed: Iterable<DetectedValue>,
   normalised: Uint8Array,
   { parts }: Pick<PartsOfFile, 'parts'>,
   printed: string,
-): Promise<readonly Detection[]> {
+): Promise<readonly DetectedValue[]> {
   const all = [...removed];
   if (all.length <= FEW) return all;
   const sieve = await sieveOf(normalised, parts);

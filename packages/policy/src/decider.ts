@@ -1,4 +1,4 @@
-import { type Category, type Decide, type Detection, type PolicyDecision, traitsOf } from '@blackbar/model';
+import { type Category, type Decide, type DetectedValue, type PolicyDecision, traitsOf } from '@blackbar/model';
 import { isCustom } from './custom/custom-policy.ts';
 import { type FilingExemption, isExempt } from './exemptions.ts';
 import { ruleFor } from './kinship.ts';
@@ -50,7 +50,7 @@ export function createDecider(policies: readonly Policy[], options: DeciderOptio
 }
 
 /** What a policy says of a value: of its kind, and of each kind under which the organization's own lists name it. */
-function rulesOf(policy: Policy, detection: Detection, options: DeciderOptions): readonly PolicyRule[] {
+function rulesOf(policy: Policy, detection: DetectedValue, options: DeciderOptions): readonly PolicyRule[] {
   const listed = detection.listed ?? [];
   const kinds = [...new Set([detection.category, ...listed])];
   return kinds.flatMap((category) => {
@@ -69,19 +69,19 @@ function goesWhole(category: Category): PolicyRule {
   return { category, action: 'remove', format: wholeLabel(category), cite, level: 'required', examples: [] };
 }
 
-function reasonsFor({ id }: Detection, { reasons = {} }: DeciderOptions): readonly string[] {
+function reasonsFor({ id }: DetectedValue, { reasons = {} }: DeciderOptions): readonly string[] {
   const given = Object.hasOwn(reasons, id) ? (reasons[id] ?? []) : [];
   return areComplete(given) ? given : [];
 }
 
-function forMinors(rule: PolicyRule, detection: Detection, { minors }: DeciderOptions): PolicyRule {
+function forMinors(rule: PolicyRule, detection: DetectedValue, { minors }: DeciderOptions): PolicyRule {
   const asked = detection.category === 'MINOR_NAME' && rule.action === 'initials' && minors !== 'initials';
   // Initials that the rule lets stand need no alias.
   const alias = asked && !stands(detection, rule);
   return alias ? { ...rule, ...ALIAS_RULE } : rule;
 }
 
-function unnamed({ category, text }: Detection): PolicyDecision {
+function unnamed({ category, text }: DetectedValue): PolicyDecision {
   const { critical } = traitsOf(category).sort;
   return {
     named: false,
@@ -93,12 +93,12 @@ function unnamed({ category, text }: Detection): PolicyDecision {
 }
 
 /** The rule speaks of it, and lets it stand as it is. */
-function left({ text }: Detection, { cite }: PolicyRule): PolicyDecision {
+function left({ text }: DetectedValue, { cite }: PolicyRule): PolicyDecision {
   return { named: true, action: 'keep', critical: false, replacement: text, citation: cite };
 }
 
 function decided(
-  detection: Detection,
+  detection: DetectedValue,
   rule: PolicyRule,
   asked: readonly Asked[],
   options: DeciderOptions,
@@ -122,7 +122,7 @@ function decided(
   };
 }
 
-function wholeBecauseIncomparable(detection: Detection, asked: readonly Asked[]): PolicyDecision {
+function wholeBecauseIncomparable(detection: DetectedValue, asked: readonly Asked[]): PolicyDecision {
   const names = asked.map(({ policy }) => policy.title).join(' and ');
   return {
     named: true,
@@ -135,7 +135,7 @@ function wholeBecauseIncomparable(detection: Detection, asked: readonly Asked[])
 }
 
 /** What a rule requires is as critical as the four that always are. */
-function isCritical({ category }: Detection, asked: readonly Asked[]): boolean {
+function isCritical({ category }: DetectedValue, asked: readonly Asked[]): boolean {
   return (
     traitsOf(category).sort.critical || asked.some(({ rule }) => rule.level === 'required' && rule.action !== 'keep')
   );

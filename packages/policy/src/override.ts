@@ -1,4 +1,4 @@
-import { type Decide, type Detection, type KeepingAction, type PolicyDecision, traitsOf } from '@blackbar/model';
+import { type Decide, type DetectedValue, type KeepingAction, type PolicyDecision, traitsOf } from '@blackbar/model';
 import { kindOf } from './ledger/entry.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { PolicyRule } from './policy.ts';
@@ -57,7 +57,7 @@ export function withOverrides(
 
 /** What a person may choose for one detection. An action that would leave nothing of the value is not offered. */
 export function choicesFor(
-  detection: Detection,
+  detection: DetectedValue,
   decide: Decide | undefined,
   options: OverrideOptions,
 ): readonly OverrideChoice[] {
@@ -76,7 +76,7 @@ export function choicesFor(
 }
 
 function appearanceOf(
-  { id, category, text, ...rest }: Detection,
+  { id, category, text, ...rest }: DetectedValue,
   { action, text: own }: Override,
   options: OverrideOptions,
 ) {
@@ -97,7 +97,7 @@ function ruled(rule: Rule): PolicyRule {
   return { category: 'OTHER_ID', cite: '', level: 'permitted', examples: [], ...rule };
 }
 
-function goesWhole({ category }: Detection): PolicyDecision {
+function goesWhole({ category }: DetectedValue): PolicyDecision {
   return {
     named: true,
     action: 'remove',

@@ -1,6 +1,7 @@
 import {
   BlackbarError,
   CRITICAL_CATEGORIES,
+  type DetectedValue,
   type Detection,
   type PolicyDecision,
   type Region,
@@ -15,11 +16,11 @@ import type { Look } from './removal.ts';
 import type { Targets } from './targets.ts';
 
 /** Without a policy everything found is removed whole, under a plain box. */
-export function removeWhole(detection: Detection): PolicyDecision {
+export function removeWhole({ category }: DetectedValue): PolicyDecision {
   return {
     named: true,
     action: 'remove',
-    critical: CRITICAL_CATEGORIES.includes(detection.category),
+    critical: CRITICAL_CATEGORIES.includes(category),
     replacement: '',
     citation: '',
   };
@@ -95,20 +96,24 @@ export function targetsElsewhere(targets: Targets, input: Ruled): string[] {
   const labels: string[] = [];
   for (const detection of input.removedElsewhere ?? []) {
     if (!identifies(detection.text, detection.category)) continue;
-    labels.push(removalOf(detection, targets, input).look.appearance.label);
+    labels.push(aimedAt(detection, targets, input).look.appearance.label);
   }
   return labels;
 }
 
 function removalOf(detection: Detection, targets: Targets, ruled: Ruled): Omit<Ticked, 'order'> {
-  const target = targets.for(detection.text, detection.category);
-  const look = shownFor(detection, ruled);
-  targets.show(target, look);
   const { start, end } = detection.locator;
-  return { range: { start, end }, target, look };
+  return { range: { start, end }, ...aimedAt(detection, targets, ruled) };
 }
 
-function shownFor(detection: Detection, { decide = removeWhole, reasons = {} }: Ruled): Look {
+function aimedAt(value: DetectedValue, targets: Targets, ruled: Ruled): Pick<Ticked, 'target' | 'look'> {
+  const target = targets.for(value.text, value.category);
+  const look = shownFor(value, ruled);
+  targets.show(target, look);
+  return { target, look };
+}
+
+function shownFor(detection: DetectedValue, { decide = removeWhole, reasons = {} }: Ruled): Look {
   const asked = decide(detection);
   // The rule would let it stand or does not speak of it, but it was ticked: it goes whole.
   const stands = asked.action === 'keep' || (asked.replacement !== '' && asked.replacement === detection.text);
@@ -119,7 +124,7 @@ function shownFor(detection: Detection, { decide = removeWhole, reasons = {} }: 
 type Ruled = Pick<PlanInput, 'detections' | 'removedElsewhere' | 'decide' | 'reasons'>;
 
 /** A person's reason says on what basis, besides the rule that asks for it. */
-function lookOf(detection: Detection, { replacement, citation }: PolicyDecision, given?: GivenReasons): Look {
+function lookOf(detection: DetectedValue, { replacement, citation }: PolicyDecision, given?: GivenReasons): Look {
   const bases = [...new Set([citation, given?.basis ?? ''])].filter((basis) => basis !== '');
   return {
     appearance: { label: replacement, ...(bases.length === 0 ? {} : { citation: bases.join('; ') }) },

@@ -1,4 +1,13 @@
-import type { Decide, Detection, Mark, PageGeometry, PlanSettings, Stamp, TextPart } from '@blackbar/model';
+import type {
+  Decide,
+  DetectedValue,
+  Detection,
+  Mark,
+  PageGeometry,
+  PlanSettings,
+  Stamp,
+  TextPart,
+} from '@blackbar/model';
 
 /** What a person gave as reasons, and the legal basis that they stand for. */
 export interface GivenReasons {
@@ -15,7 +24,7 @@ export interface PlanInput {
   /** What a person keeps on purpose: these stay, also where a copy of a removed value stands inside one. */
   readonly kept: Iterable<Detection>;
   /** Removed in other documents of the case: their copies go here too, as far as a value identifies by itself. */
-  readonly removedElsewhere?: Iterable<Detection>;
+  readonly removedElsewhere?: Iterable<DetectedValue>;
   readonly marks: readonly Mark[];
   /** Every occurrence goes, in hidden places too. */
   readonly terms: readonly string[];

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainPart } from './doc-text.ts';
-import { findOccurrences } from './occurrences.ts';
+import { findOccurrences, squeezedTerm } from './occurrences.ts';
+import { STRETCH } from './stretch.ts';
 import { TextSieve } from './text-sieve.ts';
 
 const sieveOf = (...texts: string[]) => {
@@ -41,6 +43,20 @@ test.each([
   sieve.noteData(bytes);
   expect(sieve.mayHold('Ostergaard')).toBe(true);
   expect(sieve.mayHold('Underwood')).toBe(false);
+});
+
+test('of plain text the sieve reads the very letters that the search squeezes it to', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
+      (text) => {
+        const { text: letters } = squeezedTerm(text, { lettersOnly: true });
+        expect(sieveOf(letters).mayHold(text)).toBe(true);
+        if (letters.length >= STRETCH)
+          expect(sieveOf(letters.slice(1)).mayHold(text)).toBe(sieveOf(letters.slice(1)).mayHold(letters));
+      },
+    ),
+  );
 });
 
 test('whatever the search finds, the sieve lets through', () => {

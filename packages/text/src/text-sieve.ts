@@ -1,5 +1,5 @@
 import type { TextPart } from '@blackbar/model';
-import { squeezedTerm, squeezedTexts } from './occurrences.ts';
+import { squeezedTexts } from './occurrences.ts';
 import { seamOf } from './seam.ts';
 import { STRETCH, slotAt, slotOf } from './stretch.ts';
 
@@ -28,18 +28,23 @@ export class TextSieve {
     for (const byte of bytes) {
       const letter = FOLDED[byte] as number;
       if (letter === 0) continue;
-      // The four letters are the 32 bits.
       last = (last << 8) | letter;
       if (++count < STRETCH) continue;
-      this.#noted[slotOf(last >>> 24, (last >>> 16) & 255, (last >>> 8) & 255, letter, BITS)] = 1;
+      this.#noted[slotOfLast(last)] = 1;
     }
   }
 
   /** False where no reading of what was noted holds the string; what is shorter than a stretch may stand anywhere. */
   mayHold(text: string): boolean {
     if (!PLAIN.test(text)) return true;
-    const letters = squeezedTerm(text, LETTERS).text;
-    for (let i = 0; i + STRETCH <= letters.length; i++) if (this.#noted[slotAt(letters, i, BITS)] === 0) return false;
+    // What `squeezedTerm` makes of such a text, without making it: a case asks for a hundred thousand.
+    let [last, count] = [0, 0];
+    for (let i = 0; i < text.length; i++) {
+      const letter = FOLDED[text.charCodeAt(i)] as number;
+      if (letter === 0) continue;
+      last = (last << 8) | letter;
+      if (++count >= STRETCH && this.#noted[slotOfLast(last)] === 0) return false;
+    }
     return true;
   }
 
@@ -47,6 +52,11 @@ export class TextSieve {
     for (const text of squeezedTexts(part, LETTERS))
       for (let i = 0; i + STRETCH <= text.length; i++) this.#noted[slotAt(text, i, BITS)] = 1;
   }
+}
+
+/** Of the four letters that the 32 bits are. */
+function slotOfLast(letters: number): number {
+  return slotOf(letters >>> 24, (letters >>> 16) & 255, (letters >>> 8) & 255, letters & 255, BITS);
 }
 
 /** The letters and digits of ASCII in small letters, 0 for what is none. */

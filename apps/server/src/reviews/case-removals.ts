@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type Detection, distinctRemovals } from '@blackbar/model';
+import { type DetectedValue, distinctRemovals } from '@blackbar/model';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { documentRemovals, removedValue } from '../db/review-schema.ts';
@@ -12,7 +12,7 @@ import { readReview } from './reviews.ts';
 
 /** What goes from documents of a case: finds, and words that somebody asked for. */
 export interface CaseRemovals {
-  readonly detections: readonly Detection[];
+  readonly detections: readonly DetectedValue[];
   readonly terms: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRo
     .from(document)
     .leftJoin(documentRemovals, eq(documentRemovals.documentId, document.id))
     .where(and(eq(document.caseId, row.caseId), ne(document.id, row.id), inArray(document.id, removing)));
-  const removed: Detection[] = [];
+  const removed: DetectedValue[] = [];
   const terms = new Set<string>();
   for (const { other, sealed } of others) {
     const kept = sealed === null ? await removalsOf(tx, vault, other) : unsealed(vault, other, sealed);

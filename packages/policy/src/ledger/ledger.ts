@@ -1,4 +1,4 @@
-import type { Detection, PersonRole } from '@blackbar/model';
+import type { DetectedValue, PersonRole } from '@blackbar/model';
 import { type Alias, aliasOf, fits, isSpelledAlike, isWeak } from './alias.ts';
 import { clusterOf, type LedgerEntry } from './entry.ts';
 import { type Draw, inSequence, labelOf, nextPseudonym } from './pseudonym.ts';
@@ -8,7 +8,7 @@ import { type Draw, inSequence, labelOf, nextPseudonym } from './pseudonym.ts';
  * (45 CFR 164.514(c)(1)): no hash, no initials, nothing that a guess could be checked against.
  */
 export interface Ledger {
-  pseudonymFor(detection: Detection, kind: LedgerEntry['kind']): string;
+  pseudonymFor(detection: DetectedValue, kind: LedgerEntry['kind']): string;
   entries(): readonly LedgerEntry[];
 }
 
@@ -29,7 +29,7 @@ interface Person extends Omit<LedgerEntry, 'aliases' | 'role'> {
 export function createLedger({ known = [], draw = inSequence }: LedgerOptions = {}): Ledger {
   const people: Person[] = known.map(personOf);
 
-  function meet(detection: Detection, kind: LedgerEntry['kind']): Person {
+  function meet(detection: DetectedValue, kind: LedgerEntry['kind']): Person {
     const person: Person = {
       id: Math.max(0, ...people.map(({ id }) => id)) + 1,
       pseudonym: nextPseudonym(people, labelOf(kind, detection.role), draw),
