@@ -16,6 +16,7 @@ export interface Seen {
   readonly children: number;
   /** Milliseconds of calls, ascending. */
   readonly calls: readonly number[];
+  readonly unanswered: number;
   /** Whether the web process and the worker are those that were started. */
   readonly alive: boolean;
 }
@@ -28,6 +29,7 @@ export class Watch {
   readonly #calls: number[] = [];
   readonly #watching: Promise<void>;
   #most = { web: 0, worker: 0, child: 0 };
+  #unanswered = 0;
   #over = false;
 
   constructor(stand: Stand, person: Person) {
@@ -44,6 +46,7 @@ export class Watch {
       ...this.#most,
       children: this.#children.size,
       calls: this.#calls.toSorted((a, b) => a - b),
+      unanswered: this.#unanswered,
       alive: [web, ...workers].every(({ exitCode, signalCode }) => exitCode === null && signalCode === null),
     };
   }
@@ -58,7 +61,15 @@ export class Watch {
         worker: Math.max(this.#most.worker, mib(worker)),
         child: Math.max(this.#most.child, ...children.map(mib)),
       };
+      await this.#call();
+    }
+  }
+
+  async #call(): Promise<void> {
+    try {
       this.#calls.push(await this.#person.timed('/api/cases'));
+    } catch {
+      this.#unanswered++;
     }
   }
 }
@@ -72,9 +83,9 @@ function mib(pid: string | number | undefined): number {
   }
 }
 
-export function told({ web, worker, child, children, calls, alive }: Seen): string {
+export function told({ web, worker, child, children, calls, unanswered, alive }: Seen): string {
   const at = (share: number) => (calls[Math.floor(share * (calls.length - 1))] ?? 0).toFixed(0);
   const memory = `At most: web process ${web.toFixed(0)} MiB, worker ${worker.toFixed(0)} MiB, a child ${child.toFixed(0)} MiB.`;
   const work = `${children} children in all; web process and worker ${alive ? 'are those that were started' : 'ENDED'}.`;
-  return `${memory} ${work} ${calls.length} calls answered meanwhile: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms.`;
+  return `${memory} ${work} ${calls.length} calls answered meanwhile, ${unanswered} not: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms.`;
 }
