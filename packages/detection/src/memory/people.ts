@@ -117,8 +117,8 @@ function isMinor(evidence: MinorEvidence): boolean {
   const odds = minorScore(evidence);
   return odds >= LIKELY || (evidence.child + evidence.grown >= CHILD && odds >= UNLIKELY);
 }
-/** Two to one; what is less likely is asked (`perhaps-minor.ts`). */
-const LIKELY = 1.5;
+/** Three to one and more; what is less likely is asked (`perhaps-minor.ts`). */
+const LIKELY = 1.2;
 const UNLIKELY = -0.8;
 
 /** "Harper and Hollis": listed with a child and with nobody who is grown up, of whom nothing speaks against it. */
