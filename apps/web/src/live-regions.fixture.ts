@@ -19,10 +19,12 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'cases/reference-list-dialog.tsx': ['alert <NoticeBox tone="stop" title= trouble />'],
   'cases/refused-files.tsx': ['alert W.notTaken, W.read'],
   'editor/dialogs/alike-pages.tsx': ['status W.title', 'alert why'],
+  'editor/dialogs/finalize-dialog.tsx': ['status asked'],
   'editor/dialogs/hipaa-sheet-dialog.tsx': [
     'alert <NoticeBox tone="stop" title= trouble />',
     'status W.secondLook.reading',
   ],
+  'editor/dialogs/left-beside-marks.tsx': ['alert sentenceOf(error)', 'status W.title'],
   'editor/dialogs/meanwhile-notice.tsx': ['alert W.title'],
   'editor/dialogs/people-dialog.tsx': ['alert <NoticeBox tone="stop" title= trouble />'],
   'editor/dialogs/second-look-list.tsx': ['status W.title'],
@@ -35,7 +37,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'editor/panels/pages-to-come.tsx': ['status W.left'],
   'editor/panels/refusal.tsx': ['alert W.run.unverified'],
   'editor/panels/right-panel.tsx': ['status W.review.selected', 'status announcementOf(items, state.focus)'],
-  'editor/panels/rule-change-notice.tsx': ['status W.adds'],
+  'editor/panels/rule-change-notice.tsx': ['status W.adds, W.drops'],
   'editor/panels/run-panel.tsx': ['alert trouble', 'status W.run.attempt, W.run.label'],
   'editor/panels/search-results.tsx': ['status T.hiddenToo, T.progress'],
   'editor/panels/top-bar.tsx': [
