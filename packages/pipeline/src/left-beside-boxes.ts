@@ -42,8 +42,10 @@ export class LeftBesideBoxes {
   note(part: TextPart): void {
     if (part.kind !== 'page' || this.#marks.size === 0) return;
     this.#pages.set(part.page, folded(part.text));
-    for (const mark of this.#marks.get(part.page) ?? []) {
-      const text = textUnder(part, mark);
+    const marks = this.#marks.get(part.page) ?? [];
+    const words = marks.length === 0 ? [] : wordsOf(part.text);
+    for (const mark of marks) {
+      const text = textUnder(part, words, mark);
       const key = folded(text);
       if (key.trim().length < LEAST) continue;
       const gone = this.#gone.get(key) ?? { text, boxes: [] };
@@ -62,18 +64,48 @@ export class LeftBesideBoxes {
 
   /** Once all went by; `everywhere`: texts that go wherever they stand. */
   left(everywhere: readonly string[]): TextLeft[] {
-    const terms = everywhere.map(folded);
-    return [...this.#gone].flatMap(([key, { text, boxes }]): TextLeft[] => {
-      if (terms.some((term) => term.trim() !== '' && key.includes(term))) return [];
-      const going = boxes.length + this.#others.reduce((sum, other) => sum + timesIn(other, key), 0);
-      const standing = [...this.#pages].map(([page, all]) => ({ page, times: timesIn(all, key) }));
-      const places = standing.reduce((sum, { times }) => sum + times, 0) - going;
+    const terms = everywhere.map(folded).filter((term) => term.trim() !== '');
+    const asked = [...this.#gone].filter(([key]) => !terms.some((term) => key.includes(term)));
+    const counts = new Occurrences(asked.map(([key]) => key));
+    const standing = [...this.#pages].map(([page, text]) => ({ page, times: counts.in(text) }));
+    const going = counts.in(this.#others.join(''));
+    return asked.flatMap(([key, { text, boxes }]): TextLeft[] => {
+      const all = standing.reduce((sum, { times }) => sum + (times.get(key) ?? 0), 0);
+      const places = all - boxes.length - (going.get(key) ?? 0);
       if (places <= 0) return [];
       const below = (page: number) => boxes.filter((one) => one.page === page).length;
-      const pages = standing.filter(({ page, times }) => times > below(page)).map(({ page }) => page);
+      const pages = standing.filter(({ page, times }) => (times.get(key) ?? 0) > below(page)).map(({ page }) => page);
       return [{ text, boxes: boxes.map(({ id }) => id), page: boxes[0]?.page ?? 1, pages, places }];
     });
   }
+}
+
+/** How often folded texts stand in another, all of them in one pass: by their first words. */
+class Occurrences {
+  readonly #byWord = new Map<string, string[]>();
+
+  constructor(keys: readonly string[]) {
+    for (const key of keys) {
+      const word = wordAt(key, 0);
+      this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), key]);
+    }
+  }
+
+  in(text: string): ReadonlyMap<string, number> {
+    const times = new Map<string, number>();
+    for (let at = 0; at >= 0; at = text.indexOf(' ', at + 1)) {
+      for (const key of this.#byWord.get(wordAt(text, at)) ?? []) {
+        if (text.startsWith(key, at)) times.set(key, (times.get(key) ?? 0) + 1);
+      }
+    }
+    return times;
+  }
+}
+
+/** The word behind the space at an offset. */
+function wordAt(text: string, at: number): string {
+  const end = text.indexOf(' ', at + 1);
+  return end < 0 ? '' : text.slice(at + 1, end);
 }
 
 /** `kept`: boxes of whose text a person said that it stays where it stands. */
@@ -94,27 +126,28 @@ function folded(text: string): string {
   return ` ${words.join(' ')} `;
 }
 
-/** The space behind one is that before the next. */
-function timesIn(text: string, part: string): number {
-  let times = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length - 1)) times++;
-  return times;
+/** Of each word of a text, where its letters stand. */
+function wordsOf(text: string): number[][] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) =>
+    [...word.split('').keys()].map((i) => index + i),
+  );
 }
 
 /**
  * The text whose letters' middles lie in the box. A box drawn by hand also takes an end of the word beside: where whole
  * words lie below it, those alone are meant.
  */
-function textUnder({ glyphs, glyphAt, text }: PagePart, { quads }: Mark): string {
+function textUnder(
+  { glyphs, glyphAt, text }: PagePart,
+  words: readonly (readonly number[])[],
+  { quads }: Mark,
+): string {
   const isUnder = (at: number) => {
     const glyph = glyphs[glyphAt[at] ?? -1];
     if (!glyph) return false;
     const { x, y } = centerOfQuad(glyph.quad);
     return quads.some((quad) => quadContains(quad, x, y));
   };
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) =>
-    [...word.split('').keys()].map((i) => index + i),
-  );
   const cut = words.filter((word) => word.some(isUnder) && !word.every(isUnder)).flat();
   const leftOut = new Set(words.some((word) => word.every(isUnder)) ? cut : []);
   let under = '';
