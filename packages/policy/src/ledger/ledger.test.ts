@@ -1,7 +1,7 @@
 import type { Detection } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
 import { withAnswers } from './children.ts';
-import { mergePeople, renamePerson, splitPerson } from './corrections.ts';
+import { mergePeople, renamePerson, splitPerson, unmergedChildren } from './corrections.ts';
 import { createLedger } from './ledger.ts';
 import { forRecipient, knownPeople, meetPeople } from './people.ts';
 
@@ -240,4 +240,24 @@ describe('recipients', () => {
     );
     expect(taken[0]).toEqual([200, 417]);
   });
+});
+
+test('a merging taken back makes a grown-up again of who was a child by it, and of nobody else', () => {
+  const entry = (id: number, kind: 'person' | 'minor', alias: string) => ({
+    id,
+    kind,
+    pseudonym: `P${id}`,
+    aliases: [alias],
+  });
+  const before = [
+    entry(1, 'minor', 'tyler holloway'),
+    entry(2, 'person', 'ty holloway'),
+    entry(3, 'person', 'ann webb'),
+  ];
+  const merged = mergePeople(before, 1, 2);
+  expect(merged.map(({ kind, aliases }) => [kind, aliases.length])).toEqual([
+    ['minor', 2],
+    ['person', 1],
+  ]);
+  expect(unmergedChildren(merged, before).map(({ answer }) => answer)).toEqual([undefined, 'not_child', undefined]);
 });

@@ -40,7 +40,7 @@ export function NewRecipient({ onAdd }: { onAdd: (recipient: Omit<Recipient, 'id
     <details className="mt-5">
       <summary className="w-fit cursor-pointer text-sm font-medium text-ink">{W.newRecipient}</summary>
       <form
-        className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2"
+        className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === '') return;
@@ -68,7 +68,7 @@ export function NewRecipient({ onAdd }: { onAdd: (recipient: Omit<Recipient, 'id
           )}
         </Field>
         <RuleOfCopies chosen={rule} onChoose={setRule} />
-        <Button type="submit" className="self-start justify-self-end sm:mt-7">
+        <Button type="submit" className="justify-self-end sm:mt-7">
           {W.add}
         </Button>
       </form>
