@@ -28,7 +28,8 @@ async function share(texts: readonly Kind[]): Promise<number> {
 /**
  * Documents of many kinds: rules were written with the worked ones in view, never with those held out. Those with a
  * number are by hands that had not seen the rules, of 28 to 36 kinds each, most of them with children; the fourth are
- * set as oddly as real paper is, the fifth are a law firm's post, the sixth papers with numbers set in every way.
+ * set as oddly as real paper is, the fifth are a law firm's post, the sixth papers with numbers set in every way, the
+ * seventh again of children and of numbers.
  */
 describe('families of documents', () => {
   it.each([
@@ -43,6 +44,8 @@ describe('families of documents', () => {
     ['families/held-out-fifth', 0.83],
     ['families/worked-sixth', 0.85],
     ['families/held-out-sixth', 0.85],
+    ['families/worked-seventh', 0.93],
+    ['families/held-out-seventh', 0.9],
   ])('%s: at least %d of the values are hidden', async (folder, least) => {
     expect(await share(readKinds(folder))).toBeGreaterThanOrEqual(least);
   });
@@ -55,6 +58,14 @@ describe('values in single sentences', () => {
     ['families/numbers-held-out-fifth.txt', 0.6],
   ])('%s: at least %d of them are hidden', async (name, least) => {
     expect(await share(readSentences(name))).toBeGreaterThanOrEqual(least);
+  });
+
+  // Written to be hard: read aloud, split over boxes, corrected, called by another's name.
+  it.each([
+    ['families/numbers-worked-seventh.txt', 0.74],
+    ['families/numbers-held-out-seventh.txt', 0.79],
+  ])('%s, passages: at least %d of them are hidden', async (name, least) => {
+    expect(await share(readPassages(name))).toBeGreaterThanOrEqual(least);
   });
 });
 
@@ -107,10 +118,12 @@ describe('children among grown-ups, in single sentences', () => {
 describe('children among grown-ups, in documents', () => {
   it.each([
     ['worked-second', 0.8, 0.015, 0.75, 0.125, 0.9, 0.35],
-    ['worked-third', 0.65, 0.03, 0.75, 0.08, 0.84, 0.3],
-    ['held-out-third', 0.63, 0.055, 0.76, 0.125, 0.78, 0.24],
+    ['worked-third', 0.65, 0.03, 0.74, 0.08, 0.84, 0.3],
+    ['held-out-third', 0.63, 0.055, 0.76, 0.125, 0.78, 0.25],
     ['worked-fourth', 0.59, 0.09, 0.42, 0.14, 0.76, 0.42],
     ['held-out-fourth', 0.62, 0.045, 0.62, 0.14, 0.86, 0.42],
+    ['worked-seventh', 0.8, 0.06, 0.6, 0.06, 0.9, 0.4],
+    ['held-out-seventh', 0.6, 0.07, 0.6, 0.1, 0.82, 0.4],
   ])('%s', async (name, found, taken, foundInLines, takenInLines, foundOrAsked, asked) => {
     const documents = readKinds(`families/${name}`);
     const lines = readSentences(`families/sentences-${name}.txt`);

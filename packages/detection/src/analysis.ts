@@ -3,6 +3,7 @@ import { numbersBesideNames } from './candidates/beside-names.ts';
 import { identifiers } from './candidates/identifiers.ts';
 import { places } from './candidates/places.ts';
 import { saidNumbers } from './candidates/said-numbers.ts';
+import { numbersOfSameForm } from './candidates/same-form.ts';
 import { looseSocials, socials } from './candidates/socials.ts';
 import { matchCaptions } from './captions/match.ts';
 import type { PhraseTrie } from './captions/phrase-trie.ts';
@@ -108,7 +109,8 @@ export function analyse(
   const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
   const certain = physicians(text, placed, model.sets);
-  const hits = personal ? [...certain, ...numbersBesideNames(text, lines, certain, negatives)] : certain;
+  const beside = personal ? [...certain, ...numbersBesideNames(text, lines, certain, negatives)] : certain;
+  const hits = [...beside, ...numbersOfSameForm(text, beside, negatives)];
   return {
     part,
     reading,

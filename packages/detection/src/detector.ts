@@ -17,6 +17,7 @@ import { mergePlaces } from './resolve/merge-places.ts';
 import { overLineEnds } from './resolve/over-line-ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { typeAddress } from './resolve/type-address.ts';
+import { typeSocial } from './resolve/type-social.ts';
 
 export interface DetectorOptions {
   /** Another name model than the shipped one, for measuring. */
@@ -45,6 +46,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           reading.text,
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
+          .map((hit) => (wanted('SSN') ? typeSocial(reading.text, hit) : hit))
           .map((hit) => (wanted('HOME_ADDRESS') ? typeAddress(reading.text, hit) : hit))
           .filter((hit) => wanted(hit.category))
           .flatMap((hit) => withoutLabel(toSpan(part, reading, hit), labelled[i]?.shift ?? 0)),

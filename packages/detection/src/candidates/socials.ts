@@ -9,7 +9,7 @@ import { abbreviated, headsOf, namedAbove, namedBefore } from './surroundings.ts
 
 /** What a Social Security number is called, but not the office, the payments or the life of society. */
 const NOUN =
-  /(?<![a-wyz\d-])(?:ssn-?4|ssns?|ssan|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|soc(?:ial)?\.?(?:[- ]?sec(?:urity)?\.?)?|seguro social)(?![A-Za-z\d-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
+  /(?<![a-wyz\d-])(?:ssn-?4|ssns?|ssan|ssa(?= ?(?:#|no\b|num))|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|soc(?:ial)?\.?(?:[- ]?sec(?:urity)?\.?)?|seguro social)(?![A-Za-z\d-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
 /** Words for a part of it. */
 const PART =
   /(?<![a-z])(?:last|final|end(?:s|ed|ing)?|first|begin(?:s|ning)?|starts?|middle|rest|digits|four|ssn-?4|l4)(?![a-z])/i;
@@ -108,12 +108,20 @@ function inColumns(text: string, lines: readonly Line[]): Hit[] {
 /** Nine slots; or fewer, where the rest is hidden or a part is spoken of. */
 function isNumber(text: string, run: SlotRun, part: boolean): boolean {
   const value = text.slice(run.start, run.end);
-  if (isInside(text, run) || /0000$/.test(value) || TIME.test(value) || ZIP_AND_FOUR.test(value)) return false;
+  if (
+    isInside(text, run) ||
+    /0000$/.test(value) ||
+    TIME.test(value) ||
+    ZIP_AND_FOUR.test(value) ||
+    DAY_OF_MONTH.test(value)
+  )
+    return false;
   const { digits, hidden, blanks } = run;
   if (digits + hidden === SLOTS) return digits >= LEAST || part;
   if (hidden + blanks > 0) return digits >= LEAST && digits < SLOTS;
   return part && digits >= LEAST && digits <= MOST_OF_PART && !YEAR.test(value);
 }
+const DAY_OF_MONTH = /^\d{1,2}\/\d{1,2}$/;
 const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -134,8 +142,8 @@ function found(run: SlotRun, where: string): Hit {
   };
 }
 
-/** Three, two and four figures with one sign between; nine in a row beside a day, as a register of people has them. */
-const GROUPED = /(?<![\w.,$#/-]|\d )\d{3}(?<sign>[ ._/])\d{2}\k<sign>\d{4}(?![\w/-]|[., ]\d)/g;
+/** Three, two and four figures with one sign between, or nine a space apart; nine in a row beside a day, as a register of people has them. */
+const GROUPED = /(?<![\w.,$#/-]|\d )(?:\d{3}(?<sign>[ ._/])\d{2}\k<sign>\d{4}|\d(?: \d){8})(?![\w/-]|[., ]\d)/g;
 const IN_A_ROW = /(?<![\w.,$#/-])\d{9}(?![\w/-]|[.,]\d)/g;
 const DAY = /(?<!\d)\d{1,2}[-/]\d{1,2}[-/](?:19|20)?\d{2}(?!\d)/;
 

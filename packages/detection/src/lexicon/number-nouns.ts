@@ -20,14 +20,14 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'ACCOUNT',
     SURE,
     list(
-      'account, acct, a/c, a c, acc t, acnt, checking, savings, passbook, heloc, line of credit, money market, ira, roth, 401 k, 403 b, 457 b, 529, hsa, annuity, share draft, brokerage, dda, iolta, certificate of deposit, student loan, auto loan, car loan, mortgage loan, share certificate, wallet, thrift savings, sav, svgs, chk, chkg, chkng',
+      'cuenta, cuenta corriente, cuenta de cheques, cuenta bancaria, ckg, chkg, ckng, svgs, svg, account, acct, a/c, a c, acc t, acnt, checking, savings, passbook, heloc, line of credit, money market, ira, roth, 401 k, 403 b, 457 b, 529, hsa, annuity, share draft, brokerage, dda, iolta, certificate of deposit, student loan, auto loan, car loan, mortgage loan, share certificate, wallet, thrift savings, sav, svgs, chk, chkg, chkng',
     ),
   ],
   [
     'ACCOUNT',
     LIKELY,
     list(
-      'loan, ln, mortgage, mtg, certificate, cd, c d, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, power, light, treasury direct, fidelity, schwab, vanguard, tiaa, merrill, merrill lynch, t rowe price, edward jones, ameritrade, navient, nelnet, mohela, sallie mae, capital one, synchrony, santander, ally, discover, wells fargo, citibank, truist, pnc, regions, robinhood, coinbase, prudential, voya, metlife, pension plan, contract account, investment, deferred compensation, chase, bofa, b of a, bank of america, us bank, u s bank, td, bmo, hsbc, m t, fifth third, huntington, comerica, first republic, wachovia, suntrust, usaa, becu, nfcu, navy federal, penfed, golden 1, alliant, schoolsfirst, fcu, sofi, varo, chime, revolut, etrade, e trade, wealthfront, betterment, acorns, webull, lpl, raymond james, morgan stanley, ubs, primerica, ameriprise, transamerica, empower, tsp, healthequity, optum bank, rocket, quicken loans, mr cooper, pennymac, newrez, nationstar, great lakes, aidvantage, fedloan, earnest, share account, transfer to, transfer from, transfer out to, transferred to, transferred from, wire to, wire from, wired to, wired from, deposited to, deposited in, deposited into, deposit to, deposit into, withdrawn from, withdrawal from, debited from, debit from, credited to, credit to, drawn on, paid from, paid into, xfer to, xfer from, xfer fr, tx to, tx from',
+      'auto note, car note, boat note, loan, ln, mortgage, mtg, certificate, cd, c d, escrow, deposit, safe deposit box, deposit box, trust, guarantor, encounter, enc, visit, csn, har, fin, hospital acct, credit line, credit union, bank, lender, creditor, servicer, utility, electric, gas, water, sewer, internet, cable, autopay, draft, direct deposit, dep, ledger, card ending, bond, ee bond, portfolio, fund, share, shares, power, light, treasury direct, fidelity, schwab, vanguard, tiaa, merrill, merrill lynch, t rowe price, edward jones, ameritrade, navient, nelnet, mohela, sallie mae, capital one, synchrony, santander, ally, discover, wells fargo, citibank, truist, pnc, regions, robinhood, coinbase, prudential, voya, metlife, pension plan, contract account, investment, deferred compensation, chase, bofa, b of a, bank of america, us bank, u s bank, td, bmo, hsbc, m t, fifth third, huntington, comerica, first republic, wachovia, suntrust, usaa, becu, nfcu, navy federal, penfed, golden 1, alliant, schoolsfirst, fcu, sofi, varo, chime, revolut, etrade, e trade, wealthfront, betterment, acorns, webull, lpl, raymond james, morgan stanley, ubs, primerica, ameriprise, transamerica, empower, tsp, healthequity, optum bank, rocket, quicken loans, mr cooper, pennymac, newrez, nationstar, great lakes, aidvantage, fedloan, earnest, share account, transfer to, transfer from, transfer out to, transferred to, transferred from, wire to, wire from, wired to, wired from, deposited to, deposited in, deposited into, deposit to, deposit into, withdrawn from, withdrawal from, debited from, debit from, credited to, credit to, drawn on, paid from, paid into, xfer to, xfer from, xfer fr, tx to, tx from',
     ),
   ],
   [
@@ -40,15 +40,15 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'CARD',
     LIKELY,
     list(
-      'visa, mastercard, master card, amex, american express, mc, debit card, credit card, credit crd, debit crd, payment card, bank card, charge card, prepaid card, gift card',
+      'fsa card, hsa card, ebt card, ebt, visa, mastercard, master card, amex, american express, mc, debit card, credit card, credit crd, debit crd, payment card, bank card, charge card, prepaid card, gift card',
     ),
   ],
-  ['ROUTING', SURE, list('routing, rtn, r/t, r t, aba, transit, routing transit, bank routing')],
+  ['ROUTING', SURE, list('ruta, routing, rtn, r/t, r t, aba, transit, routing transit, bank routing')],
   [
     'SSN',
     SURE,
     list(
-      'ssn, ss, s/s, s/s/n, soc, soc sec, social, social security, s s, ssan, social sec, social security account, ssno, tin ssn',
+      'seguro social, ssa, ssn, ss, s/s, s/s/n, soc, soc sec, social, social security, s s, ssan, social sec, social security account, ssno, tin ssn',
     ),
   ],
   [
@@ -70,7 +70,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'HEALTH_PLAN',
     SURE,
     list(
-      'subscriber, medicaid, medicare, medi cal, mbi, hicn, hic, beneficiary, bene, health plan, rxgrp, rx grp, rx id, rxid, rx group, insurance id, member id, health insurance, masshealth, badgercare, tricare, peachcare, medicare supplement, medigap, chip id',
+      'cardholder, card holder, subscriber, medicaid, medicare, medi cal, mbi, hicn, hic, beneficiary, bene, health plan, rxgrp, rx grp, rx id, rxid, rx group, insurance id, member id, health insurance, masshealth, badgercare, tricare, peachcare, medicare supplement, medigap, chip id',
     ),
   ],
   [
@@ -103,7 +103,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'DRIVER_LICENSE',
     SURE,
     list(
-      'dl, d/l, d l, o l n, oln, dln, cdl, driver s license, drivers license, driver license, driver s lic, driver lic, dr lic, license state, oln state, learner s permit, instruction permit, operator s license, operator license, oos lic, drivers lic, wdl, txdl, photo id, state id card, id card',
+      'tdl, dl, d/l, d l, o l n, oln, dln, cdl, driver s license, drivers license, driver license, driver s lic, driver lic, dr lic, license state, oln state, learner s permit, instruction permit, operator s license, operator license, oos lic, drivers lic, wdl, txdl, photo id, state id card, id card',
     ),
   ],
   ['DRIVER_LICENSE', LIKELY, list('ols, permit, license plate state, driving licence, license of')],
@@ -147,7 +147,7 @@ const ROWS: readonly (readonly [Meaning, number, readonly string[]])[] = [
     'OTHER_ID',
     SURE,
     list(
-      'claim, clm, policy, pol, incident, pcr, run, oca, icr, reference, ref, confirmation, conf, booking, inmate, doc, sid, fbi, usm, din, student, employee, emp, ee, clock, customer, cust, client, title order, parcel, apn, voucher, registry, specimen, accession, acc, slide, film, barcode, requisition, req, rx, prescription, tracking, microchip, chip, library card, lunch pin, locker, alien, uscis, receipt, sevis, i 94, dpi, cui, curp, matrícula, consular id, consular, edipi, dod id, service, va file, c file, claim file, csf, csa, control, aur, imad, omad, trace, envelope, uetr, agency case, fha case, flood cert, case worker, caseworker, tribal, enrollment, enrolled, census, juvenile, subject id, bond receipt, permanent id, perm id, ssid, state student id, ged, ppin, ip pin, ippin, dcn, remit id, remit, fingerprint, fingerprint card, fcn, bci, dna, idoc, cdcr, tdcj, jail, detainee, prisoner, register, gtl pin, vns pin, pin, passcode, key code, gate code, birth cert, birth certificate, death certificate, marriage license, marriage certificate, death cert, state file, local file, union, union card, premise, loyalty card, medical examiner, me case, autopsy, order of protection, warrant, restraining order, mers min, min, lender case, loss ref, crash report, accident report, police report, complaint, citation, cit, summons, recipient id, payroll id, personnel, case id, immunization, donor, study id, subject, participant, screening id, enrolment, household, food stamp, snap, tanf, ebt, wic, section 8 voucher, housing, applicant, application, appl, cert of need, sep order, orders, separation orders, dd 214, retirement, membership, frequent flyer, skymiles, mileage plus, known traveler, ktn, redress, global entry, pnr, record locator, loan estimate, nationality id, national id, cedula, cédula, nif, aadhaar, pan, nino, nhs, nhi, sin, medic alert, xr acc, sr22, sr 22, rpt, ncic, ori case, fp, ppo, bail, surety, money order, cashier s check, chips uid, uid, guid, person id, pid, party id, individual id, case party, dependent id, folio, account holder id, cnic, ward id, juror, dan, document accession, social worker id, tsa pre, precheck, scholarship, rental agreement, membership card, gym card, key fob',
+      'medallion stamp, medallion, teller, wkr, caseworker, participant, certificate of title, vehicle title, title certificate, prev title, prior title, incident form, claim, clm, policy, pol, incident, pcr, run, oca, icr, reference, ref, confirmation, conf, booking, inmate, doc, sid, fbi, usm, din, student, employee, emp, ee, clock, customer, cust, client, title order, parcel, apn, voucher, registry, specimen, accession, acc, slide, film, barcode, requisition, req, rx, prescription, tracking, microchip, chip, library card, lunch pin, locker, alien, uscis, receipt, sevis, i 94, dpi, cui, curp, matrícula, consular id, consular, edipi, dod id, service, va file, c file, claim file, csf, csa, control, aur, imad, omad, trace, envelope, uetr, agency case, fha case, flood cert, case worker, caseworker, tribal, enrollment, enrolled, census, juvenile, subject id, bond receipt, permanent id, perm id, ssid, state student id, ged, ppin, ip pin, ippin, dcn, remit id, remit, fingerprint, fingerprint card, fcn, bci, dna, idoc, cdcr, tdcj, jail, detainee, prisoner, register, gtl pin, vns pin, pin, passcode, key code, gate code, birth cert, birth certificate, death certificate, marriage license, marriage certificate, death cert, state file, local file, union, union card, premise, loyalty card, medical examiner, me case, autopsy, order of protection, warrant, restraining order, mers min, min, lender case, loss ref, crash report, accident report, police report, complaint, citation, cit, summons, recipient id, payroll id, personnel, case id, immunization, donor, study id, subject, participant, screening id, enrolment, household, food stamp, snap, tanf, ebt, wic, section 8 voucher, housing, applicant, application, appl, cert of need, sep order, orders, separation orders, dd 214, retirement, membership, frequent flyer, skymiles, mileage plus, known traveler, ktn, redress, global entry, pnr, record locator, loan estimate, nationality id, national id, cedula, cédula, nif, aadhaar, pan, nino, nhs, nhi, sin, medic alert, xr acc, sr22, sr 22, rpt, ncic, ori case, fp, ppo, bail, surety, money order, cashier s check, chips uid, uid, guid, person id, pid, party id, individual id, case party, dependent id, folio, account holder id, cnic, ward id, juror, dan, document accession, social worker id, tsa pre, precheck, scholarship, rental agreement, membership card, gym card, key fob',
     ),
   ],
   [
@@ -174,7 +174,7 @@ export interface Noun {
 
 /** Words that say that a number follows and not whose. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
-  list('no, nos, nr, num, number, numbers, numbered, nbr, numb, nº, ids, id, code, digits, card'),
+  list('no, nos, nr, num, núm, número, numero, number, numbers, numbered, nbr, numb, nº, ids, id, code, digits, card'),
 );
 
 /** Words between noun and number that change nothing. */
@@ -193,7 +193,7 @@ const SOME_BANK = /^\p{L}{2,}bank$/u;
 const BANK: Noun = { meaning: 'ACCOUNT', weight: LIKELY };
 /** A court's case is no person's, but that of an office for people is: "SNAP case", "CPS case". */
 const OFFICE_CASE =
-  /^(?:snap|tanf|ssi|medicaid|welfare|benefits?|cps|dcyf|dcfs?|dhs|dss|cws|foster care|child support|child welfare|asylum|visa|patient|client|member|social work) case$/;
+  /^(?:snap|tanf|ssi|liheap|heap|wic|chip|iv d|prior auth|pa|comp|workers comp|hud|medicaid|welfare|benefits?|cps|dcyf|dcfs?|dhs|dss|cws|foster care|child support|child welfare|asylum|visa|patient|client|member|social work) case$/;
 const CASE: Noun = { meaning: 'OTHER_ID', weight: LIKELY };
 
 /** The noun that one to three words are, whichever of them is in the plural. */

@@ -5,6 +5,7 @@ import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
+import { recallLastFour } from './last-four.ts';
 import { nameWords } from './name-words.ts';
 import { gatherPeople, type Mention, SURE } from './people.ts';
 import { personOf, wordIndex } from './person-of.ts';
@@ -30,7 +31,13 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const relatives = new Relatives();
   const asBirthday = asBirthdays(analyses);
   const initials = recallInitials(analyses, mentions, words);
-  const others = [recallValues(analyses), recallShortDates(analyses), recallTowns(analyses), recallUserNames(analyses)];
+  const others = [
+    recallValues(analyses),
+    recallLastFour(analyses),
+    recallShortDates(analyses),
+    recallTowns(analyses),
+    recallUserNames(analyses),
+  ];
   return analyses.map((analysis, at) => {
     const recalled = recallNames(analysis, surest, sureOf(analysis));
     const known = analysis.hits.map((hit) => byHit.get(hit));

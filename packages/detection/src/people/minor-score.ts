@@ -5,6 +5,8 @@ export interface MinorEvidence {
   readonly seen: Map<string, number>;
   /** What is said of this person and of nobody else (`owners.ts`). */
   readonly owned: Set<string>;
+  /** What the words around the mentions are like (`surroundings.ts`): the sum of their vectors. */
+  readonly around: Float64Array;
   mentions: number;
   /** What signs (`signs.ts`), labels and titles sum to at the mention that speaks most for a child. */
   child: number;
@@ -12,7 +14,14 @@ export interface MinorEvidence {
   grown: number;
 }
 
-export const noEvidence = (): MinorEvidence => ({ seen: new Map(), owned: new Set(), mentions: 0, child: 0, grown: 0 });
+export const noEvidence = (): MinorEvidence => ({
+  seen: new Map(),
+  owned: new Set(),
+  around: new Float64Array(AROUND.length),
+  mentions: 0,
+  child: 0,
+  grown: 0,
+});
 
 /** Takes in the signs of one more mention. What is said weakly does not grow strong by being said often. */
 export function hearSigns(evidence: MinorEvidence, signs: number): void {
@@ -21,11 +30,15 @@ export function hearSigns(evidence: MinorEvidence, signs: number): void {
 }
 
 const MOST = 6;
+const AROUND = Array.from({ length: 100 }, (_, d) => `around ${d}`);
+/** Whether a number of the evidence is one of `around`. */
+export const isAround = (name: string): boolean => name.startsWith('around ');
 
 /** Evidence as numbers: a person who is named often is judged by what is said most. */
 export function* valuesOf({
   seen,
   owned,
+  around,
   mentions,
   child,
   grown,
@@ -33,6 +46,7 @@ export function* valuesOf({
   const damped = 1 / Math.sqrt(Math.max(1, mentions));
   for (const [name, count] of seen) yield [name, count * damped];
   for (const clue of owned) yield [clue, 1];
+  for (const [d, name] of AROUND.entries()) yield [name, (around[d] ?? 0) * damped];
   yield ['signs for', Math.min(MOST, child)];
   yield ['signs against', Math.max(-MOST, grown)];
 }

@@ -188,14 +188,16 @@ function cluesOf(row: Row, above: readonly Row[]): Owned[] {
   return owned;
 }
 
-/** A date that a word of birth stands before, or that stands alone behind a name. */
+/** "Ann Poe (3/4/2016", "Poe, Ann   F   3/4/2016" */
+const PERSONAL_ROW = /NAME (?:\( |(?:[,/(] )*SEX (?:[,/] )*)$/;
+/** A date that a word of birth stands before, or that stands alone behind a name or a sex. */
 function birthAt(row: Row, at: number): string[] {
   const code = row.words[at]?.code ?? '';
   const date = /(?:^| )(young|aged)$/.exec(code)?.[1];
   if (date === undefined) return [];
   const before = codes(row, Math.max(row.from, at - 5), at);
   const born =
-    code !== date || /BORN (?:[:,(] |BE |on |in |at |Cap |\/ |BORN )*$/.test(before) || /NAME \( $/.test(before);
+    code !== date || /BORN (?:[:,(] |BE |on |in |at |Cap |\/ |BORN )*$/.test(before) || PERSONAL_ROW.test(before);
   return born ? [date === 'young' ? 'late birth' : 'early birth'] : [];
 }
 

@@ -218,6 +218,8 @@ export const BEFORE: readonly Sign[] = [
   sign('kin before the name of a row', 1, '(?:^|[|/] )KIN (?:[-:(] )?$'),
   sign('a boy or girl of', 2, 'FOSTER (?:KIN|CHILD) (?:, )?$'),
   sign('ward', 2, 'WARD (?:[,:] )?$'),
+  // "a juvenile male, later identified as"
+  sign('found to be a child', 2, '(?:MINOR|CHILD) (?:(?:PARTY|KIN|x|,|ADV|BE) ){1,5}as $'),
 ];
 
 /** For a grown-up, right behind the name. */
@@ -246,7 +248,7 @@ export const GROWN_BEHIND: readonly Sign[] = [
   ),
   sign('a spouse', -3.5, "^(?:, |\\( |BE )(?:DET )?(?:(?:x|Cap|'s|NAME) ){0,3}SPOUSE "),
   sign('has children', -3.5, '^(?:, |BE )(?:whose|who has) (?:\\S+ ){0,2}(?:CHILD|KIN|MINOR)'),
-  sign('a time long ago', -4, '^[^|]* aged (?!\\))'),
+  sign('a time long ago', -4, '^(?:(?!NAME )[^| ]+ )*aged (?!\\))'),
   sign('a year of birth long ago', -4, '^\\( aged \\)'),
   sign('at a college', -4, '^{OPEN}(?:BE )?(?:DET )?(?:CLASSYEAR|STUDENT) (?:at|of) (?:\\S+ ){0,5}COLLEGE'),
   sign('works, marries', -2.5, '^(?:, |who )*(?:ADV |has |had |BE )*WORKS '),

@@ -6,6 +6,7 @@ import { hearSigns, type MinorEvidence } from './minor-score.ts';
 import { firstAt, minorityAt } from './minority.ts';
 import { saidOfNames } from './owners.ts';
 import type { Telling, Word } from './sentence.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 interface Place {
   readonly start: number;
@@ -29,12 +30,14 @@ export function testimonyOf(text: string, lines: readonly Line[], words: readonl
   const { clues, lists } = saidOfNames(text, words, telling);
   const listed = new Map(lists.flatMap((list) => list.map((name) => [name, list] as const)));
   const page = pageOf(telling);
+  const surroundings = surroundingsOf(text, words);
   return (evidence, mention, { given, labels = 0 }) => {
     const at = firstAt(words, mention.start);
     evidence.mentions += 1;
     hearSigns(evidence, labels + minorityAt(words, mention));
     for (const said of evidenceAt(text, words, telling, at))
       evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
+    surroundings(at, evidence.around);
     for (const clue of [...(clues.get(at) ?? []), ...headings(words[at]?.start ?? 0)]) evidence.owned.add(clue);
     if (SIGNS.test(text.slice(Math.max(0, mention.start - 24), mention.start))) evidence.owned.add('signs');
     evidence.owned.add(page);

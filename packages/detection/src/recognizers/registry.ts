@@ -1,5 +1,5 @@
 import { card } from './international/card.ts';
-import { cardCode, cardExpiry } from './international/card-details.ts';
+import { cardCode, cardExpiry, cardPart } from './international/card-details.ts';
 import { iban } from './international/iban.ts';
 import { nationalId } from './international/national-id.ts';
 import { passport } from './international/passport.ts';
@@ -39,6 +39,7 @@ export const RECOGNIZERS: readonly Recognizer[] = [
   card,
   cardCode,
   cardExpiry,
+  cardPart,
   iban,
   phone,
   fax,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { valuesOf } from '../../src/people/minor-score.ts';
+import { isAround, valuesOf } from '../../src/people/minor-score.ts';
 import { CORPORA, readCorpus } from '../corpora.ts';
 import { readGazetteers } from '../gazetteers.ts';
 import { generate } from '../generator/generate.ts';
@@ -60,7 +60,9 @@ export function fit(examples: readonly Example[]): { bias: number; weights: Reco
       weights.set(name, (weights.get(name) ?? 0) - (RATE * value) / Math.sqrt(sum + 1e-9));
     }
   }
-  const kept = [...weights].filter(([, weight]) => Math.abs(weight) >= 0.05).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...weights]
+    .filter(([name, weight]) => Math.abs(weight) >= 0.05 || isAround(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return { bias: round(bias), weights: Object.fromEntries(kept.map(([name, weight]) => [name, round(weight)])) };
 }
 
@@ -76,10 +78,18 @@ export function trainingExamples(directory: string): Example[] {
     ...['registers.txt', 'more.txt', 'pages.txt', 'documents.txt', 'natural.txt', 'whole.txt', 'tables.txt'].flatMap(
       (name) => markedPassages(new URL(name, import.meta.url)),
     ),
-    ...['worked/', 'worked-second/', 'worked-third/', 'worked-fourth/', 'worked-fifth/', 'worked-sixth/'].flatMap(
-      (name) => markedTexts(new URL(name, FAMILIES)),
+    ...[
+      'worked/',
+      'worked-second/',
+      'worked-third/',
+      'worked-fourth/',
+      'worked-fifth/',
+      'worked-sixth/',
+      'worked-seventh/',
+    ].flatMap((name) => markedTexts(new URL(name, FAMILIES))),
+    ...['second', 'third', 'fourth', 'seventh'].flatMap((name) =>
+      markedLines(new URL(`sentences-worked-${name}.txt`, FAMILIES)),
     ),
-    ...['second', 'third', 'fourth'].flatMap((name) => markedLines(new URL(`sentences-worked-${name}.txt`, FAMILIES))),
   ];
   const texts = CORPORA.filter(({ name }) => GROWN.has(name)).flatMap((corpus) => readCorpus(directory, corpus));
   const lists = readGazetteers(directory);

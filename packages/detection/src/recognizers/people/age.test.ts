@@ -2,6 +2,13 @@ import { examples } from '../../testing/examples.ts';
 import { age } from './age.ts';
 
 examples(age, [
+  { text: 'Poldi was 93 at death.', finds: ['93'] },
+  { text: 'and yes he is still living at 97.', finds: ['97'] },
+  { text: 'my dad (91) and mom (88)', finds: ['91'] },
+  { text: 'Poe, Ann    91    F    widow', finds: ['91'] },
+  { text: 'Pt: Poe, Ann  F 92', finds: ['92'] },
+  { text: 'Obituaries\n\nOttoline "Tillie" Brandt, 97\n\nServices', finds: ['97'] },
+  { text: 'going on 95 to Macon, 98 F at noon; Exhibit, 97', finds: [] },
   { text: 'At 101, Tadeusz could still name them', finds: ['101'] },
   { text: 'in his ninety-first year', finds: ['ninety-first'] },
   { text: 'Faith Small, ninety-two, walks', finds: ['ninety-two'] },

@@ -7,7 +7,7 @@ const TEENS =
 const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}(?: and a half)?|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
 const RELATIVE =
-  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa)|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?';
+  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa|dad)|mom|mum|pop|nana|granny|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?';
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d+(?! months)))';
 
@@ -47,7 +47,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|(?:living|alive) at|(?:is|was|'s|be) going on|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -73,7 +73,7 @@ export const age: Recognizer = {
     {
       shape: 'the tenth decade of a life',
       regex:
-        /(?<=\b(?:in|into|of|past|their|his|her|my|mid-?|late|early|upper) )(?:(?:early|mid|late|upper)[- ])?(?:nineties|90's|90s)(?!\w)(?<=\b(?:his|her|their|my|your)\b.{3,24})|\b[Cc]entenarian\b/g,
+        /(?<=\b(?:in|into|of|past|their|his|her|my|mid-?|late|early|upper) )(?:(?:early|mid|late|upper)[- ])?(?:nineties|90's|90s)(?!\w)(?<=\b(?:his|her|their|my|your)\b.{3,24})|\b(?:[Cc]entenarian|[Nn]onagenarian)\b/g,
       score: 0.84,
     },
     {
@@ -111,6 +111,24 @@ export const age: Recognizer = {
       regex:
         /(?<=(?<!\p{Lu}\p{L}{0,20}\. ?)(?<![\p{L}\d] )(?:^|[^\p{L}])(?!(?:Table|Figure|Fig|Eq|Equation|Note|Section|Exhibit|Rule|Part|Chapter|Item|Page|No|Article|Lot|Unit|Room|Route|Exit|Channel|Level|Type|Class|Grade|Form|Line)\b)\p{Lu}\p{Ll}{2,20} \()(?:9\d|1[01]\d)(?=\))/gu,
       score: 0.81,
+    },
+    {
+      shape: 'an age above 89 at death',
+      regex: /(?<=\b(?:is|was)\s)(?:9\d|1[01]\d)(?= at (?:(?:the )?time of )?(?:(?:his|her|their) )?death\b)/g,
+      score: 0.86,
+    },
+    {
+      // "Poe, Ann    91    F", "Poe, Ann  F 92"
+      shape: 'an age above 89 beside a name and a sex',
+      regex:
+        /(?<=, \p{Lu}\p{Ll}{1,20}(?: \p{Lu}\.?)?[ ]{2,30})(?:9\d|1[01]\d)(?=[ ]{1,20}[MF]\b)|(?<=, \p{Lu}\p{Ll}{1,20}(?: \p{Lu}\.?)?[ ]{1,20}[MF][ ]{1,20})(?:9\d|1[01]\d)(?![\w%/]|[.,:-]\d)/gu,
+      score: 0.83,
+    },
+    {
+      shape: 'an age above 89 and a name alone in their line',
+      regex:
+        /(?<=(?:^|\n)[ ]{0,40}\p{Lu}\p{Ll}{1,20}(?: ["(]?\p{Lu}[\p{L}'.-]{0,24}[")]?){1,3}, )(?:9\d|1[01]\d)(?=[ ]*(?:\n|$))/gu,
+      score: 0.82,
     },
     {
       shape: 'an age above 89 behind a name',

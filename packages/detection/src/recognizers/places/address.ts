@@ -30,6 +30,9 @@ const FREE_NEXT = String.raw`(?:(?<!\b[A-Z]{2} \d{5}(?:-\d{4})?)[ ]{0,2}\n[ ]{0,
 /** "5 Tax Court", "2009 Supreme Court": a number before a court. */
 const COURT =
   /^\d+ (?:\p{L}+ ){0,4}(?:District|Circuit|Supreme|Superior|Bankruptcy|Administrative|Appellate|High|Family|Juvenile|Tax|County|Municipal|Regional|Constitutional|Labour|Security|Magistrates'?|Assize|Military) (?:Court|COURT)$/u;
+/** Who lives there, with their ages: "Jude and Tess, ages 12 and 9", "Ana Ruiz 12, Ben Ruiz 9". */
+const AGES =
+  /\bage[sd]?:? ?\d|^(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
 /** "Employee ID 83651" is no town in Idaho. */
 function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';
@@ -287,6 +290,7 @@ export const address: Recognizer = {
   ],
   validate: (value) => {
     if (COURT.test(value.replace(/\s+/g, ' '))) return invalid('the name of a court');
+    if (AGES.test(value)) return unlike('people and their ages');
     // "R73.03" below "STREET": a code, for a place has a word or two parts.
     if (/^[A-Z]\d[\d.]+$/.test(value)) return unlike('a code');
     return isLabelledId(value) ? invalid('a label and its number') : plausible('the form of an address');
