@@ -1,6 +1,7 @@
 import { matches } from '../reading/matches.ts';
 import { pattern } from '../recognizers/letters.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { MONTH } from '../recognizers/time/date-grammar.ts';
 import { isYoung, yearIn } from './birth-year.ts';
 import { CODES, NEGATED } from './lexicon.ts';
 
@@ -14,12 +15,14 @@ export interface Word {
 /** What each word of a text says of the age of whoever is named near it. */
 export type Telling = readonly (readonly string[])[];
 
-const MONTHS =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const YEAR = '(?:19|20)\\d{2}';
+const NUMERIC = `(?<!\\d)\\d{1,2} ?[/.-] ?\\d{1,2} ?[/.-] ?'?(?:\\d{4}|\\d{2})(?!\\d)|${YEAR}-\\d{2}-\\d{2}(?!\\d)|(?<!\\d)${YEAR}(?:0[1-9]|1[0-2])[0-3]\\d(?!\\d)`;
+const DAY_FIRST = `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?${MONTH},?[ -]?(?:'?\\d{2}|${YEAR})(?!\\d)`;
+/** "May 3, 2016", "May of 2016", "'2016". */
+const MONTH_FIRST = `(?:${MONTH},? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?${YEAR}(?!\\d)`;
+const BARE_YEAR = `(?<![\\d.,/$-])${YEAR}(?![\\d,/-])`;
 const TOKEN = pattern(
-  `(?<date>(?<!\\d)\\d{1,2} ?[/.-] ?\\d{1,2} ?[/.-] ?'?(?:\\d{4}|\\d{2})(?!\\d)|(?:19|20)\\d{2}-\\d{2}-\\d{2}(?!\\d)|(?<!\\d)(?:19|20)\\d{2}(?:0[1-9]|1[0-2])[0-3]\\d(?!\\d)|` +
-    `\\d{1,2}(?:st|nd|rd|th)?[ -]?(?:day of |of )?(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,?[ -]?(?:'?\\d{2}|(?:19|20)\\d{2})(?!\\d)|(?:(?:${MONTHS}|${MONTHS.toUpperCase()})\\b\\.?,? ?(?:of )?(?:\\d{1,2}(?:st|nd|rd|th)?,? ?(?:of )?)?)'?(?:19|20)\\d{2}(?!\\d)|` +
-    `(?<![\\d.,/$-])(?:19|20)\\d{2}(?![\\d,/-]))|` +
+  `(?<date>${NUMERIC}|${DAY_FIRST}|${MONTH_FIRST}|${BARE_YEAR})|` +
     `(?<dob>(?:[Dd]ate|DATE|[Dd]ay|DAY|[Pp]lace) (?:of|OF) (?:[Bb]irth|BIRTH)|[Dd]\\.[Oo]\\.[Bb]\\.?)|` +
     `(?<yo>(?<=\\d ?)y[/.]?o[amf]?\\b\\.?|(?<=\\d)[yY]\\b)|(?<mo>(?<=\\d)mo?\\b)|(?<possessive>'[sS](?!\\p{L}))|(?<number>\\d{1,9}(?:st|nd|rd|th)?)|` +
     `(?<word>\\p{L}[\\p{L}\\p{M}]*(?:'(?![sS](?!\\p{L}))\\p{L}+|\\((?:ren|s)\\))?)|(?<mark>[.,;:()?!"-])|(?<gap>\\n[ \\t]*\\n\\s*|[ \\t]*\\n[ \\t]*|[ ]{3,}|\\t+)`,
