@@ -24,6 +24,8 @@ export default defineConfig({
     // By itself one core is left free, half of a machine that has two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // As children of the product do (`sandbox.ts`): each process compiles the patterns of detection once.
+    execArgv: ['--no-regexp-tier-up'],
     projects: [
       {
         extends: true,

@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { DEEP } from '../sample.ts';
 import { throughTheChain } from '../torture/chain.ts';
 import { onePage, show } from '../torture/page.ts';
 import { NAME, SSN } from '../torture/row.ts';
 
-const CANDIDATES = 1_000_000;
+/** The number itself is the first: the others are there to tell a hash of any of them, and take the time. */
+const CANDIDATES = DEEP ? 1_000_000 : 100_000;
 const DIGITS = show('All digits stand elsewhere: 0123456789', 72, 500);
 
 async function reportFor(ssn: string) {
@@ -36,7 +38,7 @@ function isDigest(text: string, bytes: number): boolean {
   );
 }
 
-/** The number itself and half a million others, with hyphens and without. */
+/** The number itself and very many others, with hyphens and without. */
 function* candidates(): Generator<string> {
   for (let i = 0; i < CANDIDATES / 2; i++) {
     const digits = i === 0 ? SSN.replaceAll('-', '') : String(100_000_000 + i * 1_597).padStart(9, '0');
@@ -45,7 +47,7 @@ function* candidates(): Generator<string> {
   }
 }
 
-test('no field of the public report confirms one of a million numbers, by itself or by a common hash', async () => {
+test('no field of the public report confirms one of very many numbers, by itself or by a common hash', async () => {
   const { report } = await reportFor(SSN);
   const strings = stringsOf(report);
   const joined = strings.join('\n');

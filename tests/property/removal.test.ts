@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, type DrawnGlyph, describeWithOracles, drawn, grown, holds } from '../oracles/index.ts';
+import { DEEP } from '../sample.ts';
 import { throughTheChain } from '../torture/chain.ts';
 import { randomPage, write } from './pages.ts';
 
 /** Pages tried; each costs a whole run of the product and two of the judge. */
-const RUNS = Number(process.env.BLACKBAR_PROPERTY_RUNS ?? 15);
+const RUNS = Number(process.env.BLACKBAR_PROPERTY_RUNS ?? (DEEP ? 15 : 6));
 
 /**
  * The judge knows the middle of a glyph only nearly (its font's height is not told): glyphs this many

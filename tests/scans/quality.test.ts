@@ -12,7 +12,7 @@ import { readByTesseract, TESSERACT } from './tesseract.ts';
 const SEED = Number(process.env.BLACKBAR_SCAN_SEED ?? PAGE_SEED);
 
 const chosen = process.env.BLACKBAR_SCAN_KINDS;
-const rows = (chosen === undefined ? sample(ROWS, 0.06, ({ kind, sheet }) => `${kind} ${sheet}`) : ROWS).filter(
+const rows = (chosen === undefined ? sample(ROWS, 0.03, ({ kind, sheet }) => `${kind} ${sheet}`) : ROWS).filter(
   ({ kind, sheet }) => chosen === undefined || new RegExp(chosen).test(`${kind} ${sheet}`),
 );
 

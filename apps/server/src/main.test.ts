@@ -78,7 +78,7 @@ const NAMES = ['lease-of-pier-nine', 'Pier Nine v. Harbor'];
 const NAMED_IN = ['public.document', 'public.cases', 'public.redaction_run'];
 const SECRETS = ['536-90-4399', 'Oldfield', 'm.oldfield@example.org', '5369043'];
 const LETTER = pdfOf(
-  Array.from({ length: 120 }, (_, page) => [
+  Array.from({ length: 40 }, (_, page) => [
     `Page ${page}: Margaret Oldfield, Social Security number 536-90-4399`,
     ...Array.from({ length: 12 }, (_, line) => `Line ${line}: write to m.oldfield@example.org`),
   ]),
