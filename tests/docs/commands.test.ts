@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sample } from '../sample.ts';
 import { commandsIn } from './commands.ts';
 import { layOut } from './files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PROGRAM = at('apps/cli/bin/blackbar.mjs');
-const PAGES = ['README.md', 'docs/guide/proof.md', 'docs/guide/exports.md', 'docs/guide/own-policies.md'];
+const GUIDES = ['docs/guide/proof.md', 'docs/guide/exports.md', 'docs/guide/own-policies.md'];
+/** A guide shows commands of the README with other options. */
+const PAGES = ['README.md', ...sample(GUIDES, 0.34, (page) => page)];
 
 /** Of a file that hides something, `inspect` says so with its status. */
 const FOUND = 5;

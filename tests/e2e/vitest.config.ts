@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { chosenStories } from './chosen.ts';
 import { findChromium } from './chromium.ts';
 
 /** On a build server a missing browser is a failure, elsewhere one line. */
@@ -13,10 +14,11 @@ export default defineConfig({
   root: here('.'),
   test: {
     passWithNoTests: absent,
-    include: absent ? [] : ['**/*.test.ts'],
+    // A story that the command line names is told though it was not drawn.
+    include: absent ? [] : [...chosenStories(process.argv.filter((arg) => arg.endsWith('.test.ts')))],
     globalSetup: absent ? [] : [here('./global-setup.ts')],
-    // Two browsers at once would only wait for each other.
-    fileParallelism: false,
+    // Half of a story is waiting; a third browser would wait for the other two.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 300_000,
   },

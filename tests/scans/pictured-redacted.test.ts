@@ -24,7 +24,9 @@ async function curvesIn(pdf: Uint8Array): Promise<number> {
 }
 
 describe.skipIf(!findChromium())('what is drawn, redacted', () => {
-  test.each(sample(['digital', 'scanned'], 0.5, (kind) => `codes ${kind}`))('codes are gone: %s', { timeout: 300_000 }, async (kind) => {
+  test.each(sample(['digital', 'scanned'], 0.5, (kind) => `codes ${kind}`))('codes are gone: %s', {
+    timeout: 300_000,
+  }, async (kind) => {
     const sheet = await codesSheet(new Chance(PAGE_SEED));
     const pdf =
       kind === 'digital'

@@ -71,8 +71,12 @@ const ASIDE: readonly Aside[] = [
   { what: 'outlines', by: 'mask' },
 ];
 
-test.each(sample(ASIDE, 0.5, ({ what, by }) => `${what} by ${by}`))('words are found in $what that are drawn by way of a $by', PATIENCE, async (aside) => {
-  expect(await found(await pageWithAside(LINES, aside))).toEqual(
-    expect.arrayContaining(['Thelma Abernathy', '603-59-7052', '(217) 555-0143']),
-  );
-});
+test.each(sample(ASIDE, 0.5, ({ what, by }) => `${what} by ${by}`))(
+  'words are found in $what that are drawn by way of a $by',
+  PATIENCE,
+  async (aside) => {
+    expect(await found(await pageWithAside(LINES, aside))).toEqual(
+      expect.arrayContaining(['Thelma Abernathy', '603-59-7052', '(217) 555-0143']),
+    );
+  },
+);
