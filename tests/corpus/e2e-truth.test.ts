@@ -26,7 +26,7 @@ const MISSED: Readonly<Record<string, readonly string[]>> = { 'scan-1098-e.pdf':
 describeWithCorpus('personal data of the sample documents is found, the rest is not', (folder) => {
   const truth: Record<string, Truth> = JSON.parse(readFileSync(join(folder, 'pdfs/e2e/truth.json'), 'utf8'));
 
-  const files = sample(Object.entries(truth), 0.2, ([name]) => `truth ${name}`);
+  const files = sample(Object.entries(truth), 0.1, ([name]) => `truth ${name}`);
   test.concurrent.each(files)(
     '%s',
     async (name, { scan, entities, negatives }) => {

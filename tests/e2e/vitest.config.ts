@@ -17,7 +17,7 @@ export default defineConfig({
     // A story that the command line names is told though it was not drawn.
     include: absent ? [] : [...chosenStories(process.argv.filter((arg) => arg.endsWith('.test.ts')))],
     globalSetup: absent ? [] : [here('./global-setup.ts')],
-    // Half of a story is waiting; a third browser would wait for the other two.
+    // A story keeps about one core busy; a third browser would wait for the other two.
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 300_000,

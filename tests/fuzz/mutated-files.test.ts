@@ -9,7 +9,7 @@ import type { Row } from '../torture/row.ts';
 import { mutated } from './mutate.ts';
 
 const ALL = Array.from({ length: Number(process.env.BLACKBAR_FUZZ_COUNT ?? 2000) }, (_, i) => i);
-const CHOSEN = sample(ALL, 0.015, String);
+const CHOSEN = sample(ALL, 0.008, String);
 const COUNT = CHOSEN.length;
 
 /** Each file is made once: some embed a font. */

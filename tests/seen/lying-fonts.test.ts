@@ -54,7 +54,7 @@ for (const name of sample(NAMES, 0.2, (name) => name)) {
 const SIGNS = ['R/S/A: H/F/41, A/M/23, c/o R/O', '06/11/24 (970) [a] <b> {c} 1/2 & 3/4? 50% of #12 @ * + ~ ^ \\'];
 
 test('nobody is told of a font that says what it draws', PATIENCE, async () => {
-  for (const face of FACES) {
+  for (const face of sample(FACES, 0.4, (face) => `honest ${face}`)) {
     const honest = await found(await lyingPage({ face, lie: {}, lines: LINES, honest: [...HONEST, ...SIGNS] }));
     expect(honest.codes).toEqual([]);
   }

@@ -39,22 +39,22 @@ const files = {
   },
 };
 
-test.each(Object.entries(files))(
-  'pages of %s that were looked at are let go of',
-  { timeout: 240_000 },
-  async (name, pdf) => {
-    const reader = new DocumentReader(plainPdf(pdf));
-    try {
-      const first = await reader.raster(1);
-      const shade = (x: number, y: number) =>
-        first.data[4 * (Math.round(y * first.scale) * first.width + Math.round(x * first.scale))];
-      expect([shade(50, 50), shade(300, 200)]).toEqual([255, 0]);
-      expect(shade(300, 600)).toBe(name.includes('mask') ? 255 : 0);
-      const before = process.memoryUsage.rss();
-      for (let page = 2; page <= pdf.pages.length; page++) await reader.raster(page);
-      expect(process.memoryUsage.rss() - before).toBeLessThan(MOST[name] ?? PLAIN);
-    } finally {
-      await reader.close();
-    }
-  },
-);
+/** To draw the large patterns takes longer than all other tests of this room: `npm run test:deep` does. */
+const DEEP = process.env.BLACKBAR_TEST_DEPTH === 'deep';
+const tried = Object.entries(files).filter(([name]) => DEEP || !name.includes('pattern'));
+
+test.each(tried)('pages of %s that were looked at are let go of', { timeout: 240_000 }, async (name, pdf) => {
+  const reader = new DocumentReader(plainPdf(pdf));
+  try {
+    const first = await reader.raster(1);
+    const shade = (x: number, y: number) =>
+      first.data[4 * (Math.round(y * first.scale) * first.width + Math.round(x * first.scale))];
+    expect([shade(50, 50), shade(300, 200)]).toEqual([255, 0]);
+    expect(shade(300, 600)).toBe(name.includes('mask') ? 255 : 0);
+    const before = process.memoryUsage.rss();
+    for (let page = 2; page <= pdf.pages.length; page++) await reader.raster(page);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(MOST[name] ?? PLAIN);
+  } finally {
+    await reader.close();
+  }
+});
