@@ -74,7 +74,7 @@ describeWithCorpus('three random words a page are removed from every file that o
   const numbered = corpusFiles(folder)
     .filter(mustOpen)
     .map((file, seed) => ({ file, seed }));
-  const chosen = sample(numbered, 0.06, ({ file }) => `random words ${file.name}`);
+  const chosen = sample(numbered, 0.15, ({ file }) => `random words ${file.name}`);
   test.concurrent.each(
     chosen.map(({ file, seed }) => [file.name, file, seed] as const),
   )('%s', async (_name, file, seed) => {
@@ -87,7 +87,10 @@ describeWithCorpus('three random words a page are removed from every file that o
   test('and no more than that', () => {
     const sum = (of: (m: Measured) => number) => results.reduce((total, m) => total + of(m), 0);
     const pages = sum((m) => m.pages);
-    expect(sum((m) => m.lost) / sum((m) => m.kept), 'kept words lost').toBeLessThanOrEqual(0.001);
+    expect(
+      sum((m) => m.lost),
+      'kept words lost',
+    ).toBeLessThanOrEqual(0.001 * sum((m) => m.kept));
     expect(
       sum((m) => m.changed),
       'pages with a visible change',
