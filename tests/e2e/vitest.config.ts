@@ -20,6 +20,8 @@ export default defineConfig({
     // A story keeps about one core busy; a third browser would wait for the other two.
     maxWorkers: 2,
     testTimeout: 120_000,
+    // By itself a second, which the other browser may take.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 300_000,
   },
 });
