@@ -57,6 +57,8 @@ function valuesOf(question: Question): Hit[] {
 function besideLabel({ text, lines, line, row, label, joint, entry, name }: Question, inline: Hit): Hit[] {
   if (isWord(inline.category) && /[.?]/.test(text.slice(label.end, joint.end))) return [];
   if (entry.needsSign && !joint.signed) return [];
+  // "The minor children of Ann Poe": their parent.
+  if (inline.category === 'MINOR_NAME' && /^\s*of\s/.test(text.slice(label.end, inline.start))) return [];
   const beside: Hit = { ...inline, signed: joint.signed || joint.gap };
   const cell = cellAt(line.cells, label.end);
   if (!cell || inline.end < cell.end || inline.source === 'validated') return [beside];
@@ -186,7 +188,7 @@ function valueUnder(
 function isHeading(question: Question, head: Cell, columns: number): boolean {
   const { text, label, joint, entry } = question;
   if (head.start < label.start - 14 || head.end > joint.end + 24) return false;
-  if (columns > 1 && (hasItsNumber(question, head) || isSpoken(question))) return false;
+  if (columns > 1 && (hasItsNumber(question, head) || isSpoken(question) || isEntry(question))) return false;
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return false;
   // In running text a word or two before the label already make it part of a sentence.
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
@@ -198,6 +200,12 @@ function isHeading(question: Question, head: Cell, columns: number): boolean {
   if (/^-?\d{4}/.test(rest)) return false;
   return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
 }
+
+/** "02/02   Zelle to Ann Poe   -400.00": a row that has a day or a sum is no head of names. */
+function isEntry({ text, line, entry }: Question): boolean {
+  return isWord(categoryOf(entry)) && line.cells.some(({ start, end }) => DAY_OR_SUM.test(text.slice(start, end)));
+}
+const DAY_OR_SUM = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|[-(]?\$? ?-?\d[\d,]*\.\d{2}\)?)$/;
 
 /** "Q.    Any children?": what is asked and answered in a transcript heads nothing below it. */
 function isSpoken({ text, line }: Question): boolean {

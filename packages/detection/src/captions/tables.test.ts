@@ -157,6 +157,13 @@ test.each([
   ]);
 });
 
+test('a row of a statement heads no column of names', async () => {
+  const text =
+    '02/02   Zelle to Ann Poe        -400.00     8,002.17\n02/09   Cello lessons          -120.00     4,507.37';
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ category }) => category === 'PERSON').map((one) => one.text)).toEqual(['Ann Poe']);
+});
+
 test('a number that begins with a label’s letters heads nothing below it', async () => {
   const text =
     'Patient:\tPhilippa Thornquist\tMRN:\tMR-00482917\nDOB:\t07/22/1931\tAge:\t93\nAdmitted:\t01/14/2025\tDischarged:\t01/21/2025\n';

@@ -35,6 +35,29 @@ describe('the memory of a case', () => {
     expect(found.map((d) => [d.text, d.category])).toEqual([['Lena Przybylska', 'MINOR_NAME']]);
   });
 
+  it.each([
+    ['a namesake whom another document takes for a grown-up', 'tobias poe', 'Tobias Poe called. Tobias is well.', 2],
+    ['a lone name', 'tobias', 'Her brother Tobias slept.', 1],
+    ['a name that is the surname of somebody else', 'ann tobias', 'Tobias slept. The boy Tobias is well.', 2],
+  ])('leaves a child’s name to the child: %s', async (_, other, text, times) => {
+    const known = [
+      { id: 'case:1', names: [other] },
+      { id: 'case:2', names: ['tobias poe'], role: 'minor' as const },
+    ];
+    const found = (await detect(text, known)).filter((one) => /Tobias/.test(one.text));
+    expect(found.map(({ category, entity }) => [category, entity])).toEqual(
+      Array(times).fill(['MINOR_NAME', 'case:2']),
+    );
+  });
+
+  it('knows a child by the beginning of the name', async () => {
+    const known = [{ id: 'case:2', names: ['tobias poe'], role: 'minor' as const }];
+    expect((await detect('Tickets booked. Tobi flies.', known)).map((d) => [d.text, d.category])).toContainEqual([
+      'Tobi',
+      'MINOR_NAME',
+    ]);
+  });
+
   it('takes a common word for a name only beside the rest of the name', async () => {
     const known = rememberPeople([], await detect(COMPLAINT));
     const sure = async (text: string): Promise<string[]> =>

@@ -48,13 +48,16 @@ const joined = (given: NameWords, surname: NameWords): NameWords => ({
 const INITIAL =
   /^(?:(?<before>\p{Lu})(?:\. ?| )(?:\p{Lu}(?:\. ?| ))?\p{Lu}[\p{L}'-]+|\p{Lu}[\p{L}'-]+, ?(?<behind>\p{Lu})\.?(?: ?\p{Lu}\.)?)$/u;
 
+/** Between the surname and what stands behind it: "Poe, Ann", "POE/ANN". */
+const TURNS = /^[,/]$/;
+
 export function wordsIn(text: string, tokens: Tokens, from: number, to: number): NameWords {
   const { start, end, count } = tokens;
   const words: number[] = [];
   let comma = -1;
   for (let i = firstToken(tokens, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
     const word = text.slice(start[i] ?? 0, end[i] ?? 0);
-    if (word === ',' && comma < 0) comma = words.length;
+    if (TURNS.test(word) && comma < 0) comma = words.length;
     else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
       words.push(hashText(word.toLowerCase()));
   }

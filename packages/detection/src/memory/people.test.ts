@@ -26,6 +26,23 @@ test.each([
   expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(children);
 });
 
+test.each([
+  ['My son Tobias Poe is 7. Pick up Tobiass cello.', ['Tobias Poe', 'Tobiass']],
+  ['Sue Roe and Tobias Poe are minor children of Henrik Poe.', ['Sue Roe', 'Tobias Poe']],
+  ['The children Sue and Tobias, 7. SAS AIRLINES TKT 1172409 POE/TOBIAS', ['Sue', 'Tobias', 'POE/TOBIAS']],
+])('%s', async (text, children) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(children);
+});
+
+test('what the head of every page says is said once', async () => {
+  const page = (n: number) =>
+    `Deposition of Ann Poe - May 14, 2024 - Page ${n} of 60\n\n1 Q. My son Tobias, 7, slept.\n`;
+  const text = Array.from({ length: 60 }, (_, n) => page(n + 1)).join('\n');
+  const found = await detectDocument({ parts: [plainPart('plain:0', text)] });
+  expect(found.filter((one) => one.text === 'Ann Poe').map(({ category }) => category)).not.toContain('MINOR_NAME');
+});
+
 test('what is said where a name is only recalled counts too', async () => {
   const text = 'On Monday Soren told me that Mr. Hale was angry. Soren is in second grade.';
   const found = await detectDocument({ parts: [plainPart('plain:0', text)] });

@@ -69,8 +69,12 @@ export class Register {
     const key = `${given}:${surname}:${generation ?? ''}`;
     const person = this.#full.get(key) ?? this.#add(key, [given], surname, { letter: first, generation });
     if (generation !== 'sr') this.#link(`${given}:${surname}`, person);
-    if (called !== undefined) this.#callable.set(called, new Set([...(this.#callable.get(called) ?? []), person]));
+    if (called !== undefined) this.#call(called, person);
     return person;
+  }
+
+  #call(given: string, person: Person): void {
+    this.#callable.set(given, new Set([...(this.#callable.get(given) ?? []), person]));
   }
 
   /** Who says nothing of it may be the younger of the name. */
@@ -87,7 +91,7 @@ export class Register {
     const known = alike.length > 0 || generation !== undefined ? alike : bearers;
     const only = adult
       ? known.find((person) => !person.minor && person.evidence.child + person.evidence.grown < LABELLED)
-      : (known[0] ?? this.#calledFor(called));
+      : (known.find(({ minor }) => minor) ?? known[0] ?? this.#calledFor(called));
     if (!only) {
       const isGiven = !adult && initial === undefined;
       return this.#add(`1:${word}:${initial ?? ''}:${generation ?? ''}`, isGiven ? [word] : [], word, {
@@ -120,7 +124,7 @@ export class Register {
     this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), person]);
   }
 
-  /** Takes over a person of the case under all their names. */
+  /** Takes over a person of the case under all their names; of two who bear one name the child has it. */
   remember({ id, names, role }: KnownPerson): void {
     const person = newPerson(id, {
       known: role === 'minor',
@@ -130,14 +134,22 @@ export class Register {
       elsewhere: true,
     });
     for (const name of names) {
-      const { words, surnameFirst, first } = wordsIn(name, tokenise(name), 0, name.length);
+      const {
+        words,
+        surnameFirst,
+        called = name.toLowerCase().split(' ')[0] ?? '',
+      } = wordsIn(name, tokenise(name), 0, name.length);
       const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
       const [given, surname] = [ordered[0], ordered.at(-1)];
       if (given === undefined || surname === undefined) continue;
       person.given.add(given);
       person.surnames.add(surname);
-      if (first !== undefined && ordered.length > 1) person.letters.add(first);
-      this.#full.set(ordered.length === 1 ? `1:${given}::` : `${given}:${surname}:`, person);
+      if (ordered.length > 1) {
+        person.letters.add(called.charAt(0));
+        this.#call(called, person);
+      }
+      const key = ordered.length === 1 ? `1:${given}::` : `${given}:${surname}:`;
+      if (this.#full.get(key)?.minor !== true) this.#full.set(key, person);
     }
     this.#file(person);
   }

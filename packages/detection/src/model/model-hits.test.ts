@@ -23,6 +23,8 @@ test.each(['Martin Feldstein', 'Maddy22 Stone'])('%s is a name', (text) => {
 });
 
 test.each([
+  ['Benedikta + Raimund', ['Benedikta', 'Raimund']],
+  ['Mr. Ostrava\tB', ['Mr. Ostrava']],
   ['BENEDIKTA\nRaimund Ostrava', ['BENEDIKTA', 'Raimund Ostrava']],
   ['Ostrava, BENEDIKTA \n Raimund', ['Ostrava, BENEDIKTA', 'Raimund']],
   // Wrapped in a paragraph, and a surname in capitals behind the given name.

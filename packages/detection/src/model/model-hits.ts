@@ -211,9 +211,9 @@ function lineAround(text: string, start: number, end: number): string {
 }
 
 /** A name in capitals fills the line, and below begins one that is written as names are: a form's next person. */
-const NEXT_PERSON = /(?<=(?<!\p{L})\p{Lu}{3,})[ \t]*\n[ \t]*(?=\p{Lu}\p{Ll}{2})/gu;
+const NEXT_PERSON = /(?<=(?<!\p{L})\p{Lu}{3,})[ \t]*\n[ \t]*(?=\p{Lu}\p{Ll}{2})| ?[+&] ?/gu;
 
-/** "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people. */
+/** "MARISOL" at the end of a form's line and "Teodoro Quispe" at the head of the next are two people, as are "Freya + Tobias". */
 function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
   const people: Stretch[] = [];
   let from = start;
@@ -221,7 +221,7 @@ function peopleIn(text: string, { start, end }: Stretch): Stretch[] {
     people.push({ start: from, end: start + index });
     from = start + index + gap.length;
   }
-  return [...people, { start: from, end }];
+  return [...people, { start: from, end }].filter((name) => name.end > name.start);
 }
 
 const WIDE = /[ ]{3,}|\t+/g;
@@ -239,8 +239,12 @@ function peopleOfCells({ text, facts }: Run, { start, end }: Stretch): Stretch[]
     const given = (facts.sets[firstToken(facts.tokens, cell.start)] ?? 0) & (GIVEN | GIVEN_WIDE);
     return given !== 0 || / /.test(text.slice(cell.start, cell.end));
   };
+  const [first, ...others] = cells.filter((cell) => !GRADE.test(text.slice(cell.start, cell.end)));
+  if (first && cells.length > 1 && others.length === 0) return [first];
   return cells.every(isName) ? cells : [{ start, end }];
 }
+/** A letter alone in the cell behind a name is a mark, a column of its own. */
+const GRADE = /^\p{Lu}[+-]?$/u;
 
 interface Stretch {
   readonly start: number;

@@ -33,6 +33,7 @@ const CLASSES: Readonly<Record<string, string>> = {
     'witnesses patient patients passenger occupant beneficiary party named called namely male female ' +
     'decedents participant complainant complainants sufferer',
   WARD: 'ward wards',
+  SWORN: 'deposition declaration affidavit verification',
   LITTLE: 'little wee',
   DEPENDENT: 'dependent dependents',
   SEX: 'm f',

@@ -7,6 +7,8 @@ export interface MinorEvidence {
   readonly owned: Set<string>;
   /** What the words around the mentions are like (`surroundings.ts`): the sum of their vectors. */
   readonly around: Float64Array;
+  /** The surroundings that were heard, figures aside: what a head repeats on every page is said once. */
+  readonly heard: Set<string>;
   mentions: number;
   /** What signs (`signs.ts`), labels and titles sum to at the mention that speaks most for a child. */
   child: number;
@@ -18,6 +20,7 @@ export const noEvidence = (): MinorEvidence => ({
   seen: new Map(),
   owned: new Set(),
   around: new Float64Array(AROUND.length),
+  heard: new Set(),
   mentions: 0,
   child: 0,
   grown: 0,

@@ -27,6 +27,7 @@ describe('whose a clue is', () => {
       'Ann Poe, mother of Tom Poe, age 9',
       ['Tom: PARENT of', 'Tom: own low age', 'Ann: is PARENT'],
     ],
+    ['a running head is nobody’s subject', 'Deposition of Ann Poe - Page 3\n\nHe is nine years old.', []],
     ['before the name', 'the nine-year-old Tom Poe left', ['Tom: own low age']],
     ['a list', 'her sons Tom Poe and Sue Poe', ['Tom: is KIN', 'Sue: is KIN']],
     ['the parent named before', 'Ann Poe met her son, Tom Poe', ['Tom: is KIN', 'Ann: with KIN']],

@@ -17,6 +17,8 @@ interface Row {
   readonly from: number;
   readonly to: number;
   readonly names: readonly number[];
+  /** A running head or foot: it bears the page's number. */
+  readonly paged: boolean;
 }
 
 /** Said by a noun for a person. */
@@ -119,7 +121,8 @@ function rowsOf(text: string, words: readonly Word[], said: Telling): Row[] {
   const end = (to: number): void => {
     const names: number[] = [];
     for (let i = from; i < to; i += 1) if (words[i]?.code === 'NAME') names.push(i);
-    if (to > from) rows.push({ words, said, from, to, names });
+    const paged = PAGED.test(text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0));
+    if (to > from) rows.push({ words, said, from, to, names, paged });
     from = to + 1;
   };
   for (const [i, word] of words.entries()) {
@@ -128,6 +131,8 @@ function rowsOf(text: string, words: readonly Word[], said: Telling): Row[] {
   end(words.length);
   return rows;
 }
+
+const PAGED = /\b[Pp]age \d+\b|\b\d+ of \d+$/;
 
 /** What a column's head makes of the bare numbers and dates below it: "Age", "Born", "Grade". */
 function underHeads(text: string, rows: readonly Row[]): Owned[] {
@@ -267,8 +272,8 @@ function measured(row: Row, at: number, clue: string, above: readonly Row[], own
   return spoken === undefined ? [] : [{ name: spoken, clue: `then ${clue}` }];
 }
 
-/** Whom a row without a name goes on about: the first who is named in the nearest row with a name. */
+/** Whom a row without a name goes on about: the first who is named in the nearest row with a name, heads of pages aside. */
 function subject(above: readonly Row[]): number | undefined {
-  const row = above.findLast(({ names }) => names.length > 0);
+  const row = above.findLast(({ names, paged }) => names.length > 0 && !paged);
   return row?.names.find((name) => row.words[name + 1]?.code !== ':') ?? row?.names[0];
 }

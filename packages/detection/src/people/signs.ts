@@ -273,6 +273,7 @@ export const GROWN_BEFORE: readonly Sign[] = [
   sign('an age from 18', -5, 'N (?:YEAR )?(?:OLD )(?:(?:x|KIN|SIB|PARTY|SEX) ){0,3}(?:, )?$'),
   sign('who speaks', -4, '(?:^|[|/:] )(?:0 )?PRON , $'),
   sign('a case', -2, 'x in $'),
+  sign('who declares on oath', -3, 'SWORN of (?:DET )?(?:(?:PARTY|PARENT|PRO) )*$'),
   sign('as a child, once', -3, '(?:^|\\| )(?:as (?:DET )?(?:x )?(?:CHILD|STUDENT)|when PRON BE 0) , $'),
 ];
 

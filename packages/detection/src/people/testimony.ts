@@ -33,17 +33,27 @@ export function testimonyOf(text: string, lines: readonly Line[], words: readonl
   const surroundings = surroundingsOf(text, words);
   return (evidence, mention, { given, labels = 0 }) => {
     const at = firstAt(words, mention.start);
-    evidence.mentions += 1;
     hearSigns(evidence, labels + minorityAt(words, mention));
-    for (const said of evidenceAt(text, words, telling, at))
-      evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
-    surroundings(at, evidence.around);
+    if (isNew(evidence, text, mention)) {
+      evidence.mentions += 1;
+      for (const said of evidenceAt(text, words, telling, at))
+        evidence.seen.set(said, (evidence.seen.get(said) ?? 0) + 1);
+      surroundings(at, evidence.around);
+    }
     for (const clue of [...(clues.get(at) ?? []), ...headings(words[at]?.start ?? 0)]) evidence.owned.add(clue);
     if (SIGNS.test(text.slice(Math.max(0, mention.start - 24), mention.start))) evidence.owned.add('signs');
     evidence.owned.add(page);
     evidence.owned.add(given ? byGiven(page) : BY_SURNAME);
     return (listed.get(at) ?? []).filter((name) => name !== at).map((name) => words[name]?.start ?? 0);
   };
+}
+
+const BESIDE = 30;
+
+function isNew({ heard }: MinorEvidence, text: string, { start, end }: Place): boolean {
+  const beside = text.slice(Math.max(0, start - BESIDE), end + BESIDE).replace(/\d+/g, '0');
+  const known = heard.size;
+  return heard.add(beside).size > known;
 }
 
 /** "/s/ Ann Poe", "______ Ann Poe", "From: Ann Poe", "prepared by Ann Poe". */

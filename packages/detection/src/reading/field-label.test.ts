@@ -13,6 +13,7 @@ it.each([
     finds: ['DRIVER_LICENSE AC441298K ID'],
   },
   { label: field('TU', 'Routing number'), value: '123456789', finds: ['ROUTING 123456789'] },
+  { label: field('T', 'form1.Dateofbirth'), value: '01/30/2022', finds: ['DOB 01/30/2022'] },
   { label: field('TU', 'Patient name'), value: 'Okafor, Chidi', finds: ['PERSON Okafor, Chidi'] },
   { label: field('T', 'f1_01'), value: '0091774', finds: [] },
   { label: field('TU', 'Quantity'), value: '412907731', finds: [] },

@@ -40,12 +40,14 @@ function labelBeside(part: TextPart, pages: ReadonlyMap<number, PagePart>): stri
   return page && part.text.length <= LONGEST ? printedLabel(page, part.rect) : undefined;
 }
 
-/** "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn", "License_no._and_state" as "License no. and state". */
+/** "topmostSubform[0].Page1[0].borrowerSsn_2[0]" as "borrower Ssn", "License_no._and_state" as "License no. and state", "f1_Dateofbirth" as "Date of birth". */
 function wordsOf(name: string): string {
   const last = name.split(/\.(?![_\s]|$)/).at(-1) ?? '';
   return last
     .replace(/\[\d+\]/g, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/[_-]+/g, ' ')
+    .replace(/^[a-z]{1,3}\d{1,3} (?=\p{L})/u, '')
+    .replace(/(?<=\p{L}{3})of(?=birth)/iu, ' of ')
     .replace(/\s*\d+$/, '');
 }

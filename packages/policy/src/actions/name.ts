@@ -28,9 +28,12 @@ const TITLES: ReadonlySet<string> = new Set([
 /** "Hollo-" / "way" and "Emma-" / "Rose" over the end of a line. */
 const BROKEN = /(?<=\p{L})[-\u00ad\u2010]\s*\n\s*(?=\p{Ll})|(?<=\p{L}[-\u2010])\s*\n\s*/gu;
 
+/** "POE/ANN": a traveller's name on a ticket. */
+const TICKET = /^(?<last>\p{L}[\p{L}'-]+)\/(?<given>\p{L}[\p{L}'-]+)$/u;
+
 /** Name parts in the order in which they are spoken: "Hill, Tamara J." gives Tamara, J., Hill. */
 export function namePartsOf(written: string): string[] {
-  const name = written.replace(BROKEN, '');
+  const name = written.replace(BROKEN, '').replace(TICKET, '$<last>, $<given>');
   const comma = name.indexOf(',');
   const spoken = comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
   return spoken

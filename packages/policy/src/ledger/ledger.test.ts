@@ -87,6 +87,25 @@ test('a person keeps the pseudonym over the documents of a case', () => {
   expect(second.pseudonymFor(named('Hill, Tamara'), 'person')).toBe('[PERSON 2]');
 });
 
+describe('whom other documents of the case are told of', () => {
+  const child = named('Tobias Poe', { category: 'MINOR_NAME', role: 'minor' });
+  const knownNames = (...texts: string[]) =>
+    knownPeople(meetPeople([], [child, ...texts.map((text) => named(text))])).map(({ names }) => names.join(' | '));
+
+  // A document that tells nothing of his age takes the child for somebody else.
+  test.each([['Tobias'], ['Tobi'], ['Tobiass'], ['Poe'], ['Tobias Poe'], ['POE/TOBIAS']])('%s is the child', (text) => {
+    expect(knownNames(text)).toEqual(['tobias poe']);
+  });
+
+  test.each([
+    ['Henrik Poe', 'henrik poe'],
+    ['Tobin', 'tobin'],
+    ['Ann Tobias', 'ann tobias'],
+  ])('%s is somebody else', (text, name) => {
+    expect(knownNames(text)).toEqual(['tobias poe', name]);
+  });
+});
+
 test('roles and minors have labels of their own', () => {
   const ledger = createLedger();
   expect(ledger.pseudonymFor(named('Ann Lee', { role: 'patient' }), 'person')).toBe('[PATIENT 1]');

@@ -1,5 +1,5 @@
 import { type Detection, isNameCategory, type KnownPerson } from '@blackbar/model';
-import { aliasOf } from './alias.ts';
+import { aliasOf, fits } from './alias.ts';
 import { clusterOf, kindOf, type LedgerEntry } from './entry.ts';
 import { createLedger } from './ledger.ts';
 import { type Draw, labelOf, nextPseudonym } from './pseudonym.ts';
@@ -29,8 +29,10 @@ export function meetPeople(known: readonly LedgerEntry[], detections: readonly D
  * answer alone becomes one by `withAnswers`, so that the answer can be taken back there too.
  */
 export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
+  const children = entries.filter(({ kind }) => kind === 'minor').flatMap(({ aliases }) => aliases.filter(isFull));
   return entries
     .filter(({ aliases }) => aliases.length > 0)
+    .filter((entry) => !isPerhapsOneOf(entry, children))
     .map((entry) => ({
       id: clusterOf(entry),
       names: entry.aliases,
@@ -41,6 +43,31 @@ export function knownPeople(entries: readonly LedgerEntry[]): KnownPerson[] {
           : { role: entry.role }),
     }));
 }
+
+const isFull = (alias: string): boolean => alias.includes(' ');
+
+/**
+ * "Tobias", "Tobi" or "Poe", of whom one document tells nothing more, or a Tobias Poe whom it takes for a grown-up, where
+ * another names the child Tobias Poe: handed on as somebody else they would take the name away from the child, or from
+ * the family, in every document.
+ */
+function isPerhapsOneOf({ kind, aliases, answer, pinned }: LedgerEntry, children: readonly string[]): boolean {
+  if (answer !== undefined || pinned !== undefined) return false;
+  const full = aliases.filter(isFull);
+  if (full.length > 0) return kind === 'person' && full.some((alias) => children.some((child) => isOne(child, alias)));
+  return aliases.some((alias) => children.some((child) => isOne(child, alias) || isCalled(child, alias)));
+}
+
+const isOne = (child: string, alias: string): boolean => fits(child.split(' '), alias.split(' '));
+
+/** "Tobi" of Tobias, "Tobias" with the letter of a genitive. */
+function isCalled(child: string, alias: string): boolean {
+  const given = child.split(' ')[0] ?? '';
+  const stem = alias.replace(/(?<=...)(?:ie|y|i)$/, '');
+  return alias === `${given}s` || (stem.length >= SHORTEST && given.startsWith(stem));
+}
+/** Shorter pieces begin many names. */
+const SHORTEST = 3;
 
 /** A recipient's own names by the person's number. */
 export type RecipientNames = Readonly<Record<string, string>>;

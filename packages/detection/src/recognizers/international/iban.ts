@@ -39,7 +39,8 @@ export const iban: Recognizer = {
   captions: [
     {
       phrases: ['iban', 'iban no', 'iban number', 'international bank account number'],
-      value: /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,8}(?!\w)/iy,
+      // A bank's letters stand first; a word behind the number is no part of it.
+      value: /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){1,2}(?:[ -]?(?=[A-Z]{0,3}\d)[A-Z0-9]{1,4}){1,7}(?!\w)/iy,
     },
     {
       phrases: ['iban', 'iban no', 'iban number', 'international bank account number'],

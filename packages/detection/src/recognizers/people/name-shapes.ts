@@ -31,6 +31,17 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.9,
   },
   {
+    // IATA Resolution 722: a ticket bears "FAMILY/GIVEN", and a title behind it.
+    shape: 'a traveller as tickets have it',
+    needs: '/',
+    vouched: true,
+    regex: pattern(
+      `(?=\\p{Lu})(?<=\\b(?:TKT|TICKET|ETKT|PAX|PASSENGER|PSGR|AIRLINES?|AIRWAYS|AIR)\\b[^\\n]{0,40}[ ])\\p{Lu}{2,24}\\/\\p{Lu}{2,20}(?: ?(?:MR|MRS|MS|MSTR|MISS|CHD|INF))?(?![\\p{L}\\p{N}/])`,
+      'gu',
+    ),
+    score: 0.86,
+  },
+  {
     shape: 'brothers, sisters or children by their names',
     regex: pattern(
       `(?=\\p{Lu})(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,
