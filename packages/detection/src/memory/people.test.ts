@@ -35,6 +35,13 @@ test.each([
   expect(found.filter(({ category }) => category === 'MINOR_NAME').map((one) => one.text)).toEqual(children);
 });
 
+test('a genitive without its apostrophe is the same person', async () => {
+  const found = await detectDocument({
+    parts: [plainPart('plain:0', 'My son Tobias Poe is 7. Pick up Tobiass cello.')],
+  });
+  expect(new Set(found.map(({ entity }) => entity)).size).toBe(1);
+});
+
 test('what the head of every page says is said once', async () => {
   const page = (n: number) =>
     `Deposition of Ann Poe - May 14, 2024 - Page ${n} of 60\n\n1 Q. My son Tobias, 7, slept.\n`;

@@ -9,6 +9,7 @@ import { testimonyOf } from '../people/testimony.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 import { calledByIn } from './called-by.ts';
 import { Company } from './company.ts';
+import { meetGenitives } from './genitives.ts';
 import { type NameWords, nameWords } from './name-words.ts';
 import { isOfFamily, LABELLED, type Person, Register } from './register.ts';
 
@@ -71,6 +72,7 @@ export function gatherPeople(analyses: readonly Analysis[], known: readonly Know
     person.score = Math.max(person.score, hit.score);
     mentions.push({ analysis, hit, person });
   }
+  meetGenitives(analyses, register);
   const people = register.people;
   company.introduce();
   decide(people);

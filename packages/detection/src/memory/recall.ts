@@ -21,7 +21,7 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
   const hits: Hit[] = [];
   const sorted = [...taken].sort((a, b) => a.start - b.start);
   for (let i = 0; i < tokens.count; i += 1) {
-    const person = byWord.get(word[i] ?? 0) ?? ownerAt(analysis, i, byWord);
+    const person = byWord.get(word[i] ?? 0);
     if (!person || !mayName(analysis, i, person)) continue;
     const [start, end] = [tokens.start[i] ?? 0, tokens.end[i] ?? 0];
     if (meets(sorted, { start, end })) continue;
@@ -36,18 +36,6 @@ export function recallNames(analysis: Analysis, byWord: ReadonlyMap<number, Pers
     if (!isNobody(analysis, hit)) hits.push(hit);
   }
   return hits;
-}
-
-/** "Freyas cello": the apostrophe left out, behind a given name that is no other word or name with the letter. */
-function ownerAt({ facts, reading }: Analysis, i: number, byWord: ReadonlyMap<number, Person>): Person | undefined {
-  const { tokens, caps, sets } = facts;
-  const known = (sets[i] ?? 0) & (ORDINARY | CITY | GIVEN | SURNAME_COMMON);
-  const [start, end] = [tokens.start[i] ?? 0, tokens.end[i] ?? 0];
-  if (caps[i] !== CAPITALISED || known !== 0 || end - start <= LEAST_TYPED || reading.text.charAt(end - 1) !== 's')
-    return undefined;
-  const name = hashText(reading.text.slice(start, end - 1).toLowerCase());
-  const person = byWord.get(name);
-  return person?.given.has(name) ? person : undefined;
 }
 
 function hitOf({ elsewhere }: Person, found: Pick<Hit, 'start' | 'end' | 'category' | 'score'>): Hit {
