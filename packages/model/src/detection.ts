@@ -53,6 +53,8 @@ export interface Detection extends DetectedValue {
   readonly perhapsMinor?: PerhapsMinor;
   /** A person said that this name is a child's; the text alone made it a grown-up's. */
   readonly saidMinor?: true;
+  /** A person said that this name is a grown-up's; the text made it a child's. */
+  readonly saidGrown?: true;
 }
 
 /**

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { findPolicy } from '../catalogue.ts';
 import {
   answerChild,
+  isOpen,
   isUnsaid,
   openChildren,
+  personBy,
   rulesForChildren,
   unsaidChildren,
   withAnswers,
@@ -59,6 +61,49 @@ describe('a child', () => {
     expect(withAnswers(back, turned).map(({ category }) => category)).toEqual(['PERSON', 'PERSON', 'PERSON']);
     expect(back.find(({ id }) => id === tyler())?.kind).toBe('person');
     expect(openChildren(back, FIRST).size).toBe(0);
+  });
+});
+
+describe('a grown-up whom another document takes for a child', () => {
+  const minor = (text: string, more: Partial<Detection> = {}) =>
+    named(text, { category: 'MINOR_NAME', role: 'minor', ...more });
+  const asked = [named('Margaret Holloway', { perhapsMinor: CLUE })];
+  const third = [
+    minor('MARGARET HOLLOWAY', { entity: 'm' }),
+    minor('Holloway, Margaret', { entity: 'm' }),
+    minor('Margaret', { entity: 'm' }),
+    minor('Tyler Holloway', { entity: 't' }),
+    minor('Margaret Holloway Jr.', { entity: 'j' }),
+    minor('Margaret Hill', { entity: 'h' }),
+  ];
+  // The third document was read before anybody answered: its child of that name has an entry of its own.
+  const entries = meetPeople(withQuestions(meetPeople([], asked), asked, 'first'), third.slice(0, 4));
+  const id = entries.find(isOpen)?.id ?? 0;
+  const said = answerChild(entries, id, 'not_child');
+
+  test('is none there either, and nobody else turns', () => {
+    expect(texts(withAnswers(said, third))).toEqual(['Tyler Holloway', 'Margaret Holloway Jr.', 'Margaret Hill']);
+  });
+
+  test('a lone name that a child of the case bears stays protected', () => {
+    expect(texts(withAnswers(meetPeople(said, [minor('Margaret Hill')]), third))).toContain('Margaret');
+  });
+
+  test('twice changes nothing, and the answer is taken back', () => {
+    const turned = withAnswers(said, third);
+    expect(withAnswers(said, turned)).toBe(turned);
+    expect(withAnswers(answerChild(said, id, null), turned)).toEqual(third);
+  });
+
+  test('counts as the person who was asked about', () => {
+    const turned = withAnswers(said, third);
+    expect(personBy(said, turned).get(turned[0] as Detection)?.id).toBe(id);
+  });
+
+  test('but a namesake who was said to be a child is one', () => {
+    const both = [...said, { id: 90, pseudonym: 'Minor Child 9', kind: 'minor', aliases: ['margaret holloway'] }];
+    const child = both.map((one) => (one.id === 90 ? { ...one, answer: 'child' } : one)) as typeof said;
+    expect(texts(withAnswers(child, third))).toContain('MARGARET HOLLOWAY');
   });
 });
 

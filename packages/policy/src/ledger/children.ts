@@ -7,6 +7,7 @@ import { aliasOf } from './alias.ts';
 import type { ChildAnswer, LedgerEntry } from './entry.ts';
 import { createLedger } from './ledger.ts';
 import { labelOf, nextPseudonym } from './pseudonym.ts';
+import { saidGrown } from './said-grown.ts';
 
 /** A grown-up's title: "Mr. Holloway" is not the child Tyler Holloway. */
 const TITLED = /^(?:mr|mrs|ms|dr|prof|officer|judge)\.? /i;
@@ -134,21 +135,38 @@ export function answerChild(
   return entries.map((entry) => (entry === person ? next : entry));
 }
 
-/** The finds of one document as the answers say: a child's name is a minor's wherever it stands. Unchanged: the same list. */
+/**
+ * The finds of one document as the answers say: a child's name is a minor's wherever it stands, and a grown-up's is
+ * none, whatever this document makes of it. Unchanged: the same list.
+ */
 export function withAnswers(entries: readonly LedgerEntry[], detections: readonly Detection[]): readonly Detection[] {
-  const said = entries.some(({ answer }) => answer === 'child') || detections.some(({ saidMinor }) => saidMinor);
-  if (!said) return detections;
-  const people = personBy(entries, detections);
+  const children = entries.some(({ answer }) => answer === 'child') || detections.some(({ saidMinor }) => saidMinor);
+  const people = children ? personBy(entries, detections) : new Map<Detection, LedgerEntry>();
+  const grown = saidGrown(entries, detections);
   let changed = false;
   const next = detections.map((detection): Detection => {
     if (!isNameCategory(detection.category)) return detection;
-    const { saidMinor, ...found } = detection;
     const child = people.get(detection)?.answer === 'child' && !TITLED.test(detection.text);
-    if (child === (saidMinor === true)) return detection;
-    changed ||= child || saidMinor === true;
-    if (child) return { ...found, category: 'MINOR_NAME', role: 'minor', saidMinor: true };
-    const { role: _, ...grown } = found;
-    return { ...grown, category: 'PERSON' };
+    const said = answered(detection, child, grown.has(detection));
+    changed ||= said !== detection;
+    return said;
   });
   return changed ? next : detections;
+}
+
+/** One find as it was read, and then as somebody said. */
+function answered(detection: Detection, child: boolean, grownUp: boolean): Detection {
+  if (child === (detection.saidMinor === true) && grownUp === (detection.saidGrown === true)) return detection;
+  const found = asRead(detection);
+  if (child) return { ...found, category: 'MINOR_NAME', role: 'minor', saidMinor: true };
+  if (!grownUp) return found;
+  const { role: _, ...rest } = found;
+  return { ...rest, category: 'PERSON', saidGrown: true };
+}
+
+function asRead({ saidMinor, saidGrown: turned, ...found }: Detection): Detection {
+  if (turned) return { ...found, category: 'MINOR_NAME', role: 'minor' };
+  if (!saidMinor) return found;
+  const { role: _, ...grown } = found;
+  return { ...grown, category: 'PERSON' };
 }
