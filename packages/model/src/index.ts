@@ -26,6 +26,7 @@ export * from './sentences/reviews.ts';
 export * from './sentences/service.ts';
 export * from './sentences/warnings.ts';
 export * from './space.ts';
+export * from './target-spelling.ts';
 export * from './text.ts';
 export * from './value-key.ts';
 export * from './warning.ts';

@@ -1,4 +1,4 @@
-import type { Target, TextRange } from '@blackbar/model';
+import { spellingsOf, type Target, type TextRange } from '@blackbar/model';
 import { plainPart, TermSet } from '@blackbar/text';
 
 /** Letters or digits below which a value says nothing: "7" in "Exhibit 7". */
@@ -40,8 +40,8 @@ export function withoutRemoved(title: string, targets: readonly Target[], labelO
 
 function finderOf(targets: readonly Target[]): (text: string) => Named[] {
   const terms = targets.filter(saysSomething).flatMap((target) =>
-    [target.text, ...target.variants].flatMap((spelling) => {
-      const term = { text: spelling, wholeWord: target.wholeWord, target };
+    spellingsOf(target).flatMap((spelling) => {
+      const term = { ...spelling, target };
       // A number is the same number however it is grouped, a name the same name with its comma or without.
       return [term, { ...term, lettersOnly: true }];
     }),

@@ -156,6 +156,23 @@ describe('buildPlan', () => {
     expect(made.regions).toHaveLength(2);
   });
 
+  test('nor is one of another order of the name', async () => {
+    const doc = docOf(['Tobin Carl Ashgrove', 'ASHGROVE/TOBIN', 'Check 1044', 'seen by Ashgrove, Tobin C.']);
+    const made = await plan(doc, { detections: [detect(doc, 'Tobin Carl Ashgrove', 'MINOR_NAME')] });
+    expect(made.regions.map(({ quads }) => quads.length)).toEqual([19, 18, 14]);
+  });
+
+  test('of a name that goes the end of the sentence before is no part', async () => {
+    const doc = docOf(['Tobin Ashgrove', 'with Solveig Ashgrove. Tobin has had', 'entry: Ashgrove, Tobin']);
+    const detections = [
+      detect(doc, 'Tobin Ashgrove', 'MINOR_NAME'),
+      detect(doc, 'Tobin', 'MINOR_NAME', 1),
+      detect(doc, 'Tobin', 'MINOR_NAME', 2),
+    ];
+    const { regions } = await plan(doc, { detections });
+    expect(regions.map(({ quads }) => quads.length)).toEqual([14, 5, 5, 8]);
+  });
+
   test('a name goes from an address that is made of it', async () => {
     const doc = docOf(['Tobin Ashgrove', 'write to tobin.ashgrove@example.org']);
     expect((await plan(doc, { terms: ['Tobin Ashgrove'] })).regions).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type MarkCategory, traitsOf } from '@blackbar/model';
+import { hasEdgeInitial, type MarkCategory, traitsOf } from '@blackbar/model';
 
 const MIN_LETTERS = 4;
 const MIN_SUBSTRING = 5;
@@ -18,12 +18,9 @@ export function identifies(text: string, category: MarkCategory): boolean {
   return significant(text).length >= MIN_LETTERS;
 }
 
-/** An initial at the end of a name: "Ostergaard, W." is not in "Ostergaard: Willa". */
-const EDGE_INITIAL = /^\p{L}\.?\s|[\s,]\p{L}\.?$/u;
-
 /** Short words count only as whole words; longer ones and numbers also inside others, where layout has lost a space. */
 export function needsWholeWord(text: string): boolean {
   const letters = significant(text);
-  if (!/\d/.test(letters) && EDGE_INITIAL.test(text.trim())) return true;
+  if (hasEdgeInitial(text)) return true;
   return letters.length < MIN_SUBSTRING || (!/\d/.test(letters) && !/\s/.test(text.trim()) && letters.length < 8);
 }

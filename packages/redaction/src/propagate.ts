@@ -1,8 +1,11 @@
-import type { Target, TextPart } from '@blackbar/model';
+import { spellingsOf, type Target, type TargetSpelling, type TextPart } from '@blackbar/model';
 import { locate, squeezedTerm, type Term, type TermFound, TermSet } from '@blackbar/text';
 import type { Draft } from './draft.ts';
 import { removeRange } from './removal.ts';
 import type { Targets } from './targets.ts';
+
+/** "… with Solveig Lindqvist. Nkechi has …", and no abbreviation. */
+const SENTENCES = /\p{Ll}{4}[.!?]["”’')]?\s+\p{Lu}/u;
 
 /**
  * Deals with the other copies of the targets. One that stands in something a person left alone is kept,
@@ -20,7 +23,7 @@ export class Copies {
   #begun: readonly TermFound[] = [];
 
   constructor(targets: Targets) {
-    const spellings = targets.all.flatMap((target) => spellingsOf(target).map((term) => ({ ...term, target })));
+    const spellings = targets.all.flatMap((target) => termsOf(target).map((term) => ({ ...term, target })));
     this.#targets = targets;
     this.#of = spellings.map(({ target }) => target);
     this.#byLetters = spellings.map(({ lettersOnly = false }) => lettersOnly);
@@ -37,7 +40,12 @@ export class Copies {
       if (draft.claims.touches(found)) overlapping.push(found);
       else this.#removeCopy(draft, part, before, found);
     }
-    for (const found of overlapping) this.#removeCopy(draft, part, before, found);
+    for (const found of overlapping) if (!this.#isChance(part, found)) this.#removeCopy(draft, part, before, found);
+  }
+
+  /** What ends a sentence and what begins the next one are no name together: of such a one the rest stays. */
+  #isChance({ text }: TextPart, { term, start, end }: TermFound): boolean {
+    return this.#byLetters[term] === true && SENTENCES.test(text.slice(start, end));
   }
 
   #removeCopy(draft: Draft, part: TextPart, before: number, found: TermFound): void {
@@ -80,14 +88,11 @@ export class Copies {
 }
 
 /** First as each spelling is written, then wherever its letters stand: verification looks for nothing but these. */
-function spellingsOf({ text, variants, wholeWord }: Target): Term[] {
-  const spellings = [text, ...variants];
-  const byLetters = new Map<string, string>();
+function termsOf(target: Target): Term[] {
+  const spellings = spellingsOf(target);
+  const byLetters = new Map<string, TargetSpelling>();
   // Of spellings with the same letters the one with the most between them finds them all.
-  for (const spelling of spellings.toSorted((a, b) => a.length - b.length))
-    byLetters.set(squeezedTerm(spelling, { lettersOnly: true }).text, spelling);
-  return [
-    ...spellings.map((one) => ({ text: one, wholeWord })),
-    ...[...byLetters.values()].map((one) => ({ text: one, wholeWord, lettersOnly: true })),
-  ];
+  for (const spelling of spellings.toSorted((a, b) => a.text.length - b.text.length))
+    byLetters.set(squeezedTerm(spelling.text, { lettersOnly: true }).text, spelling);
+  return [...spellings, ...[...byLetters.values()].map((one) => ({ ...one, lettersOnly: true }))];
 }

@@ -1,4 +1,4 @@
-import type { Appearance, Target } from '@blackbar/model';
+import { type Appearance, spellingsOf, type Target } from '@blackbar/model';
 import { plainPart, TermSet } from '@blackbar/text';
 
 /**
@@ -11,9 +11,7 @@ export class SafeLabels {
 
   /** `labels` are all that may be written, `targets` all that has to go. */
   constructor(labels: Iterable<string>, targets: readonly Target[]) {
-    const spellings = new TermSet(
-      targets.flatMap(({ text, variants, wholeWord }) => [text, ...variants].map((one) => ({ text: one, wholeWord }))),
-    );
+    const spellings = new TermSet(targets.flatMap(spellingsOf));
     const distinct = [...new Set(labels)].filter((label) => label !== '');
     this.#telling = new Set(distinct.filter((label) => spellings.in(plainPart(label, label)).length > 0));
   }

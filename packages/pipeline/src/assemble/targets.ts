@@ -1,4 +1,4 @@
-import { type DocText, isPagePart, type Kept, type Target } from '@blackbar/model';
+import { type DocText, isPagePart, type Kept, spellingsOf, type Target } from '@blackbar/model';
 import { foldText, locate, TermSet } from '@blackbar/text';
 import type { AssemblePart } from './part.ts';
 
@@ -42,9 +42,7 @@ export function keptIn(
   for (const { target, owner } of targets) {
     for (const [page, of] of owners.entries()) if (of === owner) known[page]?.add(lettersOf(target.text));
   }
-  const spellings = targets.flatMap(({ target }) =>
-    [target.text, ...target.variants].map((text) => ({ text, wholeWord: target.wholeWord, target })),
-  );
+  const spellings = targets.flatMap(({ target }) => spellingsOf(target).map((spelling) => ({ ...spelling, target })));
   const set = new TermSet(spellings);
   return doc.parts.filter(isPagePart).flatMap((part) =>
     set.in(part).flatMap((found) => {

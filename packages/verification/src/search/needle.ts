@@ -1,4 +1,4 @@
-import type { RedactionPlan, Target } from '@blackbar/model';
+import { type RedactionPlan, spellingsOf, type Target, type TargetSpelling } from '@blackbar/model';
 import { BREAK, type SeenText, seenString } from './seen-text.ts';
 import { StretchIndex } from './stretch-index.ts';
 import { isVocabulary } from './vocabulary.ts';
@@ -7,6 +7,8 @@ import { isVocabulary } from './vocabulary.ts';
 export interface Needle {
   readonly target: Target;
   readonly text: string;
+  /** Counts only where no letter or digit touches it. */
+  readonly wholeWord: boolean;
   /** `own[i]`: the spelling itself has a separator before its i-th code unit. */
   readonly own: readonly boolean[];
   readonly digits: boolean;
@@ -36,7 +38,7 @@ export class Needles {
     const needles = new Map<string, Needle>();
     const shapes = new Map<string, readonly boolean[]>();
     for (const target of plan.targets) {
-      for (const spelling of [target.text, ...target.variants]) {
+      for (const spelling of spellingsOf(target)) {
         const needle = needleOf(target, spelling, shapes);
         const key = `${target.id}\u0000${needle.text}\u0000${needle.short ? needle.own.map(Number).join('') : ''}`;
         if (needle.text !== '' && !needles.has(key)) needles.set(key, needle);
@@ -77,8 +79,12 @@ export class Needles {
 }
 
 /** `shapes`: separators of other needles. A long file names thousands of numbers, and they are separated in few ways. */
-function needleOf(target: Target, spelling: string, shapes: Map<string, readonly boolean[]>): Needle {
-  const seen = seenString(spelling);
+function needleOf(
+  target: Target,
+  { text, wholeWord }: TargetSpelling,
+  shapes: Map<string, readonly boolean[]>,
+): Needle {
+  const seen = seenString(text);
   const separated = Array.from(seen.text, (_, i) => i > 0 && seen.breakAt(i) !== BREAK.none);
   const shape = separated.map(Number).join('');
   const own = shapes.get(shape) ?? separated;
@@ -88,6 +94,7 @@ function needleOf(target: Target, spelling: string, shapes: Map<string, readonly
   return {
     target,
     text: seen.text,
+    wholeWord,
     own,
     strong: digits ? n >= 9 : n >= 14,
     short: digits ? n < 9 : n < 5,
@@ -107,7 +114,7 @@ export interface SearchOptions {
 export function search(seen: SeenText, needles: Needles, { wholeWords = false, only }: SearchOptions = {}): Found[] {
   const found: Found[] = [];
   needles.places(seen.text, (needle, at) => {
-    if ((only?.(needle) ?? true) && accepts(needle, seen, at, wholeWords || needle.target.wholeWord))
+    if ((only?.(needle) ?? true) && accepts(needle, seen, at, wholeWords || needle.wholeWord))
       found.push({ needle, start: at, end: at + needle.text.length });
     return false;
   });
