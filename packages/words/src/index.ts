@@ -17,6 +17,7 @@ export { EXPORT_OBSTACLES } from './errors/service.ts';
 export * from './export-words.ts';
 export * from './finding-words.ts';
 export { FILE_HISTORY_WORDS, HISTORY_WORDS } from './history-words.ts';
+export * from './keep-words.ts';
 export * from './landing-words.ts';
 export * from './last-look-words.ts';
 export * from './mark-words.ts';

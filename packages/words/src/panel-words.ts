@@ -1,6 +1,7 @@
 import { pagesInWords } from '@blackbar/model';
 import { capital } from './capital.ts';
 import { counted } from './counted.ts';
+import { KEEP_REASONS } from './keep-words.ts';
 
 interface OnItem {
   readonly label: string;
@@ -168,7 +169,7 @@ export const PANEL_WORDS = {
     redactEverything: 'Redact all of them',
     keep: 'Keep here',
     because: 'It stays here because',
-    reasons: ['it means something else here', 'the rule lets it stand here', 'the text needs it here'],
+    reasons: KEEP_REASONS,
     show: (text: string): string => `Show ${text}`,
     kept: (places: number): string => `${counted(places, 'text')} kept on purpose`,
   },

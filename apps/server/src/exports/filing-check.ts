@@ -7,6 +7,7 @@ import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
 import { ownerOf } from '../documents/owner.ts';
+import { keepsUnder } from '../reviews/keeps.ts';
 import { readReview } from '../reviews/reviews.ts';
 import type { Services } from '../services.ts';
 import { readinessOf } from './readiness.ts';
@@ -56,6 +57,7 @@ async function findsIn(
   const { detections } = await readAnalysis(vault, ownerOf(row));
   const { decide } = rulesFor(await choiceFor(tx, vault, await findCase(tx, row.caseId), row));
   const ticked = new Set(review.ticked);
+  const keeps = keepsUnder(review.kept, detections, decide);
   const threshold = review.settings.confidenceThreshold;
   return detections.flatMap((detection) => {
     const { id, category, confidence } = detection;
@@ -64,6 +66,6 @@ async function findsIn(
     const removed = ticked.has(id);
     // Below the reviewer's threshold a find is no more than a hint, unless it is of the critical four or was taken.
     if (!removed && confidence < threshold && !CRITICAL_CATEGORIES.includes(category)) return [];
-    return [{ category, required, cite: decision?.citation ?? '', removed, kept: Object.hasOwn(review.kept, id) }];
+    return [{ category, required, cite: decision?.citation ?? '', removed, kept: Object.hasOwn(keeps, id) }];
   });
 }

@@ -9,6 +9,7 @@ import { type DocumentRow, lockDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
+import { keepsUnder } from './keeps.ts';
 import { readReview } from './reviews.ts';
 import { saveReview } from './save-review.ts';
 
@@ -27,7 +28,7 @@ export async function openDemands(
     autoRedactCritical: false,
     which: 'required',
   });
-  const decided = new Set([...ticked, ...Object.keys(kept)]);
+  const decided = new Set([...ticked, ...Object.keys(keepsUnder(kept, analysis.detections, decide))]);
   return demanded.filter((id) => !decided.has(id));
 }
 

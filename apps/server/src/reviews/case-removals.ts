@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type DetectedValue, distinctRemovals } from '@blackbar/model';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { type Decide, type DetectedValue, distinctRemovals } from '@blackbar/model';
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../db/database.ts';
 import { documentRemovals, removedValue } from '../db/review-schema.ts';
 import { document } from '../db/schema.ts';
@@ -32,8 +32,49 @@ export async function keepRemovals(
     .onConflictDoUpdate({ target: documentRemovals.documentId, set: { sealed } });
 }
 
-/** What the reviews of the case's other documents remove, in an order that tells nothing of theirs. */
-export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<CaseRemovals> {
+/**
+ * What the reviews of the case's other documents remove, in an order that tells nothing of theirs. Of those that are
+ * another recipient's only what the rules of this one ask for: what goes for somebody else stays here.
+ */
+export async function removalsOfCase(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  decide: Decide | undefined,
+): Promise<CaseRemovals> {
+  const others = await removalsByDocument(tx, vault, row);
+  const theirs = others.filter(({ other }) => other.recipientId !== row.recipientId);
+  const ours = others.filter(({ other }) => other.recipientId === row.recipientId);
+  const removed = [
+    ...ours.flatMap(({ kept }) => kept.detections),
+    ...theirs.flatMap(({ kept }) => kept.detections.filter((one) => isAskedFor(one, decide))),
+  ];
+  const terms = new Set(ours.flatMap(({ kept }) => kept.terms));
+  return { detections: distinctRemovals(removed), terms: [...terms].sort() };
+}
+
+/** What documents that are made for other recipients remove and the rules of this one's recipient ask for. */
+export async function askedOfOthers(
+  tx: TenantTx,
+  vault: Vault,
+  row: DocumentRow,
+  decide: Decide | undefined,
+): Promise<readonly DetectedValue[]> {
+  const theirs = await removalsByDocument(tx, vault, row, not(forTheSame(row)));
+  return theirs.flatMap(({ kept }) => kept.detections.filter((one) => isAskedFor(one, decide)));
+}
+
+/** Documents whose copies the same recipient gets; nobody's own are those of whoever has no names of their own. */
+export function forTheSame({ recipientId }: Pick<DocumentRow, 'recipientId'>): SQL {
+  return sql`${document.recipientId} is not distinct from ${recipientId}`;
+}
+
+function isAskedFor(value: DetectedValue, decide: Decide | undefined): boolean {
+  const decision = decide?.(value);
+  return decision === undefined || (decision.named && decision.action !== 'keep');
+}
+
+async function removalsByDocument(tx: TenantTx, vault: Vault, row: DocumentRow, which?: SQL) {
   const removing = tx
     .selectDistinct({ id: removedValue.documentId })
     .from(removedValue)
@@ -42,15 +83,13 @@ export async function removalsOfCase(tx: TenantTx, vault: Vault, row: DocumentRo
     .select({ other: document, sealed: documentRemovals.sealed })
     .from(document)
     .leftJoin(documentRemovals, eq(documentRemovals.documentId, document.id))
-    .where(and(eq(document.caseId, row.caseId), ne(document.id, row.id), inArray(document.id, removing)));
-  const removed: DetectedValue[] = [];
-  const terms = new Set<string>();
+    .where(and(eq(document.caseId, row.caseId), ne(document.id, row.id), inArray(document.id, removing), which));
+  const found: { readonly other: DocumentRow; readonly kept: CaseRemovals }[] = [];
   for (const { other, sealed } of others) {
     const kept = sealed === null ? await removalsOf(tx, vault, other) : unsealed(vault, other, sealed);
-    for (const one of kept.detections) removed.push(one);
-    for (const term of kept.terms) terms.add(term);
+    found.push({ other, kept });
   }
-  return { detections: distinctRemovals(removed), terms: [...terms].sort() };
+  return found;
 }
 
 function unsealed(vault: Vault, row: DocumentRow, sealed: Uint8Array): CaseRemovals {

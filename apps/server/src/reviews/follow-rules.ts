@@ -1,5 +1,6 @@
 import { BlackbarError, type Decide } from '@blackbar/model';
 import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
+import { isKeptByRule } from '@blackbar/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
@@ -11,6 +12,7 @@ import { ownerOf } from '../documents/owner.ts';
 import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
+import { keepsUnder } from './keeps.ts';
 import { writeRemovedValues } from './removed-values.ts';
 import { readOpenReview, sealContent } from './reviews.ts';
 
@@ -105,11 +107,19 @@ async function tickAlso(
     autoRedactCritical: false,
     which: 'required',
   } as const;
-  const before = new Set([...content.ticked, ...firstTicks(analysis, old, how)]);
-  const added = firstTicks(analysis, now, how).filter((id) => !before.has(id) && !Object.hasOwn(kept, id));
-  if (added.length === 0) return undefined;
-  if (row.lockedAt !== null) throw new BlackbarError('review_locked', 'recipient_requires_more');
-  const next = { ...content, ticked: [...content.ticked, ...added] };
+  const keeps = keepsUnder(kept, analysis.detections, now);
+  const demanded = new Set(firstTicks(analysis, old, how));
+  const demands = firstTicks(analysis, now, how);
+  const before = new Set([...content.ticked, ...demanded]);
+  const added = demands.filter((id) => !before.has(id) && !Object.hasOwn(keeps, id));
+  if (added.length > 0 && row.lockedAt !== null) throw new BlackbarError('review_locked', 'recipient_requires_more');
+  // What was kept because a rule lets it stand was ticked for another: here that word holds again.
+  const still = new Set(demands);
+  const back = new Set(
+    content.ticked.filter((id) => isKeptByRule(kept[id] ?? '') && demanded.has(id) && !still.has(id)),
+  );
+  if (added.length + back.size === 0 || row.lockedAt !== null) return undefined;
+  const next = { ...content, ticked: [...content.ticked.filter((id) => !back.has(id)), ...added] };
   await tx
     .update(review)
     .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })

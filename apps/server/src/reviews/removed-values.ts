@@ -4,10 +4,11 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { removedValue } from '../db/review-schema.ts';
+import { document } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
-import { keepRemovals } from './case-removals.ts';
+import { askedOfOthers, forTheSame, keepRemovals } from './case-removals.ts';
 import { goes } from './listed.ts';
 
 type Decided = Pick<Review, 'ticked' | 'terms'>;
@@ -45,7 +46,10 @@ export async function writeRemovedValues(
   }
 }
 
-/** Of a document's finds those whose value another document of the case removes, alone or inside a longer text. */
+/**
+ * Of a document's finds those whose value another document of the case removes, alone or inside a longer text: for the
+ * same recipient, or because the rules of this one's recipient ask for it.
+ */
 export async function removedElsewhere(
   tx: TenantTx,
   vault: Vault,
@@ -53,13 +57,21 @@ export async function removedElsewhere(
   detections: readonly Detection[],
   decide: Decide | undefined,
 ): Promise<ReadonlySet<string>> {
-  const others = and(eq(removedValue.caseId, row.caseId), ne(removedValue.documentId, row.id));
+  const ours = tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.caseId, row.caseId), forTheSame(row)));
+  const others = and(
+    eq(removedValue.caseId, row.caseId),
+    ne(removedValue.documentId, row.id),
+    inArray(removedValue.documentId, ours),
+  );
+  const found = new Set<string>(removedKeys(await askedOfOthers(tx, vault, row, decide)).whole);
   const [any] = await tx.select({ digest: removedValue.digest }).from(removedValue).where(others).limit(1);
-  if (!any) return new Set();
+  if (!any && found.size === 0) return new Set();
   const digests = digestsOf(vault, await findCase(tx, row.caseId));
   const keys = new Map(detections.filter((one) => goes(one, decide)).map(({ id, text }) => [id, keysOfCopy(text)]));
   const asked = [...new Set([...keys.values()].flat())];
-  const found = new Set<string>();
   for (let at = 0; at < asked.length; at += BATCH) {
     const batch = new Map(asked.slice(at, at + BATCH).map((key) => [digests(key).toString('hex'), key]));
     const wanted = [...batch.keys()].map((hex) => Buffer.from(hex, 'hex'));

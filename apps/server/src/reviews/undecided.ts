@@ -5,6 +5,7 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { isExcluded } from '../documents/excluded.ts';
 import type { Vault } from '../storage/vault.ts';
+import { keepsUnder } from './keeps.ts';
 import { goes, isListed } from './listed.ts';
 import { removedElsewhere } from './removed-values.ts';
 
@@ -22,6 +23,7 @@ export async function openQuestions(
   decide: Decide | undefined,
 ): Promise<readonly OpenQuestion[]> {
   const listed = detections.filter((one) => isListed(one, decide));
+  const kept = keepsUnder(review.kept, listed, decide);
   const elsewhere = await removedElsewhere(tx, vault, row, listed, decide);
   const ticked = new Set(review.ticked);
   const excluded = isExcluded(review.exclusions);
@@ -31,7 +33,7 @@ export async function openQuestions(
       text: one.text,
       category: one.category,
       ticked: ticked.has(one.id),
-      keptOnPurpose: Object.hasOwn(review.kept, one.id) || excluded(one.text) || !goes(one, decide),
+      keptOnPurpose: Object.hasOwn(kept, one.id) || excluded(one.text) || !goes(one, decide),
       removedElsewhere: elsewhere.has(one.id),
       page: pageOf(one.locator),
     }),

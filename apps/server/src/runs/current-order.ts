@@ -1,3 +1,4 @@
+import { rulesFor } from '@blackbar/pipeline';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import { lockCase, meetInCase } from '../cases/ledger.ts';
@@ -20,6 +21,6 @@ export async function currentOrder(tx: TenantTx, vault: Vault, row: DocumentRow,
   // Whoever this document names has a pseudonym of the case before any box is drawn, whenever it was read.
   await meetInCase(tx, vault, await lockCase(tx, row.caseId), row.id, analysis.detections);
   const choice = await choiceFor(tx, vault, inCase, row);
-  const elsewhere = await removalsOfCase(tx, vault, row);
+  const elsewhere = await removalsOfCase(tx, vault, row, rulesFor(choice).decide);
   return { ...orderOfReview(row, analysis, review, choice, elsewhere), choice, analysis };
 }

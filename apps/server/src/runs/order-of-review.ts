@@ -14,6 +14,7 @@ import { perhapsChildren } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { CaseRemovals } from '../reviews/case-removals.ts';
+import { keepsUnder } from '../reviews/keeps.ts';
 import { boxesOf } from '../reviews/marks.ts';
 import { orderHashOf } from './order-hash.ts';
 
@@ -39,12 +40,13 @@ export function orderOfReview(
   const choice = { ...policy, overrides: review.overrides, reasons: review.reasons };
   const { decide, policies } = rulesFor(choice);
   const unasked = perhapsChildren(policies, choice.exemptions ?? [], choice.ledger ?? [], analysis.detections, ticks);
+  const keeps = keepsUnder(review.kept, analysis.detections, decide);
   const marks = review.marks.filter(({ ticked }) => ticked !== false);
   const order: OrderOfReview['order'] = {
     upload: { sha256: row.sha256, bytes: row.bytes },
     fileName: row.name,
     detections,
-    kept: analysis.detections.filter(({ id }) => Object.hasOwn(review.kept, id) && !ticks.has(id)),
+    kept: analysis.detections.filter(({ id }) => Object.hasOwn(keeps, id) && !ticks.has(id)),
     removedElsewhere: elsewhere.detections,
     boxes: boxesOf(marks),
     keptBeside: marks.filter(({ id }) => Object.hasOwn(review.kept, id)).map(({ id }) => id),
@@ -52,7 +54,7 @@ export function orderOfReview(
     exclude: review.exclusions,
     policy: choice,
     settings: outputSettings(review),
-    keptOnPurpose: keptOnPurpose(analysis, review),
+    keptOnPurpose: keptOnPurpose(analysis, { ...review, kept: keeps }),
     warnings: [...analysis.warnings, ...unasked],
   };
   return {

@@ -1,5 +1,6 @@
 import { EDITOR_WORDS, LAST_LOOK_WORDS } from '@blackbar/words';
 import { useEditor } from '../state/editor-context.ts';
+import { isKept } from '../state/is-kept.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
@@ -14,8 +15,7 @@ export function useAsked(step: WizardStep): string | undefined {
   if (step !== 'critical') return undefined;
   const { touched, draft } = state;
   const open = items.filter(
-    ({ id, found, ticked, applied }) =>
-      found?.critical && !ticked && !applied && !touched.has(id) && !Object.hasOwn(draft.kept, id),
+    (item) => item.found?.critical && !item.ticked && !item.applied && !touched.has(item.id) && !isKept(item, draft),
   );
   return open.length > 0 ? T.decideFirst(open.length) : undefined;
 }

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '@blackbar/words';
+import { isKeptByRule, PANEL_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,10 +7,13 @@ const W = PANEL_WORDS.undecided;
 /** The two ways to end a question about a removed text that still stands: there too, or kept, and why. */
 export function RedactOrKeep({
   places,
+  demanded = false,
   onRedact,
   onKeep,
 }: {
   places: number;
+  /** A rule demands it: that the rule lets it stand is no reason to keep it. */
+  demanded?: boolean;
   onRedact: () => void;
   onKeep: (reason: string) => void;
 }) {
@@ -30,11 +33,13 @@ export function RedactOrKeep({
   return (
     <fieldset className="mt-1.5 grid justify-items-start gap-1">
       <legend className="mb-1">{W.because}</legend>
-      {W.reasons.map((reason, i) => (
-        <Button key={reason} size="sm" autoFocus={i === 0} onClick={() => onKeep(reason)}>
-          {reason}
-        </Button>
-      ))}
+      {W.reasons
+        .filter((reason) => !(demanded && isKeptByRule(reason)))
+        .map((reason, i) => (
+          <Button key={reason} size="sm" autoFocus={i === 0} onClick={() => onKeep(reason)}>
+            {reason}
+          </Button>
+        ))}
       <Button size="sm" look="quiet" onClick={() => setKeeping(false)}>
         {PANEL_WORDS.cancel}
       </Button>

@@ -52,6 +52,7 @@ function Value({ value: { text, items, inCase } }: { value: UndecidedValue }) {
       </p>
       <RedactOrKeep
         places={items.length}
+        demanded={items.some(({ found }) => found?.required)}
         onRedact={() => dispatch({ type: 'tick', ids, on: true })}
         onKeep={(reason) => dispatch({ type: 'keepHere', ids, reason })}
       />

@@ -1,4 +1,5 @@
 import { type Draft, tickedMarks } from './draft.ts';
+import { isKept } from './is-kept.ts';
 import type { Item } from './items.ts';
 
 /** What a review removes and keeps, as a person did it. */
@@ -21,7 +22,7 @@ export function removalFigures(items: readonly Item[], draft: Draft): RemovalFig
     marks: marks.length,
     words: draft.terms.length,
     kept:
-      finds.filter(({ id }) => Object.hasOwn(draft.kept, id) && !draft.ticked.has(id)).length +
+      finds.filter((item) => isKept(item, draft) && !draft.ticked.has(item.id)).length +
       marks.filter(({ id }) => Object.hasOwn(draft.kept, id)).length,
   };
 }

@@ -1,5 +1,6 @@
 import { undecided, valueKey } from '@blackbar/model';
 import type { Draft } from './draft.ts';
+import { isKept } from './is-kept.ts';
 import type { Item } from './items.ts';
 
 /** A removed text that stands somewhere without anybody's word that it should. */
@@ -27,8 +28,9 @@ export function undecidedValues(items: readonly Item[], draft: Draft): readonly 
   }));
 }
 
-function standing({ id, text, category, ticked, excluded, found }: Item, { kept }: Draft) {
+function standing(item: Item, draft: Draft) {
+  const { id, text, category, ticked, excluded, found } = item;
   const stands = found?.citation !== '' && found?.appearance === text;
-  const keptOnPurpose = excluded || Object.hasOwn(kept, id) || stands;
+  const keptOnPurpose = excluded || isKept(item, draft) || stands;
   return { id, text, category, ticked, keptOnPurpose, removedElsewhere: found?.removedElsewhere === true };
 }

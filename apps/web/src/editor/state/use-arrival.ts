@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Place, placeIn } from '../../api/places.ts';
 import type { EditorApi } from './editor-context.ts';
+import { isKept } from './is-kept.ts';
 import { withoutDemandedReason } from './reason-gap.ts';
 import { undecidedValues } from './undecided-items.ts';
 
@@ -19,10 +20,7 @@ export function useArrival(api: EditorApi): void {
 const LEAD: Readonly<Record<Place, (api: EditorApi) => void>> = {
   required: ({ items, state, focusItem }) =>
     focusItem(
-      items.find(
-        ({ id, found, ticked, excluded }) =>
-          found?.required && !ticked && !excluded && !Object.hasOwn(state.draft.kept, id),
-      ),
+      items.find((item) => item.found?.required && !item.ticked && !item.excluded && !isKept(item, state.draft)),
     ),
   reasons: ({ items, found, setFilter, focusItem }) => {
     setFilter('no-reason');

@@ -1,0 +1,23 @@
+import type { Review } from '@blackbar/contracts';
+import type { Decide, Detection } from '@blackbar/model';
+import { isKeptByRule } from '@blackbar/words';
+
+/**
+ * The finds that a person keeps, and why, as far as it holds under these rules: what is kept because the rule lets it
+ * stand is not kept by that word where another recipient's rule demands it.
+ */
+export function keepsUnder(
+  kept: Review['kept'],
+  detections: readonly Detection[],
+  decide: Decide | undefined,
+): Review['kept'] {
+  const lost = new Set(
+    detections.filter((one) => isKeptByRule(kept[one.id] ?? '') && demands(one, decide)).map(({ id }) => id),
+  );
+  return lost.size === 0 ? kept : Object.fromEntries(Object.entries(kept).filter(([id]) => !lost.has(id)));
+}
+
+function demands(detection: Detection, decide: Decide | undefined): boolean {
+  const decision = decide?.(detection);
+  return decision?.named === true && decision.critical && decision.action !== 'keep';
+}
