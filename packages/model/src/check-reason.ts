@@ -43,6 +43,7 @@ export const CHECK_REASONS = [
   'action',
   'annotation_with_file',
   'names_a_file',
+  'comment',
   'opening_action',
   'base_address',
   'metadata',

@@ -25,7 +25,7 @@ export const CHECK_IDS = [
   'image_pixels',
   /** One revision, nothing unreachable, nothing after the end. */
   'structure',
-  /** No scripts, no actions that reach out, no attachments, no unknown metadata. */
+  /** No scripts, no actions that reach out, no attachments, no comments, no unknown metadata. */
   'active_content',
   /** Text outside the boxes is the same, in the same places. */
   'kept_text',

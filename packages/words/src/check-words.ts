@@ -11,7 +11,8 @@ export const CHECK_WORDS: Readonly<Record<CheckId, string>> = {
   hidden_text: 'Nothing that was removed is in titles, bookmarks, notes, form fields or alternate text.',
   image_pixels: 'Pictures show one value under every box.',
   structure: 'The file holds one revision, nothing unreachable and nothing after its end.',
-  active_content: 'The file holds no scripts, no actions that reach out, no attachments, no unknown metadata.',
+  active_content:
+    'The file holds no scripts, no actions that reach out, no attachments, no comments, no unknown metadata.',
   kept_text: 'All other text is the same, and in the same places.',
   kept_pixels: 'All other parts of the pages look the same.',
   input_position: 'In the file that was redacted, each removed text lay under its box by an independent reader.',
@@ -60,6 +61,7 @@ export const CHECK_REASON_WORDS: Readonly<Record<CheckReason, string>> = {
   action: 'The file holds an action that runs or reaches out.',
   annotation_with_file: 'The file holds an annotation with a file, a film or a sound.',
   names_a_file: 'The file names another file.',
+  comment: 'The file holds a comment that somebody wrote into it.',
   opening_action: 'The file runs an action when it is opened.',
   base_address: 'The file sets a base address for its links.',
   metadata: 'The file holds metadata beyond the least that is needed.',

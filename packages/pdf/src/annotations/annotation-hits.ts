@@ -1,6 +1,6 @@
 import type { PagedPlan } from '@blackbar/model';
 import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { ANNOTATION_KINDS } from '../rewrite/roles.ts';
+import { ANNOTATION_KINDS } from '../rewrite/annotation-roles.ts';
 import type { Occurrences } from '../sanitise/occurrence.ts';
 import { type HiddenLayers, isHiddenLayer } from '../splice/index.ts';
 import { reaches } from './annotation-reach.ts';

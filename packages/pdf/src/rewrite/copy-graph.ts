@@ -17,7 +17,8 @@ import { decodeText } from '../content/text-string.ts';
 import { LIMITS } from '../limits.ts';
 import { copyStreamData } from './copy-stream.ts';
 import { roleOf } from './role-of.ts';
-import { ROLES, type Rule } from './roles.ts';
+import { ROLES } from './roles.ts';
+import type { Rule } from './rule.ts';
 
 export interface CopyRules {
   /** A text for reading without what must go; the same string where nothing must. */
@@ -113,7 +114,8 @@ export class GraphCopy {
     if (object instanceof PDFArray) return this.#array(object, rule, depth);
     if (object instanceof PDFStream) return this.#stream(object, rule);
     if (object instanceof PDFDict) return this.#ownDict(object, rule, depth);
-    if (object instanceof PDFString || object instanceof PDFHexString) return this.#string(object, rule);
+    if (object instanceof PDFString || object instanceof PDFHexString)
+      return rule === 'wordless' ? undefined : this.#string(object, rule);
     if (object instanceof PDFName) return this.#name(object, rule);
     return object instanceof PDFNumber || object instanceof PDFBool ? object : undefined;
   }
@@ -138,7 +140,7 @@ export class GraphCopy {
 
   #dict(dict: PDFDict, role: Rule, depth: number): PDFDict {
     const copy = PDFDict.withContext(this.#to);
-    const each = role.startsWith('map:') ? role.slice(4) : role === 'plain' || role === 'name' ? role : undefined;
+    const each = role.startsWith('map:') ? role.slice(4) : OF_ITS_PARTS.has(role) ? role : undefined;
     const table = ROLES[role];
     for (const [name, value] of dict.entries()) {
       const rule = each ?? (table && Object.hasOwn(table, name.decodeText()) ? table[name.decodeText()] : undefined);
@@ -151,7 +153,7 @@ export class GraphCopy {
 
   #stream(stream: PDFStream, rule: Rule): PDFObject | undefined {
     // A long text may stand in a stream (ISO 32000-2, 12.7.4.3); no reader needs it there to show the field.
-    if (rule === 'text' || rule === 'plain' || !(stream instanceof PDFRawStream)) return undefined;
+    if (WITHOUT_STREAMS.has(rule) || !(stream instanceof PDFRawStream)) return undefined;
     const role = roleOf(rule, stream);
     if (role === undefined) return undefined;
     const dict = this.#dict(stream.dict, role, 0);
@@ -182,7 +184,21 @@ export class GraphCopy {
 }
 
 /** Arrays in which an element's index means something (ISO 32000-2, 7.9.7 and 12.3.2.2). */
-const POSITIONAL: ReadonlySet<Rule> = new Set(['dest', 'named-dest', 'parent-tree', 'plain', 'color', 'page-label']);
+const POSITIONAL: ReadonlySet<Rule> = new Set([
+  'dest',
+  'named-dest',
+  'parent-tree',
+  'plain',
+  'wordless',
+  'color',
+  'page-label',
+]);
+
+/** A stream in the place of a value is none. */
+const WITHOUT_STREAMS: ReadonlySet<Rule> = new Set(['text', 'plain', 'wordless']);
+
+/** Rules for values that hold for whatever stands inside them. */
+const OF_ITS_PARTS: ReadonlySet<Rule> = new Set(['plain', 'wordless', 'name']);
 
 /** Where names are the author's own choice, and no content refers to them. */
 const OWN_NAMES: ReadonlySet<Rule> = new Set(['name', 'dest', 'map:named-dest', 'map:attributes', 'map:form']);

@@ -1,6 +1,6 @@
 import { PDFDict, PDFHexString, type PDFObject, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { entry, nameAt } from '../content/objects.ts';
-import { ANNOTATION_KINDS } from './roles.ts';
+import { annotationRole } from './annotation-roles.ts';
 
 /** The role that an object itself shows where its place allows several; `undefined` where nothing may be copied. */
 export function roleOf(role: string, object: PDFObject): string | undefined {
@@ -30,12 +30,6 @@ function xobjectRole(dict: PDFDict): string | undefined {
   const kind = nameAt(dict, 'Subtype');
   if (kind === 'Image') return 'image';
   return kind === 'Form' ? 'form' : undefined;
-}
-
-function annotationRole(dict: PDFDict): string | undefined {
-  const kind = nameAt(dict, 'Subtype');
-  if (kind === undefined || !ANNOTATION_KINDS.has(kind)) return undefined;
-  return kind === 'Widget' ? 'widget' : 'annotation';
 }
 
 /** Layers are switched by /OCProperties, which is gone: what was hidden was cut, the rest is always shown (8.11). */

@@ -1,16 +1,5 @@
-/**
- * What may stand in a file that we write: for each kind of object (a role) the keys that are copied
- * and the role of what stands there (ISO 32000-2, the clause beside each). A key that is not listed
- * is not copied; that is the whole of the whitelist.
- *
- * Rules that are not roles: `plain` numbers, names, booleans and byte strings, alone, in arrays and in
- * plain dictionaries; `text` a string for reading, from which targets are taken out; `technical` a name of a
- * font or an ink; `map:ROLE` a dictionary with names of the author's own choice whose values have the role.
- * Arrays are looked through: each element has the rule of the array.
- */
-export type Rule = string;
-
-export type RoleTable = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+import { ANNOTATION_ROLES } from './annotation-roles.ts';
+import type { RoleTable, Rule } from './rule.ts';
 
 const plain = (...keys: readonly string[]): Record<string, Rule> =>
   Object.fromEntries(keys.map((key) => [key, 'plain']));
@@ -211,44 +200,7 @@ export const ROLES: RoleTable = {
     Colorants: 'map:color',
     Process: 'color',
   },
-  // 12.5
-  annotation: {
-    ...plain('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'BE', 'QuadPoints'),
-    ...plain(
-      'InkList',
-      'L',
-      'LE',
-      'IC',
-      'Vertices',
-      'Open',
-      'Name',
-      'RT',
-      'CA',
-      'ca',
-      'DA',
-      'Q',
-      'CL',
-      'IT',
-      'RD',
-      'H',
-    ),
-    ...plain('Cap', 'CP', 'LL', 'LLE', 'LLO', 'CO', 'Sy', 'BM', 'Path', 'FT', 'Ff', 'MaxLen', 'TI', 'I'),
-    P: 'page',
-    AS: 'name',
-    AP: 'appearance',
-    Popup: 'annotation',
-    IRT: 'annotation',
-    Parent: 'annotation',
-    Contents: 'text',
-    T: 'text',
-    Subj: 'text',
-    RC: 'text',
-    DS: 'text',
-    Lang: 'text',
-    A: 'action',
-    Dest: 'dest',
-    MK: 'appearance-look',
-  },
+  ...ANNOTATION_ROLES,
   widget: {
     ...FIELD,
     ...plain('Type', 'Subtype', 'Rect', 'F', 'Border', 'C', 'StructParent', 'BS', 'H'),
@@ -324,20 +276,3 @@ export const ROLES: RoleTable = {
     JBIG2Globals: 'stream',
   },
 };
-
-/** Kinds of annotation that show something and carry nothing out of sight (12.5.6.1). */
-export const ANNOTATION_KINDS: ReadonlySet<string> = new Set(
-  [
-    'Text',
-    'Link',
-    'FreeText',
-    'Line',
-    'Square',
-    'Circle',
-    'Polygon',
-    'PolyLine',
-    'Highlight',
-    'Underline',
-    'Squiggly',
-  ].concat(['StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Widget']),
-);

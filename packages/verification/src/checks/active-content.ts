@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { childrenOf } from '../objects/body.ts';
 import type { PdfFile } from '../objects/file.ts';
 import { PdfDict, PdfName, PdfStream, type PdfValue } from '../objects/types.ts';
+import { holdsComment } from './comments.ts';
 
 /** Entries of ISO 32000-2 that hold scripts, files, private data or previews. */
 const FORBIDDEN_KEYS = [
@@ -81,8 +82,8 @@ const XMP_ELEMENTS = new Set([
 ]);
 
 /**
- * No script, no action that runs or reaches out, no attachment, no private or preview data, no metadata
- * beyond title, dates and producer. Looks at every object, reachable or not. Does not judge where web
+ * No script, no action that runs or reaches out, no attachment, no comment, no private or preview data, no
+ * metadata beyond title, dates and producer. Looks at every object, reachable or not. Does not judge where web
  * links lead, nor metadata inside the bytes of pictures.
  */
 export const activeContent = {
@@ -103,6 +104,7 @@ function judge(dict: PdfDict, file: PdfFile, reasons: Set<CheckReason>): void {
   if (!isElement && action instanceof PdfName && FORBIDDEN_ACTIONS.has(action.name)) reasons.add('action');
   if (FORBIDDEN_ANNOTATIONS.has(dict.name('Subtype') ?? '')) reasons.add('annotation_with_file');
   if (dict.name('Type') === 'Filespec') reasons.add('names_a_file');
+  if (holdsComment(dict, file)) reasons.add('comment');
 }
 
 function judgeRoot(file: PdfFile, reasons: Set<CheckReason>): void {
