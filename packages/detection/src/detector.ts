@@ -8,6 +8,7 @@ import { remember } from './memory/remember.ts';
 import type { NameModel } from './model/name-model.ts';
 import { shippedModel } from './model/shipped-model.ts';
 import { labelledParts } from './reading/field-label.ts';
+import { withoutFieldNames } from './reading/field-names.ts';
 import { originalRange, type Reading } from './reading/reading.ts';
 import { softwareNames } from './reading/software.ts';
 import type { Hit } from './recognizers/recognizer.ts';
@@ -36,9 +37,11 @@ export function createDetector(options: DetectorOptions = {}): Detector {
       const software = softwareNames(parts);
       const labelled = labelledParts(parts);
       const analyses = withoutNobodys(
-        labelled
-          .map(({ part }) => analyse(part, RECOGNIZERS, trie, model))
-          .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis)),
+        withoutFieldNames(
+          labelled
+            .map(({ part }) => analyse(part, RECOGNIZERS, trie, model))
+            .map((analysis) => (software(analysis.part) ? { ...analysis, hits: [] } : analysis)),
+        ),
       );
       const remembered = remember(analyses, detect.known);
       return analyses.flatMap(({ part, reading }, i) =>

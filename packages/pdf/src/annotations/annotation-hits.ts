@@ -7,6 +7,7 @@ import { reaches } from './annotation-reach.ts';
 import { type FormField, fieldsOf } from './form-fields.ts';
 import { textsOf } from './object-text.ts';
 import { annotationsOf, type PageAnnotation } from './page-annotations.ts';
+import { isFieldName } from './planned-removals.ts';
 
 /** All annotations and fields of a file as it came in, and those of them from which something has to go. */
 export interface AnnotationHits {
@@ -69,6 +70,6 @@ function isNamed(named: ReadonlySet<string>, { page, index }: PageAnnotation): b
 function isNamedField(named: ReadonlySet<string>, { index }: FormField): boolean {
   const prefix = `field:${index}:`;
   // The names of a field are changed instead.
-  for (const part of named) if (part.startsWith(prefix) && !/^T[UM]?\b/.test(part.slice(prefix.length))) return true;
+  for (const part of named) if (part.startsWith(prefix) && !isFieldName(part)) return true;
   return false;
 }
