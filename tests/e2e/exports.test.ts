@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { ExportFormat } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService, type TestService } from '../../apps/server/src/testing/service.fixture.ts';
 import { structuralProblems, textByPoppler } from '../oracles/index.ts';
@@ -85,6 +85,68 @@ test('what nobody redacted is refused with a sentence, and a slip-sheet is offer
   expect(await inspectScreen(page, 'exports-refused')).toEqual([]);
   // The browser notes the refusal that was asked for; anything else it notes is a fault.
   expect(owner.complaints).toEqual([]);
+});
+
+/** Names as offices give them, and what could not be made: one row, as the service tells it. */
+const LONG = '01-petition-okonkwo-lindqvist-and-eleven-more-of-the-second-production.pdf';
+const notMade = () => ({
+  id: '018f0000-0000-7000-8000-000000000001',
+  caseId: first.caseId,
+  caseTitle: LONG,
+  title: LONG,
+  documentFilename: '10 documents',
+  format: 'production',
+  createdAt: '2026-11-28T09:13:00.000Z',
+  checksum: null,
+  status: 'failed',
+  progress: null,
+  bytes: null,
+  bates: null,
+  failure: { code: 'internal', message: 'Not made: something that takes a whole sentence to say.', earlier: null },
+  withdrawnAt: null,
+  outdated: null,
+});
+
+test('long names stay in the form, the table in its place and the page on its screen', async () => {
+  const { page } = owner;
+  const patched = (change: (body: Record<string, unknown>) => unknown) => async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  };
+  const named = (body: Record<string, unknown>) => ({ ...body, title: LONG });
+  const documentsNamed = ({ documents, ...body }: Record<string, unknown>) => ({
+    ...body,
+    documents: (documents as object[]).map((one) => ({ ...one, name: LONG })),
+  });
+  await page.route(`**/api/cases/${first.caseId}`, patched(named));
+  await page.route(`**/api/cases/${first.caseId}/exportable`, patched(documentsNamed));
+  await page.route(
+    '**/api/exports',
+    patched(() => [notMade()]),
+  );
+  await page.goto(`${url}/exports?case=${first.caseId}`);
+  await page.getByLabel(W.form.format).selectOption('production');
+  await page.getByText(W.history.status.failed).waitFor();
+  expect(await inspectScreen(page, 'exports-long-names')).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => {
+      const card = document.querySelector('main form');
+      const edge = card?.getBoundingClientRect().right ?? 0;
+      return [...(card?.querySelectorAll('*') ?? [])].filter((one) => one.getBoundingClientRect().right > edge + 1)
+        .length;
+    });
+    expect([width, beyond]).toEqual([width, 0]);
+    // Room for the bar by which a screen scrolls.
+    const account = await page.locator('header button').last().boundingBox();
+    expect((account?.x ?? 0) + (account?.width ?? width)).toBeLessThanOrEqual(width - 16);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const right = (await page.getByText(W.history.status.failed).boundingBox()) ?? { x: 1e9, width: 0 };
+  const button = await page.getByRole('button', { name: W.history.downloadOf(LONG) }).boundingBox();
+  expect(right.x + right.width).toBeLessThanOrEqual(button?.x ?? 0);
+  await page.unrouteAll();
 });
 
 test('after finalizing, the editor leads here', async () => {

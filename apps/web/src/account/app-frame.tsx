@@ -39,9 +39,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <SkipLink to="content">{LANDING_WORDS.skip}</SkipLink>
       <header className="border-b border-hairline">
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 sm:px-6">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
           <HomeLink />
-          <nav aria-label={W.label} className="mr-auto flex h-full gap-5">
+          <nav aria-label={W.label} className="mr-auto flex h-full gap-4 sm:gap-5">
             <Tab href="/">{W.cases}</Tab>
             <Tab href="/exports">{EXPORT_WORDS.nav}</Tab>
             <Tab href="/policies">{W.policies}</Tab>

@@ -21,7 +21,7 @@ interface CasePickerProps {
 export function CasePicker({ chosen, onChoose }: CasePickerProps) {
   if (!chosen) return <CaseSearch onChoose={onChoose} />;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <span className="text-[13px] font-medium">{W.label}</span>
       <div className="flex h-10 items-center gap-2 rounded-md border border-hairline-strong bg-sheet pl-3 pr-1">
         <span className="grow truncate text-sm font-medium">{chosen.title}</span>

@@ -56,7 +56,7 @@ export function ExportForm({ inCase, chosen }: { inCase: ChosenCase | undefined;
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       <h2 className="text-base font-semibold">{W.heading}</h2>
       <CasePicker
         chosen={draft.inCase}

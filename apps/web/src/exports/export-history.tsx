@@ -78,11 +78,11 @@ function Row({ item }: { item: ExportItem }) {
           <span className="figures block text-[13px] text-ink-faint">{sizeOf(item.bytes)}</span>
         )}
       </td>
-      <td className="figures whitespace-nowrap py-3 pr-4">{dateTimeOf(item.createdAt)}</td>
+      <td className="figures py-3 pr-4">{dateTimeOf(item.createdAt)}</td>
       <td className="whitespace-nowrap py-3 pr-4">
         <Checksum item={item} />
       </td>
-      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 max-xl:pl-3">
+      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 pl-3">
         {item.withdrawnAt ? (
           <Badge>{W.withdrawn}</Badge>
         ) : (

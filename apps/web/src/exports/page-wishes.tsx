@@ -16,7 +16,7 @@ export function PageWishes({ draft, change }: PageWishesProps) {
   const { format, legend, watermark } = draft;
   const bates = numbersOf(draft);
   return (
-    <fieldset className="grid gap-4 border-t border-hairline pt-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-hairline pt-4">
       <legend className="float-left w-full text-sm font-semibold">{W.heading}</legend>
       <label htmlFor="export-bates" className="flex items-center justify-between gap-4 text-sm">
         <span>

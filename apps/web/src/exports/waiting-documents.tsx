@@ -31,7 +31,7 @@ export function WaitingDocuments({ caseId, documents, leaveOut, onLeaveOut }: Wa
       tone={open > 0 ? 'caution' : 'plain'}
       title={documents.length === 1 ? W.one : W.several(documents.length)}
     >
-      <ul className="mt-2 grid gap-3">
+      <ul className="mt-2 grid grid-cols-1 gap-3">
         {documents.map(({ id, name, obstacle, obstacleId }) => (
           <li key={id}>
             <Link

@@ -29,7 +29,7 @@ export default function Exports() {
     <AppFrame>
       <h1 className="font-serif text-3xl font-semibold">{MESSAGES.exports.title}</h1>
       <p className="mt-3 max-w-2xl leading-6 text-ink-soft">{EXPORT_WORDS.lead}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[320px_minmax(0,1fr)]">
         {session.user.role === 'viewer' ? null : (
           <div className="self-start rounded-lg border border-hairline bg-sheet p-5">
             {caseId === null ? (

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const note = `${id}-note`;
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className={cn('grid grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className="text-[13px] font-medium text-ink">
         {label}
       </label>
