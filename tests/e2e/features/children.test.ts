@@ -138,6 +138,16 @@ test('“Also named here (3)” stands behind, is answered with one key and take
   await page.getByRole('button', { name: T.finalize }).click();
   const finalize = page.getByRole('dialog', { name: T.finalize });
   await finalize.getByRole('heading', { name: W.rest(3) }).waitFor();
+  // Opened by key it stands on its heading: one more Enter answers nothing, and takes no answer back.
+  await page.keyboard.press('Escape');
+  await finalize.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: T.finalize }).focus();
+  await page.keyboard.press('Enter');
+  await finalize.waitFor();
+  await expect.poll(focused, { timeout: 10_000 }).toBe(T.finalize);
+  expect(
+    await finalize.getByRole('heading', { name: T.finalize }).evaluate((title) => title === document.activeElement),
+  ).toBe(true);
   expect(await inspectScreen(page, 'finalize-children-rest')).toEqual([]);
   await finalize.getByRole('button', { name: T.finalize }).click();
   await page.getByRole('dialog', { name: 'Verification report' }).getByText('3 people are named who stay').waitFor({
