@@ -67,7 +67,7 @@ const LEAKS: readonly (readonly [string, Uint8Array, Uint8Array, readonly CheckI
     'a note that was cut and says all',
     NOTE,
     file({ annotation: `/Subtype /FreeText /F 4 /Contents (${VALUE})`, look: LEFT + BLACK }),
-    ['hidden_text'],
+    ['hidden_text', 'active_content'],
   ],
 ];
 
