@@ -116,6 +116,7 @@ async function apply(work: Work, { strategies, fileTitle, onPage = () => {} }: A
     cleanName: (name) => names.clean(name),
     cleanTechnical: (name) => (occurrences.hasTelling(name) ? names.clean(name) : name),
     cleanData: dataCleaner(occurrences),
+    kept: hits.kept.values,
     dropped: gone,
     ...(fileTitle === undefined ? {} : { title: occurrences.clean(fileTitle) }),
   });

@@ -1,4 +1,5 @@
 import type { PageOutcome, RedactionPlan, Region, ViewRect } from '@blackbar/model';
+import type { KeptFields } from './kept-fields.ts';
 import type { KeptPlaces } from './kept-places.ts';
 import type { PdfFile } from './objects/file.ts';
 import type { DocumentReader } from './reader/document-reader.ts';
@@ -19,6 +20,7 @@ export interface Context {
   /** The targets' spellings, folded. */
   readonly needles: Needles;
   readonly kept: KeptPlaces;
+  readonly keptFields: KeptFields;
   readonly input: DocumentReader;
   readonly output: DocumentReader;
   /** The output taken apart by our own parser. */

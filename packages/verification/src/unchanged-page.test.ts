@@ -1,6 +1,7 @@
 import { regionsByPage } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import type { Context } from './context.ts';
+import { KeptFields } from './kept-fields.ts';
 import { KeptPlaces } from './kept-places.ts';
 import { PageView } from './page-view.ts';
 import { DocumentReader } from './reader/document-reader.ts';
@@ -30,6 +31,7 @@ function secondPage(output: Uint8Array): PageView {
     outcomes: new Map([[1, outcome(1)]]),
     needles: new Needles(PLAN),
     kept: new KeptPlaces(PLAN),
+    keptFields: new KeptFields(PLAN, () => source.file, reader.file),
     input: new DocumentReader(new Uint8Array([0])),
     output: reader,
     file: reader.file,

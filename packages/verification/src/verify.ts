@@ -10,6 +10,7 @@ import {
 import type { Check, Failure, FileCheck, PageCheck } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 import type { Context, DisplayedBox } from './context.ts';
+import { KeptFields } from './kept-fields.ts';
 import { KeptPlaces } from './kept-places.ts';
 import { type LeakScore, leakScores } from './leak/leak-score.ts';
 import { PageView } from './page-view.ts';
@@ -73,6 +74,7 @@ export async function verify(input: VerifyInput): Promise<Verification> {
       outcomes: new Map(input.outcomes.map((outcome) => [outcome.page, outcome])),
       needles: new Needles(input.plan),
       kept,
+      keptFields: new KeptFields(input.plan, () => source.file, reader.file),
       input: source,
       output: reader,
       file: reader.file,

@@ -5,6 +5,7 @@ import type { Occurrences } from '../sanitise/occurrence.ts';
 import { type HiddenLayers, isHiddenLayer } from '../splice/index.ts';
 import { reaches } from './annotation-reach.ts';
 import { type FormField, fieldsOf } from './form-fields.ts';
+import { KeptValues } from './kept-values.ts';
 import { textsOf } from './object-text.ts';
 import { annotationsOf, type PageAnnotation } from './page-annotations.ts';
 import { isFieldName } from './planned-removals.ts';
@@ -17,6 +18,7 @@ export interface AnnotationHits {
   readonly hitFields: readonly FormField[];
   /** In a layer that is off: what it hid would be shown once the layers are gone. */
   readonly inLayer: (annotation: PageAnnotation) => boolean;
+  readonly kept: KeptValues;
 }
 
 /**
@@ -35,8 +37,11 @@ export function annotationHits(
   const named = new Set(plan.hidden.map(({ locator }) => locator.part));
 
   const shownBy = (dict: PDFDict) => shownTexts.get(dict) ?? '';
+  // A form that is drawn into its pages is text of the pages: what stays there has to be kept there.
+  const kept = new KeptValues(plan.settings.flattenForms ? [] : fields, plan, occurrences);
+  const goesFrom = (dict: PDFDict, text: string) => occurrences.has(text) && !kept.holds(dict, text);
   const holdsTarget = (dict: PDFDict) =>
-    textsOf(dict).some(({ text }) => occurrences.has(text)) || occurrences.has(shownBy(dict));
+    textsOf(dict).some(({ text }) => goesFrom(dict, text)) || goesFrom(dict, shownBy(dict));
   const isReached = (annotation: PageAnnotation) =>
     plan
       .regionsOf(annotation.page)
@@ -57,7 +62,7 @@ export function annotationHits(
       // Each button of a group shows only itself; any other field shows its value in all its widgets.
       (field.kind !== 'Btn' && field.widgets.some((widget) => hit.has(widget))),
   );
-  return { annotations, fields, hit, hitFields, inLayer };
+  return { annotations, fields, hit, hitFields, inLayer, kept };
 }
 
 /** `annotation:PAGE:INDEX:ENTRY` names one entry of one annotation. */

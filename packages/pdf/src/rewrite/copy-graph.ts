@@ -29,6 +29,8 @@ export interface CopyRules {
   readonly cleanTechnical: (name: string) => string;
   /** The unpacked data of a stream in its role without what must go; the same bytes where nothing must. */
   readonly cleanData: (data: Uint8Array, role: string) => Uint8Array;
+  /** Texts that are copied as they are: a person decided to leave what stands in them. */
+  readonly kept: ReadonlySet<PDFObject>;
   /** Objects that are not copied from wherever they are reached. */
   readonly dropped: ReadonlySet<PDFRef>;
 }
@@ -39,6 +41,7 @@ export const AS_IT_IS: CopyRules = {
   cleanName: same,
   cleanTechnical: same,
   cleanData: same,
+  kept: new Set(),
   dropped: new Set(),
 };
 
@@ -163,7 +166,7 @@ export class GraphCopy {
 
   #string(string: PDFString | PDFHexString, rule: Rule): PDFObject {
     // The string of an indexed colour space is a table of samples (ISO 32000-2, 8.6.6.3).
-    if (rule === 'color') return string;
+    if (rule === 'color' || this.#rules.kept.has(string)) return string;
     const text = decodeText(string.asBytes());
     const clean =
       rule === 'dest'

@@ -1,4 +1,4 @@
-import { type DocText, isPagePart, type Kept, spellingsOf, type Target } from '@blackbar/model';
+import { type DocText, isPagePart, type Kept, spellingsOf, type Target, type TextPart } from '@blackbar/model';
 import { foldText, locate, TermSet } from '@blackbar/text';
 import type { AssemblePart } from './part.ts';
 
@@ -28,7 +28,7 @@ function lettersOf(text: string): string {
 }
 
 /**
- * What may still be read: what a part's own review left, on that part's own pages, for it removes the same elsewhere or
+ * What may still be read: what a part's own review left, on that part's own pages and in the values of its fields, for it removes the same elsewhere or
  * a person gave a reason, and words of another part
  * that identify nobody by themselves.
  */
@@ -44,11 +44,16 @@ export function keptIn(
   }
   const spellings = targets.flatMap(({ target }) => spellingsOf(target).map((spelling) => ({ ...spelling, target })));
   const set = new TermSet(spellings);
-  return doc.parts.filter(isPagePart).flatMap((part) =>
+  // No field of another part holds what its own review removes.
+  const inValues = new Set(parts.flatMap(({ leftOnPurpose = [] }) => leftOnPurpose.map(lettersOf)));
+  const keptBy = (part: TextPart, { text, scope }: Target): boolean => {
+    if (isPagePart(part)) return scope === 'theseOccurrences' || known[part.page - 1]?.has(lettersOf(text)) === true;
+    return part.kind === 'field' && part.entry === 'V' && inValues.has(lettersOf(text));
+  };
+  return doc.parts.flatMap((part) =>
     set.in(part).flatMap((found) => {
       const { target } = spellings[found.term] as (typeof spellings)[number];
-      const own = known[part.page - 1]?.has(lettersOf(target.text));
-      return own || target.scope === 'theseOccurrences' ? [{ target: target.id, locator: locate(part, found) }] : [];
+      return keptBy(part, target) ? [{ target: target.id, locator: locate(part, found) }] : [];
     }),
   );
 }

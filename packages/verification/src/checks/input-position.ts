@@ -23,7 +23,7 @@ const FLAT = 1e-6;
  */
 export const inputPosition: PageCheck = {
   id: 'input_position',
-  async page(view, { needles, plan, kept }) {
+  async page(view, { needles, plan, kept, keptFields }) {
     if (view.regions.length === 0 && needles.all.length === 0) return [];
     const { glyphs: written, aside } = await view.input();
     const drawn = [...written.filter(({ inPattern }) => !inPattern), ...aside.filter((glyph) => isOnPage(glyph, view))];
@@ -39,7 +39,8 @@ export const inputPosition: PageCheck = {
     const missed = search(text, needles, { only: ({ target }) => target.scope === 'everywhere' }).some(
       (hit) =>
         share(text, hit, glyphs, inBox) < SHARE &&
-        !mostIn(glyphsOfHit(hit, text, glyphs), kept.quads(hit.needle.target.id, view.page).flat()),
+        !mostIn(glyphsOfHit(hit, text, glyphs), kept.quads(hit.needle.target.id, view.page).flat()) &&
+        !keptFields.showed(hit.needle.target.id, glyphsOfHit(hit, text, glyphs)),
     );
     const empty = view.regions.some(
       (region) => (region.glyphs ?? 0) > 1 && !filled.has(region) && region.quads.some((quad) => area(quad) > FLAT),

@@ -4,7 +4,7 @@ import { contentSources } from '../objects/content-sources.ts';
 import { latin1 } from '../objects/lexer.ts';
 import { type FoundString, stringsIn } from '../objects/strings.ts';
 import { isBinary, readings } from '../objects/text-string.ts';
-import { PdfName, PdfStream } from '../objects/types.ts';
+import { PdfName, PdfStream, PdfString } from '../objects/types.ts';
 import { type Found, type Needle, type Needles, search } from '../search/needle.ts';
 import { BREAK, type SeenText, seenString } from '../search/seen-text.ts';
 import { contentBytes, type Shown, seenOf, shownText } from '../search/shown-text.ts';
@@ -19,7 +19,7 @@ import { contentBytes, type Shown, seenOf, shownText } from '../search/shown-tex
 export const objectScan: FileCheck = {
   id: 'object_scan',
   async file(context) {
-    const { file, kept, rawForms, alive } = context;
+    const { file, kept, keptFields, rawForms, alive } = context;
     const failures: Failure[] = [];
     if (inObjects(context)) failures.push({ reason: 'in_entry' });
     const painted = new Set<PdfStream>();
@@ -30,7 +30,8 @@ export const objectScan: FileCheck = {
       const content = shownText(file, source);
       const shown = hits(content, context);
       for (const needle of shown) counts.set(needle.target.id, (counts.get(needle.target.id) ?? 0) + 1);
-      const gone = shown.some(({ target }) => kept.countOnPages(target.id) < (counts.get(target.id) ?? 0));
+      const stays = (id: string) => kept.countOnPages(id) + keptFields.countOf(id);
+      const gone = shown.some(({ target }) => stays(target.id) < (counts.get(target.id) ?? 0));
       const inBytes = rawForms.isIn(contentBytes(file, source));
       if (!gone && !inBytes && !inProperties(content, context)) continue;
       for (const page of source.pages) failures.push({ page, reason: 'in_content' });
@@ -41,12 +42,20 @@ export const objectScan: FileCheck = {
 };
 
 function inObjects(context: Context): boolean {
-  return context.file.objects.some((object) => stringsIn(object.value).some((s) => holdsTarget(s, context.needles)));
+  const { file, needles, keptFields } = context;
+  return file.objects.some(({ value }) => {
+    const stays = keptFields.in(value);
+    const said = stays.size > 0 ? file.get(value, 'V') : undefined;
+    const isValue = ({ bytes }: FoundString) => said instanceof PdfString && said.bytes === bytes;
+    return stringsIn(value).some((s) => holdsTarget(s, needles, isValue(s) ? stays : undefined));
+  });
 }
 
-function holdsTarget(found: FoundString, needles: Needles): boolean {
+/** `stays`: targets that may stand in it. */
+function holdsTarget(found: FoundString, needles: Needles, stays?: ReadonlySet<string>): boolean {
   const noise = isBinary(found.bytes);
   const only = (needle: Needle) => {
+    if (stays?.has(needle.target.id)) return false;
     if (noise && needle.text.length < 5) return false;
     if (found.kind === 'font' && needle.vocabulary) return false;
     if (found.kind === 'font') return needle.strong || (needle.digits && !needle.short) || needle.own.includes(true);

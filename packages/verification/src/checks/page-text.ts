@@ -51,6 +51,7 @@ export const pageText: PageCheck = {
 function leaksIn(text: SeenText, glyphs: readonly ReadGlyph[], view: PageView, context: Context): Found[] {
   const moved = new Map<Needle, number>();
   return search(text, context.needles).filter((hit) => {
+    if (context.keptFields.show(hit.needle.target.id, glyphsOfHit(hit, text, glyphs))) return false;
     const kept = context.kept.quads(hit.needle.target.id, view.page);
     if (kept.length === 0) return true;
     const hitGlyphs = glyphsOfHit(hit, text, glyphs);
@@ -71,10 +72,8 @@ async function leaksOverJoints(
   const { needles, output } = context;
   const kept = ({ needle, tail }: JointFound) => {
     const quads = context.kept.quads(needle.target.id, view.page).flat();
-    return mostIn(
-      tail.flatMap((i) => own[i] ?? []),
-      quads,
-    );
+    const begun = tail.flatMap((i) => own[i] ?? []);
+    return mostIn(begun, quads) || context.keptFields.show(needle.target.id, begun);
   };
   if (foundOverJoints(pieces, needles).some((found) => !kept(found))) return true;
   if (view.page >= (await output.pageCount())) return false;

@@ -34,11 +34,17 @@ const ITS_OWN = new Set([
   'overlaidText',
 ]);
 
-/** Strings of a document that its pages do not show, as pdf.js' own calls give them. */
-export async function hiddenStrings(reader: DocumentReader): Promise<string[]> {
+/** Takes what a field or widget, by pdf.js' id of it, says and shows; false leaves it among the rest. */
+export type Apart = (id: string, text: string) => boolean;
+
+/** Entries of pdf.js' answers that hold a field's value, or lines of its look. */
+const VALUES = new Set(['value', 'fieldValue', 'textContent']);
+
+/** Strings of a document that its pages do not show, as pdf.js' own calls give them, without what is taken `apart`. */
+export async function hiddenStrings(reader: DocumentReader, apart?: Apart): Promise<string[]> {
   const document = await reader.document();
   const found: string[] = [];
-  for (const answer of await answers(document)) collect(answer, found);
+  for (const answer of await answers(document)) collect(answer, found, apart);
   for (const keyed of [
     await document.getDestinations(),
     await document.getAttachments(),
@@ -69,17 +75,17 @@ async function answers(document: PDFDocumentProxy): Promise<unknown[]> {
 }
 
 /** Strings of one page's annotations and of the structure tree's alternate texts for it. */
-export async function hiddenStringsOfPage(reader: DocumentReader, number: number): Promise<string[]> {
+export async function hiddenStringsOfPage(reader: DocumentReader, number: number, apart?: Apart): Promise<string[]> {
   const page = await reader.page(number);
   const found: string[] = [];
-  collect(await page.getAnnotations(), found);
+  collect(await page.getAnnotations(), found, apart);
   collect(await page.getStructTree(), found);
   collect(await page.getJSActions(), found);
   return found;
 }
 
 /** All strings below a value of JSON shape; keys are pdf.js' own words. */
-function collect(value: unknown, found: string[]): void {
+function collect(value: unknown, found: string[], apart?: Apart): void {
   const seen = new Set<object>();
   const open: unknown[] = [value];
   while (open.length > 0 && found.length < MAX_STRINGS) {
@@ -87,9 +93,21 @@ function collect(value: unknown, found: string[]): void {
     if (typeof v === 'string') found.push(v);
     if (typeof v !== 'object' || v === null || ArrayBuffer.isView(v) || seen.has(v)) continue;
     seen.add(v);
-    const entries = v instanceof Map ? [...v] : Object.entries(v);
-    for (const [key, item] of entries) {
-      if (Array.isArray(v) || !ITS_OWN.has(String(key))) open.push(item);
-    }
+    open.push(...itemsOf(v, apart));
   }
+}
+
+function itemsOf(answer: object, apart: Apart | undefined): unknown[] {
+  const entries = answer instanceof Map ? [...answer] : Object.entries(answer);
+  return entries.flatMap(([key, item]) => {
+    const isOwn = !Array.isArray(answer) && ITS_OWN.has(String(key));
+    return isOwn || (apart && isApart(answer, String(key), item, apart)) ? [] : [item];
+  });
+}
+
+function isApart(answer: object, key: string, item: unknown, apart: Apart): boolean {
+  const id = 'id' in answer ? answer.id : undefined;
+  if (typeof id !== 'string' || !VALUES.has(key)) return false;
+  const text = Array.isArray(item) ? item.join('\n') : item;
+  return typeof text === 'string' && apart(id, text);
 }
