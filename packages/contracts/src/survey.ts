@@ -52,6 +52,26 @@ export const leftBesideResponse = z.object({
 });
 export type TextsLeft = z.infer<typeof leftBesideResponse>['texts'];
 
+/** Places on pages that go although nobody ticked them there: copies of what goes in this document or in another. */
+export const beyondTicksResponse = z.object({
+  places: z.array(
+    z.object({
+      /** Under which it is kept. */
+      id: z.string(),
+      page: z.int().min(1),
+      rects: z.array(viewRect),
+      text: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** What it is a copy of. */
+      value: z.string(),
+      /** That is removed in another document of the case alone. */
+      inCase: z.boolean(),
+    }),
+  ),
+});
+export type BeyondTicks = z.infer<typeof beyondTicksResponse>['places'];
+
 /** How many of the lines that were drawn held something that had been missed. */
 export const sampleAnswer = z.strictObject({ sampleId: z.uuid(), missed: z.int().min(0) });
 

@@ -12,6 +12,7 @@ import type { LogoMost, LogoPicture } from '@blackbar/pdf';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
+import type { BeyondTicks } from './beyond-ticks.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { TextLeft } from './left-beside-boxes.ts';
 import type { OnProgress } from './progress.ts';
@@ -44,6 +45,8 @@ export interface Jobs {
   readonly lookAgain: (input: { output: Uint8Array; outcomes: readonly PageOutcome[] }) => SecondLook;
   /** What the boxes of an order take out in one place and leave in another. */
   readonly leftInFile: (input: { normalised: Uint8Array; order: PackedOrder }) => readonly TextLeft[];
+  /** What an order takes from the pages besides what was ticked there. */
+  readonly beyondTicks: (input: { normalised: Uint8Array; order: PackedOrder }) => readonly BeyondTicks[];
   readonly survey: (input: { normalised: Uint8Array; request: PackedOrder; sampleSize: number }) => Survey;
   readonly verify: (input: {
     output: Uint8Array;
@@ -87,6 +90,8 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
   leftInFile: async ({ normalised, order }, onProgress) =>
     (await import('./left-in-file.ts')).leftInFile(normalised, order, onProgress),
+  beyondTicks: async ({ normalised, order }, onProgress) =>
+    (await import('./beyond-ticks.ts')).beyondTicks(normalised, order, onProgress),
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
   marksOfXfdf: async ({ normalised, xfdf }, onProgress) =>

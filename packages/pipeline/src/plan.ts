@@ -28,13 +28,14 @@ export interface Planned {
 }
 
 /**
- * The plan holds nothing of the text but what it names: whoever goes on may let go of the text. Throws `stamp_tells`,
+ * `copied` is told of what goes without a tick of its own. The plan holds nothing of the text but what it names: whoever goes on may let go of the text. Throws `stamp_tells`,
  * or what `buildPlan` throws.
  */
 export async function planFor(
   normalised: Uint8Array,
   request: OrderToPlan,
   { pages, parts }: PartsOfFile,
+  copied?: PlanInput['copied'],
 ): Promise<Planned> {
   const sources = new Map<number, TextSource>();
   const placed = placeBoxes(request.boxes, pages);
@@ -61,6 +62,7 @@ export async function planFor(
     settings: planSettings(settings),
     stamps: stampsOf(settings, pages),
     reasons: basedReasons(request.policy),
+    copied,
     ...(decide ? { decide } : {}),
   };
   const upright = await buildPlan(input, (page, found) => regions.put(page, found));

@@ -35,7 +35,14 @@ export async function buildPlan(input: PlanInput, take: TakeRegions): Promise<Pl
   const drawn = new Map(regionsByPage(marks.map((mark) => ({ ...mark, appearance: labels.of(mark.appearance) }))));
   const copies = new Copies(targets);
   const claims = new Claims(input.kept, input.exclude);
-  const draft: Draft = { claims, labels, regions: new Ordered(), hidden: new Ordered(), kept: new Ordered() };
+  const draft: Draft = {
+    claims,
+    labels,
+    regions: new Ordered(),
+    hidden: new Ordered(),
+    kept: new Ordered(),
+    copied: input.copied,
+  };
   for await (const [part, next] of withNext(input.parts)) {
     claims.begin(part);
     for (const { order, range, target, look } of ticked.of(part)) {

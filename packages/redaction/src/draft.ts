@@ -1,6 +1,13 @@
-import type { HiddenRemoval, Kept, Region } from '@blackbar/model';
+import type { HiddenRemoval, Kept, Region, Target, TextPart, TextRange } from '@blackbar/model';
 import type { Claims } from './claims.ts';
 import type { SafeLabels } from './telling-labels.ts';
+
+/** A copy of a target, found where nothing was ticked. */
+export interface Copied {
+  readonly part: TextPart;
+  readonly range: TextRange;
+  readonly target: Target;
+}
 
 /** The plan while it grows; `claims` knows which text of the part at hand is spoken for already. */
 export interface Draft {
@@ -10,6 +17,8 @@ export interface Draft {
   readonly regions: Ordered<Region>;
   readonly hidden: Ordered<HiddenRemoval>;
   readonly kept: Ordered<Kept>;
+  /** Is told of each copy that goes although nobody ticked it there. */
+  readonly copied?: ((copy: Copied) => void) | undefined;
 }
 
 /** Things that are found part by part and listed by what they were found for. */

@@ -9,6 +9,8 @@ import type {
   TextPart,
 } from '@blackbar/model';
 
+import type { Copied } from './draft.ts';
+
 /** What a person gave as reasons, and the legal basis that they stand for. */
 export interface GivenReasons {
   readonly reasons: readonly string[];
@@ -34,6 +36,8 @@ export interface PlanInput {
   readonly decide?: Decide;
   /** Why a person removes something, by the detection's id. */
   readonly reasons?: Readonly<Record<string, GivenReasons>>;
+  /** Is told of each copy that goes although nobody ticked it there. */
+  readonly copied?: ((copy: Copied) => void) | undefined;
   readonly settings: PlanSettings;
   readonly stamps: readonly Stamp[];
 }

@@ -51,11 +51,13 @@ export class Copies {
   #removeCopy(draft: Draft, part: TextPart, before: number, found: TermFound): void {
     const target = this.#of[found.term] as Target;
     const shown = part.kind === 'page' || part.kind === 'plain';
-    if (draft.claims.rest(found).length === 0) return;
+    const pieces = draft.claims.rest(found);
+    if (pieces.length === 0) return;
     const order = before + found.term;
     if (draft.claims.isKept(found) || (target.scope === 'theseOccurrences' && shown)) {
       draft.kept.add(order, { target: target.id, locator: locate(part, found) });
     } else {
+      for (const range of pieces) draft.copied?.({ part, range, target });
       removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
     }
   }

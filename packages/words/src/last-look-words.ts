@@ -43,6 +43,19 @@ export const LAST_LOOK_WORDS = {
     failed: 'It could not be looked up where else the texts below your boxes stand',
     retry: 'Look again',
   },
+  beyond: {
+    title: (places: number): string =>
+      places === 1 ? 'One place goes that nobody ticked' : `${places} places go that nobody ticked`,
+    note: 'They hold a copy of something that goes, and are marked on the pages. Keep one where it means something else.',
+    why: (page: number, value: string, inCase: boolean): string =>
+      `Page ${page}: a copy of “${value}”, which ${inCase ? 'another document of the case removes' : 'goes from this document'}.`,
+    because: 'it means something else here',
+    keepOf: (text: string, page: number): string => `Keep ${text} on page ${page}`,
+    asking: 'Looking for what goes besides your ticks',
+    failed: 'It could not be looked up what goes besides your ticks',
+    retry: 'Look again',
+    mark: (value: string): string => `goes, too: copy of “${value}”`,
+  },
   /** What keeps a document from being finalized; a count of nothing is not said. */
   answerFirst: (open: Readonly<Partial<Record<(typeof QUESTIONS)[number][0], number>>>): string | undefined => {
     const asked = QUESTIONS.flatMap(([of, one, many]) => (open[of] ? [counted(open[of], one, many)] : []));

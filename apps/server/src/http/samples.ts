@@ -1,4 +1,5 @@
 import {
+  beyondTicksResponse,
   lastSampleResponse,
   leftBesideResponse,
   sampleAnswer,
@@ -6,6 +7,7 @@ import {
   surveyRequest,
   surveyResponse,
 } from '@blackbar/contracts';
+import { beyondTicksOf } from '../reviews/beyond-ticks.ts';
 import { leftBesideMarks } from '../reviews/left-beside-marks.ts';
 import { answerSample, lastSample, surveyDocument } from '../reviews/samples.ts';
 import type { Services } from '../services.ts';
@@ -32,6 +34,17 @@ export function sampleRoutes(app: App, services: Services): void {
     },
     async (request) => ({
       texts: await leftBesideMarks(services, memberOf(request), request.params.id, request.body.revision),
+    }),
+  );
+
+  app.post(
+    '/api/documents/:id/beyond-ticks',
+    {
+      config: { access: 'reviewer', quota: 'search' },
+      schema: { params: byId, body: surveyRequest, response: { 200: beyondTicksResponse } },
+    },
+    async (request) => ({
+      places: await beyondTicksOf(services, memberOf(request), request.params.id, request.body.revision),
     }),
   );
 

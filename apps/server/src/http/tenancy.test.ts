@@ -149,7 +149,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/children': { persons: [1], answer: 'child' },
   'POST /api/documents/{id}/search': { term: 'Social' },
   'POST /api/documents/{id}/password': { password: 'x' },
-  ...revisionOf(['preview', 'draft', 'finalize', 'survey', 'left-beside-marks', 'marks/export']),
+  ...revisionOf(['preview', 'draft', 'finalize', 'survey', 'left-beside-marks', 'beyond-ticks', 'marks/export']),
   'POST /api/documents/{id}/marks/import': { xfdf: '<xfdf/>' },
   'POST /api/runs/{id}/approve': { planHash: 'x' },
   'POST /api/documents/{id}/opened-pages': { pages: [1] },

@@ -10,6 +10,7 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
 import { voidApprovals } from '../runs/approvals.ts';
 import type { Vault } from '../storage/vault.ts';
+import { isCopyOnPage } from './kept-copies.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
 import { writeRemovedValues } from './removed-values.ts';
@@ -75,7 +76,8 @@ function assertKnown(
 ): void {
   const known = new Set(detections.map(({ id }) => id));
   const drawn = new Set(marks.map(({ id }) => id));
-  if (!ticked.every((id) => known.has(id)) || !Object.keys(kept).every((id) => known.has(id) || drawn.has(id))) {
+  const mayBeKept = (id: string) => known.has(id) || drawn.has(id) || isCopyOnPage(id, pages.length);
+  if (!ticked.every((id) => known.has(id)) || !Object.keys(kept).every(mayBeKept)) {
     throw new BlackbarError('invalid_request', 'item_of_another_document');
   }
   if (!acknowledgedPages.every((page) => page <= pages.length)) {

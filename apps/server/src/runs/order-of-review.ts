@@ -15,6 +15,7 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { CaseRemovals } from '../reviews/case-removals.ts';
 import { keepsUnder } from '../reviews/keeps.ts';
+import { keptCopies } from '../reviews/kept-copies.ts';
 import { boxesOf } from '../reviews/marks.ts';
 import { orderHashOf } from './order-hash.ts';
 
@@ -46,7 +47,7 @@ export function orderOfReview(
     upload: { sha256: row.sha256, bytes: row.bytes },
     fileName: row.name,
     detections,
-    kept: analysis.detections.filter(({ id }) => Object.hasOwn(keeps, id) && !ticks.has(id)),
+    kept: [...analysis.detections.filter(({ id }) => Object.hasOwn(keeps, id) && !ticks.has(id)), ...keptCopies(keeps)],
     removedElsewhere: elsewhere.detections,
     boxes: boxesOf(marks),
     keptBeside: marks.filter(({ id }) => Object.hasOwn(review.kept, id)).map(({ id }) => id),
@@ -102,7 +103,7 @@ function hashOf(
  */
 function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: Review): KeptOnPurpose[] {
   const gone = new Set(ticked);
-  const finds = detections
+  const finds = [...detections, ...keptCopies(kept)]
     .filter(({ id }) => Object.hasOwn(kept, id) && !gone.has(id))
     .map(({ id, category, locator }) => ({
       page: pageOf(locator),

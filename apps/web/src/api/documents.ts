@@ -1,6 +1,8 @@
 import {
   type AlikePages,
   alikePages,
+  type BeyondTicks,
+  beyondTicksResponse,
   choicesResponse,
   type DetectionsResponse,
   detectionsResponse,
@@ -115,6 +117,31 @@ export function useLeftBesideMarks(id: string, revision: number, wanted: boolean
 /** The same, before anything is done. */
 export function readLeftBesideMarks(id: string, revision: number): Promise<TextsLeft> {
   return queryClient.fetchQuery(leftBesideQuery(id, revision));
+}
+
+/** What goes from the pages although nobody ticked it there, by the review at a revision. */
+function beyondTicksQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: key(id, 'beyond-ticks', String(revision)),
+    queryFn: ({ signal }) =>
+      call(beyondTicksResponse, 'POST', `/api/documents/${id}/beyond-ticks`, { revision }, signal).then(
+        ({ places }) => places,
+      ),
+    retry: false,
+  });
+}
+
+export function useBeyondTicks(id: string, revision: number, wanted: boolean) {
+  return useQuery({
+    ...beyondTicksQuery(id, revision),
+    enabled: wanted,
+    ...(wanted ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** The same, before anything is done. */
+export function readBeyondTicks(id: string, revision: number): Promise<BeyondTicks> {
+  return queryClient.fetchQuery(beyondTicksQuery(id, revision));
 }
 
 export function useReview(id: string, ready: boolean) {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { cn } from '../ui/class-names.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { BeyondMarks } from './overlay/beyond-marks.tsx';
 import { PageSurface } from './overlay/page-surface.tsx';
 import { CentreBar } from './panels/centre-bar.tsx';
 import { LeftPanel } from './panels/left-panel.tsx';
@@ -15,6 +16,7 @@ import { useScrollTogether } from './preview/use-scroll-together.ts';
 import { useShownFile } from './preview/use-shown-file.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { Item } from './state/items.ts';
+import { useBeyondTicks } from './state/use-beyond-ticks.ts';
 import { useSurfaceActions } from './state/use-surface-actions.ts';
 import { RenderQueue } from './viewer/render-queue.ts';
 import { TextLayer } from './viewer/text-layer.tsx';
@@ -48,6 +50,7 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
   const { found, preview, pageItems, tool, turn, zoom, state, viewer } = api;
   const [queue] = useState(() => new RenderQueue());
   const actions = useSurfaceActions();
+  const { places: beyond } = useBeyondTicks(false);
   const { result, opened, pdf, original: before, sizes, turn: shownTurn } = useShownFile();
   const waiting = preview && !result;
   const [share, setShare] = useState(50);
@@ -86,13 +89,16 @@ export function Stage({ onPage, className }: { onPage: (page: number) => void; c
           >
             {tool === 'select' && pdf ? <TextLayer pdf={pdf} page={page} scale={scale} turn={shownTurn} /> : null}
           </PageSurface>
+          {preview ? null : (
+            <BeyondMarks places={beyond.filter((place) => place.page === page)} size={size} turn={shownTurn} />
+          )}
           {comparing === 'slider' && before ? (
             <BeforeLayer pdf={before} queue={queue} page={page} scale={scale} turn={turn} />
           ) : null}
         </>
       );
     },
-    [sizes, shownTurn, turn, tool, preview, comparing, before, queue, pageItems, state.focus, actions, pdf],
+    [sizes, shownTurn, turn, tool, preview, comparing, before, queue, pageItems, state.focus, actions, pdf, beyond],
   );
 
   return (

@@ -1,6 +1,12 @@
 import { EDITOR_WORDS, LAST_LOOK_WORDS, MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
-import { readAlikePages, readLeftBesideMarks, refreshDetections, useAlikePages } from '../../api/documents.ts';
+import {
+  readAlikePages,
+  readBeyondTicks,
+  readLeftBesideMarks,
+  refreshDetections,
+  useAlikePages,
+} from '../../api/documents.ts';
 import { sentenceOf } from '../../api/fetch.ts';
 import { useOrganization } from '../../api/organization.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +18,11 @@ import { UnreadablePages } from '../panels/unreadable-pages.tsx';
 import { afterPaint } from '../state/after-paint.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { removalFigures } from '../state/removal-figures.ts';
+import { useBeyondTicks } from '../state/use-beyond-ticks.ts';
 import { useOpenQuestions } from '../state/use-open-questions.ts';
 import { useTextsLeft } from '../state/use-texts-left.ts';
 import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
+import { BeyondTicks } from './beyond-ticks.tsx';
 import { LeftBesideMarks } from './left-beside-marks.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { SampleWords } from './sample-words.tsx';
@@ -36,24 +44,32 @@ export function FinalizeDialog() {
   const alike = useAlikePages(document.id, save.revision);
   const [different, setDifferent] = useState(false);
   const left = useTextsLeft();
+  const beyond = useBeyondTicks(true);
   const asked = LAST_LOOK_WORDS.answerFirst({
     ...open,
     boxes: left.texts.length,
     alike: different ? 0 : (alike.data?.pages.length ?? 0),
   });
   const meanwhile = useMeanwhile(state.taken);
-  const isAsked = asked !== undefined || meanwhile.changed;
-  const now = useRef({ isAsked });
-  now.current.isAsked = isAsked;
+  const isAsked = asked !== undefined || meanwhile.changed || beyond.pending;
+  const shown = beyond.places.map(({ id }) => id).join();
+  const now = useRef({ isAsked, shown });
+  now.current = { isAsked, shown };
   // What other documents remove by now stands among what is asked.
   useEffect(() => void refreshDetections(document.id), [document.id]);
+  /** What was decided a moment ago, here or in another document, counts too: it is shown before anything is done. */
+  const isNew = async (revision: number) => {
+    if (!different && (await readAlikePages(document.id, revision)).pages.length > 0) return true;
+    if (figures.marks > 0 && (await readLeftBesideMarks(document.id, revision)).length > 0) return true;
+    const seen = now.current.shown;
+    const going = await readBeyondTicks(document.id, revision);
+    return going.map(({ id }) => id).join() !== seen;
+  };
   const finalize = async () => {
     // What cannot be saved cannot be finalized either, and that is told where everything of a run is told.
     const revision = await save.flush().catch(() => undefined);
     if (revision !== undefined) {
-      // What was decided a moment ago, here or in another document, counts too: it is shown before anything is done.
-      if (!different && (await readAlikePages(document.id, revision)).pages.length > 0) return;
-      if (figures.marks > 0 && (await readLeftBesideMarks(document.id, revision)).length > 0) return;
+      if (await isNew(revision)) return;
       await refreshDetections(document.id);
       await new Promise<void>(afterPaint);
       if (now.current.isAsked) return;
@@ -76,7 +92,7 @@ export function FinalizeDialog() {
           <Button
             look="primary"
             disabled={isAsked}
-            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), left.ask()]))}
+            onClick={() => void finalize().catch(() => Promise.all([alike.refetch(), left.ask(), beyond.ask()]))}
           >
             {MESSAGES.editor.finalize}
           </Button>
@@ -104,6 +120,7 @@ export function FinalizeDialog() {
         ) : null}
         <UndecidedValues />
         <LeftBesideMarks left={left} />
+        <BeyondTicks beyond={beyond} />
         <ChildrenList />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
         {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}
