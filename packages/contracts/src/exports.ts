@@ -40,7 +40,15 @@ export const exportProgress = z.object({ done: z.int().min(0), total: z.int().mi
 export type ExportProgress = z.infer<typeof exportProgress>;
 
 /** How a copy left, and the export or the run by whose id it is withdrawn. */
-const earlierCopy = z.object({ left: z.enum(['exported', 'downloaded']), id: z.uuid() });
+const earlierCopy = z.object({
+  left: z.enum(['exported', 'downloaded']),
+  id: z.uuid(),
+  /** The day on which it left. */
+  at: z.string(),
+  /** Its document's name, and that of whoever it was made for; '' where there is none any more. */
+  document: z.string(),
+  recipient: z.string(),
+});
 export type EarlierCopy = z.infer<typeof earlierCopy>;
 
 export const exportItem = z.object({
@@ -50,6 +58,8 @@ export const exportItem = z.object({
   title: z.string(),
   /** "N documents" for a whole case. */
   documentFilename: z.string(),
+  /** Names of those for whom its files were made, if they have rules or names of their own. */
+  recipients: z.array(z.string()),
   format: exportFormat,
   createdAt: z.iso.datetime(),
   /** SHA-256 of the very bytes that are sent; null until they are made. */

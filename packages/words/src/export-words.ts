@@ -123,6 +123,8 @@ export const EXPORT_WORDS = {
       title: 'Withdraw this copy?',
       description:
         'Say so only if nobody outside has it: it never left, or every copy came back. An export can’t be downloaded any more, and later copies are no longer compared with this one. This stands in the audit log under your name.',
+      which: (document: string, recipients: readonly string[], left: 'exported' | 'downloaded', at: string): string =>
+        `${document || 'A document of this case'}${recipients.length === 0 ? '' : `, for ${recipients.join(' and ')}`}, ${left} on ${at}.`,
       keep: 'Keep it',
       confirm: 'Withdraw',
     },

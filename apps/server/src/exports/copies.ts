@@ -20,7 +20,9 @@ const WITH_TEXT = ['redacted_pdf', 'production'] as const;
 export interface Comparison {
   /** Other copies of the document that left. */
   readonly copies: number;
-  readonly differences: readonly (Difference & Omit<Left, 'run'>)[];
+  readonly differences: readonly (Difference & Omit<Left, 'run'> & { readonly recipient: string })[];
+  /** Id of the document. */
+  readonly document: string;
 }
 
 interface Left {
@@ -56,20 +58,20 @@ export async function compareCopies(
     const bytes = await vault.get(ownerOf(row), `evidence-${other.madeBy}`);
     const { plan } = JSON.parse(bytes.toString()) as Evidence;
     for (const found of differencesBetween(own, copyOf(plan, other), pseudonyms))
-      differences.push({ ...found, ...how });
+      differences.push({ ...found, ...how, recipient: other.recipientId ?? '' });
   }
-  return { copies: left.length, differences };
+  return { copies: left.length, differences, document: run.documentId };
 }
 
 /** Throws `leak_by_difference` for the first copy whose difference gives something away. */
-export function assertNoLeak({ differences }: Comparison): void {
+export function assertNoLeak({ differences, document }: Comparison): void {
   const [first] = differences;
   if (!first) return;
-  const { left, copy } = first;
+  const { left, copy, recipient: whose } = first;
   const same = differences.filter((found) => found.copy === copy);
   const at = first.at.toISOString().slice(0, 10);
   const [pseudonym] = same.every(({ kind }) => kind === 'pseudonym') ? same : [];
-  const facts = { places: same.length, page: first.page, left, at, copy };
+  const facts = { places: same.length, page: first.page, document, recipient: whose, left, at, copy };
   if (pseudonym) throw new BlackbarError('leak_by_difference', 'pseudonym_shared', { facts });
   throw new BlackbarError('leak_by_difference', 'copies_differ', { facts });
 }

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type createExportRequest,
-  type EarlierCopy,
-  EXPORTS_PAGE,
-  type ExportFormat,
-  type ExportItem,
-} from '@blackbar/contracts';
+import { type createExportRequest, EXPORTS_PAGE, type ExportFormat, type ExportItem } from '@blackbar/contracts';
 import { BlackbarError, type Failure } from '@blackbar/model';
 import { counted, sentenceOf } from '@blackbar/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -15,7 +9,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import type { TenantTx } from '../db/database.ts';
 import { behind } from '../db/keyset.ts';
-import { batesRange, cases, document, type ExportContent, exportJob } from '../db/schema.ts';
+import { batesRange, cases, type ExportContent, exportJob } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { notFound } from '../not-found.ts';
 import type { StandingFile } from '../runs/standing-file.ts';
@@ -23,6 +17,7 @@ import { shownRange } from './bates-register.ts';
 import type { ExportRow } from './making.ts';
 import { outdatedExports } from './outdated.ts';
 import { readinessOf } from './readiness.ts';
+import { earlierOf, recipientsOf, toldApart, withNames } from './told-apart.ts';
 
 type CreateExport = z.output<typeof createExportRequest>;
 
@@ -137,11 +132,7 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
         rows.map(({ caseId }) => caseId),
       ),
     );
-  const single = rows.flatMap(({ contents }) => (contents.length === 1 && contents[0] ? [contents[0].documentId] : []));
-  const names = await tx
-    .select({ id: document.id, name: document.name })
-    .from(document)
-    .where(inArray(document.id, single));
+  const told = await toldApart(tx, rows);
   const ranges = await tx
     .select()
     .from(batesRange)
@@ -155,7 +146,6 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
       ),
     );
   const titleOf = new Map(ofPage.map(({ id, title }) => [id, title]));
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const outdated = await outdatedExports(tx, rows);
   const rangeOf = new Map(ranges.map((range) => [range.exportId, shownRange(range)]));
   return rows.map((row) => ({
@@ -163,7 +153,8 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     caseId: row.caseId,
     caseTitle: titleOf.get(row.caseId) ?? '',
     title: row.title,
-    documentFilename: filenameOf(row, nameOf),
+    documentFilename: filenameOf(row, told.documents),
+    recipients: recipientsOf(row, told),
     format: row.format,
     createdAt: row.createdAt.toISOString(),
     checksum: row.checksum,
@@ -173,19 +164,12 @@ export async function wireExports(tx: TenantTx, rows: readonly ExportRow[]): Pro
     bates: rangeOf.get(row.id) ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     outdated: outdated.get(row.id) ?? null,
-    failure: row.failure && {
-      code: row.failure.code,
-      message: sentenceOf(row.failure),
-      earlier: earlierOf(row.failure),
-    },
+    failure: row.failure && failureOf(withNames(row.failure, told)),
   }));
 }
 
-function earlierOf({ code, facts }: Failure): EarlierCopy | null {
-  const { left, copy } = facts ?? {};
-  // A failure of before downloads counted names its export by the day alone.
-  if (code !== 'leak_by_difference' || typeof copy !== 'string') return null;
-  return { left: left === 'downloaded' ? 'downloaded' : 'exported', id: copy };
+function failureOf(failure: Failure): ExportItem['failure'] {
+  return { code: failure.code, message: sentenceOf(failure), earlier: earlierOf(failure) };
 }
 
 function filenameOf({ contents }: ExportRow, nameOf: ReadonlyMap<string, string>): string {

@@ -115,6 +115,8 @@ test('a clean pair passes, a planted difference is caught, and what may differ m
   const press = await exportFor('Newspaper', { but: 7 });
   expect(press.item.status).toBe('failed');
   expect(press.item.failure?.code).toBe('leak_by_difference');
+  expect(press.item.failure?.message).toMatch(/^Not made, because of .+\.pdf: .* for Public docket can read/);
+  expect(docket.item.recipients).toEqual(['Public docket']);
   expect(press.item.failure?.message).toContain('can read 1 thing that one of them removes, the first on page 7.');
   expect((await owner.get(`/api/exports/${press.item.id}/download`)).statusCode).toBe(409);
   expect(await certificateOf(press.run)).toContain('in 1 place two copies together show what one of them removes');
@@ -176,7 +178,7 @@ test('a file that was downloaded has left, one that was looked at has not', asyn
   expect(refused.item.failure).toMatchObject({
     code: 'leak_by_difference',
     message: expect.stringMatching(/the one downloaded on .* the first on page 5\./),
-    earlier: { left: 'downloaded', id: draft.run },
+    earlier: { left: 'downloaded', id: draft.run, document: expect.stringMatching(/\.pdf$/), recipient: 'Newspaper' },
   });
   expect(await certificateOf(refused.run)).toContain('in 1 place two copies together show');
 

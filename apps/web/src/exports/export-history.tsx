@@ -1,4 +1,11 @@
-import { CHECKSUM_SHOWN, type ExportItem, exportFileName, exportReportName, hasReport } from '@blackbar/contracts';
+import {
+  CHECKSUM_SHOWN,
+  type EarlierCopy,
+  type ExportItem,
+  exportFileName,
+  exportReportName,
+  hasReport,
+} from '@blackbar/contracts';
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { Download, FileCheck } from 'lucide-react';
 import { Link } from 'wouter';
@@ -51,6 +58,14 @@ function Checksum({ item }: { item: ExportItem }) {
   );
 }
 
+function whichEarlier({ document, recipient, left, at }: EarlierCopy): string {
+  return W.withdrawing.which(document, recipient === '' ? [] : [recipient], left, at);
+}
+
+function whichExport({ documentFilename, recipients, createdAt }: ExportItem): string {
+  return W.withdrawing.which(documentFilename, recipients, 'exported', dateTimeOf(createdAt));
+}
+
 function Row({ item }: { item: ExportItem }) {
   const earlier = item.failure?.earlier;
   return (
@@ -64,7 +79,13 @@ function Row({ item }: { item: ExportItem }) {
         {item.outdated && !item.withdrawnAt ? (
           <span className="block text-[13px] text-caution">{W.outdated[item.outdated]}</span>
         ) : null}
-        {earlier ? <WithdrawCopy name={W.withdrawEarlier} withdraw={() => withdrawEarlier(earlier)} /> : null}
+        {earlier ? (
+          <WithdrawCopy
+            name={W.withdrawEarlier}
+            which={whichEarlier(earlier)}
+            withdraw={() => withdrawEarlier(earlier)}
+          />
+        ) : null}
       </td>
       <td className="max-w-44 break-words py-3 pr-4">
         {item.documentFilename}
@@ -111,6 +132,7 @@ function Row({ item }: { item: ExportItem }) {
               <WithdrawCopy
                 name={W.withdraw}
                 label={W.withdrawOf(item.title)}
+                which={whichExport(item)}
                 withdraw={() => withdrawExport(item.id)}
               />
             ) : null}

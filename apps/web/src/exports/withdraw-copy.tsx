@@ -12,11 +12,13 @@ interface WithdrawCopyProps {
   readonly name: string;
   /** Of the button, for whoever hears one button after the other. */
   readonly label?: string;
+  /** Which copy it is, in a sentence. */
+  readonly which: string;
   withdraw(): Promise<void>;
 }
 
 /** Says of a copy of a document that nobody outside has it. */
-export function WithdrawCopy({ name, label = name, withdraw }: WithdrawCopyProps) {
+export function WithdrawCopy({ name, label = name, which, withdraw }: WithdrawCopyProps) {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   if (!useMayChange()) return null;
@@ -47,6 +49,7 @@ export function WithdrawCopy({ name, label = name, withdraw }: WithdrawCopyProps
           </>
         }
       >
+        <p className="font-semibold">{which}</p>
         {trouble ? <NoticeBox tone="stop" title={trouble} /> : null}
       </Dialog>
     </>

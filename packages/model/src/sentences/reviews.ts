@@ -50,6 +50,10 @@ export interface EarlierCopy {
   readonly places: number;
   /** The first; 0: in the file's own data. */
   readonly page: number;
+  /** Id, and its name where it is told: the document of which both are copies. */
+  readonly document: string;
+  /** The same of whoever the earlier copy was made for; '' where that is nobody by name. */
+  readonly recipient: string;
   readonly left: 'exported' | 'downloaded';
   /** The day on which it left, ISO 8601. */
   readonly at: string;

@@ -46,10 +46,10 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
       'This review is finished, and the rules of this recipient require more to go than it removes. Make a corrected version first, then choose the recipient.',
   },
   leak_by_difference: {
-    copies_differ: ({ places, page, left, at }) =>
-      `Not made: whoever lays this copy beside the one ${left} on ${at} can read ${counted(places, 'thing')} that one of them removes, the first ${page === 0 ? 'in the file’s own data' : `on page ${page}`}. Decide alike for both, say of the recipient that they may see more, or withdraw the earlier copy if nobody outside has it.`,
-    pseudonym_shared: ({ places, page, left, at }) =>
-      `Not made: this copy and the one ${left} on ${at} for another recipient call somebody by the same pseudonym in ${counted(places, 'place')}, the first on page ${page}, by which both could be linked. Rename them for one recipient, or withdraw the earlier copy if nobody outside has it.`,
+    copies_differ: ({ places, page, left, at, document, recipient }) =>
+      `Not made${because(document)}: whoever lays this copy beside the one ${left} on ${at}${forWhom(recipient)} can read ${counted(places, 'thing')} that one of them removes, the first ${page === 0 ? 'in the file’s own data' : `on page ${page}`}. Decide alike for both, say of the recipient that they may see more, or withdraw the earlier copy if nobody outside has it.`,
+    pseudonym_shared: ({ places, page, left, at, document, recipient }) =>
+      `Not made${because(document)}: this copy and the one ${left} on ${at}${forWhom(recipient || 'another recipient')} call somebody by the same pseudonym in ${counted(places, 'place')}, the first on page ${page}, by which both could be linked. Rename them for one recipient, or withdraw the earlier copy if nobody outside has it.`,
   },
   stale_revision: {
     people: 'The people of this case changed since you looked. Please look again.',
@@ -57,3 +57,12 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
     review: 'Somebody changed this review since you opened it. Please look at it again.',
   },
 };
+
+/** What was told before documents were named in it has none. */
+function because(document: string | undefined): string {
+  return document ? `, because of ${document}` : '';
+}
+
+function forWhom(recipient: string | undefined): string {
+  return recipient ? ` for ${recipient}` : '';
+}
