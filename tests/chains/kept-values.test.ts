@@ -20,9 +20,14 @@ const [FIRST, SECOND] = [0, 2];
 const SENTENCE = `Called ${MOTHER} at noon`;
 
 /** A page that names the mother, and two fields that hold her name. */
-async function record({ leftToViewers, title }: { leftToViewers: boolean; title?: string }): Promise<Uint8Array> {
+async function record({
+  leftToViewers,
+  defaults = false,
+}: {
+  leftToViewers: boolean;
+  defaults?: boolean;
+}): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  if (title !== undefined) document.setTitle(title);
   const page = document.addPage([612, 792]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   page.drawText(`Seen with ${MOTHER} today`, { x: 72, y: 700, size: 12, font });
@@ -32,6 +37,7 @@ async function record({ leftToViewers, title }: { leftToViewers: boolean; title?
     field.setText(value);
     field.addToPage(page, { x: 72, y: 600 - 60 * i, width: 300, height: 20, borderWidth: 0, font });
     field.setFontSize(10);
+    if (defaults) field.acroField.dict.set(PDFName.of('DV'), PDFHexString.fromText(value));
   }
   form.updateFieldAppearances(font);
   if (leftToViewers) form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
@@ -60,9 +66,9 @@ const keptIn = (field: number, start: number): Kept => ({
   locator: { kind: 'field', part: `field:${field}:V`, start, end: start + MOTHER.length },
 });
 
-async function released(input: Uint8Array, kept: readonly Kept[]) {
+async function released(input: Uint8Array, kept: readonly Kept[], more: readonly Kept[] = []) {
   // As a plan is made: each occurrence is kept or goes.
-  const hidden = [keptIn(FIRST, 0), keptIn(SECOND, SENTENCE.indexOf(MOTHER))]
+  const hidden = [keptIn(FIRST, 0), keptIn(SECOND, SENTENCE.indexOf(MOTHER)), ...more]
     .filter((one) => !kept.some((stays) => JSON.stringify(stays) === JSON.stringify(one)))
     .map((one) => ({ ...one, replacement: '' }));
   const plan: RedactionPlan = { ...(await planFor(input, [MOTHER])), kept, hidden };
@@ -84,6 +90,18 @@ describe.each([true, false])('where the look of fields is left to viewers: %j', 
     const { checks } = await verify({ normalised: input, output: bytes, plan, outcomes });
     expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
   });
+});
+
+test('a default value that says the same goes, and the value stays', async () => {
+  const input = await record({ leftToViewers: true, defaults: true });
+  const ofDefault = { ...keptIn(FIRST, 0), locator: { ...keptIn(FIRST, 0).locator, part: `field:${FIRST}:DV` } };
+  const { plan, bytes, outcomes, values } = await released(input, [keptIn(FIRST, 0)], [ofDefault]);
+  expect(values).toMatchObject({ f0: MOTHER });
+  const { checks } = await verify({ normalised: input, output: bytes, plan, outcomes });
+  expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
+  const document = await PDFDocument.load(bytes);
+  const field = document.catalog.lookup(PDFName.of('AcroForm'), PDFDict).lookup(PDFName.of('Fields'), PDFArray);
+  expect(textAt(field.lookup(0, PDFDict), 'DV')).not.toContain(MOTHER);
 });
 
 test('what stays in one value excuses neither another field nor a title that says the same', async () => {

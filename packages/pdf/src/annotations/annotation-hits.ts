@@ -58,7 +58,7 @@ export function annotationHits(
   const hitFields = fields.filter(
     (field) =>
       holdsTarget(field.dict) ||
-      isNamedField(named, field) ||
+      (isNamedField(named, field) && !kept.has(field.dict)) ||
       // Each button of a group shows only itself; any other field shows its value in all its widgets.
       (field.kind !== 'Btn' && field.widgets.some((widget) => hit.has(widget))),
   );

@@ -34,6 +34,11 @@ export class KeptValues {
     }
   }
 
+  /** Whether the value of a field stays; what goes beside it, such as its default value, is taken out as text. */
+  has(dict: PDFDict): boolean {
+    return this.#byDict.has(dict);
+  }
+
   /** Whether a text of a field or widget is nothing but its value, or a part of it, that stays. */
   holds(dict: PDFDict, text: string): boolean {
     return this.#byDict.get(dict)?.text.includes(text.trim()) ?? false;
