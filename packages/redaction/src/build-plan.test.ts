@@ -169,8 +169,10 @@ describe('buildPlan', () => {
       detect(doc, 'Tobin', 'MINOR_NAME', 1),
       detect(doc, 'Tobin', 'MINOR_NAME', 2),
     ];
-    const { regions } = await plan(doc, { detections });
+    const { regions, kept } = await plan(doc, { detections });
     expect(regions.map(({ quads }) => quads.length)).toEqual([14, 5, 5, 8]);
+    // Verification reads over a box as if nothing stood there, and has to know.
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   test('a name goes from an address that is made of it', async () => {

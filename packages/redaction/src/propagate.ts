@@ -40,12 +40,20 @@ export class Copies {
       if (draft.claims.touches(found)) overlapping.push(found);
       else this.#removeCopy(draft, part, before, found);
     }
-    for (const found of overlapping) if (!this.#isChance(part, found)) this.#removeCopy(draft, part, before, found);
+    for (const found of overlapping) {
+      if (this.#isChance(part, found)) this.#keep(draft, part, before, found);
+      else this.#removeCopy(draft, part, before, found);
+    }
   }
 
-  /** What ends a sentence and what begins the next one are no name together: of such a one the rest stays. */
+  /** What ends a sentence and what begins the next one are no name together: of such a one the rest stays, and is said to. */
   #isChance({ text }: TextPart, { term, start, end }: TermFound): boolean {
     return this.#byLetters[term] === true && SENTENCES.test(text.slice(start, end));
+  }
+
+  #keep(draft: Draft, part: TextPart, before: number, found: TermFound): void {
+    const { id } = this.#of[found.term] as Target;
+    draft.kept.add(before + found.term, { target: id, locator: locate(part, found) });
   }
 
   #removeCopy(draft: Draft, part: TextPart, before: number, found: TermFound): void {
@@ -55,7 +63,7 @@ export class Copies {
     if (pieces.length === 0) return;
     const order = before + found.term;
     if (draft.claims.isKept(found) || (target.scope === 'theseOccurrences' && shown)) {
-      draft.kept.add(order, { target: target.id, locator: locate(part, found) });
+      this.#keep(draft, part, before, found);
     } else {
       for (const range of pieces) draft.copied?.({ part, range, target });
       removeRange(draft, order, part, found, target, this.#targets.lookOf(target));
