@@ -117,7 +117,7 @@ describe('children among grown-ups, in single sentences', () => {
 /** Documents and sentences of those hands: children found, or asked about; grown-ups who may be taken for them, or asked about. */
 describe('children among grown-ups, in documents', () => {
   it.each([
-    ['worked-second', 0.8, 0.015, 0.75, 0.125, 0.9, 0.35],
+    ['worked-second', 0.8, 0.015, 0.75, 0.125, 0.9, 0.36],
     ['worked-third', 0.65, 0.03, 0.74, 0.08, 0.84, 0.3],
     ['held-out-third', 0.63, 0.055, 0.76, 0.125, 0.78, 0.25],
     ['worked-fourth', 0.59, 0.09, 0.42, 0.14, 0.76, 0.42],

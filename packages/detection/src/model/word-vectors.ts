@@ -62,3 +62,17 @@ export function vectorAt({ codes, centres, pieces, dimensions }: WordVectors, ro
   }
   return vector;
 }
+
+/** What all words have in common. */
+export function meanVector({ codes, centres, pieces, dimensions }: WordVectors): Float64Array {
+  const mean = new Float64Array(dimensions);
+  const size = dimensions / pieces;
+  const share = pieces / codes.length;
+  for (let i = 0; i < codes.length; i += 1) {
+    const piece = i % pieces;
+    const centre = (piece * 256 + (codes[i] ?? 0)) * size;
+    for (let d = 0; d < size; d += 1)
+      mean[piece * size + d] = (mean[piece * size + d] ?? 0) + share * (centres[centre + d] ?? 0);
+  }
+  return mean;
+}

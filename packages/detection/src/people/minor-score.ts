@@ -56,9 +56,16 @@ export function* valuesOf({
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(file.weights));
 
+/** What the surroundings are like is never more than a hint: "Patient: Ann Poe" alone makes nobody a child. */
+const MOST_AROUND = 1;
+
 /** The odds, as their logarithm, that somebody is a child: 0 where it is as likely as not. */
 export function minorScore(evidence: MinorEvidence): number {
-  let odds = file.bias;
-  for (const [name, value] of valuesOf(evidence)) odds += (WEIGHTS.get(name) ?? 0) * value;
-  return odds;
+  let [odds, around] = [file.bias, 0];
+  for (const [name, value] of valuesOf(evidence)) {
+    const worth = (WEIGHTS.get(name) ?? 0) * value;
+    if (isAround(name)) around += worth;
+    else odds += worth;
+  }
+  return odds + Math.max(-MOST_AROUND, Math.min(MOST_AROUND, around));
 }
