@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ExportFormat } from '@blackbar/contracts';
+import type { ExportFormat, ExportItem } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { unzipSync } from 'fflate';
 import type { Browser, Route } from 'playwright-core';
@@ -89,12 +89,13 @@ test('what nobody redacted is refused with a sentence, and a slip-sheet is offer
 
 /** Names as offices give them, and what could not be made: one row, as the service tells it. */
 const LONG = '01-petition-okonkwo-lindqvist-and-eleven-more-of-the-second-production.pdf';
-const notMade = () => ({
+const notMade = (): ExportItem => ({
   id: '018f0000-0000-7000-8000-000000000001',
   caseId: first.caseId,
   caseTitle: LONG,
   title: LONG,
   documentFilename: '10 documents',
+  recipients: [],
   format: 'production',
   createdAt: '2026-11-28T09:13:00.000Z',
   checksum: null,
