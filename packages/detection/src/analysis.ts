@@ -78,7 +78,6 @@ export function analyse(
     ...labelled,
     ...identifiers(text, lines, negatives, personal),
     ...places(text, negatives, personal),
-    ...(personal ? looseSocials(text, lines) : []),
   ].flatMap((hit) => cleanName(text, hit, negatives, { sets: model.sets, tagged }));
   const valueStarts = new Set(found.filter((hit) => hit.captioned && !isName(hit)).map((hit) => hit.start));
   const modelled = withoutThings(
@@ -109,7 +108,9 @@ export function analyse(
   const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);
   const certain = physicians(text, placed, model.sets);
-  const beside = personal ? [...certain, ...numbersBesideNames(text, lines, certain, negatives)] : certain;
+  const named = personal || certain.some((hit) => isName(hit) && hit.score >= SURE);
+  const formed = named ? [...certain, ...looseSocials(text, lines)] : certain;
+  const beside = personal ? [...formed, ...numbersBesideNames(text, lines, certain, negatives)] : formed;
   const hits = [...beside, ...numbersOfSameForm(text, beside, negatives)];
   return {
     part,
@@ -121,5 +122,8 @@ export function analyse(
     hits: personal || speaksOfPeople(text) ? hits : hits.filter((hit) => !isOfNobody(hit, text, facts)),
   };
 }
+
+/** A name as sure as this makes a page one about people. */
+const SURE = 0.8;
 
 const isName = (hit: Hit): boolean => isNameCategory(hit.category);

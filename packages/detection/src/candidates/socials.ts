@@ -9,7 +9,7 @@ import { abbreviated, headsOf, namedAbove, namedBefore } from './surroundings.ts
 
 /** What a Social Security number is called, but not the office, the payments or the life of society. */
 const NOUN =
-  /(?<![a-wyz\d-])(?:ssn-?4|ssns?|ssan|ssa(?= ?(?:#|no\b|num))|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|soc(?:ial)?\.?(?:[- ]?sec(?:urity)?\.?)?|seguro social)(?![A-Za-z\d-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
+  /(?<![a-wyz\d-])(?:ssn-?4|ssns?|ssan|ssa(?= ?(?:#|no\b|num))|ss(?= ?(?:#|no\b|number\b|[:\d_])|[ ]{2})|s[./]s[./]?(?:n\.?)?|so[cs](?:ial)?\.?[- ]?sec(?:ur?ity)?\.?|soc(?:ial)?\.?|seguro social)(?![A-Za-z\d-])(?! (?:security )?(?:administration|act|office|benefits?|income|disability|media|work(?:er)?s?|services?|history|studies|club|distanc\w+|network\w*)\b)/gi;
 /** Words for a part of it. */
 const PART =
   /(?<![a-z])(?:last|final|end(?:s|ed|ing)?|first|begin(?:s|ning)?|starts?|middle|rest|digits|four|ssn-?4|l4)(?![a-z])/i;

@@ -139,6 +139,8 @@ function longestNoun(tokens: readonly string[], last: number): [Noun | undefined
     const token = tokens[i] ?? '';
     if (token === '.') continue;
     if (!/[\p{L}\d]/u.test(token)) break;
+    // "Mr. Poe, 94   92526": no medical record's.
+    if (token === 'Mr') break;
     words.unshift(token.toLowerCase());
     const phrase = words.join(' ');
     const noun = nounOf(phrase) ?? (words.length === 1 && SOME_ID.test(token) ? ID : undefined);

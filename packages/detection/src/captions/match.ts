@@ -194,6 +194,8 @@ function isHeading(question: Question, head: Cell, columns: number): boolean {
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
   // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
   const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
+  // "COUNTY OF EL MORRO     OFFICE OF THE RECORDER": a name, and no head of a column.
+  if (entry.needsSign && /^ of /i.test(rest)) return false;
   // "Location: 1208 S 14th Ave": the label has its answer, though another kind's.
   if (isWord(categoryOf(entry)) && joint.signed && /\d/.test(rest)) return false;
   // "MR-00482917" is a number whose first letters are a label's.

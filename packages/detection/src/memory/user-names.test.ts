@@ -12,7 +12,7 @@ test.each([
   ['Reported by Tunde Bakare-Lowe.\n[ticket closed by tbakarelowe 09/09/2025]', ['tbakarelowe']],
   ['Maame Osei cannot sign in as mosei-27 today.', ['mosei-27']],
   ['Hunter Ibáñez wrote. Seen by hibanez at noon.', ['hibanez']],
-  ['Nurse Jude Ostrowski charted. Closed by kostrows at 9.', []],
+  ['Nurse Jude Ostrowski charted. Closed with kostrows at 9.', []],
   // Systems cut long names.
   ['Clerk: Ignatius Kaczmarczyk\nEntered from station 4 by ikaczmar.', ['ikaczmar']],
   ['Ignatius Kaczmarczyk asked. The log says ignatius.kaczmarczyk was locked out.', ['ignatius.kaczmarczyk']],

@@ -93,6 +93,14 @@ function withInitial(text: string, hit: Hit): Hit {
   return { ...hit, end: hit.end + (INITIAL_BEHIND.exec(text.slice(hit.end, hit.end + 5))?.[0].length ?? 0) };
 }
 
+/** "Marquez, T. and", "SOLIS,A  ID5577": the given name's initial behind a surname; "Poe, A lawyer" has none. */
+const INITIAL_BEHIND_COMMA = /^, ?\p{Lu}(?:\.(?=[,;)]| [\p{Ll}(]|\s|$)|(?=[;)]| {2}|\t|\n|$| (?:\p{Lu}{2}|\d|and\b)))/u;
+
+function withInitialBehindComma(text: string, hit: Hit): Hit {
+  if (!/^\p{Lu}[\p{L}'-]+$/u.test(text.slice(hit.start, hit.end))) return hit;
+  return { ...hit, end: hit.end + (INITIAL_BEHIND_COMMA.exec(text.slice(hit.end, hit.end + 8))?.[0].length ?? 0) };
+}
+
 /** "MAKHLOUF, RASHID B" at the head of a page: the given name behind a surname in capitals, with the initial. */
 const GIVEN_BEHIND = /^, \p{Lu}{3,16}(?<initial> \p{Lu}\.?(?![\p{L}\p{N}]))?(?![\p{L}\p{N}'-])/u;
 
@@ -111,7 +119,10 @@ export function withSurnames(analysis: Analysis, hits: readonly Hit[]): Hit[] {
   const starts = new Set(hits.map((hit) => hit.start));
   return hits.map((hit) =>
     isName(hit) && hit.score >= SURE
-      ? withGiven(analysis, withInitial(text, withSurname(analysis, beyondParticle(text, hit), starts)))
+      ? withGiven(
+          analysis,
+          withInitialBehindComma(text, withInitial(text, withSurname(analysis, beyondParticle(text, hit), starts))),
+        )
       : hit,
   );
 }

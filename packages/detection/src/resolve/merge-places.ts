@@ -1,3 +1,5 @@
+import { pattern } from '../recognizers/letters.ts';
+import { STATE, ZIP } from '../recognizers/places/address-grammar.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
 
 const isPlace = (hit: Hit): boolean =>
@@ -12,7 +14,17 @@ export function mergePlaces(text: string, hits: readonly Hit[]): Hit[] {
     if (last && place.start < last.end) merged[merged.length - 1] = joined(last, place);
     else merged.push(place);
   }
-  return [...hits.filter((hit) => !isPlace(hit)), ...merged.map((hit) => typed(text, hit))];
+  return [...hits.filter((hit) => !isPlace(hit)), ...merged.map((hit) => withState(text, typed(text, hit)))];
+}
+
+/** The state, and the ZIP code, that a sentence puts behind a house and its town: "77 Pier Approach, Portland, Maine". */
+const STATE_BEHIND = pattern(`,? (?:${STATE})(?:,? ${ZIP})?(?=[.,;)\\n]|$)`, 'yu');
+
+function withState(text: string, hit: Hit): Hit {
+  if (hit.category !== 'ADDRESS' || !/\d/.test(text.slice(hit.start, hit.end))) return hit;
+  STATE_BEHIND.lastIndex = hit.end;
+  const behind = STATE_BEHIND.exec(text);
+  return behind ? { ...hit, end: hit.end + behind[0].length } : hit;
 }
 
 const RANK: Readonly<Record<Hit['source'], number>> = { validated: 4, caption: 3, pattern: 2, memory: 1, model: 0 };

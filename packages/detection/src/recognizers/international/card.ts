@@ -52,6 +52,12 @@ export const card: Recognizer = {
   title: 'Payment card number',
   patterns: [
     {
+      shape: 'the first figures of a card of which the last are told too',
+      needs: 'egin',
+      regex: /(?<=\b[Bb]egin(?:s|ning)(?: with| in)? )\d{4}(?=,? (?:and )?end(?:s|ing) (?:in |with )?\d{4}\b)/g,
+      score: 0.83,
+    },
+    {
       shape: 'four groups of digits',
       regex: /(?<![\w.,$-])(?<!(?<![\w-])\d{1,7} )\d{4}([- .]?)\d{4}\1\d{4}\1\d{1,7}(?![\w-]|[.,]\d| \d{4}\b)/g,
       score: 0.5,

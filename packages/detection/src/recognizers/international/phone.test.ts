@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'texted from (501)5550136:', finds: ['(501)5550136'] },
+  { text: 'phone 406_555_0103', finds: ['406_555_0103'] },
+  { text: 'H 970-5550117  W 970.555.0180', finds: ['970-5550117', '970.555.0180'] },
+  { text: 'AP  OME 907-555-0127-H', finds: ['907-555-0127'] },
   { text: 'at the school 2016-2019', finds: [] },
   { text: 'My Social Security number, 518 42 7736, was disclosed by email.', finds: [] },
   { text: 'Call me: 518-42-7736 is what they read to me.', finds: [] },

@@ -158,6 +158,25 @@ export const phone: Recognizer = {
         /(?<![\w.,$#/-]|\d )(?:\([2-9]\d{2}\) ?\d{3}(?: ?[-.] ?| )\d{2} ?\d{2}|[2-9]\d{2}( \. |\*|\^|·| ?— ?| – )\d{3}\1\d{4}|[2-9]\d{2} \d(?: \d){6})(?![\w-]|[.,]\d| \d)/g,
       score: 0.84,
     },
+    {
+      shape: 'area code, exchange and line with a sign in one place, or low lines',
+      regex:
+        /(?<![\w.,$#/-]|\d )(?:\([2-9]\d{2}\)[2-9]\d{6}|\([2-9]\d{2}\) ?\d{3}-\d{2}-\d{2}|[2-9]\d{2}_\d{3}_\d{4})(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
+      // "H 970-5550117", "(H) 401 5550190", "C 555-0198"
+      shape: 'a number behind the letter for home, work or cell',
+      regex:
+        /(?<=(?:(?:^|\n| {2}|\t)[HCWM]|\([HCWM]\))[:.]? {1,2})(?:[2-9]\d{2}[- .]?)?[2-9]\d{2}[- .]?\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.84,
+    },
+    {
+      shape: 'ten digits before the letter for home, mobile or work',
+      needs: '-',
+      regex: /(?<![\w-])[2-9]\d{2}-?[2-9]\d{2}-?\d{4}(?=-[HMBWC](?!\w))/g,
+      score: 0.84,
+    },
     { shape: 'groups of two digits', regex: /(?<![\w.-])0\d(?:([ .])\d{2})(?:\1\d{2}){3}(?![\w.-])/g, score: 0.8 },
   ],
   captions: [{ phrases: PHONE_CAPTIONS, value: LOOSE }],

@@ -2,6 +2,10 @@ import { examples } from '../../testing/examples.ts';
 import { username } from './username.ts';
 
 examples(username, [
+  { text: 'reddit u/farrokh_cj, now', finds: ['u/farrokh_cj'] },
+  { text: 'Edited by rkowal at 10:31.', finds: ['rkowal'] },
+  { text: 'Edited by counsel on 3/4/2024', finds: [] },
+  { text: 'The login bnguyen was used twice', finds: ['bnguyen'] },
   { text: 'or via portal login kmensahb. Then', finds: ['kmensahb'] },
   { text: 'see the portal login page.', finds: [] },
   { text: '(rill_moth on Messenger) drove', finds: ['rill_moth'] },

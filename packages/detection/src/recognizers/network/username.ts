@@ -102,7 +102,7 @@ export const username: Recognizer = {
       shape: 'a name with a low line or figures, in quotes, that somebody goes by',
       needs: '"',
       regex:
-        /(?<=\b(?:as|from|by|handles?|named?|nickname|alias|under|accounts?) ")(?=[A-Za-z._-]{3,30}[\d_])[A-Za-z_][\w.-]{3,30}(?=")/g,
+        /(?<=\b(?:as|from|by|handles?|named?|nickname|alias|under|accounts?:?) ")(?=[A-Za-z._-]{3,30}[\d_])[A-Za-z_][\w.-]{3,30}(?=")/g,
       score: 0.84,
     },
     {
@@ -122,7 +122,7 @@ export const username: Recognizer = {
       // Microsoft's down-level logon name.
       shape: 'a domain and who signs in there',
       needs: '\\',
-      regex: /(?<![\w\\:])[A-Z][A-Z\d-]{1,14}\\[a-z][\w.-]{2,24}(?<![.-])(?![\w\\])/g,
+      regex: /(?<![\w\\:])(?:[A-Z][A-Z\d-]{1,14}|[a-z]{2,8}-[a-z]{2,8})\\[a-z][\w.-]{2,24}(?<![.-])(?![\w\\])/g,
       score: 0.84,
     },
     {
@@ -158,6 +158,28 @@ export const username: Recognizer = {
       score: 0.5,
     },
     {
+      // Reddit's own way to write one.
+      shape: 'a user by the path of the profile',
+      needs: 'u/',
+      regex: /(?<![\w/])u\/(?=[A-Za-z-]{0,22}[\d_])[A-Za-z][\w-]{2,22}(?!\w)/g,
+      score: 0.84,
+    },
+    {
+      // "Edited by rkowal at 10:31"
+      shape: 'who a program says has written, and when',
+      needs: ' by',
+      regex:
+        /(?<=\b(?:[Ee]dited|[Mm]odified|[Cc]reated|[Uu]pdated|[Ee]ntered|[Kk]eyed|[Ss]aved|[Uu]ploaded|[Dd]eleted|[Aa]ccessed|[Pp]rinted|[Ll]ocked|[Rr]ekeyed|[Oo]pened|[Cc]losed) by:? )(?!(?:hand|mail|email|fax|phone|staff|court|counsel|consent|date|name|default|user|admin|system|clerk|teller|noon)\b)[a-z]{4,16}\d{0,3}(?=,? (?:at|on) \d|,? \d{1,2}[/:-]\d)/g,
+      score: 0.83,
+    },
+    {
+      shape: 'a login that was used',
+      needs: 'ogin ',
+      regex:
+        /(?<=\b(?:[Tt]he|[Hh]is|[Hh]er|[Ss]ame|[Mm]y) login )(?!(?:page|screen|that|which)\b)[a-z][a-z\d.]{3,20}(?= (?:was|is|has been) (?:used|active|seen|locked|disabled|assigned))/g,
+      score: 0.83,
+    },
+    {
       shape: 'a user in a log',
       needs: '=',
       regex: /(?<=\b(?:user|username|login|uid|account_name)=["']?)[A-Za-z_][\w.@-]{2,40}(?!\w)/g,
@@ -186,6 +208,7 @@ export const username: Recognizer = {
         'instagram:',
         'skype:',
         'skype id',
+        'skype name',
         'telegram:',
         'twitter handle',
         'snapchat',
@@ -217,7 +240,7 @@ export const username: Recognizer = {
         'autopay',
         'you are',
       ],
-      value: /["'(]?(?<value>(?=[\w.-]{0,30}(?:[\d_]|\.\w))@?[A-Za-z][\w.-]{3,40})(?<![.])(?![\w@])/y,
+      value: /["'(]?(?<value>(?=[\w.-]{0,30}(?:[\d_]|[.-]\w))@?[A-Za-z][\w.-]{3,40})(?<![.])(?![\w@])/y,
       score: 0.86,
       below: false,
     },

@@ -7,7 +7,7 @@ const TEENS =
 const YEARS = `(?:(?:9\\d|1[01]\\d)(?:[.]5| ?1/2|½)?|(?:ninety${ONES}(?: and a half)?|(?:one|a) hundred(?: (?:and )?${TEENS})?)(?: \\((?:9\\d|1[01]\\d)\\))?)`;
 const ORDINAL = `(?:9\\d(?:st|nd|rd|th)|1[01]\\d(?:st|nd|rd|th)|ninetieth|ninety-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:one )?hundredth|hundred[- ]and[- ](?:first|second|third))`;
 const RELATIVE =
-  '(?:(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa|dad)|mom|mum|pop|nana|granny|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?';
+  '(?:(?:[mp]?g[mf]|gma|gpa|(?:great-)*(?:grand)?(?:mother|father|aunt|uncle|parents?|ma|pa|dad)|mom|mum|pop|nana|granny|sister|brother|widow(?:er)?|cousin|wife|husband|spouse|sibling|neighbou?r|roommate)(?:[- ]in[- ]law)?)';
 const NO_MEASURE =
   '(?![\\w%]|[.,:]\\d|[-/]\\d| ?(?:%|percent|degrees?|miles?|mg|lbs?|pounds|kg|feet|ft|inches|mmHg|bpm|beats|dollars|days|hours|minutes|weeks|months|people|pages|and \\d+(?! months)))';
 
@@ -45,9 +45,15 @@ export const age: Recognizer = {
       score: 0.84,
     },
     {
+      // "Pt. 98 F": elsewhere it is a temperature.
+      shape: 'an age above 89 and a sex behind the word for a patient',
+      regex: /(?<=\b(?:[Pp]t|PT|[Pp]atient)[.:]? (?:is (?:a )?)?)(?:9\d|1[01]\d)(?= [MF]\b)/g,
+      score: 0.84,
+    },
+    {
       shape: 'an age above 89 behind what is said of a life',
       regex: over(
-        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|(?:living|alive) at|(?:is|was|'s|be) going on|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
+        `(?<=\\b(?:ages?|aged|age of|turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attained|became|becomes?|nearly|almost|now|himself|herself|(?:man|woman|lady|gentleman|person) of|(?:s?he|who|mother|father|grandmother|grandfather|grand[mp]a|gran(?:ny)?|nana|aunt|uncle|patient|pt|resident|tenant|decedent|testator|testatrix|grantor|insured|client|veteran|plaintiff|defendant|claimant|witness|victim|widow|widower|i)(?: (?:is|was|am|had been)|'s|'m)|s?hes|died at|dead at|(?:living|alive) at|(?:is|was|'s|be) going on|lived to(?: be)?|lived until|(?:s?he|her|his)\\b[^.\\n]{0,40} until|passed away at|would be|will be|'(?:ll|d) be|would have been|is now)[:\\s]{1,2}(?:(?:about|abt\\.?|nearly|almost|approximately|over|then|already|just|only|the age of|age) )?["“]?)${YEARS}${NO_MEASURE}`,
       ),
       score: 0.86,
     },
@@ -80,7 +86,7 @@ export const age: Recognizer = {
       // "her great-aunt, 91, keeps", "Grandmother    Nela Ruiz, 93", "sister          95      Home"
       shape: 'an age above 89 behind a relative',
       regex: new RegExp(
-        `(?<=\\b${RELATIVE}(?: \\p{Lu}\\p{Ll}{1,20}){0,2}(?:, |[ ]{3,40}| \\())${YEARS}(?=[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
+        `(?<=\\b${RELATIVE}(?: \\(?\\p{Lu}\\p{Ll}{1,20}\\)?){0,2}(?:, |[ ]{3,40}| \\())${YEARS}(?=(?: ?(?:yrs?|years?)\\.?)?[),;]|\\.?(?:[ ]{2}|\\n|$)|\\. | (?:and|who|is|was|has|lives?|lived)\\b)${NO_MEASURE}`,
         'giu',
       ),
       score: 0.84,
@@ -133,7 +139,7 @@ export const age: Recognizer = {
     {
       shape: 'an age above 89 behind a name',
       regex: new RegExp(
-        `(?<=\\p{Lu}\\p{Ll}{1,20}\\.? \\p{Lu}[\\p{L}'-]{1,24}(?:,? \\(|, ))${YEARS}(?=[),;]| and\\b|\\.(?:\\s|$))`,
+        `(?<=\\p{Lu}\\p{Ll}{1,20}\\.? \\p{Lu}[\\p{L}'-]{1,24}(?:,?\\s\\(|, ))${YEARS}(?=(?: ?(?:yrs?|years?)\\.?)?(?:[),;?]| and\\b|\\.(?:\\s|$)| {2}|\\n))`,
         'gu',
       ),
       score: 0.84,

@@ -42,6 +42,28 @@ export const NAME_SHAPES: readonly Pattern[] = [
     score: 0.86,
   },
   {
+    // IATA Resolution 722: the title behind it tells a traveller wherever the name stands.
+    shape: 'a traveller and the title behind, as bookings have them',
+    needs: '/',
+    vouched: true,
+    regex: pattern(
+      `(?<![\\p{L}/])\\p{Lu}{2,24}\\/\\p{Lu}{2,20}(?: \\p{Lu}{2,20})?(?= ?(?:MR|MRS|MSTR|MISS|CHD|INF)(?![\\p{L}/]))`,
+      'gu',
+    ),
+    score: 0.86,
+  },
+  {
+    // HL7 v2, data type XPN: family, given and further names, a caret between.
+    shape: 'a name in pieces with carets between',
+    needs: '^',
+    vouched: true,
+    regex: pattern(
+      `(?<![\\p{L}\\d^~])\\p{Lu}[\\p{L}' -]{1,24}\\^\\p{Lu}[\\p{L}'-]{1,20}(?:\\^\\p{Lu}[\\p{L}'-]{0,16})?(?=[\\^|~&]|\\s|$)`,
+      'gu',
+    ),
+    score: 0.85,
+  },
+  {
     shape: 'brothers, sisters or children by their names',
     regex: pattern(
       `(?=\\p{Lu})(?<=\\b(?:sons|daughters|brothers|sisters|siblings|kids|children|twins|boys|girls|stepsons|stepdaughters|grandsons|granddaughters|grandchildren|nieces|nephews)(?:, |: |,? (?:named|are|were) )(?:${GIVEN}(?: \\(?\\d{1,2}\\)?)?,? ){0,4}(?:and |& )?)${GIVEN}(?![\\p{L}\\p{N}])(?= \\(?\\d{1,2}\\b|[.,;)]| and| &|\\n|$)`,

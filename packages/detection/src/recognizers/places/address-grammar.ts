@@ -11,7 +11,7 @@ const SUFFIXES =
   'Mountain|Neck|Orchard|Oval|Overpass|Park|Parkway|Pkwy|Pk|Pass|Passage|Path|Pike|Pine|Pines|Place|Pl|Plain|Plains|' +
   'Plaza|Plz|Point|Pt|Port|Prairie|Quay|Ramp|Ranch|Rapids|Rest|Ridge|River|Road|Rd|Roads|Route|Rte|Row|Run|Shoal|' +
   'Shore|Shores|Skyway|Spring|Springs|Spur|Square|Sq|Station|Stravenue|Stream|Street|St|Str|Streets|Summit|Terrace|' +
-  'Ter|Throughway|Trace|Track|Trail|Trl|Trafficway|Tunnel|Turnpike|Tpke|Underpass|Union|Valley|Viaduct|View|Village|' +
+  'Ter|Terr|Throughway|Trace|Track|Trail|Trl|Trafficway|Tunnel|Turnpike|Tpke|Underpass|Union|Valley|Viaduct|View|Village|' +
   'Ville|Vista|Walk|Wall|Way|Ways|Well|Wells|Wharf';
 
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})\\b\\.?`;
@@ -44,7 +44,7 @@ export const CITY_STATE_ZIP = `${CITY}${STATE_ZIP}`;
 /** "Wilmington DE" with nothing behind it on its line. */
 const TOWN_AND_STATE = `,[ ]{1,2}${CITY}[ ](?:${STATE_CODES})(?=[ ]{0,3}(?:[\\n;)]|\\.(?:\\s|$)|$))`;
 /** City and state, either ZIP code or state left out, or a made-up place and its country. */
-const TAIL = `${CITY}(?:${STATE_ZIP}|, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|,?[ ]${ZIP}|, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
+const TAIL = `${CITY}(?:${STATE_ZIP}|[ ](?:${STATE_CODES})[ ]\\d{9}(?!\\d)|, ?${STATE}(?:,?[ ]{1,4}${ZIP})?|,?[ ]${ZIP}|, (?:USA|U\\.S\\.A\\.|Canada|UK))`;
 const COUNTRY =
   '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?)|,[ ]?(?:\\n[ ]{0,24})?(?:England|Scotland|Wales|Northern Ireland|U\\.?K\\.?|United Kingdom|Ireland|Canada|Australia))?';
 
@@ -58,7 +58,7 @@ const OTHER_STREET =
   `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:Broadway|BROADWAY` +
   `|(?:Avenue|Via|Calle|Camino|Avenida|CALLE|CAMINO|AVENIDA|PASEO|Paseo|Rue|rue|Rua|rua|calle|El|La|Las|Los|Le)(?: d[eiou][sl]?)? ${WORD}(?: (?!APT|UNIT|STE|Apt|Unit|Ste)${WORD})?(?:, \\d{5} \\p{Lu}[\\p{L}-]{2,20})?)`;
 const RURAL =
-  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|R\\.?(?=[ ]?\\d{1,2},? B[Oo][Xx])|RFD|Rural Route|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|(?:Star|STAR) (?:Route|Rte?\\.?|ROUTE|RTE?)(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
+  '(?:(?:R\\.?R\\.?|R\\.?D\\.?|R\\.?(?=[ ]?\\d{1,2},? B[Oo][Xx])|RFD|Rural (?:Route|Rte\\.?|Rt\\.?)|Route|Rt\\.?|Rte\\.?|HC|RURAL ROUTE|ROUTE|RT|RTE)[ -]?#?\\d{1,3}|(?:Star|STAR) (?:Route|Rte?\\.?|ROUTE|RTE?)(?: \\d{1,3})?),? (?:Box|BOX|Bx|BX) ?#?\\d{1,5}(?:-?[A-Z])?';
 /** USPS Publication 28, section 238: post offices of the forces, ships among them. */
 const MILITARY =
   "(?:(?:Unit|PSC|CMR|UNIT|unit|psc|cmr) \\d{1,5},? (?:Box|BOX|box) \\d{1,6}|(?:US(?:S|NS|CGC)|us(?:s|ns|cgc)) [\\p{L}'.-]{1,20}(?: [\\p{L}'.-]{1,20}){0,3}(?: \\(?[A-Za-z]{2,4}[- ]?\\d{1,3}\\)?)?(?=[ ,\\n]{1,3}[FADfad]?[Pp]?[Pp][Oo]))";
@@ -71,7 +71,7 @@ const AT_OFFICE = `(?:(?:General Delivery|GENERAL DELIVERY|Gen\\.? Del\\.?|GEN D
 
 /** Number, street, number and unit, as abroad, up to the code of the town. */
 const ABROAD =
-  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:(?:Suite|Apt\\.?|Apartment|Unit|suite|apt\\.?|apartment) |#)[A-Z]?\\d{1,5}[A-Z]?){1,2}` +
+  `\\d{1,6} (?:\\d{1,4} )?${HEAD}(?: ${WORD}){0,3}(?: \\d{1,5})?(?:[ ,]{1,2}(?:(?:Suite|Apt\\.?|Apartment|Unit|suite|apt\\.?|apartment) |#)[A-Z]?\\d{1,5}(?:-?[A-Z](?!\\w))?){1,2}` +
   `(?:(?:[ ,]{0,2}[ \\n][\\p{L}() '.-]{2,40}){0,2},? ?(?:\\p{L}{2,3} )?\\d{4,6}(?!\\d))?`;
 
 /** The unit before the street: "Apt 6C, 1450 Wabash", "Flat 4, The Old Mill, 23 Quay Street", "Lot 12 Fern Drive". */

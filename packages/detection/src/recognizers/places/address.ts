@@ -32,7 +32,7 @@ const COURT =
   /^\d+ (?:\p{L}+ ){0,4}(?:District|Circuit|Supreme|Superior|Bankruptcy|Administrative|Appellate|High|Family|Juvenile|Tax|County|Municipal|Regional|Constitutional|Labour|Security|Magistrates'?|Assize|Military) (?:Court|COURT)$/u;
 /** Who lives there, with their ages: "Jude and Tess, ages 12 and 9", "Ana Ruiz 12, Ben Ruiz 9". */
 const AGES =
-  /\bage[sd]?:? ?\d|^(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
+  /\bage[sd]?:? ?\d|^(?!.*\bB(?:o?x|OX) )(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2},? \(?\d{1,2}\)?(?:$|[,;] (?:and )?| and )){2,}/u;
 /** "Employee ID 83651" is no town in Idaho. */
 function isLabelledId(value: string): boolean {
   const last = /^[\p{L} ]*?(?<last>\p{L}+) ID \d{5}/u.exec(value)?.groups?.last?.toLowerCase() ?? '';

@@ -3,7 +3,7 @@ import type { Pattern } from '../recognizer.ts';
 import { STATE, UNIT, ZIP } from './address-grammar.ts';
 
 const NAME = "\\p{Lu}[\\p{L}']{1,20}";
-const TOWN = `(?:,? (?:${NAME})(?: ${NAME}){0,2}(?:,? ${STATE})?(?:,? ${ZIP})?)?`;
+const TOWN = `(?:,? (?:The )?(?:${NAME})(?: ${NAME}){0,2}(?:,? ${STATE})?(?:,? ${ZIP})?)?`;
 /** What stands behind the name of a place to live that has plots, slips or spaces instead of houses. */
 const GROUNDS =
   '(?:Estates?|Park|Court|Village|Marina|Manor|Homes|Mobile(?: Home)?|Camp(?:ground)?|Resort|Harbor|Landing|Terrace|Gardens|Acres|Heights|Meadows|Trailer|Villas?|Apartments|Apts|Arms|Towers?|Plaza|Ranch|Shores|Pines|Oaks|Community|MHP|MHC|Vlg|Trlr (?:Ct|Pk)|Yacht Club|Tract|Subdivision|Homestead|Hall|House|Lodge|Rd|Road|Lane|Ln|Trail|Drive|Dr|Street|St|Avenue|Ave|Way)';
@@ -14,7 +14,9 @@ const PLOT =
 const COMMON =
   '(?:Main|Elm|Oak|Maple|Pine|Cedar|Walnut|Chestnut|Spruce|Birch|Willow|Cherry|Locust|Hickory|Sycamore|Poplar|Magnolia|Dogwood|Laurel|Larch|Ash|Aspen|Juniper|Linden|Front|Market|Broad|Church|Center|High|Mill|Lake|River|Hill|Spring|Prospect|Pleasant|Highland|Union|Water|State|Court|School|Washington|Jefferson|Franklin|Lincoln|Madison|Jackson|Monroe|Adams|Grant|Harrison|Massachusetts|Pennsylvania|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Bellevue|Tremont|Vine|Olive|Canal|Division|Liberty|Summit|Railroad|Winter|Summer|Beacon|Delaware|Virginia|Georgia)';
 const HOUSE = '\\d{1,5}(?:-?[A-Z])?(?: (?:1/2|[¼½¾]))?';
-const COMPASS = '(?:[NSEW]\\.?|North|South|East|West|Rear|rear)';
+const COMPASS = '(?:[NSEW]\\.?|[NS][EW]|North|South|East|West|Rear|rear)';
+/** "NW 7 Ave": where the streets of a town go by number. */
+const NUMBERED_STREET = '(?:St|Ave|Av|Pl|Ct|Ter|Terr|Ln|Rd|Way|Street|Avenue|Terrace|Place|Court|Lane|Road)\\b\\.?';
 const END = '(?=[;,.)\\n"]|$| {2}| (?:in|with|and|or|near|where|since|until|apt|Apt)\\b)';
 
 /** Addresses without what makes one at once: no suffix, no number, a plot, a road's number, the words of a neighbour. */
@@ -38,7 +40,7 @@ export const LOOSE_PLACES: readonly Pattern[] = [
   {
     shape: 'a house, a point of the compass and a numbered street',
     regex: pattern(
-      `(?<![\\w$.,/-])${HOUSE} ${COMPASS} \\d{1,3}(?:st|nd|rd|th)(?: (?:St|Ave|Av|Pl|Ct|Street|Avenue)\\b\\.?)?(?:,? ${UNIT})?(?:, (?:${NAME})(?: ${NAME})?)?`,
+      `(?<![\\w$.,/-])${HOUSE} ${COMPASS} (?:\\d{1,3}(?:st|nd|rd|th)(?: ${NUMBERED_STREET})?|\\d{1,3} ${NUMBERED_STREET})(?:,? ${UNIT})?(?:, (?:${NAME})(?: ${NAME})?(?:, ${STATE}\\.?)?)?`,
       'gu',
     ),
     score: 0.85,
@@ -71,7 +73,7 @@ export const LOOSE_PLACES: readonly Pattern[] = [
   {
     shape: 'a box of a post office',
     regex: pattern(
-      `(?<![\\p{L}\\d])(?:P\\.? ?O\\.? ?|Post Office )(?:Box|BOX|Bx|BX|Drawer|DRAWER) #?[A-Z]?\\d{1,6}(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?|(?<![\\p{L}\\d])(?:General Delivery|Gen\\.? Del\\.?|GENERAL DELIVERY|GEN DEL),? ${NAME}(?: ${NAME}){0,2}(?:,? ${STATE})?(?:,? ${ZIP})?|(?<![\\p{L}\\d])(?:PMB|CMRA?) #?\\d{1,5}(?:,? \\d{1,5} ${NAME}(?: ${NAME}){0,3})?${TOWN}`,
+      `(?<![\\p{L}\\d])(?:P\\.? ?O\\.? ?|Post Office )(?:Box|BOX|Bx|BX|Drawer|DRAWER) #?[A-Z]?\\d{1,6}(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?|(?<![\\p{L}\\d])(?:General Delivery|Gen\\.? Del\\.?|GENERAL DELIVERY|GEN DEL),? ${NAME}(?: ${NAME}){0,2}(?:,? ${STATE})?(?:,? ${ZIP})?|(?<![\\p{L}\\d])(?:PMB|CMRA?) #?\\d{1,5}(?:,? \\d{1,5}[A-Z]? ${NAME}(?: ${NAME}){0,3})?${TOWN}`,
       'gu',
     ),
     score: 0.86,
@@ -79,7 +81,7 @@ export const LOOSE_PLACES: readonly Pattern[] = [
   {
     shape: 'a box of a rural route',
     regex: pattern(
-      `(?<![\\p{L}\\d])(?:Rural Route|Star Route|Star Rte|Route|Rt\\.?|Rte\\.?|R\\.?R\\.?|RFD|H\\.?C\\.?R?\\.?|RURAL ROUTE|ROUTE) ?#?\\d{0,3},? ?(?:Box|BOX|Bx) ?#?\\d{1,5}(?:-?[A-Z])?(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?`,
+      `(?<![\\p{L}\\d])(?:Rural (?:Route|Rte\\.?|Rt\\.?)|Star (?:Route|Rte\\.?|Rt\\.?)|Route|Rt\\.?|Rte\\.?|R\\.?R\\.?|RFD|H\\.?C\\.?R?\\.?|RURAL ROUTE|ROUTE) ?#?\\d{0,3},? ?(?:Box|BOX|Bx) ?#?\\d{1,5}(?:-?[A-Z])?(?:,? ${NAME}(?: ${NAME})?(?:,? ${STATE})?(?:,? ${ZIP})?)?`,
       'gu',
     ),
     score: 0.86,
@@ -91,6 +93,47 @@ export const LOOSE_PLACES: readonly Pattern[] = [
       'gu',
     ),
     score: 0.85,
+  },
+  {
+    // "741 1/2 Ouray #B": nobody else counts by halves before a name.
+    shape: 'half a house and its street',
+    needs: '1/2',
+    regex: pattern(
+      `(?<![\\w$.,/-])\\d{2,5} 1/2 (?:${COMPASS} )?${NAME}(?: ${NAME})?(?:,? ${UNIT})?(?=[;,.)\\n]|$| {2})(?:, ${NAME}(?: ${NAME})?,? ${STATE})?`,
+      'gu',
+    ),
+    score: 0.83,
+  },
+  {
+    shape: 'a house in a numbered street and its town',
+    regex: pattern(
+      `(?<![\\w$.,/-])\\d{2,5} \\d{1,3}(?:st|nd|rd|th)(?:,? ${UNIT})?, ${NAME}(?: ${NAME})?(?:,? ${STATE})?${END}`,
+      'gu',
+    ),
+    score: 0.82,
+  },
+  {
+    shape: 'a delivery by rural carrier, and its town',
+    regex: pattern(
+      `(?<![\\p{L}\\d])(?:Rural Delivery|RURAL DELIVERY|R\\.?F\\.?D\\.?|R\\.D\\.) ?(?:No\\. ?|#)?\\d{1,2}(?:,[ ]|[ ]{0,2},?\\n[ ]{0,24})${NAME}(?: ${NAME}){0,2},? ${STATE}(?:,?\\s${ZIP})?`,
+      'gu',
+    ),
+    score: 0.85,
+  },
+  {
+    shape: 'a village and a box in it',
+    needs: ', Box ',
+    regex: pattern(`(?<=\\b(?:at|of|in|to|from) )${NAME}(?: ${NAME}){0,3}, Box \\d{1,5}${END}`, 'gu'),
+    score: 0.83,
+  },
+  {
+    shape: 'so many miles from a town',
+    needs: ' mi',
+    regex: pattern(
+      `(?<![\\w$.,/-])\\d{1,2}(?:\\.\\d|\\s1/2)? mi(?:les?|\\.)? (?:[NSEW]{1,2}\\.?|north|south|east|west|(?:north|south)(?:east|west)) of ${NAME}(?: ${NAME}){0,2},? (?:on|off|along) (?:(?:US|Hwy|Highway|Rte|Route|County Road|CR|FM|State Road|SR)\\.?[ -]?)?(?:\\d{1,4}|${NAME}(?: ${NAME}){0,2})\\b`,
+      'gu',
+    ),
+    score: 0.83,
   },
   {
     shape: 'a mile of a road',

@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { account } from './account.ts';
 
 examples(account, [
+  { text: 'we charged your bank (First Horizon, ending in\n0093) twice', finds: ['0093'] },
+  { text: 'and which account? the one that ends 90 41, not', finds: ['90 41'] },
   { text: 'from her Ally account (no. 2119 884 003). Damages', finds: ['2119 884 003'] },
   { text: 'account at Desert Schools FCU, 0071882-50.', finds: ['0071882-50'] },
   { text: 'SSI payee acct WesBanco 3310027714.', finds: ['3310027714'] },

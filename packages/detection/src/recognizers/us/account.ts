@@ -13,8 +13,16 @@ export const account: Recognizer = {
     {
       shape: 'the last digits of an account or card, some words behind it',
       regex:
-        /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Cc]ard|[Cc]hecking|[Ss]avings)\b[^\n.;\d]{0,40} (?:ending (?:in )?|last (?:four|4)(?: digits)?:? (?:of )?))\d{4}(?![\w-]|[.,]\d)/g,
+        /(?<=\b(?:a\/c|[Aa]cct|[Aa]ccount|[Bb]ank|[Cc]ard|[Cc]hecking|[Ss]avings)\b[^\n.;\d]{0,40}\s(?:end(?:ing|s)\s(?:(?:in|with)\s)?|last (?:four|4)(?: digits)?:? (?:of )?|(?:last|final) (?:(?:four|4) )?digits of which are ))\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.85,
+    },
+    {
+      // "Which account? The one that ends 90 41."
+      shape: 'the one that ends so, where an account was spoken of',
+      needs: ' one ',
+      regex:
+        /(?<=\b(?:[Aa]ccount|[Cc]ard|[Cc]hecking|[Ss]avings)\b[^;]{0,60}\b[Oo]ne (?:that |which )?end(?:s|ing) (?:in |with )?)\d{2} ?\d{2}(?![\w-]|[.,]\d)/g,
+      score: 0.84,
     },
     {
       // Its series stands behind the number.

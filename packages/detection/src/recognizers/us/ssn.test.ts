@@ -2,6 +2,9 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'Hers ends 2080. Pls fix.', finds: ['2080'] },
+  { text: 'my numbers on it, 3-7-8, 5-5, then 9-0-2-6.', finds: ['3-7-8, 5-5, then 9-0-2-6'] },
+  { text: 'Verified last4 8190. Says', finds: ['8190'] },
   { text: 'SSN\n2163504.18', finds: [] },
   { text: 'SSN __5__0__4__-__6__8__-__4__4__1__7__', finds: ['__5__0__4__-__6__8__-__4__4__1__7'] },
   { text: '|  4|1|7|_|8|8|_|0|2|1|9  |', finds: ['4|1|7|_|8|8|_|0|2|1|9'] },

@@ -105,9 +105,9 @@ export const ssn: Recognizer = {
     {
       // "Last 4: 8841", "the last four? A. 8841": of a number that everybody knows.
       shape: 'the last four of a number that nobody names',
-      needs: 'ast ',
+      needs: 'ast',
       regex:
-        /(?<=\b[Ll]ast (?:[Ff]our|4)(?: digits)?(?: (?:is|are|was|were))?(?:: ?| ?- | |,? ?\(|\?\s{1,4}A\. {1,4}))(?<value>[xX*]{0,5}\d{4})(?![\w-]|[.,]\d| (?:\p{Ll}|years?|weeks?))/gu,
+        /(?<=\b[Ll]ast[ -]?(?:[Ff]our|4)(?: digits)?(?: (?:is|are|was|were))?(?:: ?| ?- | |,? ?\(|\?\s{1,4}A\. {1,4}))(?<value>[xX*]{0,5}\d{4})(?![\w-]|[.,]\d| (?:\p{Ll}|years?|weeks?))/gu,
       score: 0.81,
     },
     {
@@ -147,6 +147,19 @@ export const ssn: Recognizer = {
       regex:
         /(?<=\b(?:DOB|dob) ?\/ ?(?:SSN|ssn|SS|ss)[:#]? {1,3}[\d/.-]{6,10}[ ]{1,3}[-/,;]?[ ]{0,3})\d{4}(?![\w-]|[.,]\d)/g,
       score: 0.85,
+    },
+    {
+      // "Hers ends 2080", of a number that was named before.
+      shape: "an end of somebody else's number of the same kind",
+      regex: /(?<=\b(?:[Hh]is|[Hh]ers|[Mm]ine|[Tt]heirs) (?:ends|ended) (?:in |with )?)\d{4}(?![\w-]|[.,]\d)/g,
+      score: 0.81,
+    },
+    {
+      // Read out of a letter: "3-7-8, 5-5, then 9-0-2-6".
+      shape: 'three, two and four figures, told one by one',
+      needs: '-',
+      regex: /(?<![\w-])\d-\d-\d[,;]? (?:and |then )?\d-\d[,;]? (?:and |then |and then )?\d-\d-\d-\d(?![\w-])/g,
+      score: 0.86,
     },
     { shape: 'nine digits', regex: /(?<![\w.,$-])\d{9}(?![\w-]|[.,]\d)/g, score: 0.05 },
   ],
