@@ -192,15 +192,20 @@ function isHeading(question: Question, head: Cell, columns: number): boolean {
   if (entry.needsSign && columns < 2 && (!joint.signed || head.end > joint.end)) return false;
   // In running text a word or two before the label already make it part of a sentence.
   if (columns < 2 && !joint.signed && !BOX.test(text.slice(head.start, label.start))) return false;
-  // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
-  const rest = text.slice(label.end, head.end).replace(/\([^()]*\)/g, '');
+  return !goesOnItself(question, text.slice(label.end, head.end).replace(/\([^()]*\)/g, ''), columns);
+}
+
+/** Whether what stands behind a label in its own cell makes it a name, a number, a sentence, or answers it. */
+function goesOnItself({ joint, entry }: Question, rest: string, columns: number): boolean {
   // "COUNTY OF EL MORRO     OFFICE OF THE RECORDER": a name, and no head of a column.
-  if (entry.needsSign && /^ of /i.test(rest)) return false;
-  // "Location: 1208 S 14th Ave": the label has its answer, though another kind's.
-  if (isWord(categoryOf(entry)) && joint.signed && /\d/.test(rest)) return false;
+  if (entry.needsSign && /^ of /i.test(rest)) return true;
   // "MR-00482917" is a number whose first letters are a label's.
-  if (/^-?\d{4}/.test(rest)) return false;
-  return !(isWord(categoryOf(entry)) && SENTENCE.test(rest) && (columns < 2 || rest.includes('?')));
+  if (/^-?\d{4}/.test(rest)) return true;
+  if (!isWord(categoryOf(entry))) return false;
+  // "Location: 1208 S 14th Ave": the label has its answer, though another kind's.
+  if (joint.signed && /\d/.test(rest)) return true;
+  // A name's label that goes on as a sentence ("last name for the record?") heads nothing.
+  return SENTENCE.test(rest) && (columns < 2 || rest.includes('?'));
 }
 
 /** "02/02   Zelle to Ann Poe   -400.00": a row that has a day or a sum is no head of names. */
