@@ -81,7 +81,7 @@ function hasMoreLetters(earlier: PageReader, now: PageReader, page: number): boo
 const PAPER = 240;
 
 /** Whether a place that showed something beside paper shows something else now; what is drawn on bare paper hides nothing. */
-export function hidesInk(before: Raster, now: Raster): boolean {
+function hidesInk(before: Raster, now: Raster): boolean {
   if (before.width !== now.width || before.height !== now.height) return true;
   for (let y = 0; y < before.height; y++) {
     for (let x = 0; x < before.width; x++) {

@@ -75,7 +75,7 @@ function annotationKind({ annotations }: PageView, x: number, y: number): Findin
 }
 
 /** Whether the middle of a rect shows one colour. The rim is left out: neighbours and frames reach into it. */
-export function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
+function isFlat(raster: Raster, rect: ViewRect, dpi: number): boolean {
   const scale = dpi / 72;
   const clamp = (v: number, max: number) => Math.min(max, Math.max(0, v));
   const middle = {

@@ -20,7 +20,7 @@ export function wordsToLay(geometry: PageGeometry, { words }: PageReading, glyph
 }
 
 /** Pixels of a page's picture to PDF user space. */
-export function toUserSpace(geometry: PageGeometry): Matrix {
+function toUserSpace(geometry: PageGeometry): Matrix {
   const scale = 72 / resolutionOf(geometry);
   return multiply([scale, 0, 0, scale, 0, 0], invert(pageMatrix(geometry)) as Matrix);
 }

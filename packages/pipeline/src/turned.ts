@@ -4,7 +4,7 @@ import type { PlanFrame } from '@blackbar/redaction';
 import type { PlacedBox } from './boxes.ts';
 
 /** The page as it is after it was turned further: what is said of it in user space stays true. */
-export function turnedGeometry(geometry: PageGeometry, turn: Rotation): PageGeometry {
+function turnedGeometry(geometry: PageGeometry, turn: Rotation): PageGeometry {
   return { ...geometry, rotation: ((geometry.rotation + turn) % 360) as Rotation };
 }
 

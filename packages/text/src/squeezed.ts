@@ -4,7 +4,7 @@ import { WALL } from './wall.ts';
 
 /** What stood before a letter: more than a hyphen between it and the letter before, or a hyphen alone. */
 export const SPACED = 1;
-export const HYPHENED = 2;
+const HYPHENED = 2;
 
 /** Folded text without its spaces; `spaced[i]` tells whether one stood before unit `i`, 0 for nothing. */
 export interface Squeezed {

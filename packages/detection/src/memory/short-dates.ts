@@ -43,7 +43,7 @@ const IN_WORDS =
   /^(?<name>\p{L}{3})\p{L}*\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d)|^(?<first>\d{1,2})(?:st|nd|rd|th)? (?:day )?(?:of )?(?<month>\p{L}{3})/u;
 
 /** "June 2, 2017", "6/2/2017", "2 June": month and day, as "6 2". */
-export function monthAndDay(date: string): string | undefined {
+function monthAndDay(date: string): string | undefined {
   const figures = IN_FIGURES.exec(date)?.groups;
   if (figures) return `${Number(figures.month)} ${Number(figures.day)}`;
   const { name, day, first, month } = IN_WORDS.exec(date)?.groups ?? {};

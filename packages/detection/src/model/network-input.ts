@@ -5,7 +5,7 @@ import { addProduct } from './tensor.ts';
 import { rowOf, vectorAt } from './word-vectors.ts';
 
 /** Widths of what a token shows beside its word, one after the other. */
-export const FLAGS = { caps: 7, gap: 5, sets: 8, cue: 4, elsewhere: 2 } as const;
+const FLAGS = { caps: 7, gap: 5, sets: 8, cue: 4, elsewhere: 2 } as const;
 const FLAG_COUNT = 26;
 /** Prefixes and suffixes of one to four letters. */
 const AFFIXES = 4;

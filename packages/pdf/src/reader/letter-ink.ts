@@ -58,7 +58,7 @@ export async function openInk(bytes: Uint8Array): Promise<InkReader> {
 }
 
 /** Of one page that is open. */
-export function letterInk(engine: Engine, page: number, areas: readonly PdfRect[]): LetterInk {
+function letterInk(engine: Engine, page: number, areas: readonly PdfRect[]): LetterInk {
   const ink = new LetterInk();
   const text = engine.call.FPDFText_LoadPage(page);
   if (text === 0) return ink;

@@ -22,7 +22,7 @@ export interface RenderOptions {
   readonly annotations?: boolean;
 }
 
-export function rasterSize(geometry: PageGeometry, dpi: number): { readonly width: number; readonly height: number } {
+function rasterSize(geometry: PageGeometry, dpi: number): { readonly width: number; readonly height: number } {
   const size = viewSize(geometry);
   const pixels = (points: number) => Math.max(1, Math.round((points * dpi) / 72));
   return { width: pixels(size.width), height: pixels(size.height) };

@@ -6,10 +6,6 @@ export function numeral(value: number, digits = 4): string {
   return short === '-0' ? '0' : short;
 }
 
-export function point(x: number, y: number): string {
-  return `${numeral(x)} ${numeral(y)}`;
-}
-
 /** A literal string; only what would end or change it is escaped, and bytes outside ASCII are written in octal. */
 export function literal(bytes: Uint8Array): string {
   let text = '(';

@@ -128,7 +128,7 @@ const INSTEAD_OF_SIGNS = 2;
  * Whether a doubted letter of a word is seen as another; where the reader saw more or fewer signs, whether little is
  * alike, or letters stand where the text says brackets.
  */
-export function contradicts(word: string, seen: string, doubted: ReadonlySet<string>): boolean {
+function contradicts(word: string, seen: string, doubted: ReadonlySet<string>): boolean {
   const [own, other] = [[...word], [...seen]];
   if (own.length === other.length) {
     return own.some((letter, i) => doubted.has(letter) && alikeForm(letter) !== alikeForm(other[i] as string));

@@ -2,7 +2,7 @@
  * The year of a date, four digits. A two-digit year is the latest one that is not after `asOf`.
  * `undefined` where no year can be told: then nothing of the date may stay.
  */
-export function yearOf(value: string, asOf: number): number | undefined {
+function yearOf(value: string, asOf: number): number | undefined {
   const four = /(?<!\d)(1[89]\d\d|20\d\d|21\d\d)(?!\d)/.exec(value)?.[1];
   if (four !== undefined) return Number(four);
   const two = /(?:^|\D)\d{1,2}[/.-]\d{1,2}[/.-](\d{2})(?!\d)/.exec(value)?.[1] ?? /['’](\d{2})(?!\d)/.exec(value)?.[1];
@@ -13,7 +13,7 @@ export function yearOf(value: string, asOf: number): number | undefined {
 }
 
 /** Ages over 89 and years that imply one are one class (45 CFR 164.514(b)(2)(i)(C)). */
-export const OLDEST_CLASS = '90 or older';
+const OLDEST_CLASS = '90 or older';
 const OLDEST_AGE = 90;
 
 export function yearOnly(value: string, asOf: number, aggregate: boolean): string | undefined {
@@ -47,7 +47,7 @@ const UNITS = [
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** An age in years, from digits or from English words; `undefined` where there is none. */
-export function ageOf(value: string): number | undefined {
+function ageOf(value: string): number | undefined {
   const digits = /\d{1,3}/.exec(value)?.[0];
   if (digits !== undefined) return Number(digits);
   const words = value.toLowerCase().split(/[^a-z]+/);

@@ -11,7 +11,7 @@ export function newSigner(name = 'blackbar.example/blackbar'): Signer {
   return { name, publicKey: new Uint8Array(raw), sign: (message) => new Uint8Array(sign(null, message, privateKey)) };
 }
 
-export function events(count: number): LoggedEvent[] {
+function events(count: number): LoggedEvent[] {
   return Array.from({ length: count }, (_, i) => ({
     n: i + 1,
     at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString(),

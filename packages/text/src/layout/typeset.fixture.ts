@@ -1,7 +1,7 @@
 import { quadThrough } from '@blackbar/geometry';
 import type { Glyph, Matrix, PageGeometry, PageGlyphs } from '@blackbar/model';
 
-export const PAGE: PageGeometry = {
+const PAGE: PageGeometry = {
   page: 1,
   mediaBox: { left: 0, bottom: 0, right: 600, top: 800 },
   cropBox: { left: 0, bottom: 0, right: 600, top: 800 },

@@ -45,7 +45,7 @@ export class LetterWidths {
   }
 }
 
-export function advanceOf({ quad }: ReadGlyph): number {
+function advanceOf({ quad }: ReadGlyph): number {
   return length(quad[2] - quad[0], quad[3] - quad[1]);
 }
 

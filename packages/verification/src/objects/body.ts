@@ -174,7 +174,7 @@ function markerEnds(lexer: Lexer): number[] {
   return lexer.comments.filter((c) => latin1(lexer.bytes, c.start, c.start + 5) === '%%EOF').map((c) => c.start + 5);
 }
 
-export function indexOf(bytes: Uint8Array, word: string, from: number): number {
+function indexOf(bytes: Uint8Array, word: string, from: number): number {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(word, from, 'latin1');
 }
 

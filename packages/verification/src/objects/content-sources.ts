@@ -83,7 +83,7 @@ function below(dict: PdfDict): PdfValue[] {
 }
 
 /** Image, font program, function and colour profile streams have a type or keys of their own; what is left paints. */
-export function isContent({ dict }: PdfStream): boolean {
+function isContent({ dict }: PdfStream): boolean {
   const kind = dict.name('Subtype');
   if (kind === 'Form' || dict.entries.has('PatternType')) return !dict.entries.has('ShadingType');
   const foreign = ['FunctionType', 'ShadingType', 'N', 'Length1', 'Length2', 'CMapName', 'Width', 'CIDSystemInfo'];

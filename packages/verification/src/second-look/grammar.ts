@@ -16,7 +16,7 @@ export interface Traced {
  * what leaves a trace, without a model, a lexicon or a score: whatever the first detection overlooked, it overlooked
  * for other reasons. `P` and `Q` leave none in text; a person looks at the pages for these.
  */
-export const TRACES: readonly Trace[] = [...NETWORK, ...DATES, ...NUMBERS, ...PLACES, ...NAMES];
+const TRACES: readonly Trace[] = [...NETWORK, ...DATES, ...NUMBERS, ...PLACES, ...NAMES];
 
 /** Where a text still shows one of the kinds, in reading order; no two share a character. */
 export function tracesIn(text: string): Traced[] {

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 400_000;
 const AROUND = 40;
 
 /** Gathers what is found, equal words under one letter as one. */
-export class SecondReading {
+class SecondReading {
   readonly #finds = new Map<string, Omit<SecondFind, 'pages'> & { readonly pages: Set<number> }>();
   readonly #unread: number[] = [];
   #more = 0;

@@ -1,7 +1,7 @@
 import { invalid, type Recognizer, type Verdict, valid } from '../recognizer.ts';
 
 /** ISO 13616-1: four characters move to the end, letters become 10 to 35, the number modulo 97 is 1. */
-export function checkIban(value: string): Verdict {
+function checkIban(value: string): Verdict {
   const iban = value.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return invalid('not the form of an IBAN');
   let rest = 0;

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { invalid, plausible, type Recognizer, type Verdict, valid } from '../recognizer.ts';
 
-export function checkEmail(value: string): Verdict {
+function checkEmail(value: string): Verdict {
   const host = value.slice(value.lastIndexOf('@') + 1).replace(/\s/g, '');
   const [line = '', below] = value.split(/\s*\n\s*/);
   // A sentence that ends in an address ends before the next line's first word.

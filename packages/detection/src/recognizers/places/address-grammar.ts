@@ -48,7 +48,7 @@ const TAIL = `${CITY}(?:${STATE_ZIP}|[ ](?:${STATE_CODES})[ ]\\d{9}(?!\\d)|, ?${
 const COUNTRY =
   '(?:,? (?:USA|U\\.S\\.A\\.|United States(?: of America)?)|,[ ]?(?:\\n[ ]{0,24})?(?:England|Scotland|Wales|Northern Ireland|U\\.?K\\.?|United Kingdom|Ireland|Canada|Australia))?';
 
-export const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
+const STREET = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?${HEAD}${GAP}(?:${WORD}${GAP}){0,4}?${SUFFIX}(?! ${LAST_SUFFIX})(?:,?[ ]${COMPASS}(?![\\w]))?`;
 /** "4417 N County Road 925 E" */
 const HIGHWAY = `${NUMBER}${GAP}(?:${COMPASS}${GAP})?(?:(?:County|COUNTY|State|STATE|US|U\\.S\\.|Farm) )?(?:Road|Rd|ROAD|RD|Route|Rte|ROUTE|RTE|Highway|Hwy|HWY|HIGHWAY|Interstate|CR|SR|FM) (?:\\d{1,4}(?!\\d| (?:Box|BOX))|(?<=(?:County|COUNTY) \\p{L}{2,7} )[A-Z]{1,2}(?!\\w))(?: ${COMPASS}(?!\\w))?`;
 /** The grid of Utah's towns: "390 N 850 E", "1450 West 300 North". */

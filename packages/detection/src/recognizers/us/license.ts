@@ -2,14 +2,14 @@ import { luhn } from '../international/card.ts';
 import { digitsOf, invalid, plausible, type Recognizer, unlike, type Verdict, valid } from '../recognizer.ts';
 
 /** 45 CFR 162.406: ten digits, the last by Luhn over the number with 80840 before it; it starts with 1 or 2. */
-export function checkNpi(value: string): Verdict {
+function checkNpi(value: string): Verdict {
   const digits = digitsOf(value);
   if (!/^[12]\d{9}$/.test(digits)) return invalid('not ten digits from 1 or 2');
   return luhn(`80840${digits}`) ? valid('NPI check digit passes') : invalid('NPI check digit fails');
 }
 
 /** Drug Enforcement Administration: two letters, six digits, (d1+d3+d5) + 2(d2+d4+d6) ends in the seventh. */
-export function checkDea(value: string): Verdict {
+function checkDea(value: string): Verdict {
   const match = /^[A-HJ-NP-UX][A-Z9]?[- ]?(\d{6})(\d)$/i.exec(value.trim());
   const [, six = '', check = ''] = match ?? [];
   if (!match) return invalid('not the form of a DEA number');

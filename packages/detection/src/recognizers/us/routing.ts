@@ -2,7 +2,7 @@ import { digitsOf, invalid, type Recognizer, type Verdict, valid } from '../reco
 import { saidAsDigits, saidInOneBreath } from '../said-digits.ts';
 
 /** American Bankers Association: prefix ranges, then 3-7-1 weights over nine digits, sum divisible by ten. */
-export function checkRouting(value: string): Verdict {
+function checkRouting(value: string): Verdict {
   const digits = digitsOf(saidAsDigits(value));
   if (digits.length !== 9) return invalid('not nine digits');
   const prefix = Number(digits.slice(0, 2));

@@ -14,7 +14,7 @@ const VALUES: ReadonlyMap<string, number> = new Map(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** 49 CFR 565.15: seventeen characters without I, O and Q; the ninth is the weighted sum modulo 11, X for ten. */
-export function checkVin(value: string): Verdict {
+function checkVin(value: string): Verdict {
   const vin = value.replace(/[ -]/g, '').toUpperCase();
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return invalid('not seventeen characters of a VIN');
   const sum = [...vin].reduce((total, c, i) => total + (VALUES.get(c) ?? Number(c)) * (WEIGHTS[i] ?? 0), 0);
