@@ -1,8 +1,8 @@
-import type { Category, PolicyAction } from '@blackbar/model';
+import { type Category, type PolicyAction, traitsOf } from '@blackbar/model';
 import { partsOfAddress } from './actions/address.ts';
 import { age90plus, yearOnly } from './actions/date.ts';
 import { initialsOf } from './actions/name.ts';
-import { binAndLast4, lastOf, maskX } from './actions/number.ts';
+import { binAndLast4, isFragment, lastOf, maskX } from './actions/number.ts';
 import type { PolicyRule } from './policy.ts';
 import { safeZip3 } from './zip3.ts';
 
@@ -45,6 +45,8 @@ const FILLS: { readonly [A in PolicyAction]: Fill } = {
   },
 };
 
+const KEEPS_END: ReadonlySet<PolicyAction> = new Set<PolicyAction>(['keep_last', 'bin_last4']);
+
 function found(name: string, value: string | undefined): Record<string, string> | undefined {
   return value === undefined ? undefined : { [name]: value };
 }
@@ -55,7 +57,8 @@ function found(name: string, value: string | undefined): Record<string, string> 
  */
 export function replacementFor(value: string, category: Category, rule: PolicyRule, context: ActionContext): string {
   if (rule.action === 'pseudonym') return context.pseudonym();
-  const fill = FILLS[rule.action](value, rule, context);
+  const endless = KEEPS_END.has(rule.action) && isFragment(value, traitsOf(category).rules.fullLength);
+  const fill = endless ? undefined : FILLS[rule.action](value, rule, context);
   if (!fill) return wholeLabel(category);
   // What the value has not goes with its stars and its gap: without a ZIP code "{state} {zip3}**" is the state alone.
   return rule.format.replace(

@@ -27,6 +27,8 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['SSN', 'xx3-45-9036', false],
     ['SSN', 'four one nine, five five, eight two\n7\toh three', false],
     ['SSN', 'eight two oh three', false],
+    // The first figures of a number are no ending of it.
+    ['SSN', '585', false],
     ['ACCOUNT', 'XXXXXX4471', true],
     // A number of four digits may be the whole of an account's.
     ['ACCOUNT', '4471', false],
@@ -49,6 +51,16 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     expect(decision.action === 'keep').toBe(left);
     expect(decision.replacement === text).toBe(left);
     expect(decision.critical).toBe(!left);
+  });
+
+  it.each<[Category, string, string]>([
+    ['SSN', '585-12-0', '[SSN]'],
+    ['SSN', '323-45-9036', 'XXX-XX-9036'],
+    ['SSN', 'xx3-45-9036', 'XXX-XX-9036'],
+    ['CARD', '4111 1111 22', '[CARD]'],
+    ['ACCOUNT', '00482 7719', 'XXXX-7719'],
+  ])('of %s %s no ending is shown that none is known to be', (category, text, label) => {
+    expect(decide(['us-frcp-5.2'])(detection(category, text)).replacement).toBe(label);
   });
 
   it.each([

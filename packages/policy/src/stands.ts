@@ -1,9 +1,7 @@
 import { type Category, type Detection, traitsOf } from '@blackbar/model';
 import { initialsOf } from './actions/name.ts';
-import { isSaid } from './actions/number.ts';
+import { isMasked, isSaid } from './actions/number.ts';
 import type { PolicyRule } from './policy.ts';
-
-const MASK = /[xX*#•●_]/;
 
 /**
  * Whether a value is already no more than what the rule lets stay: the last four digits of a masked number,
@@ -22,7 +20,9 @@ type StandingRule = Pick<PolicyRule, 'action' | 'params'>;
 function isTail(text: string, category: Category, n: number): boolean {
   if (isSaid(text)) return false;
   const digits = text.replace(/\D/g, '').length;
-  return digits > 0 && digits <= n && (traitsOf(category).rules.fixedLength || MASK.test(text));
+  // The first three of a Social Security number are as many as no ending has.
+  if (!isMasked(text)) return traitsOf(category).rules.fullLength !== null && digits === n;
+  return digits > 0 && digits <= n;
 }
 
 /** Letters that no name is spelled with alone. "NG" is one. */

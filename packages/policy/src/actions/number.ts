@@ -10,6 +10,17 @@ export const isSaid = (value: string): boolean => SAID.test(value);
 const SAID =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 
+/** Whether something of a number is hidden by the signs that people hide it with. */
+export const isMasked = (value: string): boolean => /[xX*#•●_]/.test(value);
+
+/**
+ * Whether a number of a set length is too short to be whole: "585-12-0--, I mean ending in 0946". Where its ends are
+ * is not known, so none of its figures are "the last".
+ */
+export function isFragment(value: string, fullLength: number | null): boolean {
+  return fullLength !== null && !isMasked(value) && significant(value).length < fullLength;
+}
+
 /**
  * The last `n` letters and digits. `undefined` where that would be all of the value: a four-digit account
  * number has no "last four" that could stay; and where they are said in words.
