@@ -205,7 +205,7 @@ function accepted(
     if (i < free) continue;
     const range = rangeOf(letters, i, needle.text.length, part.text);
     const is = options.lettersOnly
-      ? isSameLetters(letters, needle, i, options)
+      ? isSameLetters(letters, needle, i, part.text, options)
       : isOccurrence(letters, needle, i, range, part, options);
     if (!is || (order?.joints && !isOverJoint(letters, needle, i, range, part.text))) continue;
     found.push(range);
@@ -261,12 +261,13 @@ function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, 
 /** So many letters, or digits, are no chance however they are divided. */
 const TELLING = { letters: 14, digits: 9 };
 
-function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, { wholeWord }: SearchOptions): boolean {
+function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, page: string, { wholeWord }: SearchOptions): boolean {
   const { text } = needle;
   const bounded = isBounded(hay, i, text.length);
   if (wholeWord && !bounded) return false;
   const { inner, foreign, other } = partings(hay, needle, i);
   const digits = /^\d+$/.test(text);
+  if (digits && text.length < TELLING.digits && lineEnds(hay, i, text.length, page) > 1) return false;
   if (other === 0) return true;
   if (!bounded || text.length < (digits ? TELLING.digits : MIN_LOOSE)) return false;
   // "may be" is not "maybe", but "S M I T H" is Smith.
@@ -285,6 +286,15 @@ function partings(hay: Squeezed, { text, spaced }: Squeezed, i: number) {
     if (here === SPACED) foreign++;
   }
   return { inner, foreign, other };
+}
+
+/** How often nothing but the end of a line parts two digits: the numbers of a transcript's lines are no date ("11", "12", "13"). */
+function lineEnds({ at }: Squeezed, i: number, length: number, page: string): number {
+  let count = 0;
+  for (let k = 1; k < length; k++) {
+    if (/^.\s*\n\s*$/s.test(page.slice(at[i + k - 1], at[i + k]))) count++;
+  }
+  return count;
 }
 
 function isBounded(hay: Squeezed, i: number, length: number): boolean {
