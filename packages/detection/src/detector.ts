@@ -18,6 +18,7 @@ import { mergePlaces } from './resolve/merge-places.ts';
 import { overLineEnds } from './resolve/over-line-ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { typeAddress } from './resolve/type-address.ts';
+import { typeBirth } from './resolve/type-birth.ts';
 import { typeSocial } from './resolve/type-social.ts';
 
 export interface DetectorOptions {
@@ -50,6 +51,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
           (remembered[i] ?? []).filter((hit) => wanted(hit.category) || !isOff(hit.category)),
         )
           .map((hit) => (wanted('SSN') ? typeSocial(reading.text, hit) : hit))
+          .map((hit) => (wanted('DOB') ? typeBirth(reading.text, hit) : hit))
           .map((hit) => (wanted('HOME_ADDRESS') ? typeAddress(reading.text, hit) : hit))
           .filter((hit) => wanted(hit.category))
           .flatMap((hit) => withoutLabel(toSpan(part, reading, hit), labelled[i]?.shift ?? 0)),

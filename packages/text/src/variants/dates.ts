@@ -42,6 +42,9 @@ export function dateVariants(text: string): string[] {
     `${name.slice(0, 3)}. ${day}, ${year}`,
     `${day} ${name} ${year}`,
     `${day} ${name.slice(0, 3)} ${year}`,
+    `${name} ${ordinal(day)}, ${year}`,
+    `${ordinal(day)} of ${name} ${year}`,
+    `${ordinal(day)} day of ${name} ${year}`,
   ];
 }
 
@@ -53,7 +56,7 @@ function parse(text: string): Day | undefined {
   if (iso) return valid(iso[1], iso[2], iso[3]);
   const named = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text);
   if (named) return valid(named[3], String(monthNumber(named[1])), named[2]);
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? (\p{L}{3,9})\.?,? (\d{4})$/u.exec(text);
   return dayFirst ? valid(dayFirst[3], String(monthNumber(dayFirst[2])), dayFirst[1]) : undefined;
 }
 
@@ -65,6 +68,11 @@ export function monthNumber(name = ''): number {
 function valid(year = '', month = '', day = ''): Day | undefined {
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31 ? date : undefined;
+}
+
+function ordinal(day: number): string {
+  const teen = day > 10 && day < 14;
+  return `${day}${(!teen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
 }
 
 function pad(n: number): string {

@@ -172,7 +172,7 @@ export const dob: Recognizer = {
       shape: 'where and when somebody was born',
       needs: 'orn ',
       regex: new RegExp(
-        `\\b[Bb]orn (?:in|at) [A-Z][\\w.,' -]{2,40} on (?:or about )?(?:the (?=\\d))?(?<value>${SPOKEN_DATE}|${WRITTEN_DATE}|\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2}))(?!\\w)`,
+        `\\b[Bb]orn (?:in|at) [A-Z](?:(?! and | but | then )[\\w.,' -]){2,40} on (?:or about )?(?:the (?=\\d))?(?<value>${SPOKEN_DATE}|${WRITTEN_DATE}|\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2}))(?!\\w)`,
         'g',
       ),
       score: 0.95,
