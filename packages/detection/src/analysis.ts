@@ -23,6 +23,7 @@ import {
   isLabelledOrganisation,
   isLabelWord,
   isMerchant,
+  isPlaceOfState,
   peopleAmongPlaces,
   peopleInLists,
   physicians,
@@ -103,7 +104,8 @@ export function analyse(
       !isCredential(text, hit.start, hit.end) &&
       !isLabelWord(text, hit, trie, valueStarts) &&
       !isLabelledOrganisation(text, hit, model.sets) &&
-      !isMerchant(text, hit),
+      !isMerchant(text, hit) &&
+      !isPlaceOfState(text, hit),
   );
   const said = streetsAmongNames(text, [...found, ...names, ...speakers(text, names, model.sets)], model.sets);
   const placed = peopleInLists(text, townsAfterStreets(text, mergeNames(text, said), model.sets), model.sets);

@@ -16,7 +16,7 @@ const FIRM =
   /(?<!\p{Lu}[\p{L}'&-]{0,20} |& )(?<![\p{L}\p{N}])(?<value>\p{Lu}\p{Ll}{2,20})(?: \p{Lu}[\p{L}'-]{1,20}){1,3},? (?:Inc|LLC|L\.L\.C|LLP|Ltd|Corp|PLC|GmbH)\b/gu;
 /** Heavenly bodies, feasts, days, currencies, makers: capitalised, in the lists of names, and alone nobody. */
 const THING =
-  /^(?:venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
+  /^(?:child|spouse|sibling|venus|saturn|jupiter|neptune|uranus|pluto|mercury|santa|santa claus|valentine|valentines|easter|mon|tues?|wed|thurs?|fri|sat|sun|moon|renminbi|euros?|yen|pesos?|rupees?|lexus|toyota|honda|hyundai|nissan|subaru|mazda|volvo|chevrolet|chevy|mitsubishi|volkswagen|bosch|makita|siemens|merck|pfizer|roche|novartis)$/i;
 /** Signs, tools and findings of medicine that a text calls by their makers alone, and that are seldom anybody's name. */
 const EPONYM =
   /^(?:Raynaud|Babinski|Romberg|Trendelenburg|Hoyer|Dupuytren|Sj[öo]gren|Wegener|Crohn|Alzheimer|Guillain|Barré|Hashimoto|Mallampati|Fazekas|Chiari|Kielland|Kocher|Yankauer|Kerlix|Hemovac|Virchow|McBurney|Lachman|Phalen|Tinel|Brudzinski|Kernig|Apgar|Bartholin|Billroth|Schatzki|Boerhaave|Meckel|Hirschsprung|Takayasu|Beh[cç]et|Marfan|Klinefelter|Kussmaul|Wernicke|Korsakoff|Lewy|Rorschach|Hoehn|Bence Jones|Jackson-Pratt|Swan-Ganz|Braxton Hicks|Cheyne-Stokes|Creutzfeldt-Jakob|Ehlers-Danlos|Mallory-Weiss|Guillain-Barré)(?:$| |, (?!\p{Lu}\p{Ll}))/u;

@@ -159,3 +159,17 @@ function membershipOf(text: string, hit: Hit, sets: WordSets): number {
   const [word = ''] = /[\p{L}'-]+/u.exec(text.slice(hit.start, hit.end)) ?? [];
   return listsOf(sets, word);
 }
+
+/** "STATE OF FLORIDA", "Florida Blue": states that nobody is called by. */
+const STATE =
+  /^(?:Alabama|Alaska|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Ohio|Oklahoma|Oregon|Pennsylvania|Texas|Utah|Vermont|Wisconsin|Wyoming|New (?:Hampshire|Jersey|Mexico|York)|Rhode Island)(?:$|\s)/i;
+/** "Somerville, MA 02144" */
+const TOWN = /^[\p{L} .'-]+, [A-Z]{2}$/u;
+const ZIP_BEHIND = /^ {1,2}\d{5}(?!\d)/;
+
+/** Whether a name is a state's, what is called after one, or a town before its ZIP code. */
+export function isPlaceOfState(text: string, { start, end, category, source }: Hit): boolean {
+  if (source !== 'model' || !isNameCategory(category)) return false;
+  const value = text.slice(start, end);
+  return STATE.test(value) || (TOWN.test(value) && ZIP_BEHIND.test(text.slice(end, end + 8)));
+}

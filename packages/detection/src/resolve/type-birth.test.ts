@@ -8,7 +8,10 @@ test.each([
     ['October 9th, 1984'],
   ],
   ['She was born before we married, on\n\n18        6/3/2012.', ['6/3/2012']],
-  ['18    Q.    Born?\n\n19    A.    Him? Seventh of July, nineteen eighty-one.', ['Seventh of July, nineteen eighty-one']],
+  [
+    '18    Q.    Born?\n\n19    A.    Him? Seventh of July, nineteen eighty-one.',
+    ['Seventh of July, nineteen eighty-one'],
+  ],
   ['Birthdate verified by birth cert. (April 22nd 2014)', ['April 22nd 2014']],
   ['Basil, who turned six on Sept. 9, loves it.', ['Sept. 9']],
   ['He was born in Ohio and moved here on 3/4/2020.', []],
