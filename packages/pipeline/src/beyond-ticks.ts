@@ -1,4 +1,4 @@
-import type { MarkCategory } from '@blackbar/model';
+import { copyIdOf, type MarkCategory } from '@blackbar/model';
 import type { Copied } from '@blackbar/redaction';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { extract, partsOf } from './extract.ts';
@@ -8,7 +8,7 @@ import { orderToPlan, type PackedOrder } from './redaction-order.ts';
 
 /** A place on a page from which a plan removes a copy of something that goes: nobody ticked the place itself. */
 export interface BeyondTicks extends Excerpt {
-  /** Names the place, so that it can be kept: `copy:MINOR_NAME:page:3:120-131`. */
+  /** Names the place, so that it can be kept. */
   readonly id: string;
   readonly category: MarkCategory;
   /** What it is a copy of. */
@@ -28,7 +28,7 @@ export async function beyondTicks(
   const found: BeyondTicks[] = [];
   const note = ({ part, range, target }: Copied) => {
     if (part.kind !== 'page' || found.length >= MOST) return;
-    const id = `copy:${target.category}:${part.id}:${range.start}-${range.end}`;
+    const id = copyIdOf(target.category, part.id, range);
     found.push({ id, category: target.category, value: target.text, ...excerptOf(part, range) });
   };
   await planFor(normalised, order, partsOf(await extract(normalised, order.fileName, onProgress)), note);

@@ -45,12 +45,18 @@ export const LAST_LOOK_WORDS = {
   },
   beyond: {
     title: (places: number): string =>
-      places === 1 ? 'One place goes that nobody ticked' : `${places} places go that nobody ticked`,
-    note: 'They hold a copy of something that goes, and are marked on the pages. Keep one where it means something else.',
-    why: (page: number, value: string, inCase: boolean): string =>
-      `Page ${page}: a copy of “${value}”, which ${inCase ? 'another document of the case removes' : 'goes from this document'}.`,
+      places === 1
+        ? 'One place will be removed that nobody ticked'
+        : `${places} places will be removed that nobody ticked`,
+    note: 'Each is a copy of something that goes, and is marked on its page. Keep it where it means something else.',
+    why: (value: string, inCase: boolean): string =>
+      `“${value}” goes from ${inCase ? 'another document of the case' : 'this document'}, and from here with it`,
+    page: (page: number): string => `Page ${page}`,
+    before: (text: string): string => (text.trim() ? `… ${text.trimStart()}` : ''),
+    after: (text: string): string => (text.trim() ? `${text.trimEnd()} …` : ''),
     because: 'it means something else here',
-    keepOf: (text: string, page: number): string => `Keep ${text} on page ${page}`,
+    keepOf: (text: string, page: number): string => `Keep here: ${text}, page ${page}`,
+    keepAll: (places: number, value: string): string => `Keep all ${places} copies of “${value}”`,
     asking: 'Looking for what goes besides your ticks',
     failed: 'It could not be looked up what goes besides your ticks',
     retry: 'Look again',

@@ -124,3 +124,39 @@ test('a text below a box that stands elsewhere is asked about, and the keyboard 
   expect(await page.evaluate(() => window.document.activeElement === window.document.body)).toBe(false);
   expect(person.complaints).toEqual([]);
 });
+
+test('a word that another document removes is told, shown on its page, and kept where a person says so', async () => {
+  const { page } = person;
+  const { request } = person.context;
+  const other = await person.upload(await pdfWith([['Payee: Cello Records']]), { name: 'statement.pdf' });
+  const path = `${service.url}/api/documents/${other.id}/review`;
+  const { locked: _locked, ...review } = await (await request.get(path)).json();
+  expect((await request.put(path, { data: { ...review, terms: ['Cello'] } })).ok()).toBe(true);
+  const pages = [['My daughter plays the cello.'], ['Her teacher lends her a cello.', 'It is an old cello.']];
+  const document = await person.upload(await pdfWith(pages), { name: 'school.pdf', caseId: other.caseId });
+
+  const dialog = page.getByRole('dialog', { name: MESSAGES.editor.finalize });
+  const openDialog = async () => {
+    await page.getByRole('button', { name: MESSAGES.editor.finalize }).first().press('Enter');
+    await dialog.waitFor();
+  };
+  const keep = (at: number) => dialog.getByRole('button', { name: W.beyond.keepOf('cello', at) });
+  await person.openEditor(document);
+  await openDialog();
+  await dialog.getByText(W.beyond.title(3)).waitFor();
+  await dialog.getByText(W.beyond.why('Cello', true)).waitFor();
+  expect(await inspectScreen(page, 'last-look-beyond')).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Her teacher lends her a cello' }).first().press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('[data-page="2"] [data-beyond="2"]').getByText(W.beyond.mark('Cello')).first().waitFor();
+
+  await openDialog();
+  await keep(1).press('Enter');
+  await dialog.getByText(W.beyond.title(2)).waitFor();
+  await expect.poll(() => page.evaluate(() => window.document.activeElement?.tagName)).toBe('BUTTON');
+  await dialog.getByRole('button', { name: W.beyond.keepAll(2, 'Cello') }).press('Enter');
+  await dialog.getByText(W.beyond.why('Cello', true)).waitFor({ state: 'detached' });
+  await dialog.getByText(PANEL_WORDS.finalize.keptOnPurpose(3)).waitFor();
+  expect(person.complaints).toEqual([]);
+});

@@ -5,6 +5,8 @@ import type { PageSize } from '../viewer/layout.ts';
 import { turnedSize, turnMatrix } from '../viewer/turn.ts';
 
 const INK = '#14171A';
+/** Around the letters: a line of the page may end where they stand. */
+const PAPER = '#FFFFFF';
 /** Points: small enough to stand between two lines. */
 const SIZE = 6;
 
@@ -34,7 +36,16 @@ export function BeyondMarks({ places, size, turn }: { places: BeyondTicks; size:
                 vectorEffect="non-scaling-stroke"
               />
               {i === 0 ? (
-                <text x={rect.x} y={rect.y - 1} fontSize={SIZE} fill={INK}>
+                <text
+                  x={rect.x}
+                  y={rect.y - 2}
+                  fontSize={SIZE}
+                  fontWeight={600}
+                  fill={INK}
+                  stroke={PAPER}
+                  strokeWidth={2}
+                  paintOrder="stroke"
+                >
                   {LAST_LOOK_WORDS.beyond.mark(value)}
                 </text>
               ) : null}

@@ -11,11 +11,15 @@ const draft = {
   unticked: new Set(['left alone']),
   terms: ['Quail Hollow'],
   // The mail was kept first and ticked later.
-  kept: { phone: 'it means something else here', mail: 'the text needs it here' },
+  kept: {
+    phone: 'it means something else here',
+    mail: 'the text needs it here',
+    'copy:TERM:page:2:3-8': 'it means something else here',
+  },
 } as unknown as Draft;
 
 test('finds, marks and words that go are counted apart; kept is what still stays', () => {
-  expect(removalFigures(ITEMS, draft)).toEqual({ finds: 2, marks: 1, words: 1, kept: 1 });
+  expect(removalFigures(ITEMS, draft)).toEqual({ finds: 2, marks: 1, words: 1, kept: 2 });
 });
 
 test('they are said in one plain sentence', () => {

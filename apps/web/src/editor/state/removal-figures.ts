@@ -1,3 +1,4 @@
+import { copyPlaceOf } from '@blackbar/model';
 import { type Draft, tickedMarks } from './draft.ts';
 import { isKept } from './is-kept.ts';
 import type { Item } from './items.ts';
@@ -9,7 +10,7 @@ export interface RemovalFigures {
   readonly marks: number;
   /** Words that go wherever they stand. */
   readonly words: number;
-  /** What stays by a person's word: finds (one that was ticked after all is none), and what stands beside boxes. */
+  /** What stays by a person's word: finds (one that was ticked after all is none), and what stands beside boxes, copies. */
   readonly kept: number;
 }
 
@@ -23,6 +24,7 @@ export function removalFigures(items: readonly Item[], draft: Draft): RemovalFig
     words: draft.terms.length,
     kept:
       finds.filter((item) => isKept(item, draft) && !draft.ticked.has(item.id)).length +
-      marks.filter(({ id }) => Object.hasOwn(draft.kept, id)).length,
+      marks.filter(({ id }) => Object.hasOwn(draft.kept, id)).length +
+      Object.keys(draft.kept).filter((id) => copyPlaceOf(id)).length,
   };
 }
