@@ -95,12 +95,23 @@ export const batesSettings = z.object({
 });
 export type BatesSettings = z.infer<typeof batesSettings>;
 
+const terms = z.array(z.string().trim().min(1).max(TERM_MAX_LENGTH)).max(1_000);
+
+/** Where the words of a review stand that go wherever they stand; each place is kept under its `id`. */
+export const termPlacesRequest = z.strictObject({ terms });
+export const termPlacesResponse = z.object({
+  places: z.array(
+    z.object({ id: z.string(), term: z.string(), page: z.int().min(1), rects: z.array(viewRect), text: z.string() }),
+  ),
+});
+export type TermPlace = z.infer<typeof termPlacesResponse>['places'][number];
+
 export const reviewContent = {
   /** Ids of the detections that will be removed. */
   ticked: z.array(z.string().max(200)).max(200_000),
   marks: z.array(manualMark).max(20_000),
   /** Removed wherever they stand, in hidden places too. */
-  terms: z.array(z.string().trim().min(1).max(TERM_MAX_LENGTH)).max(1_000),
+  terms,
   exclusions,
   settings: redactionSettings,
   /** null: no Bates numbers. */

@@ -20,6 +20,7 @@ import type { Redacted, RedactInput } from './redact.ts';
 import type { PackedOrder, RedactDocumentRequest } from './redaction-order.ts';
 import type { SearchRequest } from './search.ts';
 import type { Survey } from './survey.ts';
+import type { TermPlace } from './term-places.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
@@ -37,6 +38,8 @@ export interface Jobs {
   /** Text of each page of a finished file, in reading order. */
   readonly pageTexts: (input: { output: Uint8Array }) => readonly string[];
   readonly search: (input: { normalised: Uint8Array; request: SearchRequest }) => readonly Excerpt[];
+  /** Where words stand that go wherever they stand. */
+  readonly termPlaces: (input: { normalised: Uint8Array; terms: readonly string[] }) => readonly TermPlace[];
   /** Marks that another program wrote down beside the file. */
   readonly marksOfXfdf: (input: { normalised: Uint8Array; xfdf: string }) => readonly PlacedForeignMark[];
   /** What would be cut, as marks for another program. */
@@ -94,6 +97,8 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     (await import('./beyond-ticks.ts')).beyondTicks(normalised, order, onProgress),
   search: async ({ normalised, request }, onProgress) =>
     (await import('./search.ts')).search(normalised, request, onProgress),
+  termPlaces: async ({ normalised, terms }, onProgress) =>
+    (await import('./term-places.ts')).termPlaces(normalised, terms, onProgress),
   marksOfXfdf: async ({ normalised, xfdf }, onProgress) =>
     (await import('./xfdf/marks-of-xfdf.ts')).marksOfXfdf(normalised, xfdf, onProgress),
   xfdfOfOrder: async ({ normalised, order }, onProgress) =>

@@ -4,6 +4,7 @@ import { findOccurrences, type Occurrence } from '@blackbar/text';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { extract } from './extract.ts';
 import type { OnProgress } from './progress.ts';
+import { isNumber } from './term-places.ts';
 
 export interface SearchRequest {
   readonly query: string;
@@ -14,7 +15,6 @@ export interface SearchRequest {
 }
 
 const MAX_MATCHES = 10_000;
-const DIGITS = 5;
 
 /** Searches the text that detection saw, so that what is found can be removed. Throws `invalid_pattern`. */
 export async function search(
@@ -31,8 +31,7 @@ export async function search(
 
 /** Made before the file is read: a pattern that can't be read is told at once. */
 function finderOf({ query, wholeWord = false, matchCase = false, pattern }: SearchRequest) {
-  // A number is the same number however it is grouped.
-  const lettersOnly = (query.match(/\d/g) ?? []).length >= DIGITS;
+  const lettersOnly = isNumber(query);
   if (!pattern)
     return (doc: DocText): Occurrence[] => findOccurrences(doc, query, { wholeWord, matchCase, lettersOnly });
   const match = compilePattern({ expression: query, ignoreCase: !matchCase });

@@ -141,6 +141,7 @@ export const PANEL_WORDS = {
     none: 'No excluded terms.',
     removed: 'Removed wherever they stand',
     keep: (term: string): string => `Keep ${term}`,
+    dropAll: (term: string): string => `Stop removing “${term}” everywhere`,
   },
   categories: {
     label: 'Categories',

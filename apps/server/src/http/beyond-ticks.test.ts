@@ -1,4 +1,4 @@
-import type { BeyondTicks, Review, WireRun } from '@blackbar/contracts';
+import type { BeyondTicks, Review, TermPlace, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -67,4 +67,22 @@ test('a place that is on no page of the document is nobody’s to keep', async (
   const { locked: _locked, ...review } = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
   const kept = { 'copy:TERM:page:2:3-8': 'it means something else here' };
   expect((await visitor.put(`/api/documents/${id}/review`, { ...review, kept })).statusCode).toBe(422);
+});
+
+test('a word that a person asked for is told with its places, and stays in the one that they leave out', async () => {
+  const { id } = await decided(['My daughter plays the cello.', 'The Cello is old.'], { terms: ['cello'] });
+  const answer = await visitor.post(`/api/documents/${id}/term-places`, { terms: ['cello'] });
+  const { places } = answer.json<{ places: TermPlace[] }>();
+  expect(places.map(({ page, term, text }) => ({ page, term, text }))).toEqual([
+    { page: 1, term: 'cello', text: 'cello' },
+    { page: 1, term: 'cello', text: 'Cello' },
+  ]);
+  const revision = await decide(id, {
+    terms: ['cello'],
+    kept: { [places[1]?.id ?? '']: 'it means something else here' },
+  });
+  const { id: run } = (await visitor.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>();
+  expect(await ended(visitor, run)).toMatchObject({ state: 'released', refusal: null });
+  const report = (await visitor.get(`/api/runs/${run}/report`)).json<{ boxes: unknown[]; keptOnPurpose: unknown[] }>();
+  expect([report.boxes.length, report.keptOnPurpose.length]).toEqual([1, 1]);
 });

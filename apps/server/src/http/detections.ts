@@ -1,4 +1,11 @@
-import { choicesResponse, detectionsResponse, searchRequest, searchResponse } from '@blackbar/contracts';
+import {
+  choicesResponse,
+  detectionsResponse,
+  searchRequest,
+  searchResponse,
+  termPlacesRequest,
+  termPlacesResponse,
+} from '@blackbar/contracts';
 import { rulesFor } from '@blackbar/pipeline';
 import { needsReason } from '@blackbar/policy';
 import { saidWarning } from '@blackbar/words';
@@ -83,6 +90,23 @@ export function detectionRoutes(app: App, { db, vault, pool }: Services): void {
       const found = await pool.run('search', { normalised, request: { query: term, ...how } });
       const hits = found.slice(0, HITS_MAX).map(({ rects, ...hit }) => ({ ...hit, rects: [...rects] }));
       return { hits, truncated: found.length > HITS_MAX };
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/term-places',
+    {
+      config: { access: 'member', quota: 'search' },
+      schema: { params: byId, body: termPlacesRequest, response: { 200: termPlacesResponse } },
+    },
+    async (request) => {
+      const row = await db.tenant(memberOf(request).organizationId, (tx) => findDocument(tx, request.params.id));
+      assertOpen(row);
+      const normalised = await vault.get(ownerOf(row), 'normalised');
+      const found = await pool.run('termPlaces', { normalised, terms: request.body.terms });
+      return {
+        places: found.map(({ id, term, page, rects, text }) => ({ id, term, page, rects: [...rects], text })),
+      };
     },
   );
 }

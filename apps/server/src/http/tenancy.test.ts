@@ -111,7 +111,6 @@ interface Route {
   readonly path: string;
 }
 
-/** Every call that the service itself says it has. */
 async function routes(): Promise<Route[]> {
   const { paths } = (await owner.get('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -121,7 +120,7 @@ async function routes(): Promise<Route[]> {
 
 const revisionOf = (calls: readonly string[]) =>
   Object.fromEntries(calls.map((call) => [`POST /api/documents/{id}/${call}`, { revision: 1 }]));
-/** Bodies that pass the schemas, so that it is the tenant that is refused and not the body. */
+/** Bodies that pass the schemas: it is the tenant that is refused and not the body. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/passkeys/{id}/remove': { password: PASSWORD },
   'PATCH /api/members/{id}': { role: 'viewer' },
@@ -148,6 +147,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/documents/{id}/hipaa-sheet/sign': { output: 'x', seen: [], statement: HIPAA_STATEMENT },
   'POST /api/documents/{id}/children': { persons: [1], answer: 'child' },
   'POST /api/documents/{id}/search': { term: 'Social' },
+  'POST /api/documents/{id}/term-places': { terms: ['Social'] },
   'POST /api/documents/{id}/password': { password: 'x' },
   ...revisionOf(['preview', 'draft', 'finalize', 'survey', 'left-beside-marks', 'beyond-ticks', 'marks/export']),
   'POST /api/documents/{id}/marks/import': { xfdf: '<xfdf/>' },

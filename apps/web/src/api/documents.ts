@@ -24,6 +24,7 @@ import {
   sampleResult,
   surveyResponse,
   type TextsLeft,
+  termPlacesResponse,
   type WireDocument,
   type WireRun,
 } from '@blackbar/contracts';
@@ -117,6 +118,23 @@ export function useLeftBesideMarks(id: string, revision: number, wanted: boolean
 /** The same, before anything is done. */
 export function readLeftBesideMarks(id: string, revision: number): Promise<TextsLeft> {
   return queryClient.fetchQuery(leftBesideQuery(id, revision));
+}
+
+/** Where words stand that go wherever they stand. */
+function termPlacesQuery(id: string, terms: readonly string[]) {
+  return queryOptions({
+    queryKey: key(id, 'term-places', JSON.stringify(terms)),
+    queryFn: ({ signal }) =>
+      call(termPlacesResponse, 'POST', `/api/documents/${id}/term-places`, { terms }, signal).then(
+        ({ places }) => places,
+      ),
+    retry: false,
+  });
+}
+
+export function useTermPlaces(id: string, terms: readonly string[]) {
+  // Each word more is asked for anew: the others stay in sight until then.
+  return useQuery({ ...termPlacesQuery(id, terms), enabled: terms.length > 0, placeholderData: keepPreviousData });
 }
 
 /** What goes from the pages although nobody ticked it there, by the review at a revision. */

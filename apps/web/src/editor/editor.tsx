@@ -19,7 +19,7 @@ import {
 } from './state/editor-context.ts';
 import { editorReducer, openEditor } from './state/editor-state.ts';
 import { historyFrom } from './state/history.ts';
-import type { Item } from './state/items.ts';
+import { type Item, isTicked } from './state/items.ts';
 import { useArrival } from './state/use-arrival.ts';
 import { useAutosave } from './state/use-autosave.ts';
 import { useBuild } from './state/use-build.ts';
@@ -28,6 +28,7 @@ import { useKeys } from './state/use-keys.ts';
 import { useTellOpened } from './state/use-opened-pages.ts';
 import { useReopen } from './state/use-reopen.ts';
 import { isMoving, useRun } from './state/use-run.ts';
+import { useTermPlaces } from './state/use-term-places.ts';
 import { addTurns, nextTurn } from './viewer/turn.ts';
 import type { ViewerHandle } from './viewer/viewer.tsx';
 import { clampZoom, openingZoom } from './viewer/zoom.ts';
@@ -89,7 +90,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     if (event.type === 'review') save.takeIn(event.revision).catch(() => undefined);
   });
 
-  const { items, pageItems } = useItems(found.detections, state);
+  const { items, pageItems } = useItems(found.detections, useTermPlaces(document.id, state), state);
 
   const showPage = (next: number) => {
     setPage(next);
@@ -103,9 +104,10 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     viewer.current?.showBox(item.page, box);
   };
   const toggle = (item: Item) => {
-    const { ticked, unticked } = state.draft;
-    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on: unticked.has(item.id) });
-    else dispatch({ type: 'tick', ids: [item.id], on: !ticked.has(item.id) });
+    const on = !isTicked(item, state.draft);
+    if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on });
+    else if (item.kind === 'word') dispatch({ type: 'tickWord', id: item.id, term: item.term ?? '', on });
+    else dispatch({ type: 'tick', ids: [item.id], on });
   };
 
   const api: EditorApi = {

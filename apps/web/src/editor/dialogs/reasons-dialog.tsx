@@ -13,8 +13,10 @@ const W = PANEL_WORDS;
 /** Reasons for the item that the keyboard is on, or for everything ticked on the page. */
 export function ReasonsDialog() {
   const { pageItems, items, page, state, dispatch, openDialog, found } = useEditor();
-  const focused = items.find((item) => item.id === state.focus && item.page === page);
-  const targets = focused ? [focused] : (pageItems.get(page) ?? []).filter((item) => item.ticked);
+  const focused = items.find(({ id, kind, page: on }) => id === state.focus && on === page && kind !== 'word');
+  const targets = focused
+    ? [focused]
+    : (pageItems.get(page) ?? []).filter((item) => item.ticked && item.kind !== 'word');
   const [chosen, setChosen] = useState<readonly string[]>(focused?.reasons ?? []);
   const [own, setOwn] = useState('');
   const meanwhile = useMeanwhile(focused?.reasons ?? targets.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { CASE_CHANGE_WORDS, EDITOR_WORDS, MARK_WORDS } from '@blackbar/words';
+import { CASE_CHANGE_WORDS, EDITOR_WORDS, MARK_WORDS, PANEL_WORDS } from '@blackbar/words';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -118,6 +118,13 @@ function Acts({ item, frozen, same, actions }: ItemDetailsProps) {
           {CASE_CHANGE_WORDS.open}
         </Act>
       </div>
+    );
+  }
+  if (item.kind === 'word') {
+    return (
+      <Act frozen={frozen} onClick={() => actions.dropTerm(item)}>
+        {PANEL_WORDS.terms.dropAll(item.term ?? '')}
+      </Act>
     );
   }
   return (

@@ -10,7 +10,7 @@ export const kindOf = ({ from, category }: Item): string =>
 
 /** What a line of the list says of itself; what is drawn and no text is called by its kind. */
 export function labelOf(item: Item): string {
-  if (item.kind === 'detection' || item.from) return item.text === '' ? kindOf(item) : item.text;
+  if (item.kind !== 'mark' || item.from) return item.text === '' ? kindOf(item) : item.text;
   return item.category === 'TERM' ? T.bySearch : T.byHand;
 }
 

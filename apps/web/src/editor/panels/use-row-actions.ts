@@ -12,6 +12,8 @@ export interface RowActions {
   readonly remove: (item: Item) => void;
   /** A repeated area, from every page that it is on. */
   readonly removeGroup: (item: Item) => void;
+  /** The word does not go any more, wherever it stands. */
+  readonly dropTerm: (item: Item) => void;
   readonly sameText: (item: Item) => void;
   /** What the box will say in the file. */
   readonly labelOf: (item: Item) => string;
@@ -44,6 +46,10 @@ export function useRowActions(): RowActions {
       removeGroup: (item) => {
         const ids = now.current.items.filter(({ group }) => group === item.group).map(({ id }) => id);
         now.current.dispatch({ type: 'removeMarks', ids });
+      },
+      dropTerm: ({ term }) => {
+        const { terms } = now.current.state.draft;
+        now.current.dispatch({ type: 'terms', terms: terms.filter((each) => each !== term) });
       },
       sameText: (item) => {
         now.current.dispatch({ type: 'tick', ids: sameText(now.current.items, item), on: !item.ticked });

@@ -1,5 +1,6 @@
 import type { ManualMark } from '@blackbar/contracts';
-import type { Draft } from './draft.ts';
+import { LAST_LOOK_WORDS } from '@blackbar/words';
+import { type Draft, withTerm } from './draft.ts';
 
 /** Parts of a draft as they are after one thing was done to it. */
 
@@ -42,6 +43,15 @@ export function withTerms(draft: Draft, change: TermChange): Partial<Draft> {
   const { terms, tick = [], untick = [], marks = [] } = change;
   const ticked = withIds(withIds(draft.ticked, untick, false), tick, true);
   return { terms, ticked, marks: [...draft.marks, ...marks] };
+}
+
+/** A place of a word that somebody leaves out stays on purpose, and is said to. */
+export function wordTicked(
+  { terms, kept }: Draft,
+  { id, term, on }: { readonly id: string; readonly term: string; readonly on: boolean },
+): Partial<Draft> {
+  if (!on) return { kept: { ...kept, [id]: LAST_LOOK_WORDS.beyond.because } };
+  return { terms: withTerm(terms, term), kept: withoutIds(kept, new Set([id])) };
 }
 
 export function withReasons(

@@ -7,7 +7,15 @@ import {
   type Review,
 } from '@blackbar/contracts';
 import { type Draft, draftOf, itemCount, overrideKey, tickedMarks } from './draft.ts';
-import { changedMark, type TermChange, withIds, withoutIds, withReasons, withTerms } from './draft-changes.ts';
+import {
+  changedMark,
+  type TermChange,
+  withIds,
+  withoutIds,
+  withReasons,
+  withTerms,
+  wordTicked,
+} from './draft-changes.ts';
 import { type History, NO_HISTORY } from './history.ts';
 import { mergeDrafts } from './merge.ts';
 
@@ -48,6 +56,8 @@ export type EditorAction =
     }
   | { readonly type: 'clear' }
   | { readonly type: 'tickMark'; readonly id: string; readonly on: boolean }
+  /** One place of a word that goes wherever it stands: it stays there alone, or goes again. */
+  | { readonly type: 'tickWord'; readonly id: string; readonly term: string; readonly on: boolean }
   /** `unticked`: those that are offered and go only when somebody says so. */
   | { readonly type: 'addMarks'; readonly marks: readonly ManualMark[]; readonly unticked?: readonly string[] }
   | { readonly type: 'changeMark'; readonly mark: ManualMark }
@@ -142,6 +152,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       };
     case 'tickMark':
       return change(state, { unticked: withIds(draft.unticked, [action.id], !action.on) });
+    case 'tickWord':
+      return change(state, wordTicked(draft, action));
     case 'addMarks':
       return {
         ...change(state, {

@@ -1,7 +1,7 @@
 import type { Review, WireDetection } from '@blackbar/contracts';
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, editorReducer, openEditor } from './editor-state.ts';
-import { byPage, countCategories, isBeyondRules, itemsOf, neighbour, suggestionCount } from './items.ts';
+import { byPage, countCategories, isBeyondRules, itemsOf, lacksReason, neighbour, suggestionCount } from './items.ts';
 import { listNow } from './items-now.ts';
 import { movedMark } from './new-mark.ts';
 
@@ -133,6 +133,38 @@ describe('neighbour', () => {
     ['later', 1, 'title'],
     ['title', -1, 'later'],
   ] as const)('of %s, %i on, is %s', (from, step, to) => expect(neighbour(items, from, step)?.id).toBe(to));
+});
+
+describe('words that go wherever they stand', () => {
+  const place = (id: string, x: number, y: number) => ({
+    id: `copy:TERM:page:1:${id}`,
+    term: 'cello',
+    page: 1,
+    rects: [{ x, y, width: 20, height: 10 }],
+    text: 'Cello',
+  });
+  const words = [place('3-8', 100, 300), place('40-45', 100, 330), place('under a find', 12, 100)];
+  const asked: EditorAction = { type: 'terms', terms: ['cello'] };
+  const one: EditorAction = { type: 'tickWord', id: 'copy:TERM:page:1:3-8', term: 'cello', on: false };
+  const listed = (...actions: EditorAction[]) =>
+    itemsOf(detections, state(...actions), [], words)
+      .filter(({ kind }) => kind === 'word')
+      .map(({ ticked, applied }) => `${ticked ? 'goes' : 'stays'}${applied ? ', gone' : ''}`);
+
+  it.each<[string, readonly EditorAction[], readonly string[]]>([
+    ['stand where no find stands, ticked', [asked], ['goes', 'goes']],
+    ['stay in the one place that is unticked', [asked, one], ['stays', 'goes']],
+    ['go again there', [asked, one, { ...one, on: true }], ['goes', 'goes']],
+    ['stay when the word is let go', [asked, { type: 'terms', terms: [] }], ['stays', 'stays']],
+    ['stand as gone in a finished file', [asked, one, { type: 'built' }], ['stays', 'stays, gone']],
+  ])('%s', (_, actions, expected) => expect(listed(...actions)).toEqual(expected));
+
+  it('need no reason, and a list that was worked out before says the same', () => {
+    const first = listNow(detections, state(asked), undefined, words);
+    expect(first.items.filter(lacksReason).map(({ kind }) => kind)).not.toContain('word');
+    const after = state(asked, one);
+    expect(listNow(detections, after, first, words).items).toEqual(itemsOf(detections, after, [], words));
+  });
 });
 
 describe('listNow', () => {

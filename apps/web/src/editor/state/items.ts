@@ -1,12 +1,12 @@
-import { type ForeignOrigin, foldTerm, type Override, type WireDetection } from '@blackbar/contracts';
+import { type ForeignOrigin, foldTerm, type Override, type TermPlace, type WireDetection } from '@blackbar/contracts';
 import type { ViewRect } from '@blackbar/model';
-import { overrideKey } from './draft.ts';
+import { type Draft, overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** One line of the list and one set of boxes on the page: a find, or a mark made by hand. */
+/** One line of the list and one set of boxes on the page: a find, a mark made by hand, or a place of a word that goes. */
 export interface Item {
   readonly id: string;
-  readonly kind: 'detection' | 'mark';
+  readonly kind: 'detection' | 'mark' | 'word';
   /** From 1; 0 is text that belongs to the file and to no page. */
   readonly page: number;
   readonly category: string;
@@ -25,6 +25,8 @@ export interface Item {
   readonly override?: Override;
   /** Marks that were made by repeating one area share it. */
   readonly group?: string;
+  /** The word that somebody asked for, wherever it stands. */
+  readonly term?: string;
   /** Where a mark comes from that no one drew here. */
   readonly from?: ForeignOrigin;
 }
@@ -32,7 +34,7 @@ export interface Item {
 const NONE: readonly string[] = [];
 
 /** The part of the editor's state that shows on items. */
-export type Decided = Pick<EditorState, 'draft' | 'applied' | 'labels'>;
+export type Decided = Pick<EditorState, 'draft' | 'applied' | 'labels' | 'builtFrom'>;
 
 /** Finds in reading order; done once, so that the list below is nearly sorted whatever is ticked. */
 export function inOrder(detections: readonly WireDetection[]): readonly WireDetection[] {
@@ -44,9 +46,11 @@ export function itemsOf(
   detections: readonly WireDetection[],
   state: Decided,
   previous: readonly Item[] = [],
+  words: readonly TermPlace[] = [],
 ): readonly Item[] {
   const old = new Map(previous.map((item) => [item.id, item]));
-  const all = [...foundItems(detections, state), ...markItems(state)].sort(inReadingOrder);
+  const known = [...foundItems(detections, state), ...markItems(state)];
+  const all = [...known, ...wordItems(words, known, state)].sort(inReadingOrder);
   return all.map((item) => {
     const before = old.get(item.id);
     return before && isSame(before, item) ? before : item;
@@ -129,6 +133,43 @@ function markItems(state: Decided): readonly Item[] {
       ...(m.from === undefined ? {} : { from: m.from }),
     }),
   );
+}
+
+/** Where words stand that no find and no mark covers already. */
+function wordItems(words: readonly TermPlace[], known: readonly Item[], state: Decided): readonly Item[] {
+  if (words.length === 0) return [];
+  const { draft, builtFrom } = state;
+  const pages = byPage(known);
+  const isFree = ({ page, rects: [place] }: TermPlace) =>
+    !place || !pages.get(page)?.some(({ rects }) => rects.some((rect) => holdsCentre(rect, place)));
+  return words.filter(isFree).map(
+    ({ id, page, rects, text, term }): Item => ({
+      id,
+      kind: 'word',
+      page,
+      category: 'TERM',
+      text,
+      rects,
+      ticked: isTicked({ id, kind: 'word', term }, draft),
+      applied: builtFrom !== undefined && isTicked({ id, kind: 'word', term }, builtFrom),
+      reasons: NONE,
+      excluded: false,
+      becomes: '',
+      term,
+    }),
+  );
+}
+
+function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
+  const [across, down] = [x + width / 2 - rect.x, y + height / 2 - rect.y];
+  return across >= 0 && across <= rect.width && down >= 0 && down <= rect.height;
+}
+
+/** Whether an item goes by a draft. */
+export function isTicked({ id, kind, term = '' }: Pick<Item, 'id' | 'kind' | 'term'>, draft: Draft): boolean {
+  if (kind === 'mark') return !draft.unticked.has(id);
+  if (kind === 'word') return draft.terms.includes(term) && !Object.hasOwn(draft.kept, id);
+  return draft.ticked.has(id);
 }
 
 function inReadingOrder(a: Pick<Item, 'page' | 'rects'>, b: Pick<Item, 'page' | 'rects'>): number {
@@ -215,9 +256,9 @@ export function countCategories(items: readonly Item[]): readonly CategoryCount[
     .sort((a, b) => b.total - a.total || a.category.localeCompare(b.category));
 }
 
-/** Will be removed, and neither a rule nor a person says why. */
-export function lacksReason({ ticked, reasons, found }: Item): boolean {
-  return ticked && reasons.length === 0 && (found?.needsReason === true || !found?.citation);
+/** Will be removed, and neither a rule nor a person says why; a word that was asked for is its own reason. */
+export function lacksReason({ kind, ticked, reasons, found }: Item): boolean {
+  return kind !== 'word' && ticked && reasons.length === 0 && (found?.needsReason === true || !found?.citation);
 }
 
 /** At or above the threshold and not excluded. */

@@ -11,8 +11,8 @@ export function withoutDemandedReason(
   items: readonly Item[],
   { marksNeedReason }: Pick<DetectionsResponse, 'marksNeedReason'>,
 ): readonly Item[] {
-  return items.filter(({ ticked, found, reasons }) => {
-    const demanded = found ? found.needsReason : marksNeedReason;
+  return items.filter(({ kind, ticked, found, reasons }) => {
+    const demanded = found ? found.needsReason : kind === 'mark' && marksNeedReason;
     return ticked && demanded && !(reasons.length > 0 && reasons.every(isComplete));
   });
 }
