@@ -19,6 +19,7 @@ export const HEARD: Readonly<Record<string, readonly string[]>> = {
   'cases/reference-list-dialog.tsx': ['alert <NoticeBox tone="stop" title= trouble />'],
   'cases/refused-files.tsx': ['alert W.notTaken, W.read'],
   'editor/dialogs/alike-pages.tsx': ['status W.title', 'alert why'],
+  'editor/dialogs/required-left.tsx': ['status W.title'],
   'editor/dialogs/beyond-ticks.tsx': ['alert sentenceOf(error)', 'status W.title'],
   'editor/dialogs/finalize-dialog.tsx': ['status asked'],
   'editor/dialogs/hipaa-sheet-dialog.tsx': [

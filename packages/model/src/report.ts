@@ -65,7 +65,7 @@ export interface ReportBox {
   readonly citation?: string;
 }
 
-/** A find that stays although the same value was removed elsewhere, because a person said so; never the value. */
+/** A find that stays although its value goes elsewhere or a rule asks for it, and what a person said; never the value. */
 export interface KeptOnPurpose {
   /** From 1; 0 is text that belongs to the file and to no page. */
   readonly page: number;

@@ -1,6 +1,6 @@
-import type { Paper } from '@blackbar/model';
+import type { Paper, VerificationReport } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
-import { CHECK_WORDS, warningSentence } from '@blackbar/words';
+import { CATEGORY_WORDS, CHECK_WORDS, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
 import { counted, moment } from './moment.ts';
@@ -164,9 +164,20 @@ function exceptions(pdf: PageWriter, { document: { report, unreadablePages, unop
     ['Pages searched by laid-over text read from a picture', pagesOf(({ source }) => source === 'ocr')],
     ['Pages with ink that was not explained', pagesInWords([...unread, ...unreadablePages]) || 'none'],
     ['Pages that nobody opened', unopenedPages ? pagesInWords(unopenedPages) || 'none' : 'not recorded'],
-    ['Kept on purpose', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
+    ['Left by decision', report.keptOnPurpose?.length ? counted(report.keptOnPurpose.length, 'place') : 'nothing'],
   ]);
+  if (report.keptOnPurpose?.length) pdf.table(LEFT_COLUMNS, report.keptOnPurpose.map(leftRow));
   for (const warning of saidOnce(report.warnings)) pdf.paragraph(warningSentence(warning));
+}
+
+const LEFT_COLUMNS = [
+  { head: 'Page', share: 0.12 },
+  { head: 'Kind', share: 0.28 },
+  { head: 'Why it stays', share: 0.6 },
+];
+
+function leftRow({ page, category, reason }: VerificationReport['keptOnPurpose'][number]): string[] {
+  return [page > 0 ? String(page) : 'file', CATEGORY_WORDS[category], reason];
 }
 
 function checked(pdf: PageWriter, { document: { report } }: CertificateFacts): void {

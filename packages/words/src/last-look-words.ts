@@ -2,6 +2,7 @@ import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 
 const QUESTIONS = [
+  ['required', 'required find that stays', 'required finds that stay'],
   ['values', 'removed text that stands elsewhere', 'removed texts that stand elsewhere'],
   ['boxes', 'text below a box that stands elsewhere', 'texts below boxes that stand elsewhere'],
   ['children', 'name that may be a child’s', 'names that may be children’s'],
@@ -42,6 +43,13 @@ export const LAST_LOOK_WORDS = {
       `also stands in ${counted(places, 'other place')}, on ${pagesInWords(pages)}`,
     failed: 'It could not be looked up where else the texts below your boxes stand',
     retry: 'Look again',
+  },
+  required: {
+    title: (finds: number, rules: readonly string[]): string =>
+      `${counted(finds, 'find')} that ${rules.length === 1 ? rules[0] : 'the rules'} ${rules.length === 1 ? 'requires' : 'require'} ${finds === 1 ? 'is' : 'are'} left in`,
+    note: 'Redact it, or say why it stays. The report lists what is left by decision, with your reason.',
+    where: (kind: string, pages: readonly number[]): string =>
+      pages.length === 0 ? `${kind}, in the file’s own data` : `${kind}, ${pagesInWords(pages)}`,
   },
   beyond: {
     title: (places: number): string =>

@@ -160,3 +160,29 @@ test('a word that another document removes is told, shown on its page, and kept 
   await dialog.getByText(PANEL_WORDS.finalize.keptOnPurpose(3)).waitFor();
   expect(person.complaints).toEqual([]);
 });
+
+test('what the rule requires and somebody leaves in is named, and the report says why it stays', async () => {
+  const { page } = person;
+  const document = await person.upload(await pdfWith([['Social Security number 536-90-4399', 'Seen today.']]), {
+    name: 'intake.pdf',
+  });
+  const dialog = page.getByRole('dialog', { name: MESSAGES.editor.finalize });
+  await person.openEditor(document);
+  await page.getByRole('checkbox', { name: /536-90-4399/ }).uncheck();
+  await page.getByRole('button', { name: MESSAGES.editor.finalize }).first().press('Enter');
+  await dialog.getByText(W.required.title(1, ['Fed. R. Civ. P. 5.2'])).waitFor();
+  await dialog.getByText(W.required.where('Social Security number', [1])).waitFor();
+  const finalize = dialog.getByRole('button', { name: MESSAGES.editor.finalize });
+  expect(await finalize.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: U.keep }).press('Enter');
+  await dialog.getByRole('textbox', { name: U.otherReason }).fill('the client released it');
+  expect(await inspectScreen(page, 'last-look-required')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(PANEL_WORDS.finalize.keptOnPurpose(1)).waitFor();
+  await expect.poll(() => finalize.isEnabled()).toBe(true);
+  await finalize.press('Enter');
+  const report = page.getByRole('dialog', { name: PANEL_WORDS.report.title });
+  await report.getByText(PANEL_WORDS.report.keptOnPurpose, { exact: true }).waitFor({ timeout: 60_000 });
+  await report.getByText('the client released it').waitFor();
+  expect(person.complaints).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { DetectionsResponse, FailureBody, Review, WireDetection, WireRun } from '@blackbar/contracts';
+import { KEEP_REASONS } from '@blackbar/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -102,6 +103,31 @@ test('a value that another document of the case removes is asked about, in that 
     const answer = await visitor.post(`/api/documents/${id}/draft`, { revision: review.revision });
     expect(answer.statusCode).toBe(elsewhere ? 409 : 202);
   }
+});
+
+describe('what a rule requires and somebody leaves in', () => {
+  const FILING = [['Social Security number 536-90-4399', 'Seen today.']];
+  const box = { id: 'm', page: 1, x: 0, y: 0, width: 612, height: 792, type: 'manual' } as const;
+  const unsaid = 'a rule in force asks for it; nobody said why it stays';
+  test.each<[string, (ssn: string) => Partial<Review>, readonly string[]]>([
+    ['is told with its reason', (ssn) => ({ kept: { [ssn]: 'the client wants it' } }), ['the client wants it']],
+    ['is told without one', () => ({}), [unsaid]],
+    [
+      'is told where the rule is named, which does not let it stand',
+      (ssn) => ({ kept: { [ssn]: KEEP_REASONS[1] ?? '' } }),
+      [unsaid],
+    ],
+    ['is gone below a box', () => ({ marks: [box] }), []],
+    ['is on the list of what is excluded', () => ({ exclusions: ['536-90-4399'] }), []],
+  ])('%s', async (_, change, reasons) => {
+    const { id, detections, review } = await opened(await newCase(visitor, { policies: ['us-frcp-5.2'] }), FILING);
+    const [ssn = ''] = idsOf(detections, '536-90-4399');
+    const { revision } = await save(id, { ...review, ticked: [], ...change(ssn) });
+    const { id: run } = (await visitor.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>();
+    expect(await ended(visitor, run)).toMatchObject({ state: 'released' });
+    const report = (await visitor.get(`/api/runs/${run}/report`)).json<{ keptOnPurpose: unknown }>();
+    expect(report.keptOnPurpose).toEqual(reasons.map((reason) => ({ page: 1, category: 'SSN', reason })));
+  });
 });
 
 describe('ticks follow the rule', () => {

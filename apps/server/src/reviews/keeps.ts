@@ -17,7 +17,8 @@ export function keepsUnder(
   return lost.size === 0 ? kept : Object.fromEntries(Object.entries(kept).filter(([id]) => !lost.has(id)));
 }
 
-function demands(detection: Detection, decide: Decide | undefined): boolean {
+/** Whether a rule requires that a find goes. */
+export function demands(detection: Detection, decide: Decide | undefined): boolean {
   const decision = decide?.(detection);
   return decision?.named === true && decision.critical && decision.action !== 'keep';
 }

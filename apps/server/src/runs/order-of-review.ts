@@ -1,5 +1,5 @@
 import { type Review, WATERMARK_TEXT } from '@blackbar/contracts';
-import { type Decide, type KeptOnPurpose, pageOf, valueKey, type Warning } from '@blackbar/model';
+import { type Decide, type Detection, type KeptOnPurpose, pageOf, valueKey, type Warning } from '@blackbar/model';
 import {
   buildId,
   canonicalJson,
@@ -11,12 +11,14 @@ import {
   sha256,
 } from '@blackbar/pipeline';
 import { perhapsChildren } from '@blackbar/policy';
+import { LEFT_UNSAID } from '@blackbar/words';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { CaseRemovals } from '../reviews/case-removals.ts';
 import { keepsUnder } from '../reviews/keeps.ts';
 import { keptCopies } from '../reviews/kept-copies.ts';
 import { boxesOf } from '../reviews/marks.ts';
+import { requiredLeft } from '../reviews/required-left.ts';
 import { orderHashOf } from './order-hash.ts';
 
 /** A review as an order, before the time of the run is set. */
@@ -55,7 +57,10 @@ export function orderOfReview(
     exclude: review.exclusions,
     policy: choice,
     settings: outputSettings(review),
-    keptOnPurpose: keptOnPurpose(analysis, { ...review, kept: keeps }),
+    keptOnPurpose: [
+      ...keptOnPurpose(analysis, { ...review, kept: keeps }),
+      ...leftUnsaid(requiredLeft(analysis, { ...review, kept: keeps }, decide)),
+    ],
     warnings: [...analysis.warnings, ...unasked],
   };
   return {
@@ -115,6 +120,11 @@ function keptOnPurpose({ detections }: StoredAnalysis, { kept, ticked, marks }: 
     return reason === undefined || goes === false ? [] : [{ page, category, reason }];
   });
   return [...finds, ...boxes];
+}
+
+/** Whoever was not asked said nothing: the report does not pass over it. */
+function leftUnsaid(left: readonly Detection[]): KeptOnPurpose[] {
+  return left.map(({ category, locator }) => ({ page: pageOf(locator), category, reason: LEFT_UNSAID }));
 }
 
 function outputSettings({ settings, bates, turn }: Review): OutputSettings {

@@ -25,6 +25,7 @@ import { AlikePagesList, AlikePagesTrouble } from './alike-pages.tsx';
 import { BeyondTicks } from './beyond-ticks.tsx';
 import { LeftBesideMarks } from './left-beside-marks.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { RequiredLeft } from './required-left.tsx';
 import { SampleWords } from './sample-words.tsx';
 import { UnopenedPages } from './unopened-pages.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -118,6 +119,7 @@ export function FinalizeDialog() {
         {organization?.twoPersonApproval ? (
           <NoticeBox title={EDITOR_WORDS.approval.setting}>{EDITOR_WORDS.approval.wanted}</NoticeBox>
         ) : null}
+        <RequiredLeft />
         <UndecidedValues />
         <LeftBesideMarks left={left} />
         <BeyondTicks beyond={beyond} />

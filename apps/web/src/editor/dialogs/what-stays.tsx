@@ -4,6 +4,7 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { type Item, isBeyondRules } from '../state/items.ts';
 import { removalFigures } from '../state/removal-figures.ts';
+import { requiredLeft } from '../state/required-left.ts';
 
 const W = PANEL_WORDS.finalize;
 
@@ -12,7 +13,9 @@ export function WhatStays() {
   const { state, items, rules } = useEditor();
   const staying = items.filter((item) => item.found && !item.ticked && !item.applied);
   const excluded = staying.filter((item) => item.excluded);
-  const left = staying.filter((item) => item.found?.critical);
+  // What a rule requires is asked about by itself.
+  const asked = new Set(requiredLeft(items, state.draft).flatMap((value) => value.items));
+  const left = staying.filter((item) => item.found?.critical && !asked.has(item));
   const names = rules?.names ?? [];
   const { kept } = removalFigures(items, state.draft);
   const beyond = items.filter((item) => isBeyondRules(item, names.length > 0));

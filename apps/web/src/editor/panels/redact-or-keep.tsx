@@ -1,6 +1,8 @@
+import { KEEP_REASON_MAX } from '@blackbar/contracts';
 import { isKeptByRule, PANEL_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
 
 const W = PANEL_WORDS.undecided;
 
@@ -18,6 +20,7 @@ export function RedactOrKeep({
   onKeep: (reason: string) => void;
 }) {
   const [keeping, setKeeping] = useState(false);
+  const [own, setOwn] = useState('');
   if (!keeping) {
     return (
       <span className="mt-1.5 flex gap-1.5">
@@ -40,6 +43,27 @@ export function RedactOrKeep({
             {reason}
           </Button>
         ))}
+      <form
+        className="flex w-full max-w-sm gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog's own form, or the editor's, is another matter.
+          event.stopPropagation();
+          if (own.trim() !== '') onKeep(own.trim());
+        }}
+      >
+        <Input
+          className="h-8 min-w-0 text-[13px]"
+          aria-label={W.otherReason}
+          placeholder={W.otherReason}
+          maxLength={KEEP_REASON_MAX}
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+        <Button size="sm" type="submit" disabled={own.trim() === ''}>
+          {W.keepSo}
+        </Button>
+      </form>
       <Button size="sm" look="quiet" onClick={() => setKeeping(false)}>
         {PANEL_WORDS.cancel}
       </Button>

@@ -160,7 +160,8 @@ function wordItems(words: readonly TermPlace[], known: readonly Item[], state: D
   );
 }
 
-function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
+/** Whether the middle of a place lies in a rectangle. */
+export function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
   const [across, down] = [x + width / 2 - rect.x, y + height / 2 - rect.y];
   return across >= 0 && across <= rect.width && down >= 0 && down <= rect.height;
 }

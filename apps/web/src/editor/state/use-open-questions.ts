@@ -1,10 +1,13 @@
 import { useEditor } from './editor-context.ts';
 import { withoutDemandedReason } from './reason-gap.ts';
+import { requiredLeft } from './required-left.ts';
 import { undecidedValues } from './undecided-items.ts';
 import { useOpenChildren } from './use-child-questions.ts';
 
 /** What has to be answered before a document can be finalized, counted. */
 export interface OpenQuestions {
+  /** What a rule requires and stays without a word why. */
+  readonly required: number;
   /** Removed values that stand elsewhere without anybody's word. */
   readonly values: number;
   /** Names that may be children's. */
@@ -18,8 +21,10 @@ export interface OpenQuestions {
 export function useOpenQuestions(): OpenQuestions {
   const { state, found, items, count } = useEditor();
   const seen = new Set(state.draft.acknowledgedPages);
+  const draft = state.builtFrom && count === 0 ? state.builtFrom : state.draft;
   return {
-    values: undecidedValues(items, state.builtFrom && count === 0 ? state.builtFrom : state.draft).length,
+    required: requiredLeft(items, draft).reduce((sum, value) => sum + value.items.length, 0),
+    values: undecidedValues(items, draft).length,
     children: useOpenChildren(),
     pages: found.unreadablePages.filter((page) => !seen.has(page)).length,
     reasons: withoutDemandedReason(items, found).length,

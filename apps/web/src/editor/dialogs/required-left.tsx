@@ -1,0 +1,59 @@
+import { LAST_LOOK_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { useMemo } from 'react';
+import { lookOf } from '../../ui/category-look.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { RedactOrKeep } from '../panels/redact-or-keep.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { type RequiredLeft as Left, requiredLeft } from '../state/required-left.ts';
+
+const W = LAST_LOOK_WORDS.required;
+
+/** More than a person reads at once; the rest moves up as these are decided. */
+const SHOWN = 6;
+
+/** What a rule requires and somebody left in: where it stands, and the two ways to end that. */
+export function RequiredLeft() {
+  const { count, items, locked, rules, state } = useEditor();
+  const draft = count === 0 && state.builtFrom ? state.builtFrom : state.draft;
+  const left = useMemo(() => requiredLeft(items, draft), [items, draft]);
+  if (locked || left.length === 0) return null;
+  const finds = left.reduce((sum, value) => sum + value.items.length, 0);
+  return (
+    <NoticeBox tone="caution" title={<span role="status">{W.title(finds, rules?.names ?? [])}</span>}>
+      <p>{W.note}</p>
+      <ul className="-mx-1 mt-2 grid max-h-80 gap-3 overflow-y-auto px-1">
+        {left.slice(0, SHOWN).map((value) => (
+          <Value key={value.items[0]?.id} value={value} />
+        ))}
+      </ul>
+    </NoticeBox>
+  );
+}
+
+function Value({ value: { text, category, items } }: { value: Left }) {
+  const { dispatch, focusItem } = useEditor();
+  const ids = items.map(({ id }) => id);
+  const pages = [...new Set(items.map(({ page }) => page).filter((page) => page > 0))].sort((a, b) => a - b);
+  const kind = lookOf(category).name;
+  return (
+    <li>
+      <p>
+        <button
+          type="button"
+          className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
+          aria-label={PANEL_WORDS.undecided.show(text || kind)}
+          onClick={() => focusItem(items[0])}
+        >
+          {text || kind}
+        </button>{' '}
+        {W.where(kind, pages)}
+      </p>
+      <RedactOrKeep
+        places={items.length}
+        demanded
+        onRedact={() => dispatch({ type: 'tick', ids, on: true })}
+        onKeep={(reason) => dispatch({ type: 'keepHere', ids, reason })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { CRITICAL_CATEGORIES, valueKey } from '@blackbar/model';
+import type { Draft } from './draft.ts';
+import { isKept } from './is-kept.ts';
+import { byPage, holdsCentre, type Item, isTicked } from './items.ts';
+import { undecidedValues } from './undecided-items.ts';
+
+/** A value that a rule in force requires and that stays, without a word why. */
+export interface RequiredLeft {
+  readonly text: string;
+  readonly category: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Finds that a rule requires and nobody ticks or keeps for a reason, by value; what lies below something that goes is
+ * gone with it, and what is asked about as a copy is not asked about twice. The report asks the same.
+ */
+export function requiredLeft(items: readonly Item[], draft: Draft): readonly RequiredLeft[] {
+  const open = items.filter((item) => isDemanded(item, draft) && !isTicked(item, draft) && !isKept(item, draft));
+  if (open.length === 0) return [];
+  const going = byPage(items.filter((item) => isTicked(item, draft)));
+  const asked = new Set(undecidedValues(items, draft).flatMap((value) => value.items.map(({ id }) => id)));
+  const isCovered = ({ page, rects }: Item) =>
+    rects.length > 0 &&
+    rects.every((place) => going.get(page)?.some((item) => item.rects.some((rect) => holdsCentre(rect, place))));
+  const values = new Map<string, Item[]>();
+  for (const item of open) {
+    if (asked.has(item.id) || isCovered(item)) continue;
+    const key = `${item.category} ${item.text === '' ? item.id : valueKey(item.text)}`;
+    values.set(key, [...(values.get(key) ?? []), item]);
+  }
+  return [...values.values()].map((same) => ({
+    text: same[0]?.text ?? '',
+    category: same[0]?.category ?? '',
+    items: same,
+  }));
+}
+
+/** Below the reviewer's threshold a find is no more than a hint, unless it is of the critical four. */
+function isDemanded({ found, excluded }: Item, { settings }: Draft): boolean {
+  if (!found?.required || excluded) return false;
+  return found.confidence >= settings.confidenceThreshold || CRITICAL_CATEGORIES.some((one) => one === found.category);
+}
