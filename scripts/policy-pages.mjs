@@ -15,6 +15,12 @@ const ACTION_WORDS = {
   keep: 'kept',
 };
 
+/** What the rule asks for a child, and what is written unless the case chooses the rule's own form. */
+const CHILD = {
+  what: 'replaced by a pseudonym; reduced to initials where the case chooses them',
+  by: '`Minor Child 1`',
+};
+
 const cell = (text) => text.replaceAll('|', '\\|');
 
 const REASONS = {
@@ -34,8 +40,11 @@ function demands({ reasonsRequired, widths, notice }) {
 
 function page(policy) {
   const rows = policy.rules.map(({ category, action, cite, level, note, examples }) => {
-    const shown = examples.map((example) => `\`${example.in}\` → \`${example.out}\``).join(', ');
-    return `| ${category} | ${ACTION_WORDS[action]} | ${cell(shown)} | ${cell(cite)} | ${level}${note ? `. ${cell(note)}` : ''} |`;
+    const isChild = category === 'MINOR_NAME' && action === 'initials';
+    const shown = examples
+      .map((example) => `\`${example.in}\` → ${isChild ? `${CHILD.by} or ` : ''}\`${example.out}\``)
+      .join(', ');
+    return `| ${category} | ${isChild ? CHILD.what : ACTION_WORDS[action]} | ${cell(shown)} | ${cell(cite)} | ${level}${note ? `. ${cell(note)}` : ''} |`;
   });
   const list = (title, items) => (items ? [`## ${title}`, '', ...items.map((item) => `- ${item}`), ''] : []);
   return [

@@ -52,7 +52,7 @@ export const usFrcp52: Policy = {
       format: '{initials}',
       cite: 'Fed. R. Civ. P. 5.2(a)(3)',
       level: 'required',
-      note: 'Rule text says initials. Pseudonym ("Minor Child 1") is offered as a stricter option; a realistic false name is never the default.',
+      note: 'The rule asks for initials, which a case may choose. "Minor Child 1" tells less and is the default; a realistic false name is never written.',
       examples: [{ in: 'Tamara Jane Hill', out: 'T.J.H.' }],
     },
     {

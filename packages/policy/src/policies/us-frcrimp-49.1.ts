@@ -54,7 +54,7 @@ export const usFrcrimp491: Policy = {
       format: '{initials}',
       cite: 'Fed. R. Crim. P. 49.1(a)(3)',
       level: 'required',
-      note: 'Rule text says initials. Pseudonym ("Minor Child 1") is offered as a stricter option; a realistic false name is never the default.',
+      note: 'The rule asks for initials, which a case may choose. "Minor Child 1" tells less and is the default; a realistic false name is never written.',
       examples: [{ in: 'Tamara Jane Hill', out: 'T.J.H.' }],
     },
     {
