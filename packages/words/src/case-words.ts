@@ -7,7 +7,7 @@ const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = { public: 'anybody', 
 export const CASE_WORDS = {
   rules: {
     title: 'Rules',
-    intro: 'The strictest rule wins. Without one, everything found is removed whole.',
+    intro: 'The strictest rule wins. Without one, only critical finds start ticked; what you tick is removed whole.',
     notChanged: 'The policy was not changed',
     removed: 'Removed whole:',
     kept: 'Kept:',
