@@ -5,6 +5,7 @@ export interface FileSentences {
   readonly password_required: {
     readonly upload_to_a_case: null;
     readonly enter_password: null;
+    readonly does_not_open: null;
   };
   readonly damaged: {
     readonly pages_alike: null;

@@ -25,7 +25,8 @@ export async function openDocument(bytes: Uint8Array, password?: string): Promis
     error = engine.call.FPDF_GetLastError();
   }
   if (error === ERROR_PASSWORD || error === ERROR_SECURITY) {
-    throw new BlackbarError('password_required', 'enter_password');
+    // Whoever gave one is not asked for it as if there had been none.
+    throw new BlackbarError('password_required', password ? 'does_not_open' : 'enter_password');
   }
   throw new BlackbarError('damaged', 'file');
 }

@@ -84,6 +84,15 @@ describe('refusals', () => {
   });
 
   test.each([
+    ['without a password', undefined, 'enter_password'],
+    ['with one that does not open it', 'guess', 'does_not_open'],
+  ])('what is protected, %s', async (_, password, sentence) => {
+    const locked = plainPdf({ ...PAGE, trailer: '/Encrypt<</Filter/Unknown/V 4>>/ID[<00><00>]' });
+    const opened = normalise(locked, password === undefined ? {} : { password });
+    await expect(opened).rejects.toMatchObject({ code: 'password_required', sentence });
+  });
+
+  test.each([
     ['1,000 inches', '/MediaBox[0 0 72000 100]'],
     ['100 inches times 3', '/MediaBox[0 0 7200 100]/UserUnit 3'],
   ])('a page of %s, as soon as it is read', async (_, page) => {

@@ -6,6 +6,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
   password_required: {
     upload_to_a_case: 'This file is protected by a password. Please upload it to a case and enter the password there.',
     enter_password: 'This file is protected. Enter the password that opens it.',
+    does_not_open: 'This file is protected, and the password that was given does not open it.',
   },
   damaged: {
     pages_alike: 'The pages of this file can not be told apart with certainty.',
