@@ -23,6 +23,8 @@ function countsOf({ ticked, lifted, reasoned }: Counts): string {
 /** One kind, decided over a whole case. */
 export const CASE_CHANGE_WORDS = {
   open: 'Decide over the whole case',
+  /** Where there is little room: part of the name that is read aloud. */
+  openShort: 'Whole case',
   title: 'Decide over the whole case',
   description: 'One decision for every document of the case. You see what changes before anything does.',
   by: {

@@ -201,7 +201,7 @@ export const PANEL_WORDS = {
     suggestions: (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     ofFinds: (finds: number): string => `of ${counted(finds, 'find')}`,
     selected: (count: number): string => `${count} selected`,
-    items: (count: number): string => `${count} items on the list`,
+    items: (count: number): string => `${counted(count, 'item')} on the list`,
     skip: 'Skip to the list of finds',
     onItem: ({ label, page, ticked, place, of }: OnItem): string =>
       `${label}. ${page === 0 ? 'In the file, on no page' : `Page ${page}`}. ${ticked ? 'Will be removed' : 'Stays'}. ${place} of ${of}.`,

@@ -1,9 +1,9 @@
 import { type CreateCaseRequest, TITLE_MAX } from '@blackbar/contracts';
 import { DASHBOARD_WORDS, MESSAGES } from '@blackbar/words';
 import { useState } from 'react';
-import { createCase, deleteCase, refreshCase } from './cases.ts';
+import { changeListed, createCase, deleteCase, refreshCase } from './cases.ts';
 import { sentenceOf } from './fetch.ts';
-import { titleOf } from './intake/case-title.ts';
+import { titleOf, titleOfArrived } from './intake/case-title.ts';
 import { gather, type NotTaken } from './intake/gather.ts';
 import { type RefusedFile, setRefused } from './intake/refused.ts';
 import { type Sent, sendAll, type UploadResult } from './intake/send-all.ts';
@@ -29,6 +29,11 @@ function tellOf(refused: readonly NotTaken[], tell: Tell): void {
   if (refused.some(({ reason }) => reason === 'size')) {
     tell({ title: MESSAGES.upload.tooLarge, description: MESSAGES.upload.limit, tone: 'destructive' });
   }
+}
+
+/** A title that counts too many is worth no notice: it can be changed by hand. */
+async function retitle(caseId: string, title: string | undefined): Promise<void> {
+  if (title !== undefined) await changeListed(caseId, { title: title.slice(0, TITLE_MAX) }).catch(() => undefined);
 }
 
 /**
@@ -80,7 +85,10 @@ export function useUpload(tell: Tell, onDone: (caseId: string, results: readonly
       tellMissing(target, stopped, answered);
       setRefused(caseId ?? target, [...refused.map(inWords), ...late.refused.map(inWords), ...answered]);
       if (target === undefined) return;
-      if (caseId === undefined) setRefused(undefined, []);
+      if (caseId === undefined) {
+        setRefused(undefined, []);
+        if (details.title === undefined) await retitle(target, titleOfArrived(chosen, files, results));
+      }
       refreshCase(target);
       if (results.length > 0) onDone(target, results);
     } catch (error) {

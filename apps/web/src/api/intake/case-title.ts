@@ -1,5 +1,6 @@
 import { pathOf } from './chosen.ts';
 import { lastPart } from './entry-names.ts';
+import type { UploadResult } from './send-all.ts';
 
 const LONGEST = 180;
 
@@ -9,6 +10,17 @@ export function titleOf(chosen: readonly File[], files: readonly { readonly name
   const whole = chosen.length === 1 && first ? first.name : oneFolder(chosen);
   const name = stem(whole ?? files[0]?.name ?? '').slice(0, LONGEST) || 'Documents';
   return whole !== undefined || files.length === 1 ? name : `${name} and ${files.length - 1} more`;
+}
+
+/** The same when it is known what arrived; nothing where that says no other. What the service did not take is no document. */
+export function titleOfArrived(
+  chosen: readonly File[],
+  files: readonly { readonly name: string }[],
+  results: readonly UploadResult[],
+): string | undefined {
+  const arrived = results.flatMap((result) => ('document' in result ? [result.document] : []));
+  const title = titleOf(chosen, arrived);
+  return arrived.length === 0 || title === titleOf(chosen, files) ? undefined : title;
 }
 
 /** The folder that all of them came in. */

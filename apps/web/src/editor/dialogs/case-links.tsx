@@ -14,17 +14,27 @@ export function CaseLinks() {
     <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1">
       <CaseLink to="people" name={CASE_WORDS.people.title} />
       <CaseLink to="marks" name={MARK_WORDS.link} />
-      {mayChange ? <CaseLink to="caseChange" name={CASE_CHANGE_WORDS.open} /> : null}
+      {mayChange ? (
+        <CaseLink to="caseChange" name={CASE_CHANGE_WORDS.openShort} label={CASE_CHANGE_WORDS.open} />
+      ) : null}
       {answered ? <CaseLink to="children" name={CHILDREN_WORDS.answered} /> : null}
       {rules?.safeHarbor ? <CaseLink to="hipaa" name={CASE_WORDS.hipaa.title} /> : null}
     </p>
   );
 }
 
-function CaseLink({ to, name }: { to: DialogName; name: string }) {
+/** `label`: what it says to whoever does not see what it stands beside. */
+function CaseLink({ to, name, label }: { to: DialogName; name: string; label?: string }) {
   const { openDialog } = useEditor();
   return (
-    <Button look="link" size="inline" className="text-[13px]" onClick={() => openDialog(to)}>
+    <Button
+      look="link"
+      size="inline"
+      className="text-[13px]"
+      aria-label={label}
+      title={label}
+      onClick={() => openDialog(to)}
+    >
       {name}
     </Button>
   );

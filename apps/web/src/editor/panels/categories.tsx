@@ -10,7 +10,7 @@ import { type CategoryCount, type CategoryGroup, groupByRule } from '../state/it
 const W = PANEL_WORDS.categories;
 
 /** More lines than this scroll by themselves: the list of the page stays in sight below them. */
-const LONG = 9;
+const LONG = 6;
 
 /** What the rules require and what else was found: tick or untick a group or a category at once. */
 export function Categories() {
@@ -23,7 +23,7 @@ export function Categories() {
     <section
       className={cn(
         'mt-2 grid grid-cols-1 gap-2',
-        long && '-mx-3 -mb-3 max-h-44 overflow-y-auto border-t border-hairline p-3',
+        long && '-mx-3 -mb-3 max-h-36 overflow-y-auto border-t border-hairline px-3 py-1.5',
       )}
       aria-label={W.label}
       // Its checkboxes take the keyboard there, unless nothing can be ticked any more.
