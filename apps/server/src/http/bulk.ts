@@ -25,6 +25,7 @@ import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
 import { disposition } from '../documents/file-name.ts';
 import { assignMatching, describeMatching } from '../documents/matching.ts';
+import { nameFor, recipientsOf } from '../exports/leaving-name.ts';
 import { removedByRuns } from '../exports/released-parts.ts';
 import { notFound } from '../not-found.ts';
 import { revisionOf } from '../reviews/reviews.ts';
@@ -146,7 +147,7 @@ export function bulkRoutes(app: App, services: Services): void {
     { config: { access: 'member' }, schema: { params: byId, querystring: outputsQuery } },
     async (request, reply) => {
       const { organizationId, userId } = memberOf(request);
-      const { title, runs } = await db.tenant(organizationId, async (tx) => {
+      const { title, runs, who } = await db.tenant(organizationId, async (tx) => {
         const inCase = await findCase(tx, request.params.id);
         const rows = [];
         for (const id of new Set(request.query.documents)) {
@@ -154,13 +155,15 @@ export function bulkRoutes(app: App, services: Services): void {
           if (row.caseId !== inCase.id) throw notFound();
           rows.push(row);
         }
-        return { title: inCase.title, runs: allStanding(await standingFiles(tx, rows)) };
+        const standing = allStanding(await standingFiles(tx, rows));
+        return { title: inCase.title, runs: standing, who: await recipientsOf(tx, standing) };
       });
       const removed = await removedByRuns(services, organizationId, runs);
       async function* files() {
         for (const run of runs) {
           const bytes = await verifiedOutput(services, { organizationId, userId }, run, 'download');
-          yield { name: removed.told(run.outputName ?? 'redacted.pdf'), bytes };
+          const name = removed.told(run.outputName ?? 'redacted.pdf');
+          yield { name: nameFor(name, removed.told(who.get(run.recipientId ?? '') ?? '')), bytes };
         }
       }
       reply

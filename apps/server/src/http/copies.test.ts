@@ -101,6 +101,8 @@ async function certificateOf(run: string): Promise<string> {
 
 test('a clean pair passes, a planted difference is caught, and what may differ may differ', async () => {
   const docket = await exportFor('Public docket', { format: 'production' });
+  const saved = (await owner.get(`/api/runs/${docket.run}/output?look=true`)).headers['content-disposition'];
+  expect(saved).toContain('-redacted-for-Public-docket.pdf');
   expect(docket.item).toMatchObject({ status: 'ready' });
   expect(await certificateOf(docket.run)).toContain('No other copy of this document had been exported or downloaded');
 

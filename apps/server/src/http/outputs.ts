@@ -3,8 +3,8 @@ import { FILE_HISTORY_WORDS } from '@blackbar/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { disposition } from '../documents/file-name.ts';
+import { savedName } from '../exports/leaving-name.ts';
 import { assertNotWithdrawn } from '../runs/downloads.ts';
-import { leavingName } from '../runs/files.ts';
 import { findRun } from '../runs/runs.ts';
 import { standingFile } from '../runs/standing-file.ts';
 import { objectOf, verifiedOutput } from '../runs/verified-output.ts';
@@ -23,10 +23,9 @@ export function outputRoutes(app: App, services: Services): void {
 
   const sendOutput = async (request: FastifyRequest<{ Querystring: Look }>, reply: FastifyReply, run: RunRow) => {
     const wanted = run.state === 'released' && !request.query.look ? 'download' : 'look';
-    const name = await db.tenant(memberOf(request).organizationId, async (tx) => {
-      if (wanted === 'download') await assertNotWithdrawn(tx, run);
-      return leavingName(tx, run);
-    });
+    const { organizationId } = memberOf(request);
+    if (wanted === 'download') await db.tenant(organizationId, (tx) => assertNotWithdrawn(tx, run));
+    const name = await savedName(services, organizationId, run);
     const bytes = await verifiedOutput(services, memberOf(request), run, givesBody(request) ? wanted : 'none');
     const how = wanted === 'download' ? 'attachment' : 'inline';
     return reply.type('application/pdf').header('content-disposition', disposition(how, name)).send(bytes);
@@ -54,7 +53,7 @@ export function outputRoutes(app: App, services: Services): void {
       async (request, reply) => {
         const run = await find(request);
         const bytes = await objectOf(services, memberOf(request), run, 'report');
-        const name = await db.tenant(memberOf(request).organizationId, (tx) => leavingName(tx, run));
+        const name = await savedName(services, memberOf(request).organizationId, run);
         const header = disposition('attachment', FILE_HISTORY_WORDS.reportName(name));
         return reply.type('application/json').header('content-disposition', header).send(bytes);
       },
