@@ -211,6 +211,8 @@ test.each([
   const download = page.getByRole('button', { name: W.history.downloadOf(`Production, ${format}`) });
   await expect.poll(() => download.isEnabled(), { timeout: 60_000 }).toBe(true);
   const row = page.getByRole('row').filter({ has: download });
+  // Whoever asked for it is led to its row.
+  await expect.poll(() => row.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.route('**/api/exports/*/download', (route) => route.abort());
   await download.click();
   await toast(T.downloadFailed.title);

@@ -16,8 +16,15 @@ import { WaitingDocuments } from './waiting-documents.tsx';
 
 const W = EXPORT_WORDS.form;
 
+interface ExportFormProps {
+  readonly inCase: ChosenCase | undefined;
+  readonly chosen: readonly string[];
+  /** Gets the id of the export that is being made. */
+  readonly onAsked: (id: string) => void;
+}
+
 /** Asks for an export. `inCase` and `chosen`: where somebody came from. */
-export function ExportForm({ inCase, chosen }: { inCase: ChosenCase | undefined; chosen: readonly string[] }) {
+export function ExportForm({ inCase, chosen, onAsked }: ExportFormProps) {
   const [, navigate] = useLocation();
   const [draft, setDraft] = useState(() => newDraft(inCase, chosen));
   const [busy, setBusy] = useState(false);
@@ -46,8 +53,9 @@ export function ExportForm({ inCase, chosen }: { inCase: ChosenCase | undefined;
     }
     setBusy(true);
     try {
-      await createExport(request);
+      const { id } = await createExport(request);
       toast(W.asked);
+      onAsked(id);
       change({ title: '' });
     } catch (error) {
       refused(error);

@@ -8,6 +8,7 @@ import {
 } from '@blackbar/contracts';
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
 import { Download, FileCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useExportEvents, useExports, withdrawEarlier, withdrawExport } from '../api/exports.ts';
 import { request } from '../api/fetch.ts';
@@ -66,10 +67,27 @@ function whichExport({ documentFilename, recipients, createdAt }: ExportItem): s
   return W.withdrawing.which(documentFilename, recipients, 'exported', dateTimeOf(createdAt));
 }
 
-function Row({ item }: { item: ExportItem }) {
+/** Puts the keyboard on what somebody has just asked for: its progress is what they wait for. */
+function useLedTo(asked: boolean) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  return row;
+}
+
+function Row({ item, asked }: { item: ExportItem; asked: boolean }) {
   const earlier = item.failure?.earlier;
+  const row = useLedTo(asked);
   return (
-    <tr className="border-b border-hairline align-top">
+    <tr
+      ref={row}
+      tabIndex={-1}
+      data-asked={asked}
+      className="group border-b border-hairline align-top -outline-offset-2 data-[asked=true]:bg-sunk"
+    >
       <td className="max-w-48 py-3 pr-4">
         <Link href={`/cases/${item.caseId}`} className="font-medium underline-offset-2 hover:underline">
           {item.caseTitle}
@@ -103,7 +121,7 @@ function Row({ item }: { item: ExportItem }) {
       <td className="whitespace-nowrap py-3 pr-4">
         <Checksum item={item} />
       </td>
-      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 pl-3">
+      <td className="sticky right-0 whitespace-nowrap bg-paper py-2 pl-3 group-data-[asked=true]:bg-sunk">
         {item.withdrawnAt ? (
           <Badge>{W.withdrawn}</Badge>
         ) : (
@@ -143,8 +161,8 @@ function Row({ item }: { item: ExportItem }) {
   );
 }
 
-/** What left the house, newest first; it changes by itself while it is looked at. */
-export function ExportHistory() {
+/** What left the house, newest first; it changes by itself while it is looked at. `asked`: the one to lead to. */
+export function ExportHistory({ asked }: { asked: string | undefined }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useExports();
   useExportEvents();
   if (!data && !isError) return <Skeleton className="h-32" />;
@@ -154,7 +172,7 @@ export function ExportHistory() {
     <>
       <WideTable label={W.heading} columns={Object.values(W.columns)} className="min-w-[720px]">
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row key={item.id} item={item} asked={item.id === asked} />
         ))}
       </WideTable>
       {hasNextPage ? (

@@ -1,4 +1,5 @@
 import { EXPORT_WORDS, MESSAGES } from '@blackbar/words';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { AppFrame } from '../account/app-frame.tsx';
 import { SignInFirst } from '../account/sign-in-first.tsx';
@@ -11,16 +12,25 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The form with the case, and the documents, from which somebody came. */
-function FormFrom({ caseId, chosen }: { caseId: string; chosen: readonly string[] }) {
+function FormFrom({
+  caseId,
+  chosen,
+  onAsked,
+}: {
+  caseId: string;
+  chosen: readonly string[];
+  onAsked: (id: string) => void;
+}) {
   const { data, isError } = useCase(caseId);
   if (!data && !isError) return <Skeleton className="h-96" />;
-  return <ExportForm inCase={data} chosen={data ? chosen : []} />;
+  return <ExportForm inCase={data} chosen={data ? chosen : []} onAsked={onAsked} />;
 }
 
 export default function Exports() {
   usePageTitle(MESSAGES.exports.title);
   const session = useSession();
   const from = new URLSearchParams(useSearch());
+  const [asked, setAsked] = useState<string>();
   if (session.state === 'loading') return <PageSkeleton />;
   if (session.state !== 'in') return <SignInFirst />;
   const caseId = from.get('case');
@@ -33,15 +43,15 @@ export default function Exports() {
         {session.user.role === 'viewer' ? null : (
           <div className="self-start rounded-lg border border-hairline bg-sheet p-5">
             {caseId === null ? (
-              <ExportForm inCase={undefined} chosen={[]} />
+              <ExportForm inCase={undefined} chosen={[]} onAsked={setAsked} />
             ) : (
-              <FormFrom key={caseId} caseId={caseId} chosen={chosen} />
+              <FormFrom key={caseId} caseId={caseId} chosen={chosen} onAsked={setAsked} />
             )}
           </div>
         )}
         <div className="min-w-0">
           <h2 className="mb-2 text-base font-semibold">{EXPORT_WORDS.history.heading}</h2>
-          <ExportHistory />
+          <ExportHistory asked={asked} />
         </div>
       </div>
     </AppFrame>

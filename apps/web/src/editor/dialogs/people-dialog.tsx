@@ -114,6 +114,7 @@ export function PeopleDialog() {
             chosen={recipient}
             onChoose={(next) => void attempt(() => chooseRecipient(id, next))}
           />
+          <NewRecipient onAdd={(added) => void add(added)} />
           {data.people.length === 0 ? <p className="py-6 text-sm text-ink-faint">{W.nobody}</p> : null}
           <ul className="mt-5 border-t border-hairline">
             {data.people.map((person) => (
@@ -129,7 +130,6 @@ export function PeopleDialog() {
               />
             ))}
           </ul>
-          <NewRecipient onAdd={(added) => void add(added)} />
           <PeopleHistory history={data.history} />
         </>
       ) : null}

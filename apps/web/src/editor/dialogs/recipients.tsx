@@ -37,7 +37,7 @@ export function NewRecipient({ onAdd }: { onAdd: (recipient: Omit<Recipient, 'id
   const [audience, setAudience] = useState<Recipient['audience']>('public');
   const [rule, setRule] = useState('');
   return (
-    <details className="mt-5">
+    <details className="mt-3">
       <summary className="w-fit cursor-pointer text-sm font-medium text-ink">{W.newRecipient}</summary>
       <form
         className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2"
