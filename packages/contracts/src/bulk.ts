@@ -15,6 +15,7 @@ export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('apply_policy'), policy: z.string().max(100) }),
   z.strictObject({ action: z.literal('accept_required'), documents }),
   z.strictObject({ action: z.literal('finalize'), documents }),
+  z.strictObject({ action: z.literal('redact_again'), documents }),
   z.strictObject({ action: z.literal('describe'), documents, ...describedAs }),
   z.strictObject({ action: z.literal('assign'), documents, reviewer: z.uuid().nullable() }),
   z.strictObject({ action: z.literal('assign_matching'), matching: documentFilter, reviewer: z.uuid().nullable() }),

@@ -1,4 +1,5 @@
 import type { BulkResult, DescribedAs } from '@blackbar/contracts';
+import type { ExportObstacle } from '@blackbar/model';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { readAnalysis } from '../documents/analysis.ts';
@@ -9,11 +10,16 @@ import { ownerOf } from '../documents/owner.ts';
 import { notFound } from '../not-found.ts';
 import { acceptRequired, openDemands } from '../reviews/accept-required.ts';
 import { type Changed, followRules } from '../reviews/follow-rules.ts';
+import { reopenReview } from '../reviews/reopen.ts';
 import { readReview } from '../reviews/reviews.ts';
+import { standingFiles } from '../runs/standing-file.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
 import { alikePages } from './alike-pages.ts';
 import { findCase, updateCase } from './cases.ts';
+
+/** A new file of it is on its way, or nothing can be made of it yet. */
+const UNDER_WAY: ReadonlySet<ExportObstacle> = new Set(['awaiting_approval', 'being_redacted', 'being_read']);
 
 type Ports = Pick<Services, 'vault' | 'queue'>;
 export type Outcome = Omit<BulkResult, 'documentId'>;
@@ -88,6 +94,20 @@ export async function finalizeInCase(
   if (alike.pages.length > 0) return { outcome: 'alike', count: alike.pages.length + alike.more };
   await startRun(tx, ports, member, documentId, { kind: 'final', revision: review.revision });
   return { outcome: 'started', count: 0 };
+}
+
+/**
+ * Finalizes anew what was released and does not hold any more; what is locked is opened for it, as by hand. Throws as
+ * `finalizeInCase` does.
+ */
+export async function redactAgainInCase(...asked: Parameters<typeof finalizeInCase>): Promise<Outcome> {
+  const [tx, { vault }, member, caseId, documentId] = asked;
+  await findInCase(tx, caseId, documentId);
+  const row = await lockInCase(tx, documentId);
+  const [file] = await standingFiles(tx, [row]);
+  if (!file?.obstacle || UNDER_WAY.has(file.obstacle)) return { outcome: 'unchanged', count: 0 };
+  if (row.lockedAt !== null) await reopenReview(tx, vault, member, documentId);
+  return finalizeInCase(...asked);
 }
 
 /** Adds a policy to the case. Which documents are read again, and which reviews got ticks. Throws as `updateCase` does. */

@@ -20,6 +20,7 @@ import {
   describeInCase,
   finalizeInCase,
   type Outcome,
+  redactAgainInCase,
 } from '../cases/bulk.ts';
 import { findCase } from '../cases/cases.ts';
 import { findDocument } from '../documents/documents.ts';
@@ -78,7 +79,7 @@ export function bulkRoutes(app: App, services: Services): void {
 
   function work(member: Member, caseId: string, documentId: string, body: EachRequest): Promise<Outcome> {
     if (body.action === 'accept_required') return accept(member, caseId, documentId);
-    if (body.action === 'finalize') return finalize(member, caseId, documentId, new Set(body.documents));
+    if (body.action === 'finalize' || body.action === 'redact_again') return finalize(member, caseId, documentId, body);
     if (body.action === 'assign') return assign(member, caseId, documentId, body.reviewer);
     return describe(member, caseId, documentId, body);
   }
@@ -117,12 +118,15 @@ export function bulkRoutes(app: App, services: Services): void {
     member: Member,
     caseId: string,
     documentId: string,
-    together: ReadonlySet<string>,
+    body: Extract<EachRequest, { action: 'finalize' | 'redact_again' }>,
   ): Promise<Outcome> {
+    const together = new Set(body.documents);
     const { organizationId } = member;
     await attempts.use(`run of ${organizationId}`, ORGANIZATION_QUOTAS.run);
     const outcome = await db.tenant(organizationId, (tx) =>
-      finalizeInCase(tx, services, member, caseId, documentId, together),
+      body.action === 'finalize'
+        ? finalizeInCase(tx, services, member, caseId, documentId, together)
+        : redactAgainInCase(tx, services, member, caseId, documentId, together),
     );
     if (outcome.outcome === 'started') await bus.tell({ type: 'document', documentId });
     return outcome;

@@ -231,3 +231,25 @@ describe('a file that no longer says what was decided does not leave as the one 
     ]);
   });
 });
+
+test('what does not hold any more is redacted again with others, opened for it where it is locked', async () => {
+  const { caseId, id, run } = await finished();
+  const again = async () => {
+    const answer = await owner.post(`/api/cases/${caseId}/bulk`, { action: 'redact_again', documents: [id] });
+    return answer.json<{ results: { outcome: string }[] }>().results.map(({ outcome }) => outcome);
+  };
+  expect(await again()).toEqual(['unchanged']);
+  // A rule of the case changes what the file would say.
+  const rules = await owner.patch(`/api/cases/${caseId}`, { policies: ['us-frcp-5.2'] });
+  expect(rules.statusCode, rules.body).toBe(200);
+  await rested(owner, id);
+  expect((await owner.get(`/api/documents/${id}`)).json<WireDocument>()).toMatchObject({
+    locked: true,
+    fileCurrent: false,
+  });
+  expect(await again()).toEqual(['started']);
+  await expect
+    .poll(async () => (await owner.get(`/api/documents/${id}`)).json<WireDocument>(), { timeout: 60_000 })
+    .toMatchObject({ locked: true, fileCurrent: true });
+  expect((await owner.get(`/api/documents/${id}`)).json<WireDocument>().released?.id).not.toBe(run);
+});
