@@ -155,6 +155,10 @@ export const DASHBOARD_WORDS = {
     applyNote: 'The rules are the whole case’s: they apply to every document in it.',
     accept: 'Accept what the rules require',
     finalize: 'Finalize what is complete',
+    outdated: (documents: number): string =>
+      `${counted(documents, 'document')} ${documents === 1 ? 'is' : 'are'} to be redacted again`,
+    outdatedNote: 'Something was decided, renamed or ruled otherwise since. What was released stays in their history.',
+    redactAgain: (documents: number): string => (documents === 1 ? 'Redact it again' : `Redact all ${documents} again`),
     describe: 'Custodian and type',
     assign: 'Assign',
     assignNote: 'It waits on the dashboard of whoever is chosen. Others may review it all the same.',

@@ -20,7 +20,7 @@ export async function applyPolicy(caseId: string, policy: string): Promise<reado
 }
 
 export type EachRequest =
-  | { readonly action: 'accept_required' | 'finalize' }
+  | { readonly action: 'accept_required' | 'finalize' | 'redact_again' }
   | { readonly action: 'assign'; readonly reviewer: string | null }
   | ({ readonly action: 'describe' } & DescribedAs);
 

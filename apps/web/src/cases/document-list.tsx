@@ -6,7 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { isOutdated } from './document-state.ts';
 import { MatchingBar } from './matching-bar.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { useBulk } from './use-bulk.ts';
 
 const W = DASHBOARD_WORDS.bulk;
@@ -28,6 +30,7 @@ export function DocumentList({ item, documents, filter, total }: DocumentListPro
   const [told, setTold] = useState('');
   const chosen = documents.filter(({ id }) => ids.has(id));
   const work = useBulk(item.id, chosen);
+  const again = useBulk(item.id, documents.filter(isOutdated));
   const all = chosen.length === documents.length;
   const choose = (next: ReadonlySet<string>) => {
     setIds(next);
@@ -40,43 +43,52 @@ export function DocumentList({ item, documents, filter, total }: DocumentListPro
   };
   const offersMatching = mayChange && all && !matching && total > documents.length;
   return (
-    <div className="mb-6 border-t border-hairline">
-      <div className="flex flex-wrap items-center gap-x-4">
-        {documents.length > 1 ? (
-          <ChooseAll
-            checked={all ? true : chosen.length > 0 ? 'indeterminate' : false}
-            chosen={matching ? total : chosen.length}
-            onChoose={(on) => choose(new Set(on ? documents.map(({ id }) => id) : []))}
+    <>
+      <OutdatedNotice work={again} />
+      <div className="mb-6 border-t border-hairline">
+        <div className="flex flex-wrap items-center gap-x-4">
+          {documents.length > 1 ? (
+            <ChooseAll
+              checked={all ? true : chosen.length > 0 ? 'indeterminate' : false}
+              chosen={matching ? total : chosen.length}
+              onChoose={(on) => choose(new Set(on ? documents.map(({ id }) => id) : []))}
+            />
+          ) : null}
+          {offersMatching ? (
+            <Button look="link" size="inline" className="text-[13px]" onClick={() => setMatching(true)}>
+              {W.chooseMatching(total)}
+            </Button>
+          ) : null}
+          <span role="status" className="text-[13px] text-ink-soft">
+            {told}
+          </span>
+        </div>
+        {matching ? (
+          <MatchingBar
+            caseId={item.id}
+            filter={filter}
+            total={total}
+            onShown={() => setMatching(false)}
+            onDone={done}
           />
+        ) : chosen.length > 0 ? (
+          <BulkBar item={item} work={work} />
         ) : null}
-        {offersMatching ? (
-          <Button look="link" size="inline" className="text-[13px]" onClick={() => setMatching(true)}>
-            {W.chooseMatching(total)}
-          </Button>
-        ) : null}
-        <span role="status" className="text-[13px] text-ink-soft">
-          {told}
-        </span>
+        <ul className="border-t border-hairline">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              chosen={ids.has(document.id)}
+              onChoose={(on) =>
+                choose(new Set(on ? [...ids, document.id] : [...ids].filter((other) => other !== document.id)))
+              }
+              told={work.answers.get(document.id) ?? again.answers.get(document.id)}
+            />
+          ))}
+        </ul>
       </div>
-      {matching ? (
-        <MatchingBar caseId={item.id} filter={filter} total={total} onShown={() => setMatching(false)} onDone={done} />
-      ) : chosen.length > 0 ? (
-        <BulkBar item={item} work={work} />
-      ) : null}
-      <ul className="border-t border-hairline">
-        {documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            chosen={ids.has(document.id)}
-            onChoose={(on) =>
-              choose(new Set(on ? [...ids, document.id] : [...ids].filter((other) => other !== document.id)))
-            }
-            told={work.answers.get(document.id)}
-          />
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { sizeOf } from '../ui/figures.ts';
 import { Progress } from '../ui/progress.tsx';
 import { WayLink } from '../ui/way-link.tsx';
 import { DocumentMenu } from './document-menu.tsx';
-import { pagesDone, shareDone, stageName } from './document-state.ts';
+import { isOutdated, pagesDone, shareDone, stageName } from './document-state.ts';
 import { FoundLine } from './found-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -26,7 +26,7 @@ const B = DASHBOARD_WORDS.bulk;
 function State({ document }: { document: WireDocument }) {
   if (document.waiting) return <Badge tone="caution">{EDITOR_WORDS.approval.waits}</Badge>;
   if (document.fileCurrent) return <Badge tone="good">{W.verified}</Badge>;
-  if (document.released) return <Badge tone="caution">{W.outdated}</Badge>;
+  if (isOutdated(document)) return <Badge tone="caution">{W.outdated}</Badge>;
   switch (document.state) {
     case 'ready':
       return <Badge tone="ink">{W.toReview(document.detections)}</Badge>;

@@ -17,6 +17,15 @@ export function stageName(state: DocumentState): string {
   return W.states[state];
 }
 
+/** There is a file of it, and it does not hold any more. */
+export function isOutdated({
+  released,
+  fileCurrent,
+  waiting,
+}: Pick<WireDocument, 'released' | 'fileCurrent' | 'waiting'>) {
+  return released !== null && !fileCurrent && waiting === null;
+}
+
 /** 0 to 1 over all stages; each counts the same, and pages move it within its stage. */
 export function shareDone(document: Pick<WireDocument, 'state' | 'progress'>): number {
   const at = ORDER.indexOf(document.state);

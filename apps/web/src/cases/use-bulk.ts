@@ -66,7 +66,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
       refreshCase(caseId);
     });
 
-  const each = (action: 'accept_required' | 'finalize') =>
+  const each = (action: 'accept_required' | 'finalize' | 'redact_again') =>
     run(async () => {
       const started: string[] = [];
       const ids = chosen.map(({ id }) => id);
@@ -75,7 +75,7 @@ export function useBulk(caseId: string, chosen: readonly WireDocument[]) {
         started.push(...results.filter(({ outcome }) => outcome === 'started').map(({ documentId }) => documentId));
         if (action === 'accept_required') setBusy((now) => now && { ...now, done: now.done + results.length });
       });
-      if (action === 'finalize') {
+      if (action !== 'accept_required') {
         setBusy({ done: ids.length - started.length, total: ids.length });
         await follow(started);
       }
