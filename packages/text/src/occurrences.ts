@@ -261,7 +261,13 @@ function isOccurrence(hay: Squeezed, needle: Squeezed, i: number, range: Range, 
 /** So many letters, or digits, are no chance however they are divided. */
 const TELLING = { letters: 14, digits: 9 };
 
-function isSameLetters(hay: Squeezed, needle: Squeezed, i: number, page: string, { wholeWord }: SearchOptions): boolean {
+function isSameLetters(
+  hay: Squeezed,
+  needle: Squeezed,
+  i: number,
+  page: string,
+  { wholeWord }: SearchOptions,
+): boolean {
   const { text } = needle;
   const bounded = isBounded(hay, i, text.length);
   if (wholeWord && !bounded) return false;
