@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { fax, phone } from './phone.ts';
 
 examples(phone, [
+  { text: 'DTaP #5 1/20/22.', finds: [] },
   { text: 'texted from (501)5550136:', finds: ['(501)5550136'] },
   { text: 'phone 406_555_0103', finds: ['406_555_0103'] },
   { text: 'H 970-5550117  W 970.555.0180', finds: ['970-5550117', '970.555.0180'] },

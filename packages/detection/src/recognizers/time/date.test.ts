@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { date, dob } from './date.ts';
 
 examples(date, [
+  { text: 'carvedilol 12.5 mg BID     3/6 0800', finds: ['3/6'] },
+  { text: 'gave 1/2 1200 mg tab', finds: [] },
   { text: 'Family mtg 3/12 w/ him. Discharged 4/2.', finds: ['3/12', '4/2'] },
   { text: 'Pt#    Patient      Svc Dt     Prov\n118    Tadhg        070224     HB', finds: ['070224'] },
   { text: 'period 10/01/2026-10/15/2026', finds: ['10/01/2026-10/15/2026'] },

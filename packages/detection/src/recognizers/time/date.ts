@@ -94,6 +94,14 @@ export const date: Recognizer = {
       score: 0.84,
     },
     {
+      // "3/6 0800", as nurses chart
+      shape: 'month and day before the hour in four figures',
+      needs: '/',
+      regex:
+        /(?<![\w/.$-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?= (?:[01]\d|2[0-3])[0-5]\d(?![\w/%]|[.,-]\d| ?(?:mg|ml|mcg|units|k?cal)\b))/g,
+      score: 0.84,
+    },
+    {
       shape: 'month and year in figures',
       regex:
         /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}(?![\w/])(?<=\b(?:start|end|hire|employment|begin|graduat|issue|from|since|until|to|date|dates|opened|closed|placed|reported|joined)[^\n\d]{0,20}\d{1,2}\/\d{4})/gi,

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { otherId } from './other-id.ts';
 
 examples(otherId, [
+  { text: 'Ref: 70-99 mg/dL', finds: [] },
   { text: 'A# 204118933; A-Number: 204-118-934', finds: ['204118933', '204-118-934'] },
   { text: 'PIN 19-18-402-031-0000, deed', finds: ['19-18-402-031-0000'] },
   { text: 'Medic 6, PCR 2407-118204. A PCR of 30', finds: ['2407-118204'] },

@@ -164,8 +164,12 @@ export const otherId: Recognizer = {
       below: false,
     },
   ],
-  validate: (value) =>
-    digitsOf(value).length < 3 && !/^[A-Z\d]{6}$/.test(value)
+  validate: (value) => {
+    const [from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(value)?.slice(1).map(Number) ?? [];
+    // "Ref    70-99": what a laboratory takes for normal.
+    if (from !== undefined && to !== undefined && from < to) return unlike('from one figure to another');
+    return digitsOf(value).length < 3 && !/^[A-Z\d]{6}$/.test(value)
       ? unlike('few digits for an identifier')
-      : plausible('the form of an identifier'),
+      : plausible('the form of an identifier');
+  },
 };
