@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
 import type { Hit } from '../recognizers/recognizer.ts';
+import { recallInFileNames } from './file-names.ts';
 import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
 import { recallLastFour } from './last-four.ts';
@@ -34,6 +35,7 @@ export function remember(found: readonly Analysis[], inCase: readonly KnownPerso
   const others = [
     recallValues(analyses),
     recallLastFour(analyses),
+    recallInFileNames(analyses, surest),
     recallShortDates(analyses),
     recallTowns(analyses),
     recallUserNames(analyses),

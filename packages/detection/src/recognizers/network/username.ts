@@ -173,6 +173,13 @@ export const username: Recognizer = {
       score: 0.83,
     },
     {
+      // "C:\Users\istravin\Desktop", "/home/istravin/"
+      shape: 'whose folder a path leads through',
+      regex:
+        /(?<=\b[Uu]sers[\\/]|\/home\/)(?!(?:Public|Shared|Default|All Users|Administrator|admin|user)[\\/])[A-Za-z][\w.-]{1,30}(?=[\\/])/g,
+      score: 0.84,
+    },
+    {
       shape: 'a login that was used',
       needs: 'ogin ',
       regex:
