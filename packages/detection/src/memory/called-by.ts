@@ -15,7 +15,7 @@ export function calledByIn(analysis: Analysis): CalledBy {
   const { text } = analysis.reading;
   return (hit) => [
     ...quoted(text, hit),
-    ...childsNames(analysis, hit),
+    ...namedBehind(analysis, hit),
     ...said(text, hit),
     ...columns.filter(({ start, end }) => start <= hit.start && hit.end <= end).map(({ called }) => called),
   ];
@@ -32,13 +32,18 @@ const CALLED =
   /^,? \((?:(?:a\/k\/a|aka|called|known as) )?"(\p{Lu}\p{Ll}{1,14})"(?:,? (?:or|and) "(\p{Lu}\p{Ll}{1,14})")?\)/u;
 
 /**
- * `Emma-Rose Holloway ("Emma")`: what a child is called from there on. A word of the language in that place is a term
- * of the paper ("Minor"), as it mostly is behind a grown-up ("Plaintiff").
+ * `Emma-Rose Holloway ("Emma")`, `Wilhelmina Sato ("Minnie"), a minor`: what somebody is called from there on. A word
+ * of the language in that place is a term of the paper ("Minor", "Plaintiff").
  */
-function childsNames({ reading: { text }, facts: { tokens, sets } }: Analysis, { category, end }: Hit): number[] {
-  const called = category === 'MINOR_NAME' ? CALLED.exec(text.slice(end, end + 64)) : null;
+function namedBehind(
+  { reading: { text }, facts: { tokens, sets } }: Analysis,
+  { category, start, end }: Hit,
+): number[] {
+  const called = CALLED.exec(text.slice(end, end + 64));
+  const whole = text.slice(start, end);
   return (called?.slice(1) ?? []).flatMap((name) => {
-    if (name === undefined) return [];
+    // `Ozias Pettibone ("Pettibone")`: a grown-up's surname is the family's, too.
+    if (name === undefined || (category !== 'MINOR_NAME' && whole.includes(name))) return [];
     const code = sets[firstToken(tokens, text.indexOf(`"${name}"`, end) + 1)] ?? 0;
     return (code & ORDINARY) !== 0 && (code & GIVEN) === 0 ? [] : [hashText(name.toLowerCase())];
   });
