@@ -37,6 +37,7 @@ describe('what Rule 5.2 lets stand is left as it is', () => {
     ['DOB', '6/2/2014', false],
     ['MINOR_NAME', 'T.J.H.', true],
     ['MINOR_NAME', 'T. H.', true],
+    ['MINOR_NAME', 'K.P.-S.', true],
     ['MINOR_NAME', 'Tyler J. H.', false],
     ['MINOR_NAME', 'Tyler', false],
     ['MINOR_NAME', 'T J H', true],

@@ -33,8 +33,10 @@ const UNSPOKEN = /^(?!NG$)[B-DF-HJ-NP-TV-XZ]{2,4}$/;
  * initials only where they can be no name: a child whose pages are in capitals may be called LEO or TY.
  */
 function isInitials(text: string): boolean {
-  const letters = text.replace(/[\s.]/gu, '');
+  // "K.P.-S.": of a surname of two.
+  const bare = text.replace(/(?<=\.)-(?=\p{Lu}\.)/gu, ' ');
+  const letters = bare.replace(/[\s.]/gu, '');
   if (!/^\p{Lu}{1,4}$/u.test(letters)) return false;
-  if (/\./.test(text)) return initialsOf(text.replace(/\./g, '. '))?.replace(/\./g, '') === letters;
+  if (/\./.test(bare)) return initialsOf(bare.replace(/\./g, '. '))?.replace(/\./g, '') === letters;
   return /^\p{Lu}(?:\s+\p{Lu})+$/u.test(text) || UNSPOKEN.test(text);
 }
