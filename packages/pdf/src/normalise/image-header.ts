@@ -5,17 +5,30 @@ export function pixelsInHeader(filter: string, data: Uint8Array): number {
   return 0;
 }
 
-/** The frame header of a JPEG, ISO/IEC 10918-1, B.2.2. */
 function jpegPixels(data: Uint8Array): number {
+  const at = jpegFrame(data);
+  if (at === undefined) return 0;
+  const view = new DataView(data.buffer, data.byteOffset, data.length);
+  return view.getUint16(at + 5) * view.getUint16(at + 7);
+}
+
+/** How many components a JPEG has by its own header; `undefined` where none is found. */
+export function jpegComponents(data: Uint8Array): number | undefined {
+  const at = jpegFrame(data);
+  return at === undefined ? undefined : data[at + 9];
+}
+
+/** Where the frame header of a JPEG begins, ISO/IEC 10918-1, B.2.2. */
+function jpegFrame(data: Uint8Array): number | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.length);
   for (let at = 2; at + 9 < data.length; ) {
-    if (data[at] !== 0xff) return 0;
+    if (data[at] !== 0xff) return undefined;
     const marker = data[at + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    if (isFrame) return at;
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
-  return 0;
+  return undefined;
 }
 
 /** The SIZ segment of a JPEG 2000 code stream, ISO/IEC 15444-1, A.5.1. */
