@@ -21,6 +21,8 @@ describe('whose a clue is', () => {
   it.each([
     ['apposition, and company', 'Ann Poe, 9, and Tom Poe came', ['Ann: own low age', 'Tom: listed with a child']],
     ['company of both kinds', 'Ann Poe, a nurse, met little Sue Poe', ['Ann: is PRO', 'Sue: is LITTLE']],
+    ['somebody’s, who has no name', "Tom Poe is the teacher's boy", ['Tom: is CHILD']],
+    ['who stands before the owner', "Tom Poe is Ann Poe's son", ['Ann: has KIN', 'Tom: is KIN']],
     ['no marriage before', 'a daughter of his own, Sue Poe', ['Sue: is KIN']],
     [
       'the nearer of two',

@@ -218,8 +218,20 @@ function nounBehind(row: Row, at: number, clue: string): Owned[] {
   const name = left(row, at);
   if (name === undefined) return [];
   const between = codes(row, name + 1, at);
-  if (/(?:'s|whose) (?:x |ADV |FOSTER |legal |natural )*$/.test(between)) return [{ name, clue: `has ${clue}` }];
+  if (OF_SOMEBODY.test(between)) return [{ name, clue: `is ${clue}` }];
+  if (/(?:'s|whose) (?:x |ADV |FOSTER |legal |natural )*$/.test(between))
+    return [{ name, clue: `has ${clue}` }, ...whoseIs(row, name, clue)];
   return row.words[at + 1]?.code !== "'s" && BEHIND.test(between) ? [{ name, clue: `is ${clue}` }] : [];
+}
+
+/** "Oliver is the teacher's boy": somebody's without a name. */
+const OF_SOMEBODY = /^(?:BE (?:ADV )?|, )(?:DET )?(?:(?:x|PRO|CARER|PARENT|SPOUSE|SIB) ){1,2}'s (?:x |ADV )*$/;
+
+/** "Tyler is Ann's son": whoever stands before her and the verb. */
+function whoseIs(row: Row, owner: number, clue: string): Owned[] {
+  const name = left(row, owner);
+  const isOne = name !== undefined && /^(?:BE (?:ADV )?|, )$/.test(codes(row, name + 1, owner));
+  return isOne ? [{ name, clue: `is ${clue}` }] : [];
 }
 
 /** A noun before the name: "mother of Ann", "her son Tom". */
