@@ -12,7 +12,8 @@ export type Place = z.infer<typeof place>;
 
 /**
  * A find as the reviewer sees it (specification, section 3, and more). `page` counts from 1; 0 is
- * text that belongs to the file and to no page (title, bookmarks, names): `rects` is empty then.
+ * text that belongs to the file and to no page (title, bookmarks, names): `rects` is empty then. What a field or a
+ * stamp shows has a `place` of its own and `rects` on the page.
  * x, y, width, height are the union of `rects`.
  */
 export const detection = z.object({
@@ -51,6 +52,8 @@ export const detection = z.object({
   /** Detections of one person share it. */
   entity: z.string().optional(),
   role: z.string().optional(),
+  /** Finds of the same text in the same place, such as the value behind what a field shows: they go or stay together. */
+  twins: z.array(z.string()).optional(),
 });
 export type WireDetection = z.infer<typeof detection>;
 
@@ -102,7 +105,7 @@ export const searchRequest = z.strictObject({
   /** The term is a regular expression, read in linear time (RE2). */
   pattern: z.boolean().optional(),
 });
-/** `page` 0 belongs to the file; hidden places have no `rects`. `before` and `after` are what stands around it. */
+/** `page` 0 belongs to the file; what no page shows has no `rects`. `before` and `after` are what stands around it. */
 export const searchHit = z.object({
   page: z.int().min(0),
   rects: z.array(viewRect),

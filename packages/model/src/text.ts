@@ -91,6 +91,15 @@ export interface PlainPart extends PartBase {
   readonly kind: 'plain';
 }
 
+/** Where a page shows a text that is not its own content: what a field holds, what a stamp says. */
+export interface ShownText {
+  readonly page: number;
+  /** All of it. PDF user space. */
+  readonly rect: PdfRect;
+  /** Its letters and, for each UTF-16 unit of the part's text, which one shows it; absent where only `rect` is known. */
+  readonly letters?: { readonly glyphs: readonly Glyph[]; readonly glyphAt: Int32Array };
+}
+
 /** Text that no page shows, or that lies over the page: each has its own entry in a dictionary of the file. */
 export interface HiddenPart extends PartBase {
   readonly kind: HiddenKind;
@@ -100,6 +109,8 @@ export interface HiddenPart extends PartBase {
   readonly rect?: PdfRect;
   /** The dictionary entry: Contents, V, Title … */
   readonly entry: string;
+  /** Where whoever looks at the pages reads it. */
+  readonly shown?: readonly ShownText[];
 }
 
 export const HIDDEN_KINDS = [

@@ -23,6 +23,7 @@ import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
 import { listsOf } from './policies.ts';
 import type { OnProgress } from './progress.ts';
 import { secondDetector } from './second-detector.ts';
+import { type ShownFinds, shownFinds } from './shown-finds.ts';
 import { readXfdf } from './xfdf/read-xfdf.ts';
 
 export interface AnalyseRequest {
@@ -65,6 +66,8 @@ export interface Analysis {
   readonly normalised: Uint8Array;
   readonly pages: readonly AnalysedPage[];
   readonly detections: readonly Detection[];
+  /** Where pages show finds that are not of their own content. */
+  readonly shown: ShownFinds;
   /** What other programs marked in the file. */
   readonly marks: readonly PlacedForeignMark[];
   readonly warnings: readonly Warning[];
@@ -107,6 +110,7 @@ export async function readAndDetect(
     normalised,
     pages: pages.map(({ geometry, source, text: words }) => ({ geometry, source, print: pagePrint(words) })),
     detections,
+    shown: shownFinds(text.doc.parts, found),
     marks: placeMarks([...text.marks, ...(request.xfdf === undefined ? [] : readXfdf(request.xfdf))], pages),
     warnings: [...warnings, ...text.warnings, ...pictured.warnings].filter(({ page }) => !toCome.has(page ?? 0)),
     ...(left.length === 0 ? {} : { unfinished: { pages: left, said: warnings } }),

@@ -24,3 +24,4 @@ export type { SearchRequest } from './search.ts';
 export { secondDetector } from './second-detector.ts';
 export { secondLookWarning, wantsSecondLook } from './second-look-warning.ts';
 export type { OutputSettings } from './settings.ts';
+export type { ShownFind, ShownFinds } from './shown-finds.ts';

@@ -12,6 +12,7 @@ export {
 } from './occurrences.ts';
 export { pagePrint, sharedText } from './page-print.ts';
 export { glyphQuadsOf, quadsOf } from './quads.ts';
+export { type ShownPlace, shownPlaces } from './shown.ts';
 export type { Squeezed } from './squeezed.ts';
 export { type Term, type TermFound, TermSet } from './term-set.ts';
 export { TextSieve } from './text-sieve.ts';

@@ -4,11 +4,14 @@ import { TwinIndex } from './layout/twins.ts';
 import { takenGlyphs } from './read-words.ts';
 import { boxesOfTaken } from './tall-letters.ts';
 
+/** A text and the glyphs that show it. */
+export type SetText = Pick<PagePart, 'text' | 'glyphs' | 'glyphAt'>;
+
 /**
  * The glyphs of a range as one tight quad for each stretch of one cell and direction. PDF user space.
  * Spaces that only layout put in have no area of their own but are covered between two glyphs of a stretch.
  */
-export function quadsOf(part: PagePart, range: TextRange): Quad[] {
+export function quadsOf(part: SetText, range: TextRange): Quad[] {
   const quads: Quad[] = [];
   for (const stretch of stretchesOf(part, range)) {
     let open: Glyph[] = [];
@@ -54,7 +57,7 @@ function glyphsIn(part: PagePart, { start, end }: TextRange): Set<number> {
 }
 
 /** The glyphs of a range, cut at line breaks and tabs; over a scan the words that they are of. */
-function stretchesOf(part: PagePart, { start, end }: TextRange): Glyph[][] {
+function stretchesOf(part: SetText, { start, end }: TextRange): Glyph[][] {
   const { glyphs } = part;
   const stretches: Set<number>[] = [new Set()];
   for (let at = Math.max(0, start); at < Math.min(end, part.text.length); at++) {

@@ -4,13 +4,15 @@ import {
   CRITICAL_CATEGORIES,
   type Decide,
   type Detection,
+  type Locator,
   type PageGeometry,
   type PlacedForeignMark,
   pageOf,
+  type Quad,
   UNREAD_CODES,
   type Warning,
 } from '@blackbar/model';
-import type { AnalysedPage } from '@blackbar/pipeline';
+import type { AnalysedPage, ShownFind, ShownFinds } from '@blackbar/pipeline';
 import { needsReason, type Policy } from '@blackbar/policy';
 import type { Owner, Vault } from '../storage/vault.ts';
 import { isExcluded } from './excluded.ts';
@@ -19,6 +21,8 @@ import { isExcluded } from './excluded.ts';
 export interface StoredAnalysis {
   readonly pages: readonly AnalysedPage[];
   readonly detections: readonly Detection[];
+  /** Where pages show finds that are not of their own content; absent in analyses of before. */
+  readonly shown?: ShownFinds;
   readonly findings: readonly WireFinding[];
   readonly warnings: readonly Warning[];
   /** What other programs marked in the file; absent in analyses of before. */
@@ -55,7 +59,7 @@ export interface Suggesting {
 
 /** What the reviewer sees: everything that the slider can reach, and what is critical below it. */
 export function wireDetections(
-  { pages, detections }: StoredAnalysis,
+  { pages, detections, shown = {} }: StoredAnalysis,
   decide: Decide | undefined,
   { policies = [], threshold, exclusions, chosen = new Map(), removedElsewhere = new Set() }: Suggesting,
 ): WireDetection[] {
@@ -63,7 +67,14 @@ export function wireDetections(
   const excluded = isExcluded(exclusions);
   return detections
     .map((detection) =>
-      wireDetection(detection, geometries, decide, { policies, threshold, excluded, chosen, removedElsewhere }),
+      wireDetection(detection, geometries, decide, {
+        shown: shown[detection.id],
+        policies,
+        threshold,
+        excluded,
+        chosen,
+        removedElsewhere,
+      }),
     )
     .filter((one) => one.confidence >= CONFIDENCE.min || one.critical);
 }
@@ -75,12 +86,14 @@ function wireDetection(
   geometries: ReadonlyMap<number, PageGeometry>,
   decide: Decide | undefined,
   {
+    shown,
     policies,
     threshold,
     excluded,
     chosen,
     removedElsewhere,
   }: {
+    shown: ShownFind | undefined;
     policies: readonly Policy[];
     threshold: number;
     excluded: (text: string) => boolean;
@@ -89,10 +102,9 @@ function wireDetection(
   },
 ): WireDetection {
   const { locator, category, text, confidence, evidence, entity, role } = detection;
-  const page = pageOf(locator);
+  const { page, quads } = seenAt(locator, shown);
   const geometry = geometries.get(page);
-  const onPage = locator.kind === 'page' || locator.kind === 'picture';
-  const rects = onPage && geometry ? locator.quads.map((quad) => quadToView(geometry, quad)) : [];
+  const rects = geometry ? quads.map((quad) => quadToView(geometry, quad)) : [];
   const decision = decide?.(detection);
   const proposed = proposedBy(decision);
   const appearance = chosen.get(detection.id) ?? proposed;
@@ -105,7 +117,7 @@ function wireDetection(
     description: evidence.join('; '),
     ...(unionView(rects) ?? NOWHERE),
     rects,
-    place: onPage || locator.kind === 'plain' ? 'page' : locator.kind,
+    place: locator.kind === 'picture' || locator.kind === 'plain' ? 'page' : locator.kind,
     critical: isCritical(detection, decide),
     required: decision?.named === true && decision.critical && decision.action !== 'keep',
     removedElsewhere: removedElsewhere.has(detection.id),
@@ -118,7 +130,14 @@ function wireDetection(
     evidence: [...evidence],
     ...(entity === undefined ? {} : { entity }),
     ...(role === undefined ? {} : { role }),
+    ...(shown?.twins && { twins: [...shown.twins] }),
   };
+}
+
+/** The page and what of it shows the find. */
+function seenAt(locator: Locator, shown: ShownFind | undefined): { page: number; quads: readonly Quad[] } {
+  if (locator.kind === 'page' || locator.kind === 'picture') return locator;
+  return shown?.place ?? { page: pageOf(locator), quads: [] };
 }
 
 /** What a policy has a box say; what none names goes whole when a person ticks it. */

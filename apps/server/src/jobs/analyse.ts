@@ -87,10 +87,10 @@ async function readAll(
   let file: Uint8Array = bytes;
   while (now) {
     const analysed = await analyse(services, now, { file, most, signal });
-    const { pages, detections, marks, normalised, unfinished } = analysed;
+    const { pages, detections, shown, marks, normalised, unfinished } = analysed;
     const warnings = once([...now.warnings, ...analysed.warnings]);
     const findings = unfinished ? [] : await hidden;
-    const analysis = { pages, detections, marks, warnings, findings, left: unfinished?.pages ?? [] };
+    const analysis = { pages, detections, shown, marks, warnings, findings, left: unfinished?.pages ?? [] };
     const picture = await pictureOf(services, normalised, signal);
     now = await publish(services, now, { analysis, normalised, picture, said: unfinished?.said ?? [] });
     if (now) onPart(now);

@@ -107,7 +107,7 @@ export function Editor({ document, found, review, history, rules, wholeCase, acc
     const on = !isTicked(item, state.draft);
     if (item.kind === 'mark') dispatch({ type: 'tickMark', id: item.id, on });
     else if (item.kind === 'word') dispatch({ type: 'tickWord', id: item.id, term: item.term ?? '', on });
-    else dispatch({ type: 'tick', ids: [item.id], on });
+    else dispatch({ type: 'tick', ids: [item.id, ...(item.found?.twins ?? [])], on });
   };
 
   const api: EditorApi = {

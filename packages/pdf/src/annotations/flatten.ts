@@ -10,6 +10,11 @@ import { annotationsOf, type PageAnnotation, unlist } from './page-annotations.t
 const HIDDEN = 1 << 1;
 const NO_VIEW = 1 << 5;
 
+/** Whether no screen shows the annotation, whatever it holds. */
+export function isOutOfSight(dict: PDFDict): boolean {
+  return ((numberAt(dict, 'F') ?? 0) & (HIDDEN | NO_VIEW)) !== 0;
+}
+
 /** Draws the fields' appearances into their pages and drops the form. Gives the widgets that are gone. */
 export function flattenForm(document: PDFDocument): Set<PDFRef> {
   const widgets = annotationsOf(document).filter(({ kind }) => kind === 'Widget');
@@ -55,8 +60,7 @@ export function drawLooks(document: PDFDocument, looks: readonly Look[]): void {
 
 /** The normal appearance in the annotation's present state (12.5.5). */
 function appearanceOf(dict: PDFDict): { readonly object: PDFObject; readonly stream: PDFRawStream } | undefined {
-  const flags = numberAt(dict, 'F') ?? 0;
-  if ((flags & (HIDDEN | NO_VIEW)) !== 0) return undefined;
+  if (isOutOfSight(dict)) return undefined;
   const looks = dictAt(dict, 'AP');
   const normal = looks && entry(looks, 'N');
   const states = looks && !(normal instanceof PDFRawStream) ? dictAt(looks, 'N') : undefined;

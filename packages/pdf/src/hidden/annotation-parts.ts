@@ -1,13 +1,17 @@
+import type { HiddenPart } from '@blackbar/model';
 import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
 import { fieldsOf } from '../annotations/form-fields.ts';
 import { annotationsOf, type PageAnnotation } from '../annotations/page-annotations.ts';
 import { dictAt, entry } from '../content/objects.ts';
 import { textOfMarkup, textsOfValue } from '../content/text-string.ts';
+import type { ShownLook } from './appearance-parts.ts';
 import type { Collector } from './collector.ts';
+import { shownValue } from './shown-value.ts';
 
 /** What people wrote into an annotation (ISO 32000-2, 12.5.2, 12.5.6.2, 12.5.6.23). */
 const NOTE_ENTRIES = ['Contents', 'RC', 'T', 'Subj', 'OverlayText', 'TU', 'V', 'DV', 'RV', 'Opt'] as const;
-const FIELD_ENTRIES = ['T', 'TU', 'TM', 'V', 'DV', 'RV', 'Opt'] as const;
+/** Of a field, beside its value. */
+const OTHER_ENTRIES = ['T', 'TU', 'TM', 'DV', 'RV', 'Opt'] as const;
 const MARKUP: ReadonlySet<string> = new Set(['RC', 'RV']);
 /** Captions of a button (12.5.6.19). */
 const CAPTIONS = ['CA', 'RC', 'AC'] as const;
@@ -29,13 +33,15 @@ export function addAnnotations(document: PDFDocument, parts: Collector): void {
 }
 
 /** `field:INDEX:ENTRY`, INDEX counting the form's tree from 0. A field's name is told fully qualified. */
-export function addFields(document: PDFDocument, parts: Collector): void {
-  for (const { index, name, dict } of fieldsOf(document)) {
-    for (const text of signatureOf(dict)) parts.add('field', `field:${index}:V`, 'V', text);
-    for (const key of FIELD_ENTRIES) {
-      for (const text of textsAt(dict, key))
-        parts.add('field', `field:${index}:${key}`, key, key === 'T' ? name : text);
-    }
+export function addFields(document: PDFDocument, parts: Collector, looks: ReadonlyMap<PDFDict, ShownLook>): void {
+  const placed = new Map(annotationsOf(document).map((annotation) => [annotation.dict, annotation]));
+  for (const field of fieldsOf(document)) {
+    const { index, name, dict } = field;
+    const add = (key: string, text: string, where: Pick<HiddenPart, 'shown'> = {}) =>
+      parts.add('field', `field:${index}:${key}`, key, text, where);
+    for (const text of signatureOf(dict)) add('V', text);
+    for (const text of textsAt(dict, 'V')) add('V', text, shownValue(text, field, placed, looks));
+    for (const key of OTHER_ENTRIES) for (const text of textsAt(dict, key)) add(key, key === 'T' ? name : text);
   }
 }
 

@@ -1,4 +1,4 @@
-import { BlackbarError, type HiddenKind, type HiddenPart, type PdfRect } from '@blackbar/model';
+import { BlackbarError, type HiddenKind, type HiddenPart } from '@blackbar/model';
 import { LIMITS } from '../limits.ts';
 
 /** Gathers parts with unique ids, up to a bound. */
@@ -7,7 +7,13 @@ export class Collector {
   readonly #ids = new Map<string, number>();
 
   /** An empty text is no part. A second part of the same id gets a number. */
-  add(kind: HiddenKind, id: string, entry: string, text: string, place: { page?: number; rect?: PdfRect } = {}): void {
+  add(
+    kind: HiddenKind,
+    id: string,
+    entry: string,
+    text: string,
+    place: Pick<HiddenPart, 'page' | 'rect' | 'shown'> = {},
+  ): void {
     if (text.trim() === '') return;
     if (this.parts.length >= LIMITS.hiddenParts) {
       throw new BlackbarError('resource_limit', 'hidden_parts');

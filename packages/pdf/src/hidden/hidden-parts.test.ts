@@ -180,3 +180,54 @@ test('scripts, attachments and hidden layers are counted', async () => {
   );
   expect(active).toEqual({ scripts: 1, attachments: 1, hiddenLayers: 1, annotations: [] });
 });
+
+describe('where pages show a text', () => {
+  const SHOWS = 'BT /F1 10 Tf 2 5 Td (Jane) Tj 40 0 Td (Doe) Tj ET';
+  const look = (head: string, content = SHOWS) =>
+    stream(`/Type/XObject/Subtype/Form${head}/Resources<</Font<</F1 5 0 R>>>>`, content);
+  const field = (more: string, ...objects: string[]): PlainPdf => ({
+    page: `${MEDIA}/Annots[6 0 R]`,
+    catalog: '/AcroForm<</Fields[6 0 R]>>',
+    objects: [`<</Type/Annot/Subtype/Widget/FT/Tx/T(n)/Rect[10 20 110 40]${more}>>`, ...objects],
+  });
+  const shownOf = async (pdf: PlainPdf, id: string) =>
+    (await readHiddenParts(plainPdf(pdf))).find((part) => part.id === id)?.shown;
+  /** Left edges of the letters of a range, in points of the page. */
+  const edges = async (pdf: PlainPdf, id: string) =>
+    (await shownOf(pdf, id))?.map(({ letters }) =>
+      letters ? Array.from(letters.glyphAt, (at) => Math.round(letters.glyphs[at]?.quad[0] ?? -1)) : undefined,
+    );
+
+  test('a value by the letters of its appearance, however that sets its spaces', async () => {
+    const pdf = field('/V(Jane\\nDoe)/AP<</N 7 0 R>>', look('/BBox[0 0 100 20]'));
+    const [own] = (await edges(pdf, 'field:0:V')) ?? [];
+    const [seen] = (await edges(pdf, 'annotation:1:0:AP')) ?? [];
+    expect(own).toHaveLength(8);
+    expect([own?.[0], own?.[4], own?.[5]]).toEqual([12, -1, 52]);
+    expect(seen).toEqual(own);
+  });
+  test.each([
+    ['a box that begins elsewhere', look('/BBox[-20 -5 80 15]'), [32, 72]],
+    ['a box that is drawn half as wide', look('/BBox[0 0 200 20]'), [11, 31]],
+  ])('%s', async (_, appearance, [first = 0, second = 0]) => {
+    const [own] = (await edges(field('/V(Jane Doe)/AP<</N 7 0 R>>', appearance), 'field:0:V')) ?? [];
+    expect([own?.[0], own?.[5]]).toEqual([first, second]);
+  });
+  test.each([
+    ['shows something else', '/V(John Doe)/AP<</N 7 0 R>>', ''],
+    ['leaves its look to the viewer', '/V(Jane Doe)', ''],
+    ['is turned', '/V(Jane Doe)/AP<</N 7 0 R>>', '/Matrix[0 1 -1 0 0 0]'],
+    ['is drawn to a scale of its own', '/V(Jane Doe)/AP<</N 7 0 R>>', '/Matrix[0.5 0 0 0.5 0 0]'],
+  ])('a field that %s: all of it', async (_, more, head) => {
+    const rect = { left: 10, bottom: 20, right: 110, top: 40 };
+    expect(await shownOf(field(more, look(`/BBox[0 0 100 20]${head}`)), 'field:0:V')).toEqual([{ page: 1, rect }]);
+  });
+  test.each([
+    ['one out of sight', '/V(Jane Doe)/F 2/AP<</N 7 0 R>>', 'field:0:V'],
+    ['one out of sight, its look', '/V(Jane Doe)/F 2/AP<</N 7 0 R>>', 'annotation:1:0:AP'],
+    ['a default value', '/V(Jane Doe)/DV(Jane Doe)/AP<</N 7 0 R>>', 'field:0:DV'],
+    ['a tooltip', '/V(Jane Doe)/TU(Jane Doe)/AP<</N 7 0 R>>', 'field:0:TU'],
+  ])('nowhere: %s', async (_, more, id) => {
+    expect(await shownOf(field(more, look('/BBox[0 0 100 20]')), id)).toBeUndefined();
+  });
+});

@@ -33,8 +33,8 @@ export async function readBesidePages(bytes: Uint8Array): Promise<BesidePages> {
 async function partsOf(document: PDFDocument, bytes: Uint8Array): Promise<HiddenPart[]> {
   const parts = new Collector();
   addAnnotations(document, parts);
-  await addAppearances(document, bytes, parts);
-  addFields(document, parts);
+  const looks = await addAppearances(document, bytes, parts);
+  addFields(document, parts, looks);
   addOutlines(document, parts);
   addMetadata(document, parts);
   addAlternates(document, parts);

@@ -72,7 +72,7 @@ function Twins({ twins, onDone }: { twins: readonly WireTwin[]; onDone: () => vo
 
 function Hidden() {
   const { found, items } = useEditor();
-  const hidden = items.filter((item) => item.found && item.found.place !== 'page');
+  const hidden = items.filter((item) => item.found && item.rects.length === 0);
   const kinds = [...new Set(hidden.map((item) => lookOf(item.category).name))];
   return (
     <div className="mt-1 grid gap-2 text-ink-soft">

@@ -12,7 +12,7 @@ export function HiddenContent() {
   const { found, items, state, locked, preview, viewer, rules } = useEditor();
   const [opened, setOpen] = useState(false);
   const actions = useRowActions();
-  const hidden = items.filter((item) => item.found && item.found.place !== 'page');
+  const hidden = items.filter((item) => item.found && item.rects.length === 0);
   const fileOnly = hidden.filter((item) => item.page === 0);
   const total = found.findings.length + hidden.length;
   // The keyboard walks into it: it has to be seen.
