@@ -3,7 +3,7 @@ import { email } from './auth.ts';
 import { NAME_MAX } from './limits.ts';
 import { whiteLabel } from './white-label.ts';
 
-export const baaStatus = z.enum(['pending', 'signed', 'expired']);
+export const baaStatus = z.enum(['pending', 'signed', 'expired', 'withdrawn']);
 export type BaaStatus = z.infer<typeof baaStatus>;
 
 /** The text of an agreement, as it was sent and as it is signed. */

@@ -19,8 +19,11 @@ export function linkHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export function statusOf({ signedAt, expiresAt }: Pick<AgreementRow, 'signedAt' | 'expiresAt'>): BaaStatus {
+type Fate = Pick<AgreementRow, 'signedAt' | 'withdrawnAt' | 'expiresAt'>;
+
+export function statusOf({ signedAt, withdrawnAt, expiresAt }: Fate): BaaStatus {
   if (signedAt !== null) return 'signed';
+  if (withdrawnAt !== null) return 'withdrawn';
   return expiresAt.getTime() < Date.now() ? 'expired' : 'pending';
 }
 
@@ -92,15 +95,17 @@ export function sendAgreement(
   });
 }
 
-/** Ends the link of an agreement that nobody has signed. Throws `conflict` for a signed one. */
+/** Ends the link of an agreement that nobody has signed; it stays in the list. Throws `conflict` for a signed one. */
 export async function withdrawAgreement(tx: TenantTx, member: Member, id: string): Promise<void> {
   assertOwner(member);
-  await findAgreement(tx, id);
-  const gone = await tx
-    .delete(agreement)
+  const { withdrawnAt } = await findAgreement(tx, id);
+  if (withdrawnAt !== null) return;
+  const ended = await tx
+    .update(agreement)
+    .set({ withdrawnAt: new Date() })
     .where(and(eq(agreement.id, id), isNull(agreement.signedAt)))
     .returning({ id: agreement.id });
-  if (gone.length === 0) throw new BlackbarError('conflict', 'agreement_signed');
+  if (ended.length === 0) throw new BlackbarError('conflict', 'agreement_signed');
   const { organizationId, userId: actor } = member;
   await record(tx, { organizationId, actor, action: 'agreement.withdrawn', subject: id });
 }

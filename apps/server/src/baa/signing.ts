@@ -19,7 +19,7 @@ async function held(tx: TenantTx, token: string): Promise<AgreementRow> {
     .select()
     .from(agreement)
     .where(eq(agreement.tokenHash, linkHash(token)));
-  if (!row) throw new BlackbarError('not_found', 'agreement_link');
+  if (!row || row.withdrawnAt !== null) throw new BlackbarError('not_found', 'agreement_link');
   return row;
 }
 
@@ -45,7 +45,7 @@ export function signAgreement(
     await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`);
     // Locked: of two who press at once one signs.
     const [row] = await tx.select().from(agreement).where(eq(agreement.id, id)).for('update');
-    if (!row) throw new BlackbarError('not_found', 'agreement_link');
+    if (!row || row.withdrawnAt !== null) throw new BlackbarError('not_found', 'agreement_link');
     const status = statusOf(row);
     if (status === 'signed') throw new BlackbarError('conflict', 'agreement_already_signed');
     if (status === 'expired') throw new BlackbarError('expired', 'agreement_link');

@@ -262,6 +262,7 @@ export const agreement = pgTable('agreement', {
   createdBy: uuid('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   signedAt: at('signed_at'),
+  withdrawnAt: at('withdrawn_at'),
   signedFrom: text('signed_from'),
   documentSha256: text('document_sha256'),
   wrappedKey: bytea('wrapped_key').notNull(),

@@ -124,10 +124,13 @@ test('a link that has ended can be read but not signed', async () => {
   expect((await owner.get(`/api/agreements/${item.id}/document`)).statusCode).toBe(409);
 });
 
-test('a withdrawn link is unknown; a signed agreement stays', async () => {
+test('a withdrawn link is unknown and told as withdrawn; a signed agreement stays', async () => {
   const { item, token } = await sent('gone@hospital.example');
   expect((await owner.call({ method: 'DELETE', url: `/api/agreements/${item.id}` })).statusCode).toBe(204);
   expect([(await details(token)).statusCode, (await sign(token)).statusCode]).toEqual([404, 404]);
+  const { agreements } = (await owner.get('/api/agreements')).json();
+  expect(agreements.find(({ id }: { id: string }) => id === item.id)).toMatchObject({ status: 'withdrawn' });
+  expect((await owner.call({ method: 'DELETE', url: `/api/agreements/${item.id}` })).statusCode).toBe(204);
   const other = await sent('stays@hospital.example');
   await sign(other.token);
   expect((await owner.call({ method: 'DELETE', url: `/api/agreements/${other.item.id}` })).statusCode).toBe(409);

@@ -1,17 +1,20 @@
 import type { AgreementItem, BaaStatus } from '@blackbar/contracts';
 import { AGREEMENT_WORDS } from '@blackbar/words';
-import { Download, X } from 'lucide-react';
-import { useAgreements, withdrawAgreement } from '../api/agreements.ts';
-import { sentenceOf } from '../api/fetch.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAgreements } from '../api/agreements.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { longDay } from '../ui/date.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const W = AGREEMENT_WORDS.list;
-const TONES = { pending: 'caution', signed: 'good', expired: 'plain' } as const satisfies Record<BaaStatus, string>;
+const TONES = { pending: 'caution', signed: 'good', expired: 'plain', withdrawn: 'plain' } as const satisfies Record<
+  BaaStatus,
+  string
+>;
 
 function when({ signedAt, status, createdAt, expiresAt }: AgreementItem): string {
   if (signedAt) return W.signedOn(longDay(signedAt));
@@ -20,15 +23,12 @@ function when({ signedAt, status, createdAt, expiresAt }: AgreementItem): string
 
 function Row({ agreement, mayWithdraw }: { agreement: AgreementItem; mayWithdraw: boolean }) {
   const { id, recipientName, recipientEmail, status, documentSha256 } = agreement;
-  const withdraw = () =>
-    withdrawAgreement(id).catch((error) =>
-      toast({ title: W.notWithdrawn, description: sentenceOf(error), tone: 'destructive' }),
-    );
+  const [asking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-3">
       <div className="min-w-0 grow basis-52">
         <p className="truncate font-medium">{recipientName}</p>
-        <p className="truncate text-[13px] text-ink-faint">
+        <p className="break-words text-[13px] text-ink-faint">
           {recipientEmail}, {when(agreement)}
         </p>
         {documentSha256 ? (
@@ -42,11 +42,12 @@ function Row({ agreement, mayWithdraw }: { agreement: AgreementItem; mayWithdraw
             <Download />
           </a>
         </Button>
-      ) : mayWithdraw ? (
-        <Button look="quiet" size="icon" aria-label={W.withdraw(recipientName)} onClick={() => void withdraw()}>
-          <X />
+      ) : status === 'pending' && mayWithdraw ? (
+        <Button size="sm" aria-label={W.withdrawOf(recipientName)} onClick={() => setAsking(true)}>
+          {W.withdraw}
         </Button>
       ) : null}
+      {asking ? <WithdrawDialog agreement={agreement} onClose={() => setAsking(false)} /> : null}
     </li>
   );
 }
