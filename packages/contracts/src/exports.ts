@@ -137,6 +137,8 @@ export const filingCheckAnswer = z.object({
   documents: z.int().min(0),
   /** Documents that nobody has read yet: nothing is known of them. */
   unread: z.int().min(0),
+  /** Documents without a verified file that stands: all that was found in them is open. */
+  unredacted: z.int().min(0),
   /** Requirements that are not met. */
   open: z.int().min(0),
   requirements: z.array(

@@ -77,6 +77,11 @@ export const EXPORT_WORDS = {
     failed: 'The filing check can’t be made at the moment.',
     unread: (documents: number): string =>
       `${counted(documents, 'document')} could not be counted: nobody has read ${documents === 1 ? 'it' : 'them'} yet.`,
+    counted: 'Of what was found in the documents of this export: what their verified files no longer hold.',
+    unredacted: (open: number, all: number): string =>
+      open === all
+        ? `${all === 1 ? 'The document is' : 'The documents are'} not redacted yet: all that was found counts as open.`
+        : `${open} of ${all} documents ${open === 1 ? 'is' : 'are'} not redacted yet: all that was found in ${open === 1 ? 'it' : 'them'} counts as open.`,
     ofFound: (done: number, found: number): string => `${done} of ${found}`,
     noneFound: 'None found',
     kept: (count: number): string => `${count} kept on purpose`,

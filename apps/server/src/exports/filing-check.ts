@@ -14,7 +14,8 @@ import { readinessOf } from './readiness.ts';
 
 /**
  * Each requirement of the rules of a case with its count over the documents that an export would take. Throws
- * `not_found`. A document that nobody has analysed yet is counted as open, never as clean.
+ * `not_found`. A document that nobody has analysed yet is counted as open, never as clean, and so is all that was found
+ * in one whose verified file does not stand: a tick has taken nothing out of anything.
  */
 export async function checkFiling(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
@@ -32,20 +33,31 @@ export async function checkFiling(
           .filter(({ level, action }) => level === 'required' && action !== 'keep')
           .map(({ category, cite }) => ({ category, cite })),
       ),
-      documents: ready.map(({ row }) => row),
+      documents: ready,
     };
   });
   const finds: FilingFind[] = [];
   let unread = 0;
-  for (const row of documents) {
+  let unredacted = 0;
+  for (const { row, obstacle } of documents) {
     if (row.state !== 'ready') {
       unread++;
       continue;
     }
-    for (const find of await db.tenant(organizationId, (tx) => findsIn(tx, vault, row))) finds.push(find);
+    if (obstacle !== null) unredacted++;
+    for (const find of await db.tenant(organizationId, (tx) => findsIn(tx, vault, row))) {
+      finds.push(obstacle === null ? find : { ...find, removed: false, kept: false });
+    }
   }
   const { requirements, beyond, open } = filingCheck(asked, finds);
-  return { documents: documents.length, unread, open, requirements: [...requirements], beyond: [...beyond] };
+  return {
+    documents: documents.length,
+    unread,
+    unredacted,
+    open,
+    requirements: [...requirements],
+    beyond: [...beyond],
+  };
 }
 
 async function findsIn(

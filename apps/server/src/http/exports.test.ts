@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ExportItem, WireRun } from '@blackbar/contracts';
+import type { ExportItem, Review, WireRun } from '@blackbar/contracts';
 import { checkProof, noteText, readVkey, type SignedReport, verifyPack } from '@blackbar/records';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
@@ -278,6 +278,21 @@ describe('a case of two', () => {
     );
     expect((await ask({ caseId, leaveOut: [id] })).statusCode).toBe(201);
   });
+});
+
+test('in the filing check a tick takes nothing out: without a verified file all that was found is open', async () => {
+  const caseId = await newCase(owner, { policies: ['us-frcp-5.2'] });
+  const id = await upload(owner, caseId, pdfFile(letter('SSN 536-22-8741')));
+  await rested(owner, id);
+  const check = async () => {
+    const { unredacted, requirements } = (await owner.get(`/api/cases/${caseId}/filing-check`)).json();
+    const ssn = requirements.find(({ category }: { category: string }) => category === 'SSN');
+    return [unredacted, ssn?.found, ssn?.done, ssn?.state];
+  };
+  expect(await check()).toEqual([1, 1, 0, 'open']);
+  const { revision } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
+  await ended(owner, (await owner.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>().id);
+  expect(await check()).toEqual([0, 1, 1, 'done']);
 });
 
 test('some documents of a case leave together, in the order of arrival, and none that is another’s', async () => {

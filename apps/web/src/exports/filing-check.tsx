@@ -29,7 +29,10 @@ export function FilingCheck({ caseId, documents }: { caseId: string; documents: 
   return (
     <section aria-label={W.heading} className="grid gap-2 border-t border-hairline pt-4 text-[13px]">
       <h3 className="text-sm font-semibold">{W.heading}</h3>
-      {data.requirements.length === 0 ? <p className="text-ink-faint">{W.none}</p> : null}
+      <p className="text-ink-faint">{data.requirements.length === 0 ? W.none : W.counted}</p>
+      {data.unredacted > 0 && data.requirements.length > 0 ? (
+        <p className="font-medium text-caution">{W.unredacted(data.unredacted, data.documents - data.unread)}</p>
+      ) : null}
       <ul className="grid gap-2">
         {data.requirements.map(({ cite, category, found, done, keptOnPurpose, state }) => (
           <li key={`${cite} ${category}`} className="flex items-start justify-between gap-3">
