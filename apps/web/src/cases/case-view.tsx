@@ -53,7 +53,7 @@ export function CaseView({ id }: { id: string }) {
         <CaseMenu item={item.data} onGone={() => navigate('/')} />
       </div>
       {item.data.archived ? <NoticeBox className="mt-4" tone="caution" title={W.archived} /> : null}
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-base font-semibold">{counted(item.data.documents, 'document')}</h2>
