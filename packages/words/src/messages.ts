@@ -21,7 +21,12 @@ export const MESSAGES = {
     mostPopular: 'Most Popular',
     backToHome: 'Back to Home',
   },
-  notFound: { title: '404 Page Not Found', hint: 'Did you forget to add the page to the router?' },
+  notFound: {
+    title: '404 Page Not Found',
+    hint: 'Did you forget to add the page to the router?',
+    moved: 'Nothing is at this address. It may be mistyped, or what stood here was deleted or moved.',
+    toCases: 'To your cases',
+  },
   auth: {
     signIn: 'Sign In',
     createAccount: 'Create Account',
