@@ -103,7 +103,7 @@ describe('blackbar redact', () => {
     expect(redact().stdout).not.toContain('second look');
     const { status, stdout } = redact('--policy', 'us-hipaa-safe-harbor');
     expect(status).toBe(0);
-    expect(stdout).toContain('! The second look found one thing on page 1');
+    expect(stdout).toContain('! The second look found one place on page 1');
     expect(stdout).toContain(': web addresses.');
     expect(stdout).not.toContain('brigid');
   });

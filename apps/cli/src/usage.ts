@@ -42,7 +42,7 @@ IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the ca
 --signing-key signs reports and packs with an Ed25519 key, made in FILE at the first use. --keys names keys that you trust.
 --evidence writes a sealed file and its key beside it (FILE.key): keep them apart.
 
-Exit status: 0 done and verified, 2 wrong usage, 3 input refused, 4 verification failed (nothing written), 5 problems found (inspect).
+Exit status: 0 done and verified, 2 wrong usage, 3 input refused, 4 verification failed (nothing written), 5 problems found (inspect; notices alone are 0).
 `;
 
 /** Under a sentence that says what was wrong: the whole text would push it off the screen. */

@@ -27,9 +27,10 @@ export async function inspect(args: readonly string[]): Promise<ExitStatus> {
   });
 }
 
-/** A file of pictures is not one in which nothing is hidden. */
+/** What the exit status says, in words: only a problem is one. A file of pictures is not one in which nothing is hidden. */
 function headOf({ findings, pages, withoutText, notReached }: Inspection): string {
-  if (findings.length > 0) return `${findings.length} finding(s)`;
+  const problems = findings.filter(({ severity }) => severity === 'problem').length;
+  if (findings.length > 0) return CHECK_PAGE.told(problems, findings.length - problems);
   const unjudged = withoutText.length + notReached.length;
   if (unjudged >= pages && pages > 0) return CHECK_PAGE.verdicts.unjudged.title;
   return unjudged > 0 ? CHECK_PAGE.verdicts.partly.title : 'nothing hidden found';

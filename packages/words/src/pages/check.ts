@@ -9,6 +9,13 @@ export const CHECK_PAGE = {
   again: 'Check another file',
   password: { label: 'Password of the file', submit: 'Open and check' },
   of: (name: string): string => `Checked: ${name}`,
+  told: (problems: number, notices: number): string => {
+    const said = [
+      ...(problems > 0 ? [counted(problems, 'problem')] : []),
+      ...(notices > 0 ? [counted(notices, 'notice')] : []),
+    ];
+    return said.join(' and ');
+  },
   verdicts: {
     exposed: {
       title: 'Not redacted: what is covered can still be copied out',
