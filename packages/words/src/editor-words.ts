@@ -1,3 +1,4 @@
+import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
 
 /** Every text of the editor that the specification does not give word for word; those stand in `messages.ts`. */
@@ -104,6 +105,8 @@ export const EDITOR_WORDS = {
     bytes: 'These are the bytes of the redacted file',
     numbered: (pages: readonly number[]) =>
       `${pages.length === 1 ? `On page ${pages[0]}` : `On ${pages.length} pages`} a label fits into no box. A number or letter stands in its place, and small print on the same page says what it means.`,
+    fitted: (pages: readonly number[]) =>
+      `On ${pagesInWords(pages)} the width of a box may still say how long the removed text was.`,
     how: 'How to compare',
     modes: { result: 'Result', slider: 'Slider', beside: 'Side by side' },
     share: 'Before and after',
@@ -210,6 +213,6 @@ export const EDITOR_WORDS = {
     see: 'See it beside the original',
     verified: 'Made and verified',
     refused: 'It could not be verified. The list beside the pages says why and where.',
-    noSample: 'No sample of this plan was looked at: how much may have been missed is not known.',
+    noSample: 'Nobody has checked a sample of the lines that stay, so nothing can be said of how much was missed.',
   },
 } as const;

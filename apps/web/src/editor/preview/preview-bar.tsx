@@ -1,3 +1,4 @@
+import type { WarningCode } from '@blackbar/model';
 import { EDITOR_WORDS } from '@blackbar/words';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -20,14 +21,15 @@ interface PreviewBarProps {
 /** Says that these are the real bytes, and how to look at them. */
 export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBarProps) {
   const { openDialog, previewed } = useEditor();
-  const numbered = (previewed?.warnings ?? []).flatMap(({ code, page = 0 }) =>
-    code === 'label_as_number' ? [page] : [],
-  );
+  const pagesWith = (wanted: WarningCode) =>
+    (previewed?.warnings ?? []).flatMap(({ code, page = 0 }) => (code === wanted ? [page] : []));
+  const [numbered, fitted] = [pagesWith('label_as_number'), pagesWith('line_not_normalised')];
+  const told = numbered.length + fitted.length > 0;
   return (
     <div
       className={cn(
         'flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-ink px-3 py-1.5 text-[13px] text-paper',
-        numbered.length === 0 && 'xl:flex-nowrap',
+        !told && 'xl:flex-nowrap',
       )}
     >
       <p role="status" className="min-w-40">
@@ -75,6 +77,7 @@ export function PreviewBar({ waiting, mode, onMode, share, onShare }: PreviewBar
         </>
       )}
       {numbered.length > 0 && !waiting ? <p className="basis-full">{T.numbered(numbered)}</p> : null}
+      {fitted.length > 0 && !waiting ? <p className="basis-full">{T.fitted(fitted)}</p> : null}
     </div>
   );
 }
