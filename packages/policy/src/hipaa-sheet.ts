@@ -16,7 +16,7 @@ function row(letter: string, name: string, byEye = false): HipaaIdentifier {
 export const HIPAA_IDENTIFIERS: readonly HipaaIdentifier[] = [
   row('A', 'Names'),
   row('B', 'Geographic subdivisions smaller than a state'),
-  row('C', 'Elements of dates but the year; ages over 89'),
+  row('C', 'Dates other than the year, and ages over 89'),
   row('D', 'Telephone numbers'),
   row('E', 'Fax numbers'),
   row('F', 'E-mail addresses'),

@@ -19,7 +19,7 @@ test.each<[Warning, string]>([
   ],
   [
     warningOf('second_look', 'finds', { count: 1, pages: [1, 2], kinds: ['names'] }),
-    'The second look found one thing on',
+    'The second look found one place on',
   ],
 ])('%o is said', (warning, start) => {
   expect(warningSentence(warning)).toMatch(/^[A-Z0-9].*\.$/);

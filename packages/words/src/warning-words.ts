@@ -93,7 +93,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   },
   second_look: {
     finds: ({ count, pages, kinds }) =>
-      `The second look found ${count === 1 ? 'one thing' : `${count} things`} ${whereOf(pages)} that may still identify somebody: ${kinds.join('; ')}. Please look there before you say that this file is de-identified.`,
+      `The second look found ${count === 1 ? 'one place' : `${count} places`} ${whereOf(pages)} where somebody may still be identified, by: ${kinds.join('; ')}. Please look there before you say that this file is de-identified.`,
     unread: ({ pages }) => `The second look could read nothing on ${pagesInWords(pages)}. Please look there yourself.`,
   },
 };

@@ -46,7 +46,7 @@ test('a binder under Safe Harbor tells what its files still show, by kind and pa
   ]);
   const { success, warnings } = answer.json<BinderResponse>();
   const told = warnings.filter(({ code }) => code === 'second_look').map(({ message }) => message);
-  expect([success, told]).toEqual([true, [expect.stringContaining('one thing on page 2')]]);
+  expect([success, told]).toEqual([true, [expect.stringContaining('one place on page 2')]]);
 });
 
 test('a year alone may stay: it is found, and none of the eighteen', async () => {
