@@ -289,10 +289,10 @@ test('in the filing check a tick takes nothing out: without a verified file all 
     const ssn = requirements.find(({ category }: { category: string }) => category === 'SSN');
     return [unredacted, ssn?.found, ssn?.done, ssn?.state];
   };
-  expect(await check()).toEqual([1, 1, 0, 'open']);
+  expect(await check()).toEqual([1, 3, 0, 'open']);
   const { revision } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
   await ended(owner, (await owner.post(`/api/documents/${id}/draft`, { revision })).json<WireRun>().id);
-  expect(await check()).toEqual([0, 1, 1, 'done']);
+  expect(await check()).toEqual([0, 3, 3, 'done']);
 });
 
 test('some documents of a case leave together, in the order of arrival, and none that is another’s', async () => {
