@@ -116,6 +116,12 @@ export const CASE_WORDS = {
       note: 'The finished file was read again by other means than the first detection. Remove what identifies somebody, or say that it may stay; nothing is signed before.',
       clean: 'The finished file was read again by other means than the first detection, and nothing more was found.',
       reading: 'The finished file is read again …',
+      left: (open: number): string =>
+        open === 1
+          ? 'One place in this file may still identify somebody'
+          : `${open} places in this file may still identify somebody`,
+      leftNote: 'The verified file was read again. Remove what identifies a person, or say that it may stay.',
+      show: (open: number): string => (open === 1 ? 'Look at it' : 'Look at them'),
       stays: 'May stay',
       staysOf: (words: string): string => `“${words}” may stay`,
       remove: 'Remove',

@@ -27,6 +27,7 @@ import { LeftBesideMarks } from './left-beside-marks.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { RequiredLeft } from './required-left.tsx';
 import { SampleWords } from './sample-words.tsx';
+import { SecondLookNotice } from './second-look-notice.tsx';
 import { UnopenedPages } from './unopened-pages.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 import { WhatStays } from './what-stays.tsx';
@@ -126,6 +127,7 @@ export function FinalizeDialog() {
         <ChildrenList />
         <AlikePagesList found={alike.data} left={different} onLeave={() => setDifferent(true)} />
         {alike.error ? <AlikePagesTrouble why={sentenceOf(alike.error)} onRetry={() => void alike.refetch()} /> : null}
+        <SecondLookNotice />
         <UnopenedPages />
         <SampleWords />
         <UnreadablePages />

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { ReportView } from './report-view.tsx';
+import { SecondLookNotice } from './second-look-notice.tsx';
 
 const W = PANEL_WORDS;
 
@@ -47,6 +48,7 @@ export function ResultDialog() {
         </>
       }
     >
+      {run.state === 'released' ? <SecondLookNotice /> : null}
       <ReportView run={run} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { outputPath } from '../../api/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { SecondLookNotice } from '../dialogs/second-look-notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { Outdated } from '../state/use-released-file.ts';
 
@@ -15,23 +16,26 @@ export function Released({ run, outdated }: { run: WireRun; outdated: Outdated |
   const { state, dispatch, count } = useEditor();
   if (outdated) return <NoticeBox title={W.older}>{W.outdated[outdated]}</NoticeBox>;
   return (
-    <NoticeBox tone="good" title={W.released}>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <FileActions run={run} />
-      </div>
-      {state.builtFrom && count === 0 && run.kind === 'draft' ? (
-        <p className="mt-2">
-          {W.cleared}{' '}
-          <button
-            type="button"
-            className="font-medium text-accent hover:underline"
-            onClick={() => dispatch({ type: 'tickBuilt' })}
-          >
-            {W.again}
-          </button>
-        </p>
-      ) : null}
-    </NoticeBox>
+    <>
+      <SecondLookNotice />
+      <NoticeBox tone="good" title={W.released}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <FileActions run={run} />
+        </div>
+        {state.builtFrom && count === 0 && run.kind === 'draft' ? (
+          <p className="mt-2">
+            {W.cleared}{' '}
+            <button
+              type="button"
+              className="font-medium text-accent hover:underline"
+              onClick={() => dispatch({ type: 'tickBuilt' })}
+            >
+              {W.again}
+            </button>
+          </p>
+        ) : null}
+      </NoticeBox>
+    </>
   );
 }
 
