@@ -14,7 +14,7 @@ export function Navigator() {
   return (
     <nav
       aria-label={W.tools.pages}
-      className="absolute bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-hairline bg-paper p-1 text-[13px]"
+      className="flex shrink-0 items-center justify-center gap-1 border-t border-hairline bg-paper p-1 text-[13px]"
     >
       <Button look="quiet" size="icon" aria-label={T.previous} disabled={page <= 1} onClick={() => showPage(page - 1)}>
         <ChevronLeft />
