@@ -52,7 +52,10 @@ export function NoticeBox({
         {children && !fold?.folded ? (
           <div
             id={fold && `${fold.id}-body`}
-            className={cn('text-ink-soft', fold && '-mr-3 -ml-1 max-h-56 overflow-y-auto pr-3 pb-1 pl-1')}
+            className={cn(
+              'text-ink-soft',
+              fold && '-mr-3 -ml-1 max-h-56 overflow-y-auto pr-3 has-[fieldset]:max-h-none pb-1 pl-1',
+            )}
           >
             {children}
           </div>

@@ -20,7 +20,7 @@ export function UndecidedValues() {
   return (
     <NoticeBox place="undecided" tone="caution" title={<span role="status">{W.title(values.length)}</span>}>
       <p>{W.note}</p>
-      <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto">
+      <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto has-[fieldset]:max-h-none">
         {values.slice(0, SHOWN).map((value) => (
           <Value key={value.items[0]?.id} value={value} />
         ))}
