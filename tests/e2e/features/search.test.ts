@@ -55,28 +55,6 @@ test('a pattern finds places, and only the ticked ones are marked', async () => 
   await page.keyboard.press('Control+z');
 });
 
-test('a word that goes everywhere stands on the pages and in the list, and stays in one place alone', async () => {
-  const { page } = person;
-  const shown = (kind: 'ticked' | 'unticked') =>
-    page.locator(`[data-page="1"] [data-category="TERM"][data-shown="${kind}"]`).count();
-  const row = page.locator('[data-row^="copy:TERM:"]').first();
-  await person.openEditor(first);
-  await search('respondent');
-  await results()
-    .getByRole('button', { name: /^Redact/ })
-    .click();
-  await expect.poll(() => shown('ticked')).toBeGreaterThan(0);
-  await row.getByText(CATEGORY_WORDS.TERM).waitFor();
-  expect(await inspectScreen(page, 'search-word')).toEqual([]);
-  await row.getByRole('checkbox').uncheck();
-  await expect.poll(() => shown('unticked')).toBe(1);
-  await expect.poll(async () => Object.keys((await reviewOf(first)).kept).length).toBe(1);
-  await row.getByRole('checkbox').check();
-  await row.getByRole('button', { name: 'respondent' }).click();
-  await row.getByRole('button', { name: PANEL_WORDS.terms.dropAll('respondent') }).click();
-  await expect.poll(() => page.locator('[data-row^="copy:TERM:"]').count()).toBe(0);
-});
-
 test('a pattern that can’t be read is said so in a sentence', async () => {
   await person.page.getByRole('searchbox', { name: T.search }).fill('(x');
   await person.page.keyboard.press('Enter');
@@ -102,4 +80,26 @@ test('a term goes from the whole case, and comes back in one step', async () => 
   await expect.poll(async () => (await reviewOf(first)).terms).toEqual([]);
   expect((await reviewOf(second)).terms).toEqual([]);
   expect(person.complaints.filter((text) => !text.includes('422'))).toEqual([]);
+});
+
+test('a word that goes everywhere stands on the pages and in the list, and stays in one place alone', async () => {
+  const { page } = person;
+  const shown = (kind: 'ticked' | 'unticked') =>
+    page.locator(`[data-page="1"] [data-category="TERM"][data-shown="${kind}"]`).count();
+  const row = page.locator('[data-row^="copy:TERM:"]').first();
+  await person.openEditor(first);
+  await search('respondent');
+  await results()
+    .getByRole('button', { name: /^Redact/ })
+    .click();
+  await expect.poll(() => shown('ticked')).toBeGreaterThan(0);
+  await row.getByText(CATEGORY_WORDS.TERM).waitFor();
+  expect(await inspectScreen(page, 'search-word')).toEqual([]);
+  await row.getByRole('checkbox').uncheck();
+  await expect.poll(() => shown('unticked')).toBe(1);
+  await expect.poll(async () => Object.keys((await reviewOf(first)).kept).length).toBe(1);
+  await row.getByRole('checkbox').check();
+  await row.getByRole('button', { name: 'respondent' }).click();
+  await row.getByRole('button', { name: PANEL_WORDS.terms.dropAll('respondent') }).click();
+  await expect.poll(() => page.locator('[data-row^="copy:TERM:"]').count()).toBe(0);
 });
