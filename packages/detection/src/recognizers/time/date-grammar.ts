@@ -8,8 +8,8 @@ const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|ST|ND|RD|TH)?';
 const YEAR = '(?:1[89]\\d{2}|20\\d{2})';
 /** Day, month and year in figures: 7/9/1956, 07-09-56, 9.7.1956, 1956-07-09, 1956/7/9. */
 export const NUMERIC_DATE = `(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:${YEAR}|'?\\d{2})|${YEAR}([/.-])\\d{1,2}\\2\\d{1,2})`;
-/** As boxes of a form leave room: 03 / 22 / 1984. */
-export const SPACED_DATE = `\\d{1,2} {1,2}/ {1,2}\\d{1,2} {1,2}/ {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
+/** As boxes of a form leave room: 03 / 22 / 1984, 03 | 22 | 1984. */
+export const SPACED_DATE = `\\d{1,2} {1,2}[/|] {1,2}\\d{1,2} {1,2}[/|] {1,2}(?:${YEAR}|\\d{2}(?!\\d))`;
 /** One figure to a box: "0 3 - 2 2 - 1 9 8 4", "0 3 2 2 1 9 8 4". */
 export const COMB_DATE = '\\d \\d(?: ?[-/.])? \\d \\d(?: ?[-/.])? (?:1 [89]|2 0) \\d \\d';
 export const DAY_IN_WORDS =

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { date, dob } from './date.ts';
 
 examples(date, [
+  { text: 'Date of illness 06 14 25', finds: ['06 14 25'] },
   { text: 'carvedilol 12.5 mg BID     3/6 0800', finds: ['3/6'] },
   { text: 'gave 1/2 1200 mg tab', finds: [] },
   { text: 'Family mtg 3/12 w/ him. Discharged 4/2.', finds: ['3/12', '4/2'] },
@@ -60,6 +61,7 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'Birth date 03 | 22 | 2016', finds: ['03 | 22 | 2016'] },
   { text: 'A0900 Birth date    0 6 - 0 2 - 1 9 3 4', finds: ['0 6 - 0 2 - 1 9 3 4'] },
   { text: "D.O.B. 06-02-'14", finds: ["06-02-'14"] },
   { text: 'Born in El Paso on the second day of May, 1984. SSN', finds: ['the second day of May, 1984'] },

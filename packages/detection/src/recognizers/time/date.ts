@@ -139,6 +139,10 @@ export const date: Recognizer = {
         'study date',
         'exam date',
         'date of exam',
+        'date of illness',
+        'date of current illness',
+        'date of first symptoms',
+        'date of onset',
         'value date',
       ],
       value: new RegExp(
