@@ -1,8 +1,8 @@
-import { LAST_LOOK_WORDS, PANEL_WORDS } from '@blackbar/words';
+import { LAST_LOOK_WORDS } from '@blackbar/words';
 import { useMemo } from 'react';
 import { lookOf } from '../../ui/category-look.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
-import { RedactOrKeep } from '../panels/redact-or-keep.tsx';
+import { StandingValue } from '../panels/standing-value.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { type RequiredLeft as Left, requiredLeft } from '../state/required-left.ts';
 
@@ -23,37 +23,21 @@ export function RequiredLeft() {
       <p>{W.note}</p>
       <ul className="-mx-1 mt-2 grid max-h-80 gap-3 overflow-y-auto px-1">
         {left.slice(0, SHOWN).map((value) => (
-          <Value key={value.items[0]?.id} value={value} />
+          <StandingValue
+            key={value.items[0]?.id}
+            text={value.text || kindOf(value)}
+            where={W.where(kindOf(value), pagesOf(value))}
+            items={value.items}
+            demanded
+          />
         ))}
       </ul>
     </NoticeBox>
   );
 }
 
-function Value({ value: { text, category, items } }: { value: Left }) {
-  const { dispatch, focusItem } = useEditor();
-  const ids = items.map(({ id }) => id);
-  const pages = [...new Set(items.map(({ page }) => page).filter((page) => page > 0))].sort((a, b) => a - b);
-  const kind = lookOf(category).name;
-  return (
-    <li>
-      <p>
-        <button
-          type="button"
-          className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
-          aria-label={PANEL_WORDS.undecided.show(text || kind)}
-          onClick={() => focusItem(items[0])}
-        >
-          {text || kind}
-        </button>{' '}
-        {W.where(kind, pages)}
-      </p>
-      <RedactOrKeep
-        places={items.length}
-        demanded
-        onRedact={() => dispatch({ type: 'tick', ids, on: true })}
-        onKeep={(reason) => dispatch({ type: 'keepHere', ids, reason })}
-      />
-    </li>
-  );
+const kindOf = ({ category }: Left): string => lookOf(category).name;
+
+function pagesOf({ items }: Left): number[] {
+  return [...new Set(items.map(({ page }) => page).filter((page) => page > 0))].sort((a, b) => a - b);
 }

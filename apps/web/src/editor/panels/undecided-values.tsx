@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { type UndecidedValue, undecidedValues } from '../state/undecided-items.ts';
-import { RedactOrKeep } from './redact-or-keep.tsx';
+import { undecidedValues } from '../state/undecided-items.ts';
+import { StandingValue } from './standing-value.tsx';
 
 const W = PANEL_WORDS.undecided;
 
@@ -22,7 +22,13 @@ export function UndecidedValues() {
       <p>{W.note}</p>
       <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto has-[fieldset]:max-h-none">
         {values.slice(0, SHOWN).map((value) => (
-          <Value key={value.items[0]?.id} value={value} />
+          <StandingValue
+            key={value.items[0]?.id}
+            text={value.text}
+            where={value.inCase ? W.inCase(value.items.length) : W.here(value.items.length)}
+            items={value.items}
+            demanded={value.items.some(({ found }) => found?.required)}
+          />
         ))}
       </ul>
       {values.length > 1 ? (
@@ -31,31 +37,5 @@ export function UndecidedValues() {
         </Button>
       ) : null}
     </NoticeBox>
-  );
-}
-
-function Value({ value: { text, items, inCase } }: { value: UndecidedValue }) {
-  const { dispatch, focusItem } = useEditor();
-  const ids = items.map(({ id }) => id);
-  return (
-    <li>
-      <p>
-        <button
-          type="button"
-          className="break-words text-left font-medium text-ink underline-offset-2 hover:underline"
-          aria-label={W.show(text)}
-          onClick={() => focusItem(items[0])}
-        >
-          {text}
-        </button>{' '}
-        {inCase ? W.inCase(items.length) : W.here(items.length)}
-      </p>
-      <RedactOrKeep
-        places={items.length}
-        demanded={items.some(({ found }) => found?.required)}
-        onRedact={() => dispatch({ type: 'tick', ids, on: true })}
-        onKeep={(reason) => dispatch({ type: 'keepHere', ids, reason })}
-      />
-    </li>
   );
 }

@@ -4,7 +4,7 @@ import { isKept } from './is-kept.ts';
 import type { Item } from './items.ts';
 
 /** A removed text that stands somewhere without anybody's word that it should. */
-export interface UndecidedValue {
+interface UndecidedValue {
   readonly text: string;
   readonly items: readonly Item[];
   /** What is removed is in another document of the case alone. */
