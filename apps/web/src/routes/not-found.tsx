@@ -1,6 +1,6 @@
 import { MESSAGES } from '@blackbar/words';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { AppFrame } from '../account/app-frame.tsx';
 import { useSession } from '../api/session.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,23 +9,18 @@ import { usePageTitle } from '../ui/page-title.ts';
 
 const W = MESSAGES.notFound;
 
+/** Loaded for members alone: visitors of the landing page need no frame for work. */
+const NotFoundInside = lazy(() => import('./not-found-inside.tsx'));
+
 export function NotFound() {
   usePageTitle(W.title);
   const session = useSession();
   if (session.state === 'loading') return <PageSkeleton />;
-  return session.state === 'in' ? <ForMembers /> : <ForVisitors />;
-}
-
-/** Whoever works here followed a link that is old or broken: they are told so, and where their work is. */
-function ForMembers() {
+  if (session.state !== 'in') return <ForVisitors />;
   return (
-    <AppFrame>
-      <h1 className="font-serif text-3xl font-semibold">{W.title}</h1>
-      <p className="mt-3 max-w-2xl leading-6 text-ink-soft">{W.moved}</p>
-      <Button asChild look="primary" className="mt-6">
-        <Link href="/">{W.toCases}</Link>
-      </Button>
-    </AppFrame>
+    <Suspense fallback={<PageSkeleton />}>
+      <NotFoundInside />
+    </Suspense>
   );
 }
 
