@@ -11,7 +11,8 @@ export async function statement(index: number): Promise<Uint8Array> {
     const sheet = pdf.addPage([612, 792]);
     for (let line = 0; line < LINES; line++) {
       const n = (index * PAGES + page) * LINES + line;
-      const serial = String(1 + (n % 9_998)).padStart(4, '0');
+      // Nothing that counts the transfers: a transfer's number would be the last four of its own line's number.
+      const serial = String(1 + ((n * 7_919) % 9_998)).padStart(4, '0');
       const group = String(10 + (n % 89));
       const text = `Transfer ${n} of the holder, Social Security number 536-${group}-${serial}, to the account named above`;
       sheet.drawText(text, { x: 40, y: 750 - line * 21, size: 9, font });

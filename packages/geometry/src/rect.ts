@@ -60,3 +60,9 @@ export function unionView(rects: readonly ViewRect[]): ViewRect | undefined {
     height: Math.max(...rects.map((r) => r.y + r.height)) - y,
   };
 }
+
+/** Whether the middle of a place lies in a rectangle, both as a page is displayed. */
+export function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
+  const [across, down] = [x + width / 2 - rect.x, y + height / 2 - rect.y];
+  return across >= 0 && across <= rect.width && down >= 0 && down <= rect.height;
+}

@@ -67,7 +67,7 @@ function isNamed({ node }: PDFPage, occurrences: Occurrences): boolean {
   const groups = node.Resources()?.values() ?? [];
   return groups.some((group) => {
     const dict = node.context.lookup(group);
-    return dict instanceof PDFDict && dict.keys().some((name) => occurrences.has(name.decodeText()));
+    return dict instanceof PDFDict && dict.keys().some((name) => occurrences.inName(name.decodeText()));
   });
 }
 

@@ -65,6 +65,13 @@ test('what stands in a file in any form is let through, and of what stands nowhe
   expect(kept.length).toBeLessThan(STANDING.length + STRANGERS.length / 20);
 });
 
+test.each(['1987', '48-21', '...0'])('%s, which goes elsewhere, is another number here', async (few) => {
+  const bytes = await letter();
+  const name = gone('Barnaby Thistlewood', 'PERSON', 1);
+  const removed = [gone(few, 'ACCOUNT', 0), name];
+  expect(await standingRemovals(removed, bytes, await readParts(bytes, 'letter.pdf', silent), '')).toEqual([name]);
+});
+
 test('a few are not worth another look at the file', async () => {
   const bytes = await letter();
   const few = STRANGERS.slice(0, 100);

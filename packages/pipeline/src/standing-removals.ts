@@ -11,7 +11,7 @@ const FEW = 200;
  * removes a hundred thousand numbers, and each costs as much to look for as a letter to cut. Only what stands in no
  * reading of the text, nowhere in the file's data and in nothing that is printed on it is left out, so that nothing is
  * looked for the less. A file of which something was read from a picture is asked about all: there a letter may be
- * another. `printed`: what boxes and stamps may say.
+ * another. A number of up to four figures is not looked for at all (decision 155). `printed`: what boxes and stamps may say.
  */
 export async function standingRemovals(
   removed: Iterable<DetectedValue>,
@@ -19,7 +19,7 @@ export async function standingRemovals(
   { parts }: Pick<PartsOfFile, 'parts'>,
   printed: string,
 ): Promise<readonly DetectedValue[]> {
-  const all = [...removed];
+  const all = [...removed].filter(({ text }) => saysItself(text));
   if (all.length <= FEW) return all;
   const sieve = await sieveOf(normalised, parts);
   if (!sieve) return all;
@@ -27,6 +27,13 @@ export async function standingRemovals(
   return all.filter(({ text, category }) =>
     [text, ...variantsOf(text, category)].some((spelling) => sieve.mayHold(spelling)),
   );
+}
+
+/** "1987", "4821": elsewhere it is a year, a sum or a house, unless a find says that it is more, which is asked about. */
+const FEW_FIGURES = /^\p{Nd}{1,4}$/u;
+
+function saysItself(text: string): boolean {
+  return !FEW_FIGURES.test(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
 /** Nothing where the file can't be told by its letters. */

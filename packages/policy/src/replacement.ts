@@ -1,5 +1,5 @@
 import { type Category, type PolicyAction, traitsOf } from '@blackbar/model';
-import { partsOfAddress } from './actions/address.ts';
+import { partsOfAddress, zipAlone } from './actions/address.ts';
 import { age90plus, yearOnly } from './actions/date.ts';
 import { initialsOf } from './actions/name.ts';
 import { binAndLast4, isFragment, lastOf, maskX } from './actions/number.ts';
@@ -36,12 +36,12 @@ const FILLS: { readonly [A in PolicyAction]: Fill } = {
     return parts?.city === undefined ? undefined : { city: parts.city, state: parts.state };
   },
   city_state_zip: (value) => {
-    const { city, state, zip } = partsOfAddress(value) ?? {};
-    return city === undefined || state === undefined || zip === undefined ? undefined : { city, state, zip };
+    const { city, state, zip } = partsOfAddress(value) ?? { zip: zipAlone(value) };
+    return state === undefined && zip === undefined ? undefined : present({ city, state, zip });
   },
   state_zip3: (value) => {
     const parts = partsOfAddress(value);
-    return parts && { state: parts.state, ...(parts.zip === undefined ? {} : { zip3: safeZip3(parts.zip) }) };
+    return parts && present({ state: parts.state, zip3: parts.zip && safeZip3(parts.zip) });
   },
 };
 
@@ -49,6 +49,13 @@ const KEEPS_END: ReadonlySet<PolicyAction> = new Set<PolicyAction>(['keep_last',
 
 function found(name: string, value: string | undefined): Record<string, string> | undefined {
   return value === undefined ? undefined : { [name]: value };
+}
+
+/** The parts that a value has. */
+function present(parts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [] : [[name, part]])),
+  );
 }
 
 /**
@@ -61,10 +68,11 @@ export function replacementFor(value: string, category: Category, rule: PolicyRu
   const fill = endless ? undefined : FILLS[rule.action](value, rule, context);
   if (!fill) return wholeLabel(category);
   // What the value has not goes with its stars and its gap: without a ZIP code "{state} {zip3}**" is the state alone.
-  return rule.format.replace(
-    /(?<gap> ?)\{(?<name>\w+)\}(?<stars>\**)/g,
-    (_, gap: string, name: string, stars: string) => (fill[name] === undefined ? '' : gap + fill[name] + stars),
-  );
+  return rule.format
+    .replace(/(?<gap>,? ?)\{(?<name>\w+)\}(?<stars>\**)/g, (_, gap: string, name: string, stars: string) =>
+      fill[name] === undefined ? '' : gap + fill[name] + stars,
+    )
+    .replace(/^[, ]+/, '');
 }
 
 /** "[DOB]", "[HOME ADDRESS]": what a box says when nothing of the value may stay. */

@@ -68,6 +68,27 @@ test('what the rules propose can be changed in one box, and survives a reload', 
   await row(SECRETS.ssn).getByText(W.row.proposed('XXX-XX-8741')).waitFor();
 });
 
+test('what was done in the moment before the editor is left is there when it is opened again', async () => {
+  const { page } = person;
+  const box = row(SECRETS.email).getByRole('checkbox');
+  const opened = () => page.locator('[data-page="1"]:has([data-surface]) canvas[data-state="rendered"]').waitFor();
+  await saved();
+  const before = await box.isChecked();
+  // A browser asks whether to leave; whoever says yes loses nothing either.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await box.setChecked(!before);
+  await page.reload();
+  await opened();
+  await expect.poll(() => box.isChecked()).toBe(!before);
+  // Inside the program nobody asks.
+  await box.setChecked(before);
+  await page.getByRole('link', { name: T.back }).first().click();
+  await page.waitForURL(/\/cases\//);
+  await page.goBack();
+  await opened();
+  await expect.poll(() => box.isChecked()).toBe(before);
+});
+
 test('the filter shows what is ticked without a reason', async () => {
   const { page } = person;
   const filter = page.getByRole('button', { name: W.list.noReasonYet });

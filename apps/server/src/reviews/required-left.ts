@@ -1,6 +1,6 @@
 import { foldTerm, type ManualMark, type Review } from '@blackbar/contracts';
-import { quadToView } from '@blackbar/geometry';
-import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf, type ViewRect } from '@blackbar/model';
+import { holdsCentre, quadToView } from '@blackbar/geometry';
+import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf } from '@blackbar/model';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { isExcluded } from '../documents/excluded.ts';
 import { demands } from './keeps.ts';
@@ -47,9 +47,4 @@ function isBelow({ locator }: Detection, marks: readonly ManualMark[], pages: St
   if (!geometry || boxes.length === 0 || locator.quads.length === 0) return false;
   const places = locator.quads.map((quad) => quadToView(geometry, quad));
   return places.every((place) => boxes.some((box) => holdsCentre(box, place)));
-}
-
-function holdsCentre(box: ViewRect, { x, y, width, height }: ViewRect): boolean {
-  const [across, down] = [x + width / 2 - box.x, y + height / 2 - box.y];
-  return across >= 0 && across <= box.width && down >= 0 && down <= box.height;
 }

@@ -29,7 +29,7 @@ import {
   type WireRun,
 } from '@blackbar/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './fetch.ts';
+import { call, sendOnLeaving } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
 function key(id: string, ...rest: readonly string[]) {
@@ -193,6 +193,11 @@ export function isAtWork({ state }: WireRun): boolean {
 
 export function saveReview(id: string, edit: PutReviewRequest, history?: ReviewHistory): Promise<Review> {
   return call(review, 'PUT', `/api/documents/${id}/review`, { ...edit, ...(history ? { history } : {}) });
+}
+
+/** What `saveReview` could not send before the page is left; of a long review without what can be undone. */
+export function saveReviewOnLeaving(id: string, edit: PutReviewRequest, history: ReviewHistory): void {
+  sendOnLeaving('PUT', `/api/documents/${id}/review`, [{ ...edit, history }, edit]);
 }
 
 /** What this person can undo of a document. A review opens without it where it can't be read. */

@@ -64,6 +64,21 @@ export async function request(method: Method, path: string, body?: unknown, sign
   return response;
 }
 
+/** A browser takes no more than 64 KiB, of all that goes on its way while a page is left (Fetch, 4.6). */
+const LEAVING_BYTES = 60_000;
+
+/**
+ * Sends the first of these bodies that is small enough, so that it arrives although the page is gone by then: nobody
+ * reads the answer. Nothing is sent where all are too large.
+ */
+export function sendOnLeaving(method: Method, path: string, bodies: readonly unknown[]): void {
+  const headers = { ...ASKED.headers, 'content-type': 'application/json' };
+  const body = bodies
+    .map((each) => new Blob([JSON.stringify(each)], { type: 'application/json' }))
+    .find(({ size }) => size <= LEAVING_BYTES);
+  if (body) void fetch(path, { method, ...ASKED, headers, body, keepalive: true }).catch(() => undefined);
+}
+
 /** Sends and reads JSON of a known shape. */
 export async function call<S extends z.ZodType>(
   schema: S,

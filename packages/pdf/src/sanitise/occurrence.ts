@@ -7,6 +7,9 @@ const TELLING = /\p{N}.*\p{N}.*\p{N}|\S\s+\S|[\p{L}\p{N}]\p{P}[\p{L}\p{N}]|\p{L}
 /** Another spelling of such a target tells as much from so many characters on: "JosefinSans". */
 const TOLD = 7;
 
+/** A number of fewer figures is part of a longer one by chance: "F-5213100187" was counted by a program. */
+const SHORT_NUMBER = /^\p{Nd}{1,8}$/u;
+
 /** Occurrences that are taken out of one text. */
 const MAX_TURNS = 1000;
 
@@ -31,7 +34,11 @@ export class Occurrences {
   readonly #tellingOnly: SpellingIndex;
   /** Those that count within longer words of a page too. */
   readonly #anywhere: SpellingIndex;
-  /** Whether a short text holds a target: each page asks for the same names of fonts and states. */
+  readonly #shortNumbers: readonly Spelling[];
+  /** All but these. */
+  readonly #longer: SpellingIndex;
+  /** What short texts hold: each page asks for the same names of fonts and states. */
+  readonly #short = new Map<string, boolean>();
   readonly #names = new Map<string, boolean>();
 
   constructor(plan: Pick<RedactionPlan, 'targets' | 'hidden'>) {
@@ -59,16 +66,13 @@ export class Occurrences {
     this.#anywhere = new SpellingIndex(
       this.#spellings.filter(({ folded, wholeWord }) => !wholeWord || TELLING.test(folded)),
     );
+    const isShort = ({ folded }: Spelling) => SHORT_NUMBER.test(folded);
+    this.#shortNumbers = this.#spellings.filter(isShort);
+    this.#longer = new SpellingIndex(this.#spellings.filter((spelling) => !isShort(spelling)));
   }
 
   has(text: string): boolean {
-    if (text.length > NAME) return this.#first(text, this.#all) !== undefined;
-    let has = this.#names.get(text);
-    if (has === undefined) {
-      has = this.#first(text, this.#all) !== undefined;
-      if (this.#names.size < MAX_NAMES) this.#names.set(text, has);
-    }
-    return has;
+    return remembered(this.#short, text, () => this.#first(text, this.#all) !== undefined);
   }
 
   /** The same in text that a page shows, where part of a longer word may be another word. */
@@ -76,6 +80,15 @@ export class Occurrences {
     if (this.#first(text, this.#anywhere) !== undefined) return true;
     const { text: folded } = fold(text);
     return this.#spellings.some((spelling) => isWord(folded, spelling));
+  }
+
+  /** The same in a name that a program gave to a font or a picture, where figures are mostly its own. */
+  inName(name: string): boolean {
+    return remembered(this.#names, name, () => {
+      if (this.#first(name, this.#longer) !== undefined) return true;
+      const { text: folded } = fold(name);
+      return this.#shortNumbers.some((spelling) => isWord(folded, spelling));
+    });
   }
 
   /** Whether technical words (names of fonts, inks, profiles) hold a target that is more than one common word. */
@@ -133,6 +146,14 @@ export class Occurrences {
       : span(text, folded.at, at, spelling.folded.length);
     return { ...place, target: spelling.target, replacement: spelling.replacement };
   }
+}
+
+function remembered(known: Map<string, boolean>, text: string, ask: () => boolean): boolean {
+  const before = text.length > NAME ? undefined : known.get(text);
+  if (before !== undefined) return before;
+  const answer = ask();
+  if (text.length <= NAME && known.size < MAX_NAMES) known.set(text, answer);
+  return answer;
 }
 
 function span(text: string, at: readonly number[], start: number, length: number): { start: number; end: number } {

@@ -79,6 +79,11 @@ export function partsOfAddress(address: string): AddressParts | undefined {
   return { city: isCity(city) ? city : undefined, state: state.code, zip: zip?.[1] };
 }
 
+/** A ZIP code with nothing beside it, as a field of its own holds one; `undefined` for any other text. */
+export function zipAlone(text: string): string | undefined {
+  return /^\d{5}(?:-\d{4})?$/.exec(text.trim())?.[0];
+}
+
 function stateAtEnd(text: string): { readonly code: string; readonly length: number } | undefined {
   const code = /\b([A-Za-z]{2})\.?$/.exec(text);
   const upper = code?.[1]?.toUpperCase();

@@ -50,7 +50,11 @@ export const usHipaaLimitedDataSet: Policy = {
       format: '{city}, {state} {zip}',
       cite: `${CITE}(ii)`,
       level: 'required',
-      examples: [{ in: '12 Elm St, Dover, DE 19901', out: 'Dover, DE 19901' }],
+      examples: [
+        { in: '12 Elm St, Dover, DE 19901', out: 'Dover, DE 19901' },
+        { in: '12 Elm St, Dover, DE', out: 'Dover, DE' },
+        { in: '19901', out: '19901' },
+      ],
     },
     stays('DATE', '2024-11-02'),
     stays('DOB', '03/04/1987'),

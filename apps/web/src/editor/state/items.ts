@@ -1,4 +1,5 @@
 import { type ForeignOrigin, foldTerm, type Override, type TermPlace, type WireDetection } from '@blackbar/contracts';
+import { holdsCentre } from '@blackbar/geometry';
 import type { ViewRect } from '@blackbar/model';
 import { type Draft, overrideKey } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
@@ -158,12 +159,6 @@ function wordItems(words: readonly TermPlace[], known: readonly Item[], state: D
       term,
     }),
   );
-}
-
-/** Whether the middle of a place lies in a rectangle. */
-export function holdsCentre(rect: ViewRect, { x, y, width, height }: ViewRect): boolean {
-  const [across, down] = [x + width / 2 - rect.x, y + height / 2 - rect.y];
-  return across >= 0 && across <= rect.width && down >= 0 && down <= rect.height;
 }
 
 /** Whether an item goes by a draft. */

@@ -1,7 +1,8 @@
+import { holdsCentre } from '@blackbar/geometry';
 import { CRITICAL_CATEGORIES, valueKey } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import { isKept } from './is-kept.ts';
-import { byPage, holdsCentre, type Item, isTicked } from './items.ts';
+import { byPage, type Item, isTicked } from './items.ts';
 import { undecidedValues } from './undecided-items.ts';
 
 /** A value that a rule in force requires and that stays, without a word why. */

@@ -1,11 +1,12 @@
 import type { Review } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readReview, saveReview } from '../../api/documents.ts';
+import { readReview, saveReview, saveReviewOnLeaving } from '../../api/documents.ts';
 import { ApiError } from '../../api/fetch.ts';
 import { type Draft, draftOf, reviewOf } from './draft.ts';
 import { type History, keptOf } from './history.ts';
 import { mergeDrafts } from './merge.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** Long enough to gather a burst of ticks, short enough that nobody waits for it. */
 const PAUSE_MS = 500;
@@ -135,13 +136,14 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
     };
   }, [version, status, flush]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (now.current.saved !== now.current.version) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
+  useLeaving({
+    isUnsaved: () => now.current.saved !== now.current.version,
+    onLeft: () => void flush().catch(() => undefined),
+    onGone: () => {
+      const { draft: last, history: way, revision: base } = now.current;
+      saveReviewOnLeaving(id, reviewOf(last, base), keptOf(last, way));
+    },
+  });
 
   const takeIn = async (theirs: number) => {
     if (theirs <= now.current.revision) return;
