@@ -1,3 +1,4 @@
+import { TRADE_WORDS } from '../../lexicon/trade-words.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { saidInOneBreath } from '../said-digits.ts';
 import { PHONE_CAPTIONS } from './phone-captions.ts';
@@ -183,7 +184,7 @@ export const phone: Recognizer = {
   validate: checkPhone,
   context:
     /\b(?:phone|tel|telephone|call|cell|mobile|contact|text|reach(?:ed|able)?|dial|ring|number|fax|whatsapp|zelle|venmo)\b/i,
-  counter: /\b(?:(?:part|qty|item|sku|drawing|isbn|hotline|invoice)\b|po (?:#|no\b|number\b|\d))/i,
+  counter: new RegExp(`${TRADE_WORDS.source}|\\bhotline\\b`, 'i'),
 };
 
 export const fax: Recognizer = {

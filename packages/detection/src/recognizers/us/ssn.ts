@@ -1,3 +1,4 @@
+import { TRADE_WORDS } from '../../lexicon/trade-words.ts';
 import { digitsOf, invalid, isAmount, plausible, type Recognizer, unlike, type Verdict } from '../recognizer.ts';
 import { saidAsDigits, saidInGroups } from '../said-digits.ts';
 import { TIN_PHRASES } from './tin.ts';
@@ -249,5 +250,5 @@ export const ssn: Recognizer = {
   ],
   validate: checkSsn,
   context: /\b(?:ssn?|social|soc\.? sec|taxpayer|tin|borrower|employee|applicant|debtor|claimant)\b/i,
-  counter: /\b(?:part|qty|item|sku|drawing|washer|bracket|bill of materials|invoice|isbn|catalog|model)\b/i,
+  counter: TRADE_WORDS,
 };

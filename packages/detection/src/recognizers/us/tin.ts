@@ -1,3 +1,4 @@
+import { TRADE_WORDS } from '../../lexicon/trade-words.ts';
 import { digitsOf, invalid, isAmount, plausible, type Recognizer, unlike, type Verdict } from '../recognizer.ts';
 
 /** Internal Revenue Service, valid EIN prefixes (campus codes); those not listed were never given out. */
@@ -167,5 +168,5 @@ export const tin: Recognizer = {
   ],
   validate: checkTin,
   context: /\b(?:ein|fein|itin|tin|tax|taxpayer|employer|irs|federal id|w-?9|1099|w-?2)\b/i,
-  counter: /\b(?:part|qty|item|sku|drawing|invoice|isbn|catalog|model|po)\b/i,
+  counter: TRADE_WORDS,
 };
