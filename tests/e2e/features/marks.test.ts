@@ -83,7 +83,7 @@ test('what was done in the moment before the editor is left is there when it is 
   // Inside the program nobody asks.
   await box.setChecked(before);
   await page.getByRole('link', { name: T.back }).first().click();
-  await page.waitForURL(/\/cases\//);
+  await page.locator('[data-surface]').first().waitFor({ state: 'detached' });
   await page.goBack();
   await opened();
   await expect.poll(() => box.isChecked()).toBe(before);

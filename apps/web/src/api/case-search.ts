@@ -6,8 +6,8 @@ import {
   searchResponse,
   type WireDocument,
 } from '@blackbar/contracts';
-import { readReview, saveReview } from './documents.ts';
 import { ApiError, call } from './fetch.ts';
+import { readReview, saveReview } from './review.ts';
 
 export interface SearchOptions {
   readonly wholeWord: boolean;

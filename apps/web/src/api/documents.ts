@@ -7,13 +7,9 @@ import {
   type DetectionsResponse,
   detectionsResponse,
   document as documentSchema,
-  type KeptHistory,
-  keptHistory,
   lastSampleResponse,
   leftBesideResponse,
-  type PutReviewRequest,
   type Review,
-  type ReviewHistory,
   type RunKind,
   report,
   review,
@@ -29,7 +25,7 @@ import {
   type WireRun,
 } from '@blackbar/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call, sendOnLeaving } from './fetch.ts';
+import { call } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 
 function key(id: string, ...rest: readonly string[]) {
@@ -162,20 +158,6 @@ export function readBeyondTicks(id: string, revision: number): Promise<BeyondTic
   return queryClient.fetchQuery(beyondTicksQuery(id, revision));
 }
 
-export function useReview(id: string, ready: boolean) {
-  return useQuery({
-    queryKey: key(id, 'review'),
-    queryFn: ({ signal }) => readReview(id, signal),
-    enabled: ready,
-    // The editor works on its own copy; opening it again must start from the server's.
-    gcTime: 0,
-  });
-}
-
-export function readReview(id: string, signal?: AbortSignal): Promise<Review> {
-  return call(review, 'GET', `/api/documents/${id}/review`, undefined, signal);
-}
-
 export function useReport(run: WireRun) {
   return useQuery({
     queryKey: key(run.documentId, 'report', run.id),
@@ -189,27 +171,6 @@ export function readRuns(id: string): Promise<{ runs: WireRun[] }> {
 
 export function isAtWork({ state }: WireRun): boolean {
   return state === 'queued' || state === 'redacting' || state === 'verifying';
-}
-
-export function saveReview(id: string, edit: PutReviewRequest, history?: ReviewHistory): Promise<Review> {
-  return call(review, 'PUT', `/api/documents/${id}/review`, { ...edit, ...(history ? { history } : {}) });
-}
-
-/** What `saveReview` could not send before the page is left; of a long review without what can be undone. */
-export function saveReviewOnLeaving(id: string, edit: PutReviewRequest, history: ReviewHistory): void {
-  sendOnLeaving('PUT', `/api/documents/${id}/review`, [{ ...edit, history }, edit]);
-}
-
-/** What this person can undo of a document. A review opens without it where it can't be read. */
-export function useKeptHistory(id: string, ready: boolean) {
-  return useQuery({
-    queryKey: key(id, 'review-history'),
-    queryFn: ({ signal }): Promise<KeptHistory> =>
-      call(keptHistory, 'GET', `/api/documents/${id}/review-history`, undefined, signal),
-    enabled: ready,
-    retry: false,
-    gcTime: 0,
-  });
 }
 
 /** Opens a finalized document again, with the ticks that it had. */

@@ -1,8 +1,9 @@
 import type { Review } from '@blackbar/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readReview, saveReview, saveReviewOnLeaving } from '../../api/documents.ts';
+
 import { ApiError } from '../../api/fetch.ts';
+import { readReview, saveReview, saveReviewOnLeaving } from '../../api/review.ts';
 import { type Draft, draftOf, reviewOf } from './draft.ts';
 import { type History, keptOf } from './history.ts';
 import { mergeDrafts } from './merge.ts';
