@@ -29,6 +29,8 @@ it.each([
     values: [['Ann Regional Hospital', 'CITY']],
     whole: ['St. Ann Regional Hospital'],
   },
+  { text: 'examined Kenji P.-S. on', values: [['Kenji P.', 'MINOR_NAME']], whole: ['Kenji P.-S.'] },
+  { text: 'wrote Kenji P. - 12 pages', values: [['Kenji P.', 'MINOR_NAME']], whole: ['Kenji P.'] },
   { text: '12 Elm St. Dover', values: [['Dover', 'CITY']], whole: ['Dover'] },
   { text: '(Ann Poe),', values: [['Ann Poe),', 'PERSON']], whole: ['Ann Poe'] },
   {

@@ -6,6 +6,9 @@ const TITLE =
 const LAST_BEFORE = /(?:^|["\n;:<>|\t]| {2})(?<last>\p{Lu}[\p{L}'-]{1,24}, ?)$/u;
 /** "R.E. Glenn", "V.K. Rao"; one initial alone is the model's to see, for it may end a sentence. */
 const INITIALS_BEFORE = /(?:^|[\s("'])(?!U\.S\.)(?<initials>(?:\p{Lu}\. ?){2,3}|(?:\p{Lu} ){2})$/u;
+/** "Kenji P.-S.": a surname of two, both by their letters. */
+const INITIAL_AT_END = /(?<!\p{L})\p{Lu}\.$/u;
+const SECOND_INITIAL = /^[-‐-–]\p{Lu}\.(?!\p{L})/u;
 const EDGE_AFTER = /^(?:["\n;<(|\t\]]|$| {2})/;
 const CARE_AFTER =
   /^(?: & \p{Lu}[\p{L}']{2,16}(?=[ ,.;)])| (?:(?:[Cc]linic|[Hh]ospital|General|Health)\b|Med(?:ical)?\b\.?(?: (?:[Cc]enter|Ctr)\b)?))/u;
@@ -38,6 +41,8 @@ function wholeName(text: string, hit: Hit): Hit {
   if (start === found) start -= INITIALS_BEFORE.exec(before)?.groups?.initials?.length ?? 0;
   // "Traci Warner@ENRON": an address book's way to say whose mailbox it is.
   end += /^@[A-Z][A-Z_]{2,15}(?![\w.@-])/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+  if (INITIAL_AT_END.test(text.slice(start, end)))
+    end += SECOND_INITIAL.exec(text.slice(end, end + 4))?.[0].length ?? 0;
   const possessive = /'[sS]?$/.exec(text.slice(start, end));
   if (possessive) end -= possessive[0].length;
   const bracket = /[)\],]+$/.exec(text.slice(start, end));
