@@ -94,6 +94,8 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   second_look: {
     finds: ({ count, pages, kinds }) =>
       `The second look found ${count === 1 ? 'one place' : `${count} places`} ${whereOf(pages)} where somebody may still be identified, by: ${kinds.join('; ')}. Please look there before you say that this file is de-identified.`,
+    not_taken:
+      'The second look at a finished file could not be taken. Please look at the file yourself before you say that it is de-identified.',
     unread: ({ pages }) => `The second look could read nothing on ${pagesInWords(pages)}. Please look there yourself.`,
   },
 };

@@ -101,12 +101,15 @@ export async function finalizeInCase(
  * `finalizeInCase` does.
  */
 export async function redactAgainInCase(...asked: Parameters<typeof finalizeInCase>): Promise<Outcome> {
-  const [tx, { vault }, member, caseId, documentId] = asked;
+  const [tx, ports, member, caseId, documentId] = asked;
   await findInCase(tx, caseId, documentId);
   const row = await lockInCase(tx, documentId);
   const [file] = await standingFiles(tx, [row]);
   if (!file?.obstacle || UNDER_WAY.has(file.obstacle)) return { outcome: 'unchanged', count: 0 };
-  if (row.lockedAt !== null) await reopenReview(tx, vault, member, documentId);
+  if (row.lockedAt !== null) {
+    const { again } = await reopenReview(tx, ports, member, documentId);
+    if (again) return { outcome: 'read_again', count: 0 };
+  }
   return finalizeInCase(...asked);
 }
 

@@ -26,7 +26,23 @@ export async function lookAgain(
   return again.map(({ id }) => id);
 }
 
-function listsIn({ policies, policyVersions }: Pinned): string {
+/**
+ * Has a document that was read for other words than its case has by now read again: it was being read, or finished,
+ * when the case took them. Whether it had to be.
+ */
+export async function catchUp(
+  tx: TenantTx,
+  queue: Queue,
+  read: Pick<typeof document.$inferSelect, 'organizationId' | 'id' | 'searchedLists'>,
+  inCase: Pinned,
+): Promise<boolean> {
+  if ((read.searchedLists ?? '') === listsIn(inCase)) return false;
+  await readAgain(tx, queue, read);
+  return true;
+}
+
+/** The organization's own policies of a case, in their versions. */
+export function listsIn({ policies, policyVersions }: Pinned): string {
   return policies
     .filter(isCustomId)
     .map((id) => `${id} ${policyVersions[id]}`)

@@ -151,6 +151,8 @@ export const document = pgTable('document', {
   normalisedSha256: text('normalised_sha256'),
   /** The attempt whose analysis this is; its objects carry its name. Null: of before attempts had names. */
   readBy: uuid('read_by'),
+  /** The organization's own policies whose words were looked for, as `listsIn` writes them; null: of before it was noted. */
+  searchedLists: text('searched_lists'),
   wrappedKey: bytea('wrapped_key').notNull(),
   lockedAt: at('locked_at'),
   /** When a file of it was first released; null: not yet. */

@@ -20,6 +20,8 @@ import { readAnalysis } from '../documents/analysis.ts';
 import { assertReady, type DocumentRow, findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
+import { withdrawnOf } from '../runs/downloads.ts';
+import { holds } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
@@ -83,9 +85,10 @@ export async function signSheet(
   const look = await secondLookAt(services, ownerOf(row), verified.madeBy);
   assertLookedAgain(look, looked);
   await db.tenant(organizationId, async (tx) => {
-    // The review may have changed while the file was read.
-    const { runId } = await lookedAtOutput(tx, vault, row, output);
-    const rows = rowsOf(await counted(tx, vault, row), look, seen);
+    // The review, or for whom the file is, may have changed while it was read.
+    const now = await findDocument(tx, documentId);
+    const { runId } = await lookedAtOutput(tx, vault, now, output);
+    const rows = rowsOf(await counted(tx, vault, now), look, seen);
     assertSeen(rows);
     const id = randomUUID();
     await tx.insert(hipaaAttestation).values({
@@ -201,11 +204,11 @@ interface VerifiedOutput {
   readonly madeBy: string;
 }
 
-/** The newest verified bytes of what the review says now. */
+/** The newest verified bytes of what review, rules and names order now for the recipient who is chosen, and that were not withdrawn. */
 async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Promise<VerifiedOutput | null> {
   const { revision } = await readReview(tx, vault, row);
-  const [run] = await tx
-    .select({ runId: redactionRun.id, sha256: redactionRun.outputSha256, madeBy: redactionRun.madeBy })
+  const runs = await tx
+    .select()
     .from(redactionRun)
     .where(
       and(
@@ -214,7 +217,14 @@ async function verifiedOutput(tx: TenantTx, vault: Vault, row: DocumentRow): Pro
         inArray(redactionRun.state, ['awaiting_approval', 'released']),
       ),
     )
-    .orderBy(desc(redactionRun.finishedAt))
-    .limit(1);
-  return run?.sha256 && run.madeBy ? { runId: run.runId, sha256: run.sha256, madeBy: run.madeBy } : null;
+    .orderBy(desc(redactionRun.finishedAt));
+  const decided = { revision, orderNow: row.orderNow };
+  const standing = runs.filter((run) => run.recipientId === row.recipientId && holds(run, decided));
+  const withdrawn = await withdrawnOf(
+    tx,
+    standing.map(({ id }) => id),
+  );
+  const run = standing.find(({ id }) => !withdrawn.has(id));
+  if (!run?.outputSha256 || !run.madeBy) return null;
+  return { runId: run.id, sha256: run.outputSha256, madeBy: run.madeBy };
 }

@@ -156,6 +156,42 @@ describe('in a case', () => {
     expect(report.policies).toEqual([{ id: 'pinned', version: '2' }]);
   });
 
+  const takes = (caseId: string, policies: readonly string[]) =>
+    owner.call({ method: 'PATCH', url: `/api/cases/${caseId}`, payload: { policies } });
+
+  test('a word that comes while a document is being read is looked for before it is ready', async () => {
+    const { id } = await made('meanwhile');
+    const caseId = await newCase(owner, { policies: [] });
+    const page = Array.from({ length: 40 }, (_, i) => `Line ${i} of a long paper about Project Falcon, as agreed`);
+    const documentId = await upload(owner, caseId, pdfFile(pdfOf(Array.from({ length: 60 }, () => page))));
+    const state = async () => (await owner.get(`/api/documents/${documentId}`)).json<WireDocument>().state;
+    await expect.poll(state, { interval: 20 }).not.toBe('queued');
+    expect(await state()).not.toBe('ready');
+    expect((await takes(caseId, [id])).statusCode).toBe(200);
+    await expect.poll(async () => texts(await found(documentId)), { timeout: 60_000 }).toContain('Project Falcon');
+    expect((await rested(owner, documentId)).state).toBe('ready');
+  });
+
+  test('a finished document is read again for a word that came since, before anything new is made of it', async () => {
+    const { id } = await made('since');
+    const caseId = await newCase(owner, { policies: [] });
+    const documentId = await upload(owner, caseId, pdfFile(pdfOf([['Project Falcon', 'SSN 536-22-8741']])));
+    await rested(owner, documentId);
+    const { revision } = (await owner.get(`/api/documents/${documentId}/review`)).json();
+    const run = (await owner.post(`/api/documents/${documentId}/finalize`, { revision })).json();
+    expect((await ended(owner, run.id)).state).toBe('released');
+    await takes(caseId, [id]);
+    expect(texts(await found(documentId))).not.toContain('Project Falcon');
+
+    const redacted = { action: 'redact_again', documents: [documentId] };
+    const { results } = (await owner.post(`/api/cases/${caseId}/bulk`, redacted)).json();
+    expect(results).toEqual([{ documentId, outcome: 'read_again', count: 0 }]);
+    expect((await rested(owner, documentId)).state).toBe('ready');
+    expect(texts(await found(documentId))).toContain('Project Falcon');
+    const after = (await owner.get(`/api/documents/${documentId}/review`)).json();
+    expect(after.ticked).toHaveLength(2);
+  });
+
   test('an expression that matches everywhere stops its documents, and lets them go on when it is mended', async () => {
     const { id } = await made('everywhere', { patterns: [{ expression: '[a-z]', category: 'OTHER_ID' }] });
     const caseId = await newCase(owner, { policies: [id] });

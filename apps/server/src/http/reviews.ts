@@ -11,7 +11,7 @@ import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { byId } from './params.ts';
 
-export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
+export function reviewRoutes(app: App, { db, vault, bus, queue }: Services): void {
   app.get(
     '/api/documents/:id/review',
     { config: { access: 'member' }, schema: { params: byId, response: { 200: reviewSchema } } },
@@ -38,7 +38,9 @@ export function reviewRoutes(app: App, { db, vault, bus }: Services): void {
     async (request) => {
       const member = memberOf(request);
       const { id: documentId } = request.params;
-      const opened = await db.tenant(member.organizationId, (tx) => reopenReview(tx, vault, member, documentId));
+      const { opened } = await db.tenant(member.organizationId, (tx) =>
+        reopenReview(tx, { vault, queue }, member, documentId),
+      );
       await bus.tell({ type: 'review', documentId, revision: opened.revision });
       await bus.tell({ type: 'document', documentId });
       return opened;

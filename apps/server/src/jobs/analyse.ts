@@ -7,6 +7,7 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { policiesIn } from '../cases/choice.ts';
 import { readLedger } from '../cases/ledger.ts';
+import { listsIn } from '../cases/look-again.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { document } from '../db/schema.ts';
 import { type DocumentRow, findDocument, lockDocument } from '../documents/documents.ts';
@@ -86,13 +87,13 @@ async function readAll(
   let [now, most]: [DocumentRow | undefined, number] = [row, (row.progress?.shown ?? 0) * MORE || FIRST_PAGES];
   let file: Uint8Array = bytes;
   while (now) {
-    const analysed = await analyse(services, now, { file, most, signal });
+    const { lists, ...analysed } = await analyse(services, now, { file, most, signal });
     const { pages, detections, shown, marks, normalised, unfinished } = analysed;
     const warnings = once([...now.warnings, ...analysed.warnings]);
     const findings = unfinished ? [] : await hidden;
     const analysis = { pages, detections, shown, marks, warnings, findings, left: unfinished?.pages ?? [] };
     const picture = await pictureOf(services, normalised, signal);
-    now = await publish(services, now, { analysis, normalised, picture, said: unfinished?.said ?? [] });
+    now = await publish(services, now, { analysis, lists, normalised, picture, said: unfinished?.said ?? [] });
     if (now) onPart(now);
     [file, most] = [normalised, most * MORE];
   }
@@ -105,11 +106,16 @@ interface Part {
   readonly signal: AbortSignal;
 }
 
-async function analyse(services: Services, row: DocumentRow, { file: bytes, most, signal }: Part): Promise<Analysis> {
+async function analyse(
+  services: Services,
+  row: DocumentRow,
+  { file: bytes, most, signal }: Part,
+): Promise<Analysis & { readonly lists: string }> {
   const pacer = reporter(services, row);
   const stages = new Stages(services);
   try {
-    const request = { ...(await requestOf(services, row)), most };
+    const { lists, ...asked } = await requestOf(services, row);
+    const request = { ...asked, most };
     const onProgress = ({ stage, done, total }: PipelineProgress) => {
       stages.enter(stage);
       const { shown } = row.progress ?? {};
@@ -117,25 +123,32 @@ async function analyse(services: Services, row: DocumentRow, { file: bytes, most
       if (shown !== undefined && stage === 'ingesting') return;
       pacer.push({ stage, done, total, ...(shown === undefined ? {} : { shown }) } as Progress, false);
     };
-    return await services.pool.run('analyse', { bytes, request }, { signal, onProgress });
+    return { ...(await services.pool.run('analyse', { bytes, request }, { signal, onProgress })), lists };
   } finally {
     stages.end();
     await pacer.end();
   }
 }
 
-/** The case's own words and expressions, and the people whom its other documents name. */
-function requestOf({ config, db, vault }: Services, row: DocumentRow): Promise<AnalyseRequest> {
+/**
+ * The case's own words and expressions, also where the copy's recipient has rules without them, and the people whom
+ * its other documents name. `lists`: whose words and expressions these are.
+ */
+function requestOf(
+  { config, db, vault }: Services,
+  row: DocumentRow,
+): Promise<AnalyseRequest & { readonly lists: string }> {
   return db.tenant(row.organizationId, async (tx) => {
     const inCase = await findCase(tx, row.caseId);
-    const { custom = [] } = await policiesIn(tx, vault, inCase, row);
+    const { custom = [] } = await policiesIn(tx, vault, inCase);
     const { people } = await readLedger(tx, vault, inCase);
     const { detectorModelDir: modelFolder } = config;
     const more = modelFolder === undefined ? {} : { modelFolder };
     // Of what was opened or read before, our own copy is left.
     const ingested = row.normalisedSha256 !== null;
     const ocr = row.ocr ?? inCase.ocr ?? config.ocr;
-    return { fileName: row.name, detect: true, custom, known: knownPeople(people), ingested, ocr, ...more };
+    const known = knownPeople(people);
+    return { fileName: row.name, detect: true, custom, known, ingested, ocr, lists: listsIn(inCase), ...more };
   });
 }
 

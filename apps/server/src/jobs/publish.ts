@@ -8,6 +8,7 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import { meetInCase } from '../cases/ledger.ts';
+import { catchUp } from '../cases/look-again.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, unreadablePages, writeAnalysis } from '../documents/analysis.ts';
@@ -23,6 +24,8 @@ import { countCategories } from '../usage/found-categories.ts';
 
 export interface Made {
   readonly analysis: StoredAnalysis;
+  /** Whose words and expressions were looked for. */
+  readonly lists: string;
   readonly normalised: Uint8Array;
   readonly picture: Uint8Array | undefined;
   /** Where pages are left: warnings that nobody will give again. */
@@ -63,11 +66,11 @@ interface Entering {
 
 async function enterReading(
   tx: TenantTx,
-  { vault }: Services,
+  { vault, queue }: Services,
   { row, owner, made, earlier }: Entering,
 ): Promise<DocumentRow | undefined> {
   const { organizationId, id } = row;
-  const { analysis: found, normalised, said } = made;
+  const { analysis: found, lists, normalised, said } = made;
   const current = await lockInCase(tx, id);
   // Given up and overtaken: what another attempt published is what people see.
   if (isOvertaken(row, current)) return undefined;
@@ -89,6 +92,7 @@ async function enterReading(
       warnings: isWhole(analysis) ? analysis.warnings : [...row.warnings, ...said],
       normalisedSha256: createHash('sha256').update(normalised).digest('hex'),
       readBy: owner.readBy ?? null,
+      searchedLists: lists,
     })
     .where(eq(document.id, id));
   const now = await findDocument(tx, id);
@@ -98,6 +102,7 @@ async function enterReading(
   if (isWhole(analysis)) {
     const facts = { pages: analysis.pages.length, detections: analysis.detections.length };
     await record(tx, { organizationId, actor: 'system', action: 'document.analysed', subject: id, facts });
+    await catchUp(tx, queue, now, inCase);
   }
   return now;
 }

@@ -3,17 +3,25 @@ import { BlackbarError } from '@blackbar/model';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
+import { findCase } from '../cases/cases.ts';
+import { catchUp } from '../cases/look-again.ts';
 import type { TenantTx } from '../db/database.ts';
 import { document, review } from '../db/schema.ts';
 import { lockDocument } from '../documents/documents.ts';
-import type { Vault } from '../storage/vault.ts';
+import type { Services } from '../services.ts';
 import { readReview, sealContent } from './reviews.ts';
 
 /**
  * Opens a finalized document again for a corrected version: with the ticks it had. What was released stays as it is,
- * with its report and its numbers, and stands in the history. Throws `conflict` where nothing is finalized.
+ * with its report and its numbers, and stands in the history. Where the case looks for other words by now, the
+ * document is read again before anybody goes on (`again`). Throws `conflict` where nothing is finalized.
  */
-export async function reopenReview(tx: TenantTx, vault: Vault, member: Member, documentId: string): Promise<Review> {
+export async function reopenReview(
+  tx: TenantTx,
+  { vault, queue }: Pick<Services, 'vault' | 'queue'>,
+  member: Member,
+  documentId: string,
+): Promise<{ readonly opened: Review; readonly again: boolean }> {
   const row = await lockDocument(tx, documentId);
   const { revision, locked, ...content } = await readReview(tx, vault, row);
   if (!locked) throw new BlackbarError('conflict', 'document_open');
@@ -29,5 +37,6 @@ export async function reopenReview(tx: TenantTx, vault: Vault, member: Member, d
     .where(eq(review.documentId, documentId));
   const { organizationId, userId: actor } = member;
   await record(tx, { organizationId, actor, action: 'review.reopened', subject: documentId, facts: { revision } });
-  return readReview(tx, vault, { ...row, lockedAt: null });
+  const again = await catchUp(tx, queue, row, await findCase(tx, row.caseId));
+  return { opened: await readReview(tx, vault, { ...row, lockedAt: null }), again };
 }

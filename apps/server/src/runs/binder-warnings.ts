@@ -26,7 +26,10 @@ export async function decidedDifferently(
   return told;
 }
 
-/** Under Safe Harbor also of what may still identify somebody in the files that were made. */
+/**
+ * Under Safe Harbor also of what may still identify somebody in the files that were made. They are released by then:
+ * a look that fails is told of, and undoes nothing.
+ */
 export async function leftInOutputs(
   services: Services,
   { organizationId }: Member,
@@ -38,8 +41,13 @@ export async function leftInOutputs(
   const told: Warning[] = [];
   for (const { documentId, madeBy } of runs) {
     if (!madeBy) continue;
-    const row = await services.db.tenant(organizationId, (tx) => findDocument(tx, documentId));
-    told.push(...secondLookWarning(await secondLookAt(services, ownerOf(row), madeBy)));
+    try {
+      const row = await services.db.tenant(organizationId, (tx) => findDocument(tx, documentId));
+      told.push(...secondLookWarning(await secondLookAt(services, ownerOf(row), madeBy)));
+    } catch (err) {
+      services.log.warn({ err, documentId }, 'second look');
+      told.push(warningOf('second_look', 'not_taken'));
+    }
   }
   return told;
 }

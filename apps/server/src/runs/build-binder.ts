@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type BinderResponse, productionBates } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
 import { saidWarning, sentenceOf } from '@blackbar/words';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
-import { cases, document } from '../db/schema.ts';
-import { enter } from '../documents/documents.ts';
+import { cases } from '../db/schema.ts';
+import { deleteDocument, enter } from '../documents/documents.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
 import { waitFor } from '../events/wait.ts';
 import { type ExportOrder, enterExport, enterFailedExport } from '../exports/exports.ts';
@@ -85,14 +85,23 @@ interface Entered {
   answered: boolean;
 }
 
+/** Up to the start of its runs all can be taken back; what they release stays, whatever goes wrong behind it. */
 async function build(
   services: Services,
   member: Member,
   order: BinderOrder,
   entered: Entered,
 ): Promise<BinderResponse> {
-  const { caseId, made, exportId } = entered;
-  const { db } = services;
+  const { caseId, exportId } = entered;
+  const { runs, differently } = await started(services, member, order, entered);
+  const ended = await Promise.all(runs.map((run) => settled(services, member, run, order.until)));
+  const left = await leftInOutputs(services, member, caseId, ended);
+  return answerOf(caseId, exportId, ended, [...differently, ...left]);
+}
+
+async function started(services: Services, member: Member, order: BinderOrder, entered: Entered) {
+  const { caseId, exportId } = entered;
+  const { db, queue, vault } = services;
   const { organizationId } = member;
   try {
     const files = await filesOf(services, member, order);
@@ -103,41 +112,37 @@ async function build(
     for (const [index, row] of rows.entries()) await decide(services, member, row, order, files[index]);
     if (order.selected === undefined) await followValues(services, member, rows);
     const differently = await decidedDifferently(services, member, rows);
-    const runs: RunRow[] = [];
-    for (const row of rows) {
-      runs.push(
-        await db.tenant(organizationId, async (tx) => {
-          const { revision } = await readReview(tx, services.vault, row);
-          return startRun(tx, services, member, row.id, { kind: 'draft', revision });
-        }),
-      );
-    }
-    await db.tenant(organizationId, (tx) =>
-      enterExport(tx, services.queue, member, exportOf(order, caseId, exportId, runs)),
-    );
-    const ended = await Promise.all(runs.map((run) => settled(services, member, run, order.until)));
-    const left = await leftInOutputs(services, member, caseId, ended);
-    return answerOf(caseId, exportId, ended, [...differently, ...left]);
-  } catch (error) {
-    if (entered.answered) {
-      const refusal =
-        error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
-      await db.tenant(organizationId, (tx) =>
-        enterFailedExport(tx, member, exportOf(order, caseId, exportId, []), refusal),
-      );
-      throw error;
-    }
-    await db.tenant(organizationId, async (tx) => {
-      await tx.delete(document).where(
-        inArray(
-          document.id,
-          order.files.map(({ id }) => id),
-        ),
-      );
-      if (made) await tx.delete(cases).where(eq(cases.id, caseId));
+    const runs = await db.tenant(organizationId, async (tx) => {
+      const ordered: RunRow[] = [];
+      for (const row of rows) {
+        const { revision } = await readReview(tx, vault, row);
+        ordered.push(await startRun(tx, services, member, row.id, { kind: 'draft', revision }));
+      }
+      await enterExport(tx, queue, member, exportOf(order, caseId, exportId, ordered));
+      return ordered;
     });
+    return { runs, differently };
+  } catch (error) {
+    await (entered.answered
+      ? fail(services, member, order, entered, error)
+      : takeBack(services, member, order, entered));
     throw error;
   }
+}
+
+async function fail({ db }: Services, member: Member, order: BinderOrder, entered: Entered, error: unknown) {
+  const refusal =
+    error instanceof BlackbarError ? error : new BlackbarError('internal', 'work_failed', { cause: error });
+  const failed = exportOf(order, entered.caseId, entered.exportId, []);
+  await db.tenant(member.organizationId, (tx) => enterFailedExport(tx, member, failed, refusal));
+}
+
+/** Nothing was made of these files, and nobody was told of them. */
+async function takeBack({ db }: Services, member: Member, { files }: BinderOrder, { caseId, made }: Entered) {
+  await db.tenant(member.organizationId, async (tx) => {
+    for (const { id } of files) await deleteDocument(tx, member, id);
+    if (made) await tx.delete(cases).where(eq(cases.id, caseId));
+  });
 }
 
 async function enterAll({ db, vault, queue }: Services, member: Member, order: BinderOrder) {

@@ -59,5 +59,6 @@ export interface WarningSentences {
   readonly second_look: {
     readonly finds: OfPages & { readonly count: number; readonly kinds: readonly string[] };
     readonly unread: OfPages;
+    readonly not_taken: null;
   };
 }

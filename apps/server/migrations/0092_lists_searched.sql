@@ -1,0 +1,1 @@
+alter table document add column searched_lists text;
