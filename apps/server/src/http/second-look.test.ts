@@ -1,16 +1,32 @@
-import { type BinderResponse, type DetectionsResponse, HIPAA_STATEMENT, type HipaaSheet } from '@blackbar/contracts';
+import {
+  type BinderResponse,
+  type CasePeople,
+  type DetectionsResponse,
+  HIPAA_STATEMENT,
+  type HipaaSheet,
+} from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { ended, newCase, pdfFile, rested, signUp, upload, type Visitor } from '../testing/visitor.fixture.ts';
+import {
+  ended,
+  newCase,
+  pdfFile,
+  rested,
+  signUp,
+  subscribe,
+  upload,
+  type Visitor,
+} from '../testing/visitor.fixture.ts';
 
 let service: TestService;
 let owner: Visitor;
+let caseId: string;
 let documentId: string;
 beforeAll(async () => {
   service = await startService();
   owner = await signUp(service);
-  const caseId = await newCase(owner, { policies: ['us-hipaa-safe-harbor'] });
+  caseId = await newCase(owner, { policies: ['us-hipaa-safe-harbor'] });
   const lines = ['Patient: Wanda Przybylska', 'Results: portal dot brigid dot org', 'Label KX22-91B is hers.'];
   documentId = await upload(
     owner,
@@ -80,4 +96,17 @@ test('what stays in the finished file is asked about, counted and signed for; re
   const taken = (await owner.get(path('hipaa-sheet/export'))).json();
   expect(taken).toMatchObject({ secondLook: { finds: 1, unread: [] }, name: 'Ann Lee' });
   expect(JSON.stringify(taken)).not.toContain('KX22');
+});
+
+test('the sheet is of the file of whoever is to get it: what was made for another is not signed for them', async () => {
+  await subscribe(service, owner);
+  const before = await sheetNow();
+  expect(before.output).not.toBeNull();
+  const asked = { name: 'Registry', audience: 'public' };
+  const { recipients } = (await owner.post(`/api/cases/${caseId}/recipients`, asked)).json<CasePeople>();
+  await owner.put(path('recipient'), { recipient: recipients[0]?.id });
+  expect((await sheetNow()).output).toBeNull();
+  expect((await sign(before, [])).json()).toMatchObject({ code: 'not_ready' });
+  await owner.put(path('recipient'), { recipient: null });
+  expect((await sheetNow()).output).toEqual(before.output);
 });
