@@ -1,6 +1,6 @@
 import { foldTerm, type ManualMark, type Review } from '@blackbar/contracts';
 import { holdsCentre, quadToView } from '@blackbar/geometry';
-import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf } from '@blackbar/model';
+import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf, type ViewRect } from '@blackbar/model';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { isExcluded } from '../documents/excluded.ts';
 import { demands } from './keeps.ts';
@@ -26,7 +26,7 @@ export function requiredLeft(
   );
   if (open.length === 0) return open;
   const going = detections.filter(({ id }) => gone.has(id));
-  const boxes = marks.filter((mark) => mark.ticked !== false);
+  const boxes = [...marks.filter((mark) => mark.ticked !== false).flatMap(boxesOfMark), ...boxesOfFinds(going, pages)];
   return open.filter(
     (one) =>
       !going.some((other) => isWithin(one, other)) &&
@@ -39,12 +39,27 @@ function isWithin({ locator: a }: Detection, { locator: b }: Detection): boolean
   return a.part === b.part && 'start' in a && 'start' in b && a.start >= b.start && a.end <= b.end;
 }
 
-function isBelow({ locator }: Detection, marks: readonly ManualMark[], pages: StoredAnalysis['pages']): boolean {
-  if (locator.kind !== 'page' && locator.kind !== 'picture') return false;
-  const page = pageOf(locator);
-  const geometry = pages.find((each) => each.geometry.page === page)?.geometry;
-  const boxes = marks.filter((mark) => mark.page === page).flatMap((mark) => mark.rects ?? [mark]);
-  if (!geometry || boxes.length === 0 || locator.quads.length === 0) return false;
-  const places = locator.quads.map((quad) => quadToView(geometry, quad));
-  return places.every((place) => boxes.some((box) => holdsCentre(box, place)));
+interface Box {
+  readonly page: number;
+  readonly rect: ViewRect;
+}
+
+function boxesOfMark(mark: ManualMark): Box[] {
+  return (mark.rects ?? [mark]).map((rect) => ({ page: mark.page, rect }));
+}
+
+/** A face or a signature that goes takes the text below it along. */
+function boxesOfFinds(finds: readonly Detection[], pages: StoredAnalysis['pages']): Box[] {
+  const geometries = new Map(pages.map(({ geometry }) => [geometry.page, geometry]));
+  return finds.flatMap(({ locator }) => {
+    const geometry = geometries.get(pageOf(locator));
+    if (!geometry || (locator.kind !== 'page' && locator.kind !== 'picture')) return [];
+    return locator.quads.map((quad) => ({ page: geometry.page, rect: quadToView(geometry, quad) }));
+  });
+}
+
+function isBelow(one: Detection, boxes: readonly Box[], pages: StoredAnalysis['pages']): boolean {
+  const places = boxesOfFinds([one], pages);
+  const covers = (place: Box) => boxes.some(({ page, rect }) => page === place.page && holdsCentre(rect, place.rect));
+  return places.length > 0 && places.every(covers);
 }

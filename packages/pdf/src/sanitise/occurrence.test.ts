@@ -2,7 +2,10 @@ import type { Target } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { Occurrences } from './occurrence.ts';
 
-const target = (text: string): Target => ({ id: text, text, variants: [], scope: 'everywhere', wholeWord: false });
+const target = (text: string): Target => ({
+  ...{ id: text, category: 'TERM', text, variants: [] },
+  ...{ scope: 'everywhere', wholeWord: false },
+});
 const of = (...texts: string[]) => new Occurrences({ targets: texts.map(target), hidden: [] });
 
 test.each([

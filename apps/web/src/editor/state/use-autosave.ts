@@ -142,7 +142,9 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
     onLeft: () => void flush().catch(() => undefined),
     onGone: () => {
       const { draft: last, history: way, revision: base } = now.current;
-      saveReviewOnLeaving(id, reviewOf(last, base), keptOf(last, way));
+      // What is on its way may arrive before it and be the next revision, or never: one of the two is right.
+      const bases = sending.current ? [base, base + 1] : [base];
+      for (const revision of bases) saveReviewOnLeaving(id, reviewOf(last, revision), keptOf(last, way));
     },
   });
 
