@@ -1,4 +1,4 @@
-import { isNameCategory, type TextPart } from '@blackbar/model';
+import type { TextPart } from '@blackbar/model';
 import { numbersBesideNames } from './candidates/beside-names.ts';
 import { identifiers } from './candidates/identifiers.ts';
 import { places } from './candidates/places.ts';
@@ -40,7 +40,7 @@ import type { Line } from './reading/line.ts';
 import { meets } from './reading/ranges.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { recased } from './reading/recased.ts';
-import type { Hit, Recognizer } from './recognizers/recognizer.ts';
+import { type Hit, isName, type Recognizer } from './recognizers/recognizer.ts';
 import { scanPatterns } from './recognizers/scan.ts';
 
 /** One part of a document, read and judged by itself; what the rest of the document adds comes later. */
@@ -127,5 +127,3 @@ export function analyse(
 
 /** A name as sure as this makes a page one about people. */
 const SURE = 0.8;
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);

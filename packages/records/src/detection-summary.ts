@@ -1,7 +1,8 @@
 import type { Paper } from '@blackbar/model';
+import { counted } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
 import type { ReportLabel } from './label.ts';
-import { counted, moment } from './moment.ts';
+import { moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 

@@ -1,5 +1,6 @@
 import type { Paper } from '@blackbar/model';
-import { counted, moment } from './moment.ts';
+import { counted } from '@blackbar/words';
+import { moment } from './moment.ts';
 import { PageWriter } from './page-writer.ts';
 import type { ReleasedDocument } from './released-document.ts';
 

@@ -1,4 +1,4 @@
-import { isNameCategory, type KnownPerson, traitsOf } from '@blackbar/model';
+import { type KnownPerson, traitsOf } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { latestYear } from '../people/birth-year.ts';
 import { addForms } from '../people/called.ts';
@@ -6,7 +6,7 @@ import { type MinorEvidence, minorScore } from '../people/minor-score.ts';
 import { CHILD } from '../people/minority.ts';
 import { type Word, wordsOf } from '../people/sentence.ts';
 import { testimonyOf } from '../people/testimony.ts';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { calledByIn } from './called-by.ts';
 import { Company } from './company.ts';
 import { meetGenitives } from './genitives.ts';
@@ -39,8 +39,6 @@ export const tellingHits = (hits: readonly Hit[]): Hit[] =>
   hits
     .filter((hit) => (isName(hit) || traitsOf(hit.category).reading.ofBearer) && hit.score >= SURE)
     .sort((a, b) => a.start - b.start || b.end - a.end);
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Who is in the document: full names first, then single names joined to the one person they fit. */
 export function gatherPeople(analyses: readonly Analysis[], known: readonly KnownPerson[] = []): Gathered {

@@ -1,8 +1,8 @@
-import { isNameCategory, type KnownPerson } from '@blackbar/model';
+import type { KnownPerson } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import { mergeNames } from '../names/merge-names.ts';
 import { widenNames, withSurnames } from '../names/widen-names.ts';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { recallInFileNames } from './file-names.ts';
 import { hearRecalled } from './hear-recalled.ts';
 import { recallInitials } from './initials.ts';
@@ -80,8 +80,6 @@ class Relatives {
     return known;
   }
 }
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 const isSurname = (analysis: Analysis, hit: Hit): boolean => nameWords(analysis, hit).words.length < 2;
 

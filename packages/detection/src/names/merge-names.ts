@@ -1,8 +1,5 @@
-import { isNameCategory } from '@blackbar/model';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { isFamilyName, lacksFamilyName } from './vietnamese.ts';
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /**
  * Label, title and model often see the same name, each a little more or less of it. One hit over all that any of

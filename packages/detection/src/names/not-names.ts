@@ -1,9 +1,8 @@
-import { isNameCategory } from '@blackbar/model';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
 import { GIVEN, GIVEN_WIDE, SURNAME, SURNAME_COMMON } from '../model/word-sets.ts';
 import { matches } from '../reading/matches.ts';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { namesakesOf } from './namesakes.ts';
 
 const STORM =
@@ -52,8 +51,6 @@ function isOrder(text: string, hit: Hit, { tokens, sets }: Facts): boolean {
   const code = sets[firstToken(tokens, hit.start)] ?? 0;
   return (code & (GIVEN | GIVEN_WIDE | SURNAME | SURNAME_COMMON)) === 0;
 }
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /**
  * Names that the model read into words of the language and things called by a name: a storm, a program or a

@@ -13,15 +13,13 @@ import {
   type WordSets,
 } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 
 const SIGN = /^ {0,2}[:#=]/;
 const ORGANISATION_LABEL =
   /\b(?:employer|company|firm|bank|lender|insurer|carrier|payer|payor|facility|hospital|clinic|pharmacy|school|merchant|vendor|agency|institution|organi[sz]ation|business|court|creditor|servicer|branch|(?:employer|company|firm|bank|facility|business)(?:'s)? name)(?:[:#]|\t| {3}) {0,8}$/i;
 /** A form's box in capitals: "EMPLOYER Ruby Mtn Feed". */
 const ORGANISATION_BOX = /(?:^|[\n\t]| {3})(?:EMPLOYER|COMPANY|FIRM|BANK|LENDER|INSURER|SCHOOL|AGENCY|BUSINESS) $/;
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Whether the model took a label of a form ("SWIFT:") for a name or place. */
 export function isLabelWord(text: string, hit: Hit, trie: PhraseTrie, valueStarts: ReadonlySet<number>): boolean {

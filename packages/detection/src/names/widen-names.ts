@@ -1,4 +1,3 @@
-import { isNameCategory } from '@blackbar/model';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../model/features.ts';
 import { firstToken } from '../model/tokens.ts';
@@ -13,14 +12,12 @@ import {
   SURNAME_WIDE,
 } from '../model/word-sets.ts';
 import { STATE_CODES } from '../recognizers/places/us-states.ts';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { CONTRACTION } from './listed-names.ts';
 import { SHORT_GIVEN } from './name-grammar.ts';
 import { namesOrganisation } from './plausible.ts';
 import { isFamilyName, isVietnamese, lacksFamilyName } from './vietnamese.ts';
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 const CAPITALISED = 2;
 const ONE_SPACE = 1;

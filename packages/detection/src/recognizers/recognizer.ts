@@ -1,4 +1,4 @@
-import type { Category, PersonRole } from '@blackbar/model';
+import { type Category, isNameCategory, type PersonRole } from '@blackbar/model';
 
 /**
  * What a validator says of a value. `plausible`: the shape is right and there is nothing to check by.
@@ -74,6 +74,8 @@ export interface Hit {
   readonly entity?: string;
   readonly role?: PersonRole;
 }
+
+export const isName = ({ category }: Pick<Hit, 'category'>): boolean => isNameCategory(category);
 
 export const plausible = (reason: string): Verdict => ({ outcome: 'plausible', reason });
 export const valid = (reason: string): Verdict => ({ outcome: 'valid', reason });

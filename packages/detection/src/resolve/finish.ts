@@ -1,5 +1,4 @@
-import { isNameCategory } from '@blackbar/model';
-import type { Hit } from '../recognizers/recognizer.ts';
+import { type Hit, isName } from '../recognizers/recognizer.ts';
 
 const TITLE =
   /(?:^|[\s("'])(?<title>(?:(?:Mr|Dr|Prof|Rev|Hon)\.? (?:and|&) )?(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Judge|Justice|Hon|Herrn?|Frau|Madame|Monsieur|Mme|Maître|Doña|Señora?|Shri|Smt|Md|Mohd|Imam|Sheikh|Prophet|Pope|Rabbi|Swami|MR|MRS|MS|DR|MD|MOHD|JUDGE)\.? {1,2})$/;
@@ -16,8 +15,6 @@ const CARE_AFTER =
 const SAINT_BEFORE =
   /(?:^|[\n\t(,;:] ?|\b(?:at|in|of|to|from|the|near|and) )(?<saint>(?:St|Ste|Mt|Ft|ST|STE|MT|FT)\.? |(?:Saint|Mount|Fort|SAINT|MOUNT|FORT) )$/;
 const PLACE_JOINT = /^(?:, ?| in |,? ?\n ?)$/;
-
-const isName = (hit: Hit): boolean => isNameCategory(hit.category);
 
 /** Sets the ends of hits right by the text around them: titles, surnames before a comma, possessives, joined places. */
 export function finish(text: string, hits: readonly Hit[]): Hit[] {

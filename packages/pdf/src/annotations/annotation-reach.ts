@@ -2,8 +2,8 @@ import { boundsOfQuad, height, intersect, width } from '@blackbar/geometry';
 import type { Quad } from '@blackbar/model';
 import type { PageAnnotation } from './page-annotations.ts';
 
-/** Kinds that lie on lines of text and show nothing over a black box (ISO 32000-2, 12.5.6.5 and 12.5.6.10). */
-const ON_TEXT: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
+/** Kinds that mark text, mean nothing beside it and show nothing over a black box (ISO 32000-2, 12.5.6.5 and 12.5.6.10). */
+export const ON_TEXT: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 /** Their rects share an edge with the next line's: this share of the smaller height or width must be common. */
 const SHARE = 0.2;
 /** Points by which any other kind may touch a box: it would be seen on top of it. */

@@ -3,10 +3,9 @@ import type { PdfRect, Quad } from '@blackbar/model';
 import { type PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { arrayAt, items } from '../content/objects.ts';
 import type { MovedText } from '../splice/index.ts';
+import { ON_TEXT } from './annotation-reach.ts';
 import type { PageAnnotation } from './page-annotations.ts';
 
-/** Kinds that mark text and mean nothing beside it (ISO 32000-2, 12.5.6.5 and 12.5.6.10). */
-const ON_TEXT: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 /** How far a mark may reach beyond its word, in heights of the line. */
 const BEYOND = 0.3;
 /** More quads in one mark were put there to keep us busy. */

@@ -1,4 +1,4 @@
-import { apply, boundsOfQuad, invert, quadThrough, transformQuad } from '@blackbar/geometry';
+import { apply, boundsOfQuad, invert, quadThrough, transformQuad, union } from '@blackbar/geometry';
 import type { Matrix, PdfRect, Quad } from '@blackbar/model';
 
 /** Boxes further apart than this, in parts of their height, are not one stretch of a line. */
@@ -32,7 +32,7 @@ function mergeGroup(quads: readonly Quad[], reach: number): Quad[] {
   for (const quad of quads) {
     const last = runs.at(-1);
     const rect = last && sameSlope(last.frame, quad) ? boundsOfQuad(transformQuad(last.inverse, quad)) : undefined;
-    if (last && rect && isNextTo(last.rect, rect, reach)) last.rect = joined(last.rect, rect);
+    if (last && rect && isNextTo(last.rect, rect, reach)) last.rect = union(last.rect, rect);
     else runs.push(runOf(quad));
   }
   return runs.map(({ frame, rect }) => quadThrough(frame, rect.left, rect.bottom, rect.right, rect.top));
@@ -62,13 +62,4 @@ function isNextTo(a: PdfRect, b: PdfRect, reach: number): boolean {
   const shared = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
   const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   return shared > 0.6 * height && gap < reach * height;
-}
-
-function joined(a: PdfRect, b: PdfRect): PdfRect {
-  return {
-    left: Math.min(a.left, b.left),
-    bottom: Math.min(a.bottom, b.bottom),
-    right: Math.max(a.right, b.right),
-    top: Math.max(a.top, b.top),
-  };
 }
