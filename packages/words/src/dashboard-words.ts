@@ -157,7 +157,7 @@ export const DASHBOARD_WORDS = {
     finalize: 'Finalize what is complete',
     outdated: (documents: number): string =>
       `${counted(documents, 'document')} ${documents === 1 ? 'is' : 'are'} to be redacted again`,
-    outdatedNote: 'Something was decided, renamed or ruled otherwise since. What was released stays in their history.',
+    outdatedNote: 'A decision, a name or a rule has changed since. What was released stays in the history.',
     redactAgain: (documents: number): string => (documents === 1 ? 'Redact it again' : `Redact all ${documents} again`),
     describe: 'Custodian and type',
     assign: 'Assign',
