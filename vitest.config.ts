@@ -6,7 +6,7 @@ const packages = fileURLToPath(new URL('./packages', import.meta.url));
 
 /** They put a module of their own in another's place, which their neighbours in a shared process would be given too. */
 const ALONE = [
-  'packages/pipeline/src/child-folder.test.ts',
+  'packages/pipeline/src/children/child-folder.test.ts',
   'packages/pipeline/src/wrong-page-matrix.test.ts',
   'apps/server/src/auth/timing.test.ts',
 ];

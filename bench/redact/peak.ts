@@ -48,7 +48,7 @@ function children(): { readonly peak: number; readonly cpu: number }[] {
   return processes().flatMap((pid) => {
     const status = readIfThere(`/proc/${pid}/status`);
     if (!status.includes(`\nPPid:\t${process.pid}\n`)) return [];
-    if (!readIfThere(`/proc/${pid}/cmdline`).includes('pipeline/dist/child.js')) return [];
+    if (!readIfThere(`/proc/${pid}/cmdline`).includes('pipeline/dist/children/child.js')) return [];
     const [user = 0, system = 0] = (readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [])
       .slice(11, 13)
       .map(Number);

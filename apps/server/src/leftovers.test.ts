@@ -97,7 +97,7 @@ async function start(): Promise<{ program: Program; client: Client }> {
 async function killAll(program: Program): Promise<void> {
   const children = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('pipeline/dist/child.js') && line.includes(tmpdir()));
+    .filter((line) => line.includes('pipeline/dist/children/child.js') && line.includes(tmpdir()));
   for (const line of children) process.kill(Number.parseInt(line, 10), 'SIGKILL');
   await pause(300);
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);

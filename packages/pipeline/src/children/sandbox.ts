@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
+import { WORK_LIMITS } from '../limits.ts';
 import { newChildFolder } from './child-folder.ts';
-import { WORK_LIMITS } from './limits.ts';
 
 /** The command of one child: a program and what comes before the child's own file. */
 export interface Launch {
@@ -22,7 +22,7 @@ export interface Sandbox {
 }
 
 /** Of the project, what a child loads. Not the root itself: the data folder may lie there. */
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CODE = ['packages', 'node_modules'].map((name) => join(PROJECT, name));
 const MANIFEST = join(PROJECT, 'package.json');
 

@@ -1,4 +1,4 @@
-import { WORK_LIMITS } from './limits.ts';
+import { WORK_LIMITS } from '../limits.ts';
 
 /** What a child used so far. */
 export interface Used {

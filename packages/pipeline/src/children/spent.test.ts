@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORK_LIMITS } from './limits.ts';
+import { WORK_LIMITS } from '../limits.ts';
 import { isSpent } from './spent.ts';
 
 const FRESH = { jobs: 1, cpuSeconds: 4, residentBytes: 200 * 1024 ** 2 };

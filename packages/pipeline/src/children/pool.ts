@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { BlackbarError } from '@blackbar/model';
+import type { JobInput, JobName, JobOutput } from '../jobs.ts';
 import { sweepChildFolders } from './child-folder.ts';
 import { Child, type RunOptions } from './child-process.ts';
-import type { JobInput, JobName, JobOutput } from './jobs.ts';
 import { findSandbox, missingOf, type Sandbox } from './sandbox.ts';
 
 export interface PoolOptions {

@@ -1,6 +1,6 @@
 import { BlackbarError } from '@blackbar/model';
-import { type Answer, sayEnd } from './answers.ts';
-import { type JobInput, type JobName, type JobOutput, RUNNERS } from './jobs.ts';
+import { type Answer, sayEnd } from '../answers.ts';
+import { type JobInput, type JobName, type JobOutput, RUNNERS } from '../jobs.ts';
 
 /** What the parent sends; one job at a time. */
 export interface Order<N extends JobName = JobName> {

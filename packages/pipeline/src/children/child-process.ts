@@ -4,18 +4,18 @@ import { rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BlackbarError } from '@blackbar/model';
+import { WORK_LIMITS } from '../limits.ts';
+import type { OnProgress, Progress } from '../progress.ts';
 import type { FromChild, Order } from './child.ts';
 import { newChildFolder } from './child-folder.ts';
-import { WORK_LIMITS } from './limits.ts';
 import { Patience } from './patience.ts';
-import type { OnProgress, Progress } from './progress.ts';
 import { residentBytes } from './resident.ts';
 import type { Sandbox } from './sandbox.ts';
 import { isSpent, type Used } from './spent.ts';
 
 /** Node runs what was built; from the sources (tests) the built program lies one folder over. */
 const PROGRAM = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../dist/child.js' : './child.js', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/children/child.js' : './child.js', import.meta.url),
 );
 
 /**
