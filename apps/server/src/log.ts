@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   'reqId',
   'traceId',
   'queue',
+  'step',
   'jobId',
   'documentId',
   'runId',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newAddress, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
+import { newAddress, newCase, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
 import { sweep } from './sweep.ts';
 
 let service: TestService;
@@ -38,4 +38,30 @@ test('objects that no row owns go when they are older than an hour', async () =>
   await utimes(join(service.dataDir, 'storage/objects', old ?? ''), written, written);
   await sweep(service.services);
   expect([await store.has(old ?? ''), await store.has(fresh ?? '')]).toEqual([false, true]);
+});
+
+test('a step that fails keeps no other from its turn, and the sweep as a whole has failed', async () => {
+  await signUp(service);
+  await service.services.db.pool.query(`update session set created_at = now() - interval '25 hours'`);
+  vi.spyOn(service.services.attempts, 'sweep').mockRejectedValueOnce(new Error('away'));
+  await expect(sweep(service.services)).rejects.toThrow(AggregateError);
+  expect(await rows('session')).toBe(0);
+  expect(service.logged.filter((line) => line.includes('"step":"attempts"'))).toHaveLength(1);
+});
+
+test('one organization whose objects cannot be removed keeps no other from its retention', async () => {
+  const { db, vault } = service.services;
+  const firms = await Promise.all(
+    [1, 2].map(async () => {
+      const visitor = await signUp(service);
+      const caseId = await newCase(visitor);
+      await visitor.call({ method: 'PUT', url: '/api/retention', payload: { days: 30 } });
+      const { id } = (await userOf(visitor)).organization;
+      await db.tenant(id, (tx) => tx.execute(`update cases set created_at = now() - interval '40 days'`));
+      return { visitor, caseId };
+    }),
+  );
+  vi.spyOn(vault, 'removeAll').mockRejectedValueOnce(new Error('away'));
+  await expect(sweep(service.services)).rejects.toThrow(AggregateError);
+  for (const { visitor, caseId } of firms) expect((await visitor.get(`/api/cases/${caseId}`)).statusCode).toBe(404);
 });

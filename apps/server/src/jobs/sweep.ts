@@ -7,6 +7,7 @@ import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
 import { removeLeft } from '../storage/left-objects.ts';
 import { removeUnknown } from '../storage/unknown-objects.ts';
+import { inTurn } from './in-turn.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long it is known that a mail was sent. */
@@ -22,17 +23,31 @@ export function startSweeping(services: Services): void {
   timer.unref();
 }
 
-export async function sweep(services: Services): Promise<void> {
-  const { db, attempts, tickets, passkeys } = services;
-  await attempts.sweep();
-  await tickets.sweep();
-  await passkeys.sweep();
-  await db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`));
-  await db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`));
-  await retain(services);
+/** Whatever fails keeps nothing else from being removed; throws at the end if anything did. */
+export function sweep(services: Services): Promise<void> {
+  const { db, attempts, tickets, passkeys, log } = services;
   const hourAgo = new Date(Date.now() - HOUR_MS);
-  await removeUnknown(services, hourAgo);
-  await removeLeft(services, hourAgo);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    attempts: () => attempts.sweep(),
+    tickets: () => tickets.sweep(),
+    passkeys: () => passkeys.sweep(),
+    resets: () => db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`)),
+    addresses: () => db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`)),
+    retention: () => retain(services),
+    unknown: () => removeUnknown(services, hourAgo),
+    left: () => removeLeft(services, hourAgo),
+    sessions: () => endSessions(services),
+    mails: () => db.accounts.delete(mail).where(and(ne(mail.state, 'waiting'), lt(mail.createdAt, ago(SENT_MS)))),
+    registrations: () => endRegistrations(services),
+  };
+  return inTurn(
+    Object.entries(steps),
+    ([, step]) => step(),
+    (err, [step]) => log.warn({ err, step }, 'sweep'),
+  );
+}
+
+async function endSessions({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.accounts
     .delete(session)
     .where(and(isNotNull(session.userId), lt(session.createdAt, ago(SESSION.absoluteMs))));
@@ -40,7 +55,9 @@ export async function sweep(services: Services): Promise<void> {
   await db.accounts
     .delete(session)
     .where(and(isNull(session.userId), lt(session.createdAt, ago(SESSION.unverifiedMs))));
-  await db.accounts.delete(mail).where(and(ne(mail.state, 'waiting'), lt(mail.createdAt, ago(SENT_MS))));
+}
+
+async function endRegistrations({ db }: Pick<Services, 'db'>): Promise<void> {
   // Whoever has paid, or is about to, may take their time.
   const bought = db.accounts
     .select({ id: purchase.id })

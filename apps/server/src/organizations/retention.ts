@@ -4,6 +4,7 @@ import type { Member } from '../auth/sessions.ts';
 import { auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, exportJob, organization, redactionRun, review } from '../db/schema.ts';
+import { inTurn } from '../jobs/in-turn.ts';
 import type { Services } from '../services.ts';
 import { heldCases } from './holds.ts';
 
@@ -73,25 +74,36 @@ export async function setRetention(tx: TenantTx, by: Member, days: number | null
   await record(tx, { organizationId, actor, action: 'retention.changed', subject: organizationId, facts: { days } });
 }
 
-/** Deletes what is due in every organization that wants it; keys first, then objects. Returns how many cases went. */
-export async function retain({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<number> {
+/**
+ * Deletes what is due in every organization that wants it; keys first, then objects. Returns how many cases went; throws
+ * once all had their turn if one of them failed.
+ */
+export async function retain({ db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>): Promise<number> {
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
   let gone = 0;
-  for (const { id: organizationId } of organizations) {
-    const { caseIds, documents } = await db.tenant(organizationId, async (tx) => {
-      const { days, cases: due } = await previewRetention(tx, organizationId, undefined);
-      const ids = due.map(({ id }) => id);
-      if (ids.length === 0) return { caseIds: ids, documents: [] };
-      const rows = await tx.select({ id: document.id }).from(document).where(inArray(document.caseId, ids));
-      await tx.delete(cases).where(inArray(cases.id, ids));
-      for (const { id, documents: count } of due) {
-        const facts = { days, documents: count, reason: 'retention' };
-        await record(tx, { organizationId, actor: SYSTEM, action: 'case.deleted', subject: id, facts });
-      }
-      return { caseIds: ids, documents: rows.map(({ id }) => id) };
-    });
-    for (const documentId of [...documents, ...caseIds]) await vault.removeAll({ organizationId, documentId });
-    gone += caseIds.length;
-  }
+  await inTurn(
+    organizations,
+    async ({ id }) => {
+      gone += await retainIn({ db, vault }, id);
+    },
+    (err, { id: organizationId }) => log.warn({ err, organizationId }, 'retention'),
+  );
   return gone;
+}
+
+async function retainIn({ db, vault }: Pick<Services, 'db' | 'vault'>, organizationId: string): Promise<number> {
+  const { caseIds, documents } = await db.tenant(organizationId, async (tx) => {
+    const { days, cases: due } = await previewRetention(tx, organizationId, undefined);
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return { caseIds: ids, documents: [] };
+    const rows = await tx.select({ id: document.id }).from(document).where(inArray(document.caseId, ids));
+    await tx.delete(cases).where(inArray(cases.id, ids));
+    for (const { id, documents: count } of due) {
+      const facts = { days, documents: count, reason: 'retention' };
+      await record(tx, { organizationId, actor: SYSTEM, action: 'case.deleted', subject: id, facts });
+    }
+    return { caseIds: ids, documents: rows.map(({ id }) => id) };
+  });
+  for (const documentId of [...documents, ...caseIds]) await vault.removeAll({ organizationId, documentId });
+  return caseIds.length;
 }
