@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { auditHead } from '../db/audit-schema.ts';
 import { cases, document } from '../db/schema.ts';
 import { findDocument } from '../documents/documents.ts';
+import { heldCases } from '../organizations/holds.ts';
 import type { Services } from '../services.ts';
 import { gone } from './analyse.ts';
+import { inTurn } from './in-turn.ts';
 import type { Handler } from './queue.ts';
 
 /** A preview's scratch case is gone after a day, with its key and its objects. */
@@ -20,4 +24,29 @@ export function expireScratch({ db, vault }: Services): Handler {
       .catch(gone);
     if (removed) await vault.removeAll({ organizationId, documentId });
   };
+}
+
+/** Scratch cases whose own job did not remove them: it was lost or tried too often, or their document was deleted before. */
+export async function removeExpired({ db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>): Promise<void> {
+  const before = new Date(Date.now() - SCRATCH_LIFETIME_MS);
+  const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
+  await inTurn(
+    organizations,
+    async ({ id: organizationId }) => {
+      const owners = await db.tenant(organizationId, async (tx) => {
+        const expired = await tx
+          .select({ id: cases.id })
+          .from(cases)
+          .where(and(cases.scratch, lt(cases.createdAt, before)));
+        const ids = expired.map(({ id }) => id);
+        const held = await heldCases(tx, ids);
+        const going = ids.filter((id) => !held.has(id));
+        const documents = await tx.select({ id: document.id }).from(document).where(inArray(document.caseId, going));
+        await tx.delete(cases).where(inArray(cases.id, going));
+        return [...documents.map(({ id }) => id), ...going];
+      });
+      for (const documentId of owners) await vault.removeAll({ organizationId, documentId });
+    },
+    (err, { id: organizationId }) => log.warn({ err, organizationId }, 'expired previews'),
+  );
 }

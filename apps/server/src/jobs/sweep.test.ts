@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PreviewResponse } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
-import { newAddress, newCase, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
+import { newAddress, newCase, pdfFile, registration, signUp, userOf, Visitor } from '../testing/visitor.fixture.ts';
 import { sweep } from './sweep.ts';
 
 let service: TestService;
@@ -64,4 +66,25 @@ test('one organization whose objects cannot be removed keeps no other from its r
   vi.spyOn(vault, 'removeAll').mockRejectedValueOnce(new Error('away'));
   await expect(sweep(service.services)).rejects.toThrow(AggregateError);
   for (const { visitor, caseId } of firms) expect((await visitor.get(`/api/cases/${caseId}`)).statusCode).toBe(404);
+});
+
+test('the scratch case of a preview goes after its day, also when its document was deleted before', async () => {
+  const { db } = service.services;
+  const visitor = await signUp(service);
+  const { id } = (await userOf(visitor)).organization;
+  const behind = (statement: string) => db.tenant(id, async (tx) => (await tx.execute(statement)).rows);
+  const preview = async () => {
+    const answer = await visitor.form('/api/preview-pdf-detections', [['file', pdfFile(pdfOf([['Dear Ann Smith']]))]]);
+    return answer.json<PreviewResponse>().documentId;
+  };
+  expect((await visitor.delete(`/api/documents/${await preview()}`)).statusCode).toBe(200);
+  await preview();
+  const kept = await newCase(visitor);
+  await sweep(service.services);
+  expect(await behind('select from cases where scratch')).toHaveLength(2);
+  await behind(`update cases set created_at = now() - interval '25 hours'`);
+  await sweep(service.services);
+  expect(await behind('select id from cases')).toEqual([{ id: kept }]);
+  expect(await behind('select from document')).toEqual([]);
+  expect(await service.services.store.list(`${id}/`)).toEqual([]);
 });

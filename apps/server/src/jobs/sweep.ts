@@ -7,6 +7,7 @@ import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
 import { removeLeft } from '../storage/left-objects.ts';
 import { removeUnknown } from '../storage/unknown-objects.ts';
+import { removeExpired } from './expire.ts';
 import { inTurn } from './in-turn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +35,7 @@ export function sweep(services: Services): Promise<void> {
     resets: () => db.accounts.delete(passwordReset).where(lt(passwordReset.expiresAt, sql`now()`)),
     addresses: () => db.accounts.delete(addressChange).where(lt(addressChange.expiresAt, sql`now()`)),
     retention: () => retain(services),
+    previews: () => removeExpired(services),
     unknown: () => removeUnknown(services, hourAgo),
     left: () => removeLeft(services, hourAgo),
     sessions: () => endSessions(services),
