@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'export.downloaded': 'Downloaded an export',
   'export.failed': 'Could not make an export',
   'export.made': 'Made an export',
+  'export.report_downloaded': 'Downloaded the report on an export',
   'export.withdrawn': 'Withdrew an export',
   'hipaa.signed': 'Signed the HIPAA sheet',
   'marks.exported': 'Exported the marks of a review',

@@ -8,26 +8,24 @@ import {
   filingCheckAnswer,
   ofDocuments,
 } from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
 import { EXPORT_WORDS } from '@blackbar/words';
 import { findCase } from '../cases/cases.ts';
 import { disposition } from '../documents/file-name.ts';
-import { exportOwner } from '../exports/export-owner.ts';
 import { createExport, findExport, listExports, wireExport } from '../exports/exports.ts';
 import { checkFiling } from '../exports/filing-check.ts';
-import { outdatedExports } from '../exports/outdated.ts';
 import { readinessOf, wireReadiness } from '../exports/readiness.ts';
+import { exportReport, verifiedExport } from '../exports/verified-export.ts';
 import { withdrawExport } from '../exports/withdraw.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
 import type { App } from './app.ts';
 import { EVENT_STREAM, streamEvents } from './event-stream.ts';
 import { afterId, byId } from './params.ts';
-import { givesBody, recordReading } from './record-reading.ts';
+import { givesBody } from './record-reading.ts';
 
 /** What leaves the house: asked for, listed, downloaded (specification, section 7). */
 export function exportRoutes(app: App, services: Services): void {
-  const { db, vault, queue } = services;
+  const { db, queue } = services;
   app.get(
     '/api/exports',
     { config: { access: 'member' }, schema: { querystring: afterId, response: { 200: exportList } } },
@@ -53,23 +51,8 @@ export function exportRoutes(app: App, services: Services): void {
     '/api/exports/:id/download',
     { config: { access: 'member' }, schema: { params: byId } },
     async (request, reply) => {
-      const { organizationId, userId: actor } = memberOf(request);
-      const { row, inCase, outdated } = await db.tenant(organizationId, async (tx) => {
-        const found = await findExport(tx, request.params.id);
-        const out = (await outdatedExports(tx, [found])).get(found.id);
-        return { row: found, inCase: await findCase(tx, found.caseId), outdated: out };
-      });
-      if (row.status === 'failed') {
-        throw new BlackbarError('conflict', 'export_not_made');
-      }
-      if (row.withdrawnAt) throw new BlackbarError('conflict', 'export_withdrawn');
-      if (outdated === 'withdrawn') throw new BlackbarError('conflict', 'holds_withdrawn');
-      if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
-      const bytes = await vault.get(exportOwner(inCase), `export-${row.madeBy ?? row.id}`);
-      const facts = { checksum: row.checksum, case: row.caseId };
-      await db.tenant(organizationId, (tx) =>
-        recordReading(request, tx, { organizationId, actor, action: 'export.downloaded', subject: row.id, facts }),
-      );
+      const reader = { ...memberOf(request), given: givesBody(request) };
+      const { row, outdated, bytes } = await verifiedExport(services, reader, request.params.id);
       const name = exportFileName(row.format, row.id);
       return reply
         .type(row.format === 'redacted_pdf' ? 'application/pdf' : 'application/zip')
@@ -97,14 +80,8 @@ export function exportRoutes(app: App, services: Services): void {
     { config: { access: 'member' }, schema: { params: byId } },
     // The signed report on a redacted PDF: `blackbar verify` reads it.
     async (request, reply) => {
-      const { organizationId } = memberOf(request);
-      const { row, inCase } = await db.tenant(organizationId, async (tx) => {
-        const found = await findExport(tx, request.params.id);
-        return { row: found, inCase: await findCase(tx, found.caseId) };
-      });
-      return reply
-        .type('application/json')
-        .send(await vault.get(exportOwner(inCase), `export-report-${row.madeBy ?? row.id}`));
+      const reader = { ...memberOf(request), given: givesBody(request) };
+      return reply.type('application/json').send(await exportReport(services, reader, request.params.id));
     },
   );
 

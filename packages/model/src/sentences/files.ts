@@ -84,6 +84,7 @@ export interface FileSentences {
   };
   readonly verification_failed: {
     readonly not_the_verified_file: null;
+    readonly not_the_made_export: null;
     readonly review_put_back: null;
     readonly no_room_for_bates: null;
     readonly not_the_released_file: null;

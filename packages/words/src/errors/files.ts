@@ -86,6 +86,7 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
   },
   verification_failed: {
     not_the_verified_file: 'This file is not the one that was verified. It can’t be opened.',
+    not_the_made_export: 'This export is not the one that was made. It can’t be downloaded.',
     review_put_back: 'The stored review is older than the last one that was saved. Nothing can be made from it.',
     no_room_for_bates: 'There is no room for a Bates number on a page.',
     not_the_released_file: 'A redacted file of this case is not the one that was released.',
