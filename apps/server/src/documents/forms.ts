@@ -43,8 +43,25 @@ export async function takeForm(
   throw refusal;
 }
 
-export async function discard(vault: Vault, { organizationId }: Member, files: readonly Received[]): Promise<void> {
+export async function discard(
+  vault: Vault,
+  { organizationId }: Member,
+  files: readonly Pick<Received, 'id'>[],
+): Promise<void> {
   for (const { id: documentId } of files) await vault.removeAll({ organizationId, documentId });
+}
+
+/**
+ * Of files whose entry was refused nothing is kept. After any other error nobody knows whether their rows were
+ * committed: they stay, and the sweep takes those that no row has.
+ */
+export async function discardRefused(
+  vault: Vault,
+  member: Member,
+  files: readonly Pick<Received, 'id'>[],
+  error: unknown,
+): Promise<void> {
+  if (error instanceof BlackbarError) await discard(vault, member, files);
 }
 
 /** When pictures are read, as a field of the form says; throws `invalid_request` for any other word. */

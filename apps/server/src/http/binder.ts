@@ -8,7 +8,7 @@ import {
 } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { z } from 'zod';
-import { discard, exclusionsOf, jsonField, takeForm } from '../documents/forms.ts';
+import { discardRefused, exclusionsOf, jsonField, takeForm } from '../documents/forms.ts';
 import { buildBinder } from '../runs/build-binder.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -37,7 +37,7 @@ export function binderRoutes(app: App, services: Services): void {
           until: Date.now() + BUILD_WAIT_MS,
         });
       } catch (error) {
-        await discard(services.vault, member, form.files);
+        await discardRefused(services.vault, member, form.files, error);
         throw error;
       }
       const atWork = answer.documents.some(

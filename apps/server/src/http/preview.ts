@@ -8,7 +8,7 @@ import { cases, document } from '../db/schema.ts';
 import { readAnalysis, wireDetections, wirePages } from '../documents/analysis.ts';
 import { enter } from '../documents/documents.ts';
 import { isExcluded } from '../documents/excluded.ts';
-import { discard, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
+import { discard, discardRefused, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';
 import { waitForAnalysis } from '../documents/wait-for-analysis.ts';
@@ -65,7 +65,7 @@ async function enterScratch({ db, vault, queue }: Services, member: Member, file
       return scratch.id;
     });
   } catch (error) {
-    await discard(vault, member, [file]);
+    await discardRefused(vault, member, [file], error);
     throw error;
   }
 }

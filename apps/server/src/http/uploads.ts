@@ -6,6 +6,7 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { enter, wireDocument } from '../documents/documents.ts';
 import { fileName } from '../documents/file-name.ts';
+import { discardRefused } from '../documents/forms.ts';
 import { type IncomingFile, receive } from '../documents/receive.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -76,7 +77,7 @@ async function take(
       ),
     );
   } catch (error) {
-    await vault.removeAll({ organizationId, documentId: received.id });
+    await discardRefused(vault, member, [received], error);
     throw error;
   }
 }

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { TenantTx } from '../db/database.ts';
+import { document } from '../db/schema.ts';
+import { pdfOf } from '../testing/pdf.fixture.ts';
+import { startService, type TestService } from '../testing/service.fixture.ts';
+import { newCase, pdfFile, signUp, userOf, type Visitor } from '../testing/visitor.fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => service.close());
+
+/** The answer to the first transaction that leaves a document is lost on its way. */
+function loseAnswer(): void {
+  const { db } = service.services;
+  const tenant = db.tenant.bind(db);
+  let lost = false;
+  vi.spyOn(db, 'tenant').mockImplementation(async <T>(id: string, work: (tx: TenantTx) => Promise<T>) => {
+    const [result, entered] = await tenant(id, async (tx) => [await work(tx), await tx.$count(document)] as const);
+    if (lost || entered === 0) return result;
+    lost = true;
+    throw new Error('Connection terminated unexpectedly');
+  });
+}
+
+const file = () => pdfFile(pdfOf([['A letter']]));
+
+test.each<[string, (visitor: Visitor, caseId: string) => ReturnType<Visitor['form']>]>([
+  ['an upload', (visitor, caseId) => visitor.form(`/api/cases/${caseId}/documents`, [['file', file()]])],
+  ['a preview', (visitor) => visitor.form('/api/preview-pdf-detections', [['file', file()]])],
+  ['a binder', (visitor) => visitor.form('/api/build-binder', [['files', file()]])],
+])('%s whose row was committed keeps its file, though the answer of the database was lost', async (_what, send) => {
+  const { db, store } = service.services;
+  const visitor = await signUp(service);
+  const { id } = (await userOf(visitor)).organization;
+  const caseId = await newCase(visitor);
+  loseAnswer();
+  expect((await send(visitor, caseId)).statusCode).toBe(503);
+  const rows = await db.tenant(id, (tx) => tx.select().from(document));
+  expect(rows).toHaveLength(1);
+  expect(await store.list(`${id}/${rows[0]?.id}/`)).not.toEqual([]);
+});
