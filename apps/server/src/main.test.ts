@@ -112,7 +112,7 @@ test('killed in mid-analysis, it goes on by itself, and nothing of the document 
   await next.stop('SIGKILL');
   // As a repaired database may have it: the row says that work goes on, and no job does.
   await behind(
-    `update document set state = 'detecting', uploaded_at = now() - interval '5 minutes' where id = '${small}'`,
+    `update document set state = 'detecting', ordered_at = now() - interval '5 minutes' where id = '${small}'`,
   );
   const last = start();
   const back = new Client((await last.address()) ?? '');

@@ -166,6 +166,8 @@ export const document = pgTable('document', {
   orderNow: text('order_now'),
   uploadedBy: uuid('uploaded_by').notNull(),
   uploadedAt: at('uploaded_at').notNull().defaultNow(),
+  /** When its reading was last ordered. */
+  orderedAt: at('ordered_at').notNull().defaultNow(),
   /** The trace of its upload, as W3C writes it: what is done later refers to it. */
   trace: text(),
 });

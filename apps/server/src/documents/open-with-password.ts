@@ -43,7 +43,7 @@ export async function openWithPassword(
     const normalisedSha256 = createHash('sha256').update(opened.normalised).digest('hex');
     const moved = await tx
       .update(document)
-      .set({ state: 'uploaded', normalisedSha256, warnings })
+      .set({ state: 'uploaded', normalisedSha256, warnings, orderedAt: new Date() })
       .where(and(eq(document.id, documentId), eq(document.state, 'needs_password')))
       .returning({ id: document.id });
     if (moved.length === 0) return;

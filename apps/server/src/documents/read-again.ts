@@ -9,6 +9,9 @@ export async function readAgain(
   queue: Queue,
   { organizationId, id }: { readonly organizationId: string; readonly id: string },
 ): Promise<void> {
-  await tx.update(document).set({ state: 'detecting', progress: null, failure: null }).where(eq(document.id, id));
+  await tx
+    .update(document)
+    .set({ state: 'detecting', progress: null, failure: null, orderedAt: new Date() })
+    .where(eq(document.id, id));
   await queue.send(tx, 'analyse', { organizationId, documentId: id });
 }

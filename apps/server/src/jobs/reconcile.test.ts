@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readAgain } from '../documents/read-again.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
@@ -51,7 +52,7 @@ test('a document, a run and an export whose jobs were lost are worked on again; 
   await ended(owner, preview.id);
   // As a repaired database may have it: the rows say that work goes on, and no job does.
   await behind(
-    `update document set state = 'detecting', uploaded_at = now() - interval '5 minutes' where id = '${documentId}'`,
+    `update document set state = 'detecting', ordered_at = now() - interval '5 minutes' where id = '${documentId}'`,
   );
   expect(await reconcile(service.services)).toBe(1);
   expect(await reconcile(service.services)).toBe(0);
@@ -75,7 +76,7 @@ test('lost work is looked for at the start and every minute', async () => {
   await over(documentId);
   const lose = () =>
     behind(
-      `update document set state = 'detecting', uploaded_at = now() - interval '5 minutes' where id = '${documentId}'`,
+      `update document set state = 'detecting', ordered_at = now() - interval '5 minutes' where id = '${documentId}'`,
     );
   await lose();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -95,8 +96,24 @@ test('what could not be finished in a day is ended with a reason', { timeout: 60
   const documentId = await upload(owner, await newCase(owner), pdfFile(pdfOf([['A letter']])));
   await over(documentId);
   await behind(
-    `update document set state = 'detecting', uploaded_at = now() - interval '2 days' where id = '${documentId}'`,
+    `update document set state = 'detecting', ordered_at = now() - interval '2 days' where id = '${documentId}'`,
   );
   expect(await reconcile(service.services)).toBe(1);
   expect(await over(documentId)).toMatchObject({ state: 'failed', failure: { code: 'unavailable' } });
+});
+
+test('what was uploaded long ago and is read again has a day from then on', { timeout: 60_000 }, async () => {
+  const documentId = await upload(owner, await newCase(owner), pdfFile(pdfOf([['A letter']])));
+  await over(documentId);
+  await behind(
+    `update document set uploaded_at = now() - interval '2 days', ordered_at = now() - interval '2 days' where id = '${documentId}'`,
+  );
+  const { db, queue } = service.services;
+  await db.tenant(organizationId, async (tx) => {
+    await readAgain(tx, queue, { organizationId, id: documentId });
+    await tx.execute(`delete from pgboss.job where state < 'active' and data->>'documentId' = '${documentId}'`);
+  });
+  await behind(`update document set ordered_at = ordered_at - interval '5 minutes' where id = '${documentId}'`);
+  expect(await reconcile(service.services)).toBe(1);
+  expect(await over(documentId)).toMatchObject({ state: 'ready', failure: null });
 });

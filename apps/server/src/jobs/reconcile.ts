@@ -76,9 +76,9 @@ async function liveJobs(tx: TenantTx, organizationId: string): Promise<ReadonlyS
 
 function unfinishedDocuments(tx: TenantTx) {
   return tx
-    .select({ id: document.id, old: sql<boolean>`${document.uploadedAt} < ${GIVEN_UP}` })
+    .select({ id: document.id, old: sql<boolean>`${document.orderedAt} < ${GIVEN_UP}` })
     .from(document)
-    .where(and(notInArray(document.state, [...RESTING_STATES]), lt(document.uploadedAt, SETTLED)))
+    .where(and(notInArray(document.state, [...RESTING_STATES]), lt(document.orderedAt, SETTLED)))
     .limit(AT_ONCE);
 }
 
