@@ -30,7 +30,7 @@ function placeOf({ x, y, width, height }: PixelRect, picture: Size): PlaceOnPage
   const across = (x + width / 2) / picture.width;
   const down = (y + height / 2) / picture.height;
   const row = down < 1 / 3 ? 'top' : down < 2 / 3 ? 'middle' : 'bottom';
-  const column = across < 1 / 3 ? 'left' : across < 2 / 3 ? 'centre' : 'right';
+  const column = across < 1 / 3 ? 'left' : across < 2 / 3 ? 'center' : 'right';
   return `${row} ${column}`;
 }
 

@@ -44,10 +44,10 @@ export const EXPORT_WORDS = {
       position: 'Position',
       positions: {
         'bottom-right': 'Bottom right',
-        'bottom-center': 'Bottom centre',
+        'bottom-center': 'Bottom center',
         'bottom-left': 'Bottom left',
         'top-right': 'Top right',
-        'top-center': 'Top centre',
+        'top-center': 'Top center',
         'top-left': 'Top left',
       },
       addToPages: 'On the pages',

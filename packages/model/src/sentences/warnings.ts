@@ -1,7 +1,7 @@
 import type { Stamp } from '../plan.ts';
 
 /** Where on a page something lies, as a person would point to it. */
-export type PlaceOnPage = `${'top' | 'middle' | 'bottom'} ${'left' | 'centre' | 'right'}`;
+export type PlaceOnPage = `${'top' | 'middle' | 'bottom'} ${'left' | 'center' | 'right'}`;
 
 interface OfPage {
   /** From 1. */

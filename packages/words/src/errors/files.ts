@@ -1,4 +1,5 @@
 import type { FileSentences } from '@blackbar/model';
+import { counted } from '../counted.ts';
 import { MESSAGES } from '../messages.ts';
 import type { ErrorWords } from './error-words.ts';
 
@@ -78,7 +79,8 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     empty: 'This file is empty.',
   },
   wrong_password: {
-    tries_left: ({ left }) => `This password does not open the file. ${left} tries are left.`,
+    tries_left: ({ left }) =>
+      `This password does not open the file. ${counted(left, 'try', 'tries')} ${left === 1 ? 'is' : 'are'} left.`,
     no_tries_left: 'This password does not open the file, and no tries are left.',
   },
   password_tries_used: {
@@ -93,10 +95,10 @@ export const FILE_ERRORS: ErrorWords<FileSentences> = {
     report_of_another_file: 'The verification report does not belong to the redacted file.',
     export_run_refused: 'A redacted file of this export was refused by the verification.',
     export_not_released: ({ name, page }) =>
-      `It was not made: page ${page} of “${name}” still shows what another document of this export removes, or something else had changed there. Make a corrected version of that document and decide there what goes or why it stays.`,
+      `It was not made: page ${page} of “${name}” still shows what another document of this export removes, or text or appearance outside the boxes had changed there. Make a corrected version of that document and decide there what goes or why it stays.`,
     not_opened: 'The file could not be opened by the second reader.',
     not_released: ({ page }) =>
-      `The redacted file was not released: what should be gone could still be found, or something else had changed, ${page === null ? 'in the file' : `on page ${page}`}.`,
+      `The redacted file was not released: what should be gone could still be found, or text or appearance outside the boxes had changed, ${page === null ? 'in the file' : `on page ${page}`}.`,
   },
   box_off_page: {
     off_page: 'A box lies outside the pages of this file or has no size.',

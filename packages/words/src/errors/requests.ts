@@ -109,7 +109,7 @@ export const REQUEST_ERRORS: ErrorWords<RequestSentences> = {
   invalid_policy: {
     gone_or_archived: 'One of these policies does not exist or was archived.',
     not_in_case:
-      'A policy of your own can only be a recipient’s when the case has it: what it looks for was not looked for.',
+      'This policy of yours is not chosen for the case, so its words were not searched. Add it to the case first.',
     version_missing: 'A version of a policy of this case is missing.',
     over_2_mb: 'This policy is larger than 2 MB.',
     not_a_table: 'This file is not a policy: it is neither JSON nor a table with columns.',

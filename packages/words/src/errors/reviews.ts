@@ -11,7 +11,7 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   },
   pages_unacknowledged: {
     pages_unread: ({ pages }) =>
-      `Nobody could read page ${pages.join(', ')} for you: please look at it and confirm that you did.`,
+      `Nobody could read ${pagesInWords(pages)} for you: please look at ${pages.length === 1 ? 'it' : 'them'} and confirm that you did.`,
     pages_unsearched: ({ pages, places }) =>
       `Something on ${pagesInWords(pages)}${pages.length === 1 && places.length > 0 ? ` (${places.join(', ')})` : ''} could not be read, so it was not searched. Please look there, and confirm that you did.`,
   },
@@ -21,7 +21,7 @@ export const REVIEW_ERRORS: ErrorWords<ReviewSentences> = {
   },
   values_undecided: {
     items: ({ count, pages }) =>
-      `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on page ${pages.join(', ')}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
+      `${counted(count, 'item')} ${pages.length === 0 ? 'in the file' : `on ${pagesInWords(pages)}`} ${count === 1 ? 'stands' : 'stand'} although the same text is removed elsewhere. Please redact each, or say that it is kept there and why.`,
     boxes: ({ count, pages }) =>
       `The text below ${count === 1 ? 'a box' : `${count} boxes`} on ${pagesInWords(pages)} also stands where nothing removes it. Please redact it there too, or say that it is kept there and why.`,
     second_look: ({ count, pages }) =>

@@ -36,6 +36,21 @@ test('what a sentence needs is filled in', () => {
   expect(sentenceOf(undecided)).toMatch(/^1 item on page 3 stands although/);
 });
 
+test('one is one, and pages are named as everywhere', () => {
+  const left = (count: number) =>
+    sentenceOf(new BlackbarError('wrong_password', 'tries_left', { facts: { left: count } }));
+  expect([left(1), left(2)]).toEqual([
+    'This password does not open the file. 1 try is left.',
+    'This password does not open the file. 2 tries are left.',
+  ]);
+  const unread = (pages: number[]) =>
+    sentenceOf(new BlackbarError('pages_unacknowledged', 'pages_unread', { facts: { pages } }));
+  expect(unread([3])).toMatch(/^Nobody could read page 3 for you: please look at it /);
+  expect(unread([3, 4, 6])).toMatch(/^Nobody could read pages 3–4, 6 for you: please look at them /);
+  const items = new BlackbarError('values_undecided', 'items', { facts: { count: 2, pages: [3, 5] } });
+  expect(sentenceOf(items)).toMatch(/^2 items on pages 3, 5 stand although/);
+});
+
 test('one fault of a pattern is said with its place in the list', () => {
   const facts = { pattern: 3, because: 'length' as const, most: 500 };
   expect(sentenceOf(new BlackbarError('invalid_pattern', 'in_list', { facts }))).toBe(
