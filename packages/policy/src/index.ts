@@ -53,4 +53,4 @@ export { reasonsInLabel } from './reasons-in-label.ts';
 export { type ActionContext, replacementFor, wholeLabel } from './replacement.ts';
 export { type FirstTicks, startsTicked } from './starts-ticked.ts';
 export { atLeastAsStrict, strictest, survives } from './strictness.ts';
-export { RESTRICTED_ZIP3, safeZip3, ZIP3_TABLE_VERSION } from './zip3.ts';
+export { RESTRICTED_ZIP3, safeZip3 } from './zip3.ts';

@@ -29,8 +29,6 @@ export const RESTRICTED_ZIP3: ReadonlySet<string> = new Set([
   '893',
 ]);
 
-export const ZIP3_TABLE_VERSION = 'Census 2000 and 2020, union';
-
 const UNKNOWN = '000';
 
 /** Prefixes not in use: no population can be looked up, so they count as restricted. A wrong entry here only hides more. */

@@ -121,7 +121,7 @@ async function analyse(
       const { shown } = row.progress ?? {};
       // Behind pages that are shown already the file is opened once more: nobody has to see that.
       if (shown !== undefined && stage === 'ingesting') return;
-      pacer.push({ stage, done, total, ...(shown === undefined ? {} : { shown }) } as Progress, false);
+      pacer.push({ stage, done, total, ...(shown === undefined ? {} : { shown }) } as Progress);
     };
     return { ...(await services.pool.run('analyse', { bytes, request }, { signal, onProgress })), lists };
   } finally {

@@ -59,7 +59,7 @@ async function made(services: Services, row: ExportRow, { signal }: Attempt): Pr
     (error) => log.warn({ err: error, exportId }, 'progress'),
   );
   try {
-    return await MAKERS[row.format](services, row, { signal, tell: (progress) => pacer.push(progress, false) });
+    return await MAKERS[row.format](services, row, { signal, tell: (progress) => pacer.push(progress) });
   } finally {
     await pacer.end();
   }

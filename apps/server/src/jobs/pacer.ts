@@ -18,11 +18,10 @@ export class Pacer<T> {
     this.#failed = failed;
   }
 
-  /** `urgent` values don't wait for their turn in time. */
-  push(value: T, urgent: boolean): void {
+  push(value: T): void {
     if (this.#ended) return;
     this.#waiting = value;
-    if (this.#busy || (!urgent && Date.now() - this.#passedAt < PAUSE_MS)) return;
+    if (this.#busy || Date.now() - this.#passedAt < PAUSE_MS) return;
     this.#working = this.#drain();
   }
 

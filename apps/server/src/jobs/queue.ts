@@ -46,7 +46,7 @@ interface Persistence {
   readonly deadLetter?: QueueName;
 }
 
-/** Of the database and the bucket: about ten minutes, which a restart or a failover takes. */
+/** Of the database and the bucket: about nine minutes, which a restart or a failover takes. */
 const OUTAGE_RETRIES = 14;
 /** Of what may lie in the work itself. */
 const OWN_RETRIES = 3;

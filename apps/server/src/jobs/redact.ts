@@ -59,7 +59,7 @@ async function redact(services: Services, row: DocumentRow, run: RunRow, { signa
   try {
     const onProgress = (progress: Progress) => {
       stages.enter(progress.stage);
-      pacer.push(progress, false);
+      pacer.push(progress);
     };
     const input = { normalised, pages: row.pages ?? 0, order: packedOrder(order) };
     return await pool.run('redact', input, { signal, onProgress });
