@@ -123,5 +123,5 @@ export async function applyPolicy(
 ): Promise<{ readonly again: readonly string[]; readonly followed: readonly Changed[] }> {
   const before = await findCase(tx, caseId);
   const again = await updateCase(tx, queue, member, caseId, { policies: [...before.policies, policy] });
-  return { again, followed: await followRules(tx, vault, before, await findCase(tx, caseId)) };
+  return { again, followed: await followRules(tx, vault, member, before, await findCase(tx, caseId)) };
 }

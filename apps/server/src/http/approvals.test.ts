@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Review, WireDocument, WireRun } from '@blackbar/contracts';
+import type { DashboardWork, Review, WireDocument, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDocument } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -102,6 +102,24 @@ describe('two people', () => {
     await owner.put(`/api/documents/${id}/review`, { ...content, terms: ['county clerk'] });
     expect((await approve(colleague, run)).json().code).toBe('conflict');
     expect((await owner.get(`/api/runs/${run.id}`)).json()).toMatchObject({ state: 'cancelled', current: false });
+    expect(await actions()).toEqual(['approval.voided']);
+  });
+
+  test.each<[string, (document: WireDocument) => Promise<unknown>]>([
+    ['a name that has it read again', ({ id }) => owner.patch(`/api/documents/${id}`, { name: 'Another.pdf' })],
+    [
+      'a rule that ticks more',
+      ({ caseId }) => owner.patch(`/api/cases/${caseId}`, { policies: ['us-hipaa-safe-harbor'] }),
+    ],
+  ])('%s voids it, and nobody is asked for it any more', async (_what, change) => {
+    const { id, run } = await finalized();
+    await change(await documentOf(id));
+    await rested(owner, id);
+    expect((await owner.get(`/api/documents/${id}/review`)).json<Review>().revision).toBe(2);
+    expect((await owner.get(`/api/runs/${run.id}`)).json()).toMatchObject({ state: 'cancelled', current: false });
+    expect(await documentOf(id)).toMatchObject({ waiting: null });
+    const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
+    expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
     expect(await actions()).toEqual(['approval.voided']);
   });
 

@@ -66,7 +66,7 @@ export function caseRoutes(app: App, { db, vault, queue, bus }: Services): void 
         const after = await findCase(tx, id);
         return {
           again,
-          followed: await followRules(tx, vault, before, after),
+          followed: await followRules(tx, vault, member, before, after),
           changed: sameRules(before, after) ? [] : await ordersAnew(tx, vault, id),
           detail: await caseDetail(tx, id),
         };

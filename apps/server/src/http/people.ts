@@ -133,7 +133,7 @@ export function peopleRoutes(app: App, { db, vault, bus }: Services): void {
         const before = await findDocument(tx, request.params.id);
         await chooseRecipient(tx, member, request.params.id, recipient);
         const after = await findDocument(tx, request.params.id);
-        const ticked = await followRecipient(tx, vault, before, after);
+        const ticked = await followRecipient(tx, vault, member, before, after);
         await orderAnew(tx, vault, after);
         return ticked;
       });

@@ -1,3 +1,4 @@
+import type { Review } from '@blackbar/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retain } from '../organizations/retention.ts';
 import { eraseAgain } from '../storage/erasures.ts';
@@ -72,6 +73,25 @@ describe('retention', () => {
     expect((await owner.get(`/api/cases/${old}`)).statusCode).toBe(404);
     for (const id of [young, held]) expect((await owner.get(`/api/cases/${id}`)).statusCode).toBe(200);
   });
+});
+
+test('retention is put off by a decision, not by reading a document again', async () => {
+  const caseId = await newCase(owner);
+  const documentId = await upload(owner, caseId, FILE());
+  await rested(owner, documentId);
+  await behind(`update cases set created_at = now() - interval '40 days' where id = '${caseId}'`);
+  await behind(`update document set uploaded_at = now() - interval '40 days' where id = '${documentId}'`);
+  await behind(`update review set changed_at = now() - interval '40 days' where document_id = '${documentId}'`);
+  const isDue = async () => {
+    const { cases } = (await owner.get('/api/retention?days=30')).json<{ cases: { id: string }[] }>();
+    return cases.some(({ id }) => id === caseId);
+  };
+  await owner.patch(`/api/documents/${documentId}`, { name: 'Another.pdf' });
+  await rested(owner, documentId);
+  const { locked: _, ...review } = (await owner.get(`/api/documents/${documentId}/review`)).json<Review>();
+  expect([review.revision, await isDue()]).toEqual([2, true]);
+  await owner.put(`/api/documents/${documentId}/review`, review);
+  expect(await isDue()).toBe(false);
 });
 
 test('what was erased stays erased when an older database is restored', async () => {

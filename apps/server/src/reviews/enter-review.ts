@@ -7,7 +7,8 @@ import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
 import { writeRemovedValues } from './removed-values.ts';
-import { insertReview, readOpenReview, sealContent } from './reviews.ts';
+import { insertReview, readOpenReview } from './reviews.ts';
+import { writeReview } from './write-review.ts';
 
 /** A find and the lists that name it: one that a list has come to name is not what somebody left alone before. */
 export function asSeen({ id, listed = [] }: Pick<Detection, 'id' | 'listed'>): string {
@@ -47,9 +48,5 @@ export async function enterReview(
     overrides: Object.fromEntries(Object.entries(content.overrides).filter(([id]) => there.has(id))),
     kept: Object.fromEntries(Object.entries(content.kept).filter(([id]) => there.has(id))),
   };
-  await tx
-    .update(review)
-    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1) })
-    .where(eq(review.documentId, row.id));
-  await writeRemovedValues(tx, vault, row, analysis, next);
+  await writeReview(tx, vault, row, analysis, { revision, ...next }, undefined);
 }

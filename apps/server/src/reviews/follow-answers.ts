@@ -1,16 +1,17 @@
 import { rulesFor } from '@blackbar/pipeline';
 import { type LedgerEntry, withAnswers } from '@blackbar/policy';
 import { and, eq } from 'drizzle-orm';
+import type { Member } from '../auth/sessions.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { type cases, document, review } from '../db/schema.ts';
+import { type cases, document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis, writeAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
-import { writeRemovedValues } from './removed-values.ts';
-import { readOpenReview, sealContent } from './reviews.ts';
+import { readOpenReview } from './reviews.ts';
+import { writeReview } from './write-review.ts';
 
 export interface Followed {
   readonly documentId: string;
@@ -26,6 +27,7 @@ export interface Followed {
 export async function followAnswers(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   inCase: typeof cases.$inferSelect,
   people: readonly LedgerEntry[],
 ): Promise<readonly Followed[]> {
@@ -39,7 +41,7 @@ export async function followAnswers(
     const next = { ...analysis, detections: withAnswers(people, analysis.detections) };
     if (next.detections === analysis.detections) continue;
     await writeAnalysis(vault, ownerOf(row), next);
-    const revision = row.lockedAt === null ? await tickAnswered(tx, vault, inCase, row, analysis, next) : undefined;
+    const revision = row.lockedAt === null ? await tickAnswered(tx, vault, by, inCase, row, analysis, next) : undefined;
     followed.push({ documentId: row.id, revision });
   }
   return followed;
@@ -48,6 +50,7 @@ export async function followAnswers(
 async function tickAnswered(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   inCase: typeof cases.$inferSelect,
   row: DocumentRow,
   before: StoredAnalysis,
@@ -64,11 +67,5 @@ async function tickAnswered(
   const added = turned.filter((one) => goes(one) && !content.ticked.includes(one.id)).map(({ id }) => id);
   const ticked = [...content.ticked.filter((id) => !back.has(id)), ...added];
   if (added.length === 0 && ticked.length === content.ticked.length) return undefined;
-  const next = { ...content, ticked };
-  await tx
-    .update(review)
-    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })
-    .where(eq(review.documentId, row.id));
-  await writeRemovedValues(tx, vault, row, after, next);
-  return revision + 1;
+  return writeReview(tx, vault, row, after, { revision, ...content, ticked }, by);
 }

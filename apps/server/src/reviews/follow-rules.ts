@@ -2,10 +2,11 @@ import { BlackbarError, type Decide } from '@blackbar/model';
 import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { isKeptByRule } from '@blackbar/words';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { choiceFor } from '../cases/choice.ts';
 import type { TenantTx } from '../db/database.ts';
-import { type cases, document, review } from '../db/schema.ts';
+import { type cases, document } from '../db/schema.ts';
 import { readAnalysis, type StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import { ownerOf } from '../documents/owner.ts';
@@ -13,8 +14,8 @@ import { isReviewed } from '../documents/standing.ts';
 import type { Vault } from '../storage/vault.ts';
 import { firstTicks } from './first-ticks.ts';
 import { keepsUnder } from './keeps.ts';
-import { writeRemovedValues } from './removed-values.ts';
-import { readOpenReview, sealContent } from './reviews.ts';
+import { readOpenReview } from './reviews.ts';
+import { writeReview } from './write-review.ts';
 
 type CaseRow = typeof cases.$inferSelect;
 
@@ -33,6 +34,7 @@ export interface Changed {
 export async function followRules(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   before: CaseRow,
   after: CaseRow,
 ): Promise<readonly Changed[]> {
@@ -44,7 +46,7 @@ export async function followRules(
   const changed: Changed[] = [];
   for (const row of open) {
     const old = await choiceFor(tx, vault, before, row);
-    changed.push(...(await followChoice(tx, vault, row, old, await choiceFor(tx, vault, after, row))));
+    changed.push(...(await followChoice(tx, vault, by, row, old, await choiceFor(tx, vault, after, row))));
   }
   return changed;
 }
@@ -56,6 +58,7 @@ export async function followRules(
 export async function followRecipient(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   before: DocumentRow,
   after: DocumentRow,
 ): Promise<readonly Changed[]> {
@@ -66,18 +69,19 @@ export async function followRecipient(
   if (!open) return [];
   const inCase = await findCase(tx, after.caseId);
   const old = await choiceFor(tx, vault, inCase, before);
-  return followChoice(tx, vault, after, old, await choiceFor(tx, vault, inCase, after));
+  return followChoice(tx, vault, by, after, old, await choiceFor(tx, vault, inCase, after));
 }
 
 async function followChoice(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   row: DocumentRow,
   old: PolicyChoice,
   now: PolicyChoice,
 ): Promise<readonly Changed[]> {
   const analysis = await readAnalysis(vault, ownerOf(row));
-  const also = await tickAlso(tx, vault, row, analysis, [rulesFor(old).decide, rulesFor(now).decide]);
+  const also = await tickAlso(tx, vault, by, row, analysis, [rulesFor(old).decide, rulesFor(now).decide]);
   return also ? [{ documentId: row.id, ...also }] : [];
 }
 
@@ -95,6 +99,7 @@ function rulesOf({ policies, policyVersions, criminalCase, minors }: CaseRow): s
 async function tickAlso(
   tx: TenantTx,
   vault: Vault,
+  by: Member,
   row: DocumentRow,
   analysis: StoredAnalysis,
   [old, now]: readonly [Decide | undefined, Decide | undefined],
@@ -119,11 +124,7 @@ async function tickAlso(
     content.ticked.filter((id) => isKeptByRule(kept[id] ?? '') && demanded.has(id) && !still.has(id)),
   );
   if (added.length + back.size === 0 || row.lockedAt !== null) return undefined;
-  const next = { ...content, ticked: [...content.ticked.filter((id) => !back.has(id)), ...added] };
-  await tx
-    .update(review)
-    .set({ revision: revision + 1, sealed: sealContent(vault, row, next, revision + 1), changedAt: new Date() })
-    .where(eq(review.documentId, row.id));
-  await writeRemovedValues(tx, vault, row, analysis, next);
-  return { revision: revision + 1, ticked: added.length };
+  const ticked = [...content.ticked.filter((id) => !back.has(id)), ...added];
+  const next = await writeReview(tx, vault, row, analysis, { revision, ...content, ticked }, by);
+  return { revision: next, ticked: added.length };
 }

@@ -6,10 +6,13 @@ import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
 import { catchUp } from '../cases/look-again.ts';
 import type { TenantTx } from '../db/database.ts';
-import { document, review } from '../db/schema.ts';
+import { document } from '../db/schema.ts';
+import { readAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
 import type { Services } from '../services.ts';
-import { readReview, sealContent } from './reviews.ts';
+import { readReview } from './reviews.ts';
+import { writeReview } from './write-review.ts';
 
 /**
  * Opens a finalized document again for a corrected version: with the ticks it had. What was released stays as it is,
@@ -23,18 +26,11 @@ export async function reopenReview(
   documentId: string,
 ): Promise<{ readonly opened: Review; readonly again: boolean }> {
   const row = await lockDocument(tx, documentId);
-  const { revision, locked, ...content } = await readReview(tx, vault, row);
+  const { locked, ...released } = await readReview(tx, vault, row);
   if (!locked) throw new BlackbarError('conflict', 'document_open');
   await tx.update(document).set({ lockedAt: null }).where(eq(document.id, documentId));
-  await tx
-    .update(review)
-    .set({
-      revision: revision + 1,
-      sealed: sealContent(vault, row, content, revision + 1),
-      changedBy: member.userId,
-      changedAt: new Date(),
-    })
-    .where(eq(review.documentId, documentId));
+  await writeReview(tx, vault, row, await readAnalysis(vault, ownerOf(row)), released, member);
+  const { revision } = released;
   const { organizationId, userId: actor } = member;
   await record(tx, { organizationId, actor, action: 'review.reopened', subject: documentId, facts: { revision } });
   const again = await catchUp(tx, queue, row, await findCase(tx, row.caseId));

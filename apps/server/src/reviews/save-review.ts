@@ -1,20 +1,17 @@
 import type { PutReviewRequest, Review, ReviewContent } from '@blackbar/contracts';
 import { BlackbarError, keysWithin, valueKey } from '@blackbar/model';
-import { eq } from 'drizzle-orm';
 import { record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
-import { review } from '../db/schema.ts';
 import { reviewHand } from '../db/teams-schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
-import { voidApprovals } from '../runs/approvals.ts';
 import type { Vault } from '../storage/vault.ts';
 import { isCopyOnPage } from './kept-copies.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
-import { writeRemovedValues } from './removed-values.ts';
-import { assertRevision, readOpenReview, sealContent } from './reviews.ts';
+import { assertRevision, readOpenReview } from './reviews.ts';
+import { writeReview } from './write-review.ts';
 
 /** Saves an edit that was made on the newest revision. Throws `stale_revision`, `review_locked`, `box_off_page`, `invalid_request`. */
 export async function saveReview(
@@ -36,13 +33,7 @@ export async function saveReview(
     content.marks,
     analysis.pages.map(({ geometry }) => geometry),
   );
-  const next = revision + 1;
-  const sealed = sealContent(vault, row, content, next);
-  await tx
-    .update(review)
-    .set({ revision: next, sealed, changedBy: member.userId, changedAt: new Date() })
-    .where(eq(review.documentId, documentId));
-  await writeRemovedValues(tx, vault, row, analysis, content);
+  const next = await writeReview(tx, vault, row, analysis, { revision, ...content }, member);
   const hand = { documentId, organizationId: member.organizationId, userId: member.userId };
   await tx.insert(reviewHand).values(hand).onConflictDoNothing();
   const { organizationId, userId: actor } = member;
@@ -54,7 +45,6 @@ export async function saveReview(
     keptHere: Object.keys(content.kept).length,
   };
   await record(tx, { organizationId, actor, action: 'review.changed', subject: documentId, facts });
-  await voidApprovals(tx, member, documentId);
   return { revision: next, locked: false, ...content };
 }
 

@@ -61,13 +61,17 @@ export async function approveRun(
 }
 
 /** An edit takes back every request for approval of what was there before it. */
-export async function voidApprovals(tx: TenantTx, member: Member, documentId: string): Promise<void> {
+export async function voidApprovals(
+  tx: TenantTx,
+  by: Pick<Member, 'organizationId' | 'userId'>,
+  documentId: string,
+): Promise<void> {
   const voided = await tx
     .update(redactionRun)
     .set({ state: 'cancelled' })
     .where(and(eq(redactionRun.documentId, documentId), WAITING))
     .returning({ id: redactionRun.id, planHash: redactionRun.planHash });
-  const { organizationId, userId: actor } = member;
+  const { organizationId, userId: actor } = by;
   for (const { id, planHash } of voided) {
     const facts = { planHash, document: documentId };
     await record(tx, { organizationId, actor, action: 'approval.voided', subject: id, facts });
