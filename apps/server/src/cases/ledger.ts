@@ -13,6 +13,7 @@ import type { TenantTx } from '../db/database.ts';
 import { type LedgerChange, pseudonymLedger, recipient } from '../db/people-schema.ts';
 import { cases, document } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import type { Vault } from '../storage/vault.ts';
 
 type CaseRow = typeof cases.$inferSelect;
@@ -25,8 +26,6 @@ export interface CaseLedger {
   /** By recipient: names of their own. */
   readonly names: Readonly<Record<string, RecipientNames>>;
 }
-
-const ownerOf = ({ id, organizationId, wrappedKey }: CaseRow) => ({ organizationId, documentId: id, wrappedKey });
 
 export async function readLedger(tx: TenantTx, vault: Vault, row: CaseRow): Promise<CaseLedger> {
   const [newest] = await newestRevisions(tx, row, 1);
@@ -50,7 +49,7 @@ async function newestRevisions(tx: TenantTx, row: CaseRow, count: number) {
 
 function contentOf(vault: Vault, row: CaseRow, stored: typeof pseudonymLedger.$inferSelect | undefined): CaseLedger {
   if (!stored) return { revision: 0, people: [], names: {} };
-  const content = JSON.parse(vault.unseal(ownerOf(row), 'ledger', stored.sealed).toString());
+  const content = JSON.parse(vault.unseal(keyOwner(row), 'ledger', stored.sealed).toString());
   return { revision: stored.revision, ...(content as Pick<CaseLedger, 'people' | 'names'>) };
 }
 
@@ -100,7 +99,7 @@ export async function writeLedger(
   for (const { id } of recipients) complete[id] = names[id] ?? {};
   for (const { id } of recipients) complete[id] = namedFor(id, people, complete).names;
   const next: CaseLedger = { revision: revision + 1, people, names: complete };
-  const sealed = vault.seal(ownerOf(row), 'ledger', Buffer.from(JSON.stringify({ people, names: complete })));
+  const sealed = vault.seal(keyOwner(row), 'ledger', Buffer.from(JSON.stringify({ people, names: complete })));
   const { id: caseId, organizationId } = row;
   await tx
     .insert(pseudonymLedger)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExportItem, WireRun } from '@blackbar/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCase } from '../cases/cases.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
@@ -16,7 +17,6 @@ import {
   userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
-import { exportOwner } from './export-owner.ts';
 import { findExport } from './exports.ts';
 
 let service: TestService;
@@ -56,7 +56,7 @@ test('other bytes, sealed as the first were, do not leave, also with their hash 
     row: await findExport(tx, id),
     inCase: await findCase(tx, caseId),
   }));
-  await vault.put(exportOwner(inCase), `export-${row.madeBy}`, other);
+  await vault.put(keyOwner(inCase), `export-${row.madeBy}`, other);
   expect(await refused()).toEqual([422, 'verification_failed']);
   const checksum = createHash('sha256').update(other).digest('hex');
   await db.tenant(organizationId, (tx) => tx.execute(`update export set checksum = '${checksum}' where id = '${id}'`));

@@ -8,8 +8,8 @@ import { findCase } from '../cases/cases.ts';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import type { Owner } from '../storage/vault.ts';
-import { exportOwner } from './export-owner.ts';
 import { findExport } from './exports.ts';
 import type { ExportRow } from './making.ts';
 import { outdatedExports } from './outdated.ts';
@@ -55,7 +55,7 @@ async function leaving(tx: TenantTx, id: string): Promise<Leaving> {
   if (row.withdrawnAt) throw new BlackbarError('conflict', 'export_withdrawn');
   if (outdated === 'withdrawn') throw new BlackbarError('conflict', 'holds_withdrawn');
   if (row.status !== 'ready') throw new BlackbarError('conflict', 'export_in_work');
-  return { row, owner: exportOwner(await findCase(tx, row.caseId)), outdated };
+  return { row, owner: keyOwner(await findCase(tx, row.caseId)), outdated };
 }
 
 async function wasMade(tx: TenantTx, { id, checksum }: ExportRow): Promise<boolean> {

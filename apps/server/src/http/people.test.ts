@@ -115,7 +115,7 @@ test('a recipient with rules of their own gets the same decisions as these rules
   expect((await add('Nobody', ['no-such-policy'])).json().code).toBe('invalid_policy');
   expect((await add('Nobody', [randomUUID()])).json()).toMatchObject({
     code: 'invalid_policy',
-    error: expect.stringContaining('of your own'),
+    error: expect.stringContaining('of yours is not chosen'),
   });
   const agency = (await add('The agency', ['us-hipaa-safe-harbor'])).json<CasePeople>().recipients[0];
   expect(agency).toMatchObject({ name: 'The agency', policies: ['us-hipaa-safe-harbor'] });

@@ -6,11 +6,11 @@ import { record } from '../audit/trail.ts';
 import { findCase } from '../cases/cases.ts';
 import { exportJob } from '../db/schema.ts';
 import { keepRange, releaseRange } from '../exports/bates-register.ts';
-import { exportOwner } from '../exports/export-owner.ts';
 import { findExport } from '../exports/exports.ts';
 import { MAKERS } from '../exports/make-export.ts';
 import type { ExportRow, MadeFile } from '../exports/making.ts';
 import type { Services } from '../services.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import { gone, refusalOf } from './analyse.ts';
 import { Pacer } from './pacer.ts';
 import type { Attempt, Handler } from './queue.ts';
@@ -70,7 +70,7 @@ const pending = (id: string) => and(eq(exportJob.id, id), eq(exportJob.status, '
 async function keep({ db, vault }: Services, row: ExportRow, { bytes, report }: MadeFile): Promise<void> {
   const { organizationId, id } = row;
   const inCase = await db.tenant(organizationId, (tx) => findCase(tx, row.caseId));
-  const owner = exportOwner(inCase);
+  const owner = keyOwner(inCase);
   const madeBy = randomUUID();
   await vault.put(owner, `export-${madeBy}`, bytes);
   if (report) await vault.put(owner, `export-report-${madeBy}`, Buffer.from(JSON.stringify(report)));

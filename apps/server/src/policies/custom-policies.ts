@@ -10,6 +10,7 @@ import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { customPolicy, customPolicyVersion } from '../db/schema.ts';
 import { notFound } from '../not-found.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { assertMay } from '../usage/tier-rights.ts';
 
@@ -72,15 +73,9 @@ export async function listCustomPolicies(tx: TenantTx): Promise<{ row: CustomPol
   });
 }
 
-const ownerOf = ({ id, organizationId, wrappedKey }: CustomPolicyRow) => ({
-  organizationId,
-  documentId: id,
-  wrappedKey,
-});
-
 /** What one version says; its id is the slug, its version the number. */
 export function openVersion(vault: Vault, row: CustomPolicyRow, version: VersionRow): CustomPolicy {
-  const text = vault.unseal(ownerOf(row), 'policy', version.sealed).toString();
+  const text = vault.unseal(keyOwner(row), 'policy', version.sealed).toString();
   return customPolicyOf(JSON.parse(text), version.createdAt.toISOString());
 }
 
@@ -175,7 +170,7 @@ async function insertVersion(
   policy: CustomPolicy,
   version: number,
 ): Promise<void> {
-  const sealed = vault.seal(ownerOf(row), 'policy', Buffer.from(writeCustomPolicy(policy)));
+  const sealed = vault.seal(keyOwner(row), 'policy', Buffer.from(writeCustomPolicy(policy)));
   await tx
     .insert(customPolicyVersion)
     .values({ policyId: row.id, organizationId, version, title: policy.title, sealed, createdBy: userId });

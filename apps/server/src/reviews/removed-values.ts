@@ -7,6 +7,7 @@ import { removedValue } from '../db/review-schema.ts';
 import { document } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
+import { keyOwner } from '../storage/key-owner.ts';
 import type { Vault } from '../storage/vault.ts';
 import { askedOfOthers, forTheSame, keepRemovals } from './case-removals.ts';
 import { goes } from './listed.ts';
@@ -84,6 +85,6 @@ export async function removedElsewhere(
   return new Set([...keys].filter(([, own]) => own.some((key) => found.has(key))).map(([id]) => id));
 }
 
-function digestsOf(vault: Vault, { id, organizationId, wrappedKey }: Awaited<ReturnType<typeof findCase>>) {
-  return vault.digests({ organizationId, documentId: id, wrappedKey }, 'removed-value');
+function digestsOf(vault: Vault, inCase: Awaited<ReturnType<typeof findCase>>) {
+  return vault.digests(keyOwner(inCase), 'removed-value');
 }

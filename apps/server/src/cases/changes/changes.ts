@@ -24,8 +24,9 @@ import { notFound } from '../../not-found.ts';
 import { accountNames } from '../../organizations/account-names.ts';
 import { changeKind, ofKind } from '../../reviews/change-kind.ts';
 import { saveReview } from '../../reviews/save-review.ts';
+import { keyOwner } from '../../storage/key-owner.ts';
 import type { Vault } from '../../storage/vault.ts';
-import { type CaseRow, findCase } from '../cases.ts';
+import { findCase } from '../cases.ts';
 import { lockWholeCase } from '../ledger.ts';
 import { documentsOf, type OpenedDocument } from './open-case.ts';
 
@@ -38,8 +39,6 @@ interface Asked {
 interface Sealed extends Asked {
   readonly label: string;
 }
-
-const caseOwner = ({ id, organizationId, wrappedKey }: CaseRow) => ({ organizationId, documentId: id, wrappedKey });
 
 /** What a change would make of each document of the case. */
 export async function previewChange(
@@ -110,7 +109,7 @@ export async function makeChange(
   }
   for (const documentId of missing) left.push({ documentId, name: '', why: 'gone' });
   if (parts.length === 0) return { id: null, documents, left, revised };
-  const sealed = vault.seal(caseOwner(inCase), 'case-change', Buffer.from(JSON.stringify({ kind, wish, label })));
+  const sealed = vault.seal(keyOwner(inCase), 'case-change', Buffer.from(JSON.stringify({ kind, wish, label })));
   await tx.insert(caseChange).values({ id, organizationId, caseId, sealed, madeBy: userId });
   await tx.insert(caseChangePart).values(parts);
   await forgetOldest(tx, caseId);
@@ -227,7 +226,7 @@ export async function changesOf(tx: TenantTx, vault: Vault, caseId: string): Pro
     .groupBy(caseChangePart.changeId);
   const documents = new Map(counts.map((one) => [one.id, one.documents]));
   return rows.map(({ id, sealed, madeBy, madeAt, undoneBy, undoneAt }) => ({
-    ...(JSON.parse(vault.unseal(caseOwner(inCase), 'case-change', sealed).toString()) as Sealed),
+    ...(JSON.parse(vault.unseal(keyOwner(inCase), 'case-change', sealed).toString()) as Sealed),
     id,
     made: { by: names.get(madeBy) ?? '', at: madeAt.toISOString() },
     documents: documents.get(id) ?? 0,
