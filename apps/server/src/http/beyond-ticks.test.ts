@@ -62,6 +62,29 @@ test('a word that another document removes is told with its place, and stays whe
   expect(report.keptOnPurpose).toHaveLength(1);
 });
 
+test('what a person keeps is kept after the document was read again under another name', async () => {
+  await decided(['The cello goes.'], { terms: ['cello'] });
+  const { id, revision } = await decided(['My daughter plays the cello.'], {});
+  const [place] = await beyond(id, revision);
+  const mark = {
+    id: 'drawn',
+    page: 1,
+    x: 10,
+    y: 10,
+    width: 20,
+    height: 10,
+    type: 'manual',
+    category: 'MANUAL',
+  } as const;
+  const kept = { [place?.id ?? '']: 'it means something else here', [mark.id]: 'the text needs it here' };
+  await decide(id, { marks: [mark], kept });
+  await visitor.patch(`/api/documents/${id}`, { name: 'Another.pdf' });
+  await rested(visitor, id);
+  const after = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();
+  expect(after.kept).toEqual(kept);
+  expect(await beyond(id, after.revision)).toEqual([]);
+});
+
 test('a place that is on no page of the document is nobody’s to keep', async () => {
   const { id } = await decided(['One page.'], {});
   const { locked: _locked, ...review } = (await visitor.get(`/api/documents/${id}/review`)).json<Review>();

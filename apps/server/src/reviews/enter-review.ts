@@ -6,6 +6,7 @@ import { review } from '../db/schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
+import { mayBeKept } from './keeps.ts';
 import { writeRemovedValues } from './removed-values.ts';
 import { insertReview, readOpenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
@@ -40,13 +41,14 @@ export async function enterReview(
   const added = first.ticked.filter((id) => unseen.has(id) && !content.ticked.includes(id));
   // What somebody marked in the file, and an analysis of before marks were read did not see.
   const own = new Set(content.marks.map(({ id }) => id));
-  const marks = first.marks.filter(({ id }) => !before.has(id) && !own.has(id));
+  const marks = [...content.marks, ...first.marks.filter(({ id }) => !before.has(id) && !own.has(id))];
+  const isKept = mayBeKept(analysis, marks);
   const next: ReviewContent = {
     ...content,
-    marks: [...content.marks, ...marks],
+    marks,
     ticked: [...content.ticked.filter((id) => there.has(id)), ...added],
     overrides: Object.fromEntries(Object.entries(content.overrides).filter(([id]) => there.has(id))),
-    kept: Object.fromEntries(Object.entries(content.kept).filter(([id]) => there.has(id))),
+    kept: Object.fromEntries(Object.entries(content.kept).filter(([id]) => isKept(id))),
   };
   await writeReview(tx, vault, row, analysis, { revision, ...next }, undefined);
 }

@@ -7,7 +7,7 @@ import { reviewHand } from '../db/teams-schema.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { lockDocument } from '../documents/documents.ts';
 import type { Vault } from '../storage/vault.ts';
-import { isCopyOnPage } from './kept-copies.ts';
+import { mayBeKept } from './keeps.ts';
 import { assertMarks } from './marks.ts';
 import { assertOverrides } from './overrides.ts';
 import { assertRevision, readOpenReview } from './reviews.ts';
@@ -60,14 +60,10 @@ function assertReasonsTellNothing({ kept }: ReviewContent, { detections }: Store
 }
 
 /** A tick on something that is not there would be lost silently: it is an error. */
-function assertKnown(
-  { ticked, kept, marks, acknowledgedPages }: ReviewContent,
-  { detections, pages }: StoredAnalysis,
-): void {
+function assertKnown({ ticked, kept, marks, acknowledgedPages }: ReviewContent, analysis: StoredAnalysis): void {
+  const { detections, pages } = analysis;
   const known = new Set(detections.map(({ id }) => id));
-  const drawn = new Set(marks.map(({ id }) => id));
-  const mayBeKept = (id: string) => known.has(id) || drawn.has(id) || isCopyOnPage(id, pages.length);
-  if (!ticked.every((id) => known.has(id)) || !Object.keys(kept).every(mayBeKept)) {
+  if (!ticked.every((id) => known.has(id)) || !Object.keys(kept).every(mayBeKept(analysis, marks))) {
     throw new BlackbarError('invalid_request', 'item_of_another_document');
   }
   if (!acknowledgedPages.every((page) => page <= pages.length)) {
