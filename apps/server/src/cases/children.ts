@@ -111,7 +111,7 @@ export async function answerChildrenOf(
   const written = await writeLedger(tx, vault, row, next, { change: 'answered', by: userId });
   const facts = { revision: written.revision, answer: answer ?? 'taken_back', people: persons.length };
   await record(tx, { organizationId, actor: userId, action: 'people.answered', subject: caseId, facts });
-  return followAnswers(tx, vault, member, row, written.people);
+  return followAnswers(tx, vault, member, row, { before: ledger.people, after: written.people });
 }
 
 /** A recipient's own name for a grown-up does not stand for a child: a new one is drawn, the old one is nobody's. */

@@ -87,8 +87,9 @@ export async function correctPeople(
   const next = isBack ? { ...before, revision } : corrected(ledger, correction, recipientId);
   const written = await writeLedger(tx, vault, row, next, { change: correction.change, by: member.userId });
   await note(tx, member, caseId, correction.change, { revision: revision + 1 });
-  if (isBack) return followAnswers(tx, vault, member, row, unmergedChildren(ledger.people, written.people));
-  return correction.change === 'merged' ? followAnswers(tx, vault, member, row, written.people) : [];
+  if (!isBack && correction.change !== 'merged') return [];
+  const after = isBack ? unmergedChildren(ledger.people, written.people) : written.people;
+  return followAnswers(tx, vault, member, row, { before: ledger.people, after });
 }
 
 function corrected(

@@ -1,6 +1,9 @@
 import type { CasePeople, ChildQuestions, DetectionsResponse, FailureBody, Review, WireRun } from '@blackbar/contracts';
 import type { Warning } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAnalysis, writeAnalysis } from '../documents/analysis.ts';
+import { findDocument } from '../documents/documents.ts';
+import { ownerOf } from '../documents/owner.ts';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
 import {
@@ -11,6 +14,7 @@ import {
   signUp,
   subscribe,
   upload,
+  userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
@@ -117,6 +121,19 @@ describe('a name that may be a child’s', () => {
   test('a document that comes later knows the child', async () => {
     const third = await opened(caseId, [['Tyler Holloway came. Margaret L. Holloway left.']]);
     expect(await ticked(third)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 1']);
+  });
+
+  test('an answer whose first attempt was broken off after it wrote the finds ticks all the same', async () => {
+    const { person = 0 } = (await questionAbout(second, 'Tyler Holloway')) ?? {};
+    const { organization } = await userOf(visitor);
+    const { db, vault } = service.services;
+    const owner = ownerOf(await db.tenant(organization.id, (tx) => findDocument(tx, second)));
+    const written = await readAnalysis(vault, owner);
+    await answer(second, person, 'not_child');
+    expect(await ticked(second)).toEqual([]);
+    await writeAnalysis(vault, owner, written);
+    await answer(second, person, 'child');
+    expect(await ticked(second)).toEqual(['MINOR_NAME Tyler Holloway Minor Child 2']);
   });
 
   test('“Not a child” takes it back, and what is finalized says nothing of children', async () => {

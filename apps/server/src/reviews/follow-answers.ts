@@ -29,7 +29,7 @@ export async function followAnswers(
   vault: Vault,
   by: Member,
   inCase: typeof cases.$inferSelect,
-  people: readonly LedgerEntry[],
+  said: { readonly before: readonly LedgerEntry[]; readonly after: readonly LedgerEntry[] },
 ): Promise<readonly Followed[]> {
   const rows = await tx
     .select()
@@ -38,10 +38,14 @@ export async function followAnswers(
   const followed: Followed[] = [];
   for (const row of rows) {
     const analysis = await readAnalysis(vault, ownerOf(row));
-    const next = { ...analysis, detections: withAnswers(people, analysis.detections) };
-    if (next.detections === analysis.detections) continue;
-    await writeAnalysis(vault, ownerOf(row), next);
-    const revision = row.lockedAt === null ? await tickAnswered(tx, vault, by, inCase, row, analysis, next) : undefined;
+    const { detections } = analysis;
+    const next = { ...analysis, detections: withAnswers(said.after, detections) };
+    // An attempt that was rolled back leaves its finds behind: what the ledger said before is what was ticked by.
+    const earlier = withAnswers(said.before, detections);
+    const turned = next.detections.filter((one, i) => one !== detections[i] || one !== earlier[i]);
+    if (turned.length === 0) continue;
+    if (next.detections !== detections) await writeAnalysis(vault, ownerOf(row), next);
+    const revision = row.lockedAt === null ? await tickAnswered(tx, vault, by, inCase, row, next, turned) : undefined;
     followed.push({ documentId: row.id, revision });
   }
   return followed;
@@ -53,19 +57,18 @@ async function tickAnswered(
   by: Member,
   inCase: typeof cases.$inferSelect,
   row: DocumentRow,
-  before: StoredAnalysis,
-  after: StoredAnalysis,
+  analysis: StoredAnalysis,
+  turned: StoredAnalysis['detections'],
 ): Promise<number | undefined> {
   const { decide } = rulesFor(await choiceFor(tx, vault, inCase, row));
   const goes = (one: StoredAnalysis['detections'][number]) => {
     const decision = decide?.(one);
     return decision?.named === true && decision.action !== 'keep';
   };
-  const turned = after.detections.filter((one, i) => one !== before.detections[i]);
   const { revision, locked: _locked, ...content } = await readOpenReview(tx, vault, row);
   const back = new Set(turned.filter((one) => !goes(one)).map(({ id }) => id));
   const added = turned.filter((one) => goes(one) && !content.ticked.includes(one.id)).map(({ id }) => id);
   const ticked = [...content.ticked.filter((id) => !back.has(id)), ...added];
   if (added.length === 0 && ticked.length === content.ticked.length) return undefined;
-  return writeReview(tx, vault, row, after, { revision, ...content, ticked }, by);
+  return writeReview(tx, vault, row, analysis, { revision, ...content, ticked }, by);
 }
