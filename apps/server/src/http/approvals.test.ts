@@ -14,6 +14,7 @@ import {
   signUp,
   subscribe,
   upload,
+  userOf,
   type Visitor,
 } from '../testing/visitor.fixture.ts';
 
@@ -89,6 +90,21 @@ describe('two people', () => {
     const { id, run } = await finalized();
     expect((await approve(who(), run)).json().code).toBe(code);
     expect((await documentOf(id)).locked).toBe(false);
+  });
+
+  test('are asked on the dashboard only where they may approve', async () => {
+    const { id } = await finalized();
+    const asked = async (who: Visitor) => {
+      const { waiting } = (await who.get('/api/dashboard/work')).json<DashboardWork>();
+      return waiting.some(({ documentId, kind }) => documentId === id && kind === 'approval');
+    };
+    expect([await asked(colleague), await asked(owner), await asked(viewer)]).toEqual([true, false, false]);
+    const right = async (mayApprove: boolean) =>
+      owner.patch(`/api/members/${(await userOf(colleague)).id}`, { mayApprove });
+    await right(false);
+    expect(await asked(colleague)).toBe(false);
+    await right(true);
+    expect(await asked(colleague)).toBe(true);
   });
 
   test('not another plan', async () => {

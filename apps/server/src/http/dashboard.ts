@@ -26,8 +26,8 @@ export function dashboardRoutes(app: App, { db }: Services): void {
     '/api/dashboard/work',
     { config: { access: 'member', extends: false }, schema: { response: { 200: workSchema } } },
     async (request) => {
-      const { organizationId, userId } = memberOf(request);
-      return db.tenant(organizationId, (tx) => dashboardWork(tx, userId));
+      const member = memberOf(request);
+      return db.tenant(member.organizationId, (tx) => dashboardWork(tx, member));
     },
   );
 

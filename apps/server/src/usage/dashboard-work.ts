@@ -1,5 +1,6 @@
 import { DASHBOARD_ROWS, type DashboardWork } from '@blackbar/contracts';
 import { and, desc, eq, isNull, ne, not, type SQL } from 'drizzle-orm';
+import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, redactionRun } from '../db/schema.ts';
 import { isMoving, waits } from '../documents/standing.ts';
@@ -7,9 +8,13 @@ import { isMoving, waits } from '../documents/standing.ts';
 const inOpenCase = and(not(cases.scratch), isNull(cases.archivedAt));
 const named = { documentId: document.id, name: document.name, caseId: cases.id, caseTitle: cases.title };
 
-/** What `userId` can do something about, and what is being processed. */
-export async function dashboardWork(tx: TenantTx, userId: string): Promise<DashboardWork> {
-  const waiting = [...(await toApprove(tx, userId)), ...(await toReview(tx, userId))].slice(0, DASHBOARD_ROWS);
+/** What a member can do something about, and what is being processed. */
+export async function dashboardWork(
+  tx: TenantTx,
+  { userId, mayApprove }: Pick<Member, 'userId' | 'mayApprove'>,
+): Promise<DashboardWork> {
+  const approvals = mayApprove ? await toApprove(tx, userId) : [];
+  const waiting = [...approvals, ...(await toReview(tx, userId))].slice(0, DASHBOARD_ROWS);
   return { waiting, moving: await moving(tx) };
 }
 
