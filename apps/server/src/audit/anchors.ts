@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { auditHead } from '../db/audit-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
+import { every } from '../jobs/every.ts';
 import type { Log } from '../log.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -63,18 +64,11 @@ export class Anchors {
   }
 
   start(): () => void {
-    let busy = false;
-    const timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      void this.keep()
-        .catch((error) => this.#ports.log.warn({ err: error }, 'anchoring'))
-        .finally(() => {
-          busy = false;
-        });
-    }, EVERY_MS);
-    timer.unref();
-    return () => clearInterval(timer);
+    return every(
+      EVERY_MS,
+      () => this.keep(),
+      (err) => this.#ports.log.warn({ err }, 'anchoring'),
+    );
   }
 
   async #extend(organizationId: string): Promise<boolean> {

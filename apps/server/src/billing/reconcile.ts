@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { purchase } from '../db/billing-schema.ts';
 import { usageEvent } from '../db/usage-schema.ts';
+import { every } from '../jobs/every.ts';
 import type { Services } from '../services.ts';
 import { tellQuota } from '../usage/quota-notice.ts';
 import { syncPurchase } from './purchases.ts';
@@ -14,17 +15,11 @@ const BATCH = 200;
 
 /** Whatever message was lost, doubled or late: every minute what is due is asked for and told again. */
 export function startReconciling(services: Services): void {
-  let busy = false;
-  const round = async () => {
-    if (busy) return;
-    busy = true;
-    await reconcile(services)
-      .catch((error) => services.log.warn({ err: error }, 'reconcile'))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  setInterval(() => void round(), MINUTE_MS).unref();
+  every(
+    MINUTE_MS,
+    () => reconcile(services),
+    (err) => services.log.warn({ err }, 'reconcile'),
+  );
 }
 
 /** `stale`: seconds after which a purchase is asked for again. */

@@ -5,6 +5,7 @@ import type { TenantTx } from '../db/database.ts';
 import { document, exportJob, redactionRun } from '../db/schema.ts';
 import { AT_WORK } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 60_000;
 /** A row is written in the transaction that sends its job; what is younger may just be between two attempts. */
@@ -47,21 +48,12 @@ function withoutJob<T extends { readonly id: string }>(rows: readonly T[], live:
 
 /** At the start and every minute. Returns how to stop. */
 export function startReconcilingWork(services: Services): () => void {
-  let busy = false;
-  const look = () => {
-    if (busy) return;
-    busy = true;
-    void reconcile(services)
-      .then((count) => count > 0 && services.log.warn({ count }, 'unfinished work was sent again'))
-      .catch((error) => services.log.warn({ err: error }, 'reconciling work'))
-      .finally(() => {
-        busy = false;
-      });
+  const { log } = services;
+  const look = async () => {
+    const count = await reconcile(services);
+    if (count > 0) log.warn({ count }, 'unfinished work was sent again');
   };
-  look();
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return every(EVERY_MS, look, (err) => log.warn({ err }, 'reconciling work'), { atOnce: true });
 }
 
 /** Ids that a job which has not ended names: of a run where it has one, else of its document or export. */

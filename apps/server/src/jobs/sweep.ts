@@ -7,6 +7,7 @@ import { retain } from '../organizations/retention.ts';
 import type { Services } from '../services.ts';
 import { removeLeft } from '../storage/left-objects.ts';
 import { removeUnknown } from '../storage/unknown-objects.ts';
+import { every } from './every.ts';
 import { removeExpired } from './expire.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -17,11 +18,11 @@ const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
 /** Removes what is over: sessions, registrations that nobody confirmed, counts of attempts, objects of no row. */
 export function startSweeping(services: Services): void {
-  const timer = setInterval(
-    () => void sweep(services).catch((error) => services.log.warn({ err: error }, 'sweep')),
+  every(
     HOUR_MS,
+    () => sweep(services),
+    (err) => services.log.warn({ err }, 'sweep'),
   );
-  timer.unref();
 }
 
 /** Whatever fails keeps nothing else from being removed; throws at the end if anything did. */

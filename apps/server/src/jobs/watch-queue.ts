@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { every } from './every.ts';
 import { queueStates } from './queue-state.ts';
 
 const EVERY_MS = 15_000;
@@ -13,10 +14,11 @@ type Ports = Pick<Services, 'db' | 'metrics' | 'log' | 'config'>;
  */
 export function startWatchingQueue(ports: Ports): () => void {
   const look = queueWatch(ports);
-  const unseen = (err: unknown) => ports.log.warn({ err }, 'queue not looked at');
-  const timer = setInterval(() => void look(Date.now()).catch(unseen), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return every(
+    EVERY_MS,
+    () => look(Date.now()),
+    (err) => ports.log.warn({ err }, 'queue not looked at'),
+  );
 }
 
 export function queueWatch({ db, metrics, log, config }: Ports): (now: number) => Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { erasure } from '../db/teams-schema.ts';
+import { every } from '../jobs/every.ts';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -36,18 +37,11 @@ export class Erasures {
   }
 
   start(): () => void {
-    let busy = false;
-    const timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      void this.keep()
-        .catch((error) => this.#log.warn({ err: error }, 'erasures'))
-        .finally(() => {
-          busy = false;
-        });
-    }, EVERY_MS);
-    timer.unref();
-    return () => clearInterval(timer);
+    return every(
+      EVERY_MS,
+      () => this.keep(),
+      (err) => this.#log.warn({ err }, 'erasures'),
+    );
   }
 }
 

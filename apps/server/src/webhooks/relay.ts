@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { auditEvent, auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
+import { every } from '../jobs/every.ts';
 import type { Services } from '../services.ts';
 import { tellEndpoints } from './tell.ts';
 
@@ -58,18 +59,11 @@ export async function relay({ db, queue }: Pick<Services, 'db' | 'queue'>): Prom
 
 /** Returns how to stop. */
 export function startRelaying(services: Services): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void relay(services)
-      .catch((error) => services.log.warn({ err: error }, 'webhooks'))
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return every(
+    EVERY_MS,
+    () => relay(services),
+    (err) => services.log.warn({ err }, 'webhooks'),
+  );
 }
 
 /** Ids alone; what an id stands for is asked of us, by whoever may. */
