@@ -1,4 +1,4 @@
-import { BlackbarError, type ErrorCode, isRefusal } from '@blackbar/model';
+import { BlackbarError, type ErrorCode } from '@blackbar/model';
 import { COMMAND_WAYS, sentenceOf } from '@blackbar/words';
 
 /** Exit statuses of the command line; scripts rely on them. */
@@ -25,7 +25,8 @@ export function statusOf(code: ErrorCode): ExitStatus {
 export function refusal(error: BlackbarError, file: string | undefined): string {
   const { code, page } = error;
   const message = sentenceOf(error);
-  const named = isRefusal(code) ? code : code === 'not_a_pdf' || code === 'empty_file' ? 'damaged' : code;
+  // Scripts rely on few codes for a file that cannot be read (`blackbar help` says so); the sentence tells them apart.
+  const named = code === 'not_a_pdf' || code === 'empty_file' ? 'damaged' : code;
   const facts = {
     code: named,
     message,

@@ -43,6 +43,7 @@ IN.pdf may be a PNG, JPEG or TIFF picture: it becomes a PDF, without what the ca
 --evidence writes a sealed file and its key beside it (FILE.key): keep them apart.
 
 Exit status: 0 done and verified, 2 wrong usage, 3 input refused, 4 verification failed (nothing written), 5 problems found (inspect; notices alone are 0).
+Of a refused input the last line on stderr is JSON with its code. A file that is empty or no PDF has the code damaged; the sentence before it says which.
 `;
 
 /** Under a sentence that says what was wrong: the whole text would push it off the screen. */
