@@ -174,7 +174,8 @@ export const SETTINGS_WORDS = {
     you: 'you',
     rules: 'Rules for everybody',
     twoPeople: 'Two people finish a document',
-    twoPeopleLead: 'What is made waits until a second person, who decided nothing in its review, has approved it.',
+    twoPeopleLead:
+      'What is made waits until a second person, who decided nothing in its review, has approved it. Let at least two people approve: what the only one makes would wait.',
     demand: 'A second factor for everybody',
     demandLead: 'Nobody goes on without an authenticator app or a passkey.',
     onlyAdmins: 'Only an owner or an administrator may change this.',

@@ -63,6 +63,15 @@ describe('the setting', () => {
     await joinOrganization(service, colleague, owner);
     await joinOrganization(service, viewer, owner, 'viewer');
     expect((await demand(colleague, true)).statusCode).toBe(403);
+    const { members } = (await owner.get('/api/organization')).json<{ members: { id: string }[] }>();
+    const mayAll = async (mayApprove: boolean) => {
+      for (const { id } of members)
+        await owner.call({ method: 'PATCH', url: `/api/members/${id}`, payload: { mayApprove } });
+    };
+    await mayAll(false);
+    const refused = await demand(owner, true);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+    await mayAll(true);
     expect((await demand(owner, true)).json()).toMatchObject({ twoPersonApproval: true });
     expect((await colleague.get('/api/organization')).json().members).toHaveLength(3);
   });

@@ -10,6 +10,7 @@ import { membership, organization, session, userAccount } from '../db/schema.ts'
 import { apiToken, invitation } from '../db/teams-schema.ts';
 import { releaseAssignments } from '../documents/assign.ts';
 import { notFound } from '../not-found.ts';
+import { assertApprovable } from './organizations.ts';
 
 const MANAGES: readonly Role[] = ['owner', 'admin'];
 
@@ -112,17 +113,4 @@ async function assertOwnerLeft(tx: TenantTx, userId: string): Promise<void> {
     and(eq(membership.role, 'owner'), sql`${membership.userId} <> ${userId}::uuid`),
   );
   if (others === 0) throw new BlackbarError('conflict', 'last_owner');
-}
-
-/** Where two people are demanded there must be two who may. */
-async function assertApprovable(tx: TenantTx, organizationId: string): Promise<void> {
-  const [row] = await tx
-    .select({ wanted: organization.twoPersonApproval })
-    .from(organization)
-    .where(eq(organization.id, organizationId));
-  if (!row?.wanted) return;
-  const working = await tx.select().from(membership).where(sql`${membership.role} <> 'viewer'`);
-  if (working.length < 2 || !working.some(({ mayApprove }) => mayApprove)) {
-    throw new BlackbarError('conflict', 'nobody_to_approve');
-  }
 }

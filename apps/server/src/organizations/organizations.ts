@@ -1,6 +1,6 @@
 import type { OrganizationDetail, updateOrganizationRequest } from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Facts, record } from '../audit/trail.ts';
 import type { Member } from '../auth/sessions.ts';
@@ -14,6 +14,19 @@ export async function wantsTwoPeople(tx: TenantTx, id: string): Promise<boolean>
     .from(organization)
     .where(eq(organization.id, id));
   return row?.wanted ?? false;
+}
+
+/**
+ * Where two people are demanded there must be two who work, and one who may approve what the other makes. What the only
+ * one who may makes waits until a second may: that is said where it is demanded, and locks nobody else out. Throws
+ * `conflict`.
+ */
+export async function assertApprovable(tx: TenantTx, organizationId: string): Promise<void> {
+  if (!(await wantsTwoPeople(tx, organizationId))) return;
+  const working = await tx.select().from(membership).where(ne(membership.role, 'viewer'));
+  if (working.length < 2 || !working.some(({ mayApprove }) => mayApprove)) {
+    throw new BlackbarError('conflict', 'nobody_to_approve');
+  }
 }
 
 /** Names of members, by their ids, in the order of the ids. */
@@ -61,6 +74,7 @@ export async function changeOrganization(
   }
   const { name, ...switches } = change;
   await tx.update(organization).set(change).where(eq(organization.id, organizationId));
+  if (change.twoPersonApproval) await assertApprovable(tx, organizationId);
   const facts = Object.fromEntries(
     Object.entries({ ...switches, renamed: name !== undefined }).filter(([, value]) => value !== undefined),
   ) as Facts;

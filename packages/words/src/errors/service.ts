@@ -83,7 +83,7 @@ export const SERVICE_ERRORS: ErrorWords<ServiceSentences> = {
     subscription_runs: 'Your subscription is still running: end it first.',
     address_taken: 'This address belongs to another account.',
     last_owner: 'An organization needs an owner: make somebody else one first.',
-    nobody_to_approve: 'Two-person approval is on: two people have to be left, one of whom may approve.',
+    nobody_to_approve: 'Two-person approval needs two people who work on documents, one of whom may approve.',
     member_already: 'This person belongs to the organization already.',
     invitation_accepted: 'This invitation was accepted already.',
     own_factor_first: 'Sign in with a second factor of your own first: you would lock yourself out.',
