@@ -10,6 +10,7 @@ export * from './error.ts';
 export * from './facts.ts';
 export * from './finding-kind.ts';
 export * from './foreign-mark.ts';
+export * from './keep-reason.ts';
 export * from './mark-color.ts';
 export * from './page-ranges.ts';
 export * from './paper.ts';

@@ -1,5 +1,5 @@
 import type { DetectionsResponse, FailureBody, Review, WireDetection, WireRun } from '@blackbar/contracts';
-import { KEEP_REASONS } from '@blackbar/words';
+import { KEPT_BY_RULE } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -114,7 +114,7 @@ describe('what a rule requires and somebody leaves in', () => {
     ['is told without one', () => ({}), [unsaid]],
     [
       'is told where the rule is named, which does not let it stand',
-      (ssn) => ({ kept: { [ssn]: KEEP_REASONS[1] ?? '' } }),
+      (ssn) => ({ kept: { [ssn]: KEPT_BY_RULE } }),
       [unsaid],
     ],
     ['is gone below a box', () => ({ marks: [box] }), []],

@@ -1,5 +1,5 @@
 import type { CasePeople, DetectionsResponse, Review } from '@blackbar/contracts';
-import { KEEP_REASONS } from '@blackbar/words';
+import { KEPT_BY_RULE } from '@blackbar/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../testing/pdf.fixture.ts';
 import { startService, type TestService } from '../testing/service.fixture.ts';
@@ -46,12 +46,12 @@ async function goesTo(id: string, recipient: string | null): Promise<Review> {
 }
 
 test.each([
-  ['the rule lets it stand', 1, true],
-  ['the text needs it', 2, false],
+  ['the rule lets it stand', KEPT_BY_RULE, true],
+  ['the text needs it', 'the text needs it here', false],
 ])('what is kept because %s goes under a rule that does not let it stand: %#', async (_, because, ticked) => {
   const name = await nameIn(first);
   const { locked: _locked, ...review } = await reviewOf(first);
-  const kept = { [name]: KEEP_REASONS[because] ?? '' };
+  const kept = { [name]: because };
   await visitor.put(`/api/documents/${first}/review`, {
     ...review,
     ticked: review.ticked.filter((id) => id !== name),

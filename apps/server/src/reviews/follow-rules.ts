@@ -1,6 +1,5 @@
-import { BlackbarError, type Decide } from '@blackbar/model';
+import { BlackbarError, type Decide, isKeptByRule } from '@blackbar/model';
 import { type PolicyChoice, rulesFor } from '@blackbar/pipeline';
-import { isKeptByRule } from '@blackbar/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';

@@ -1,6 +1,5 @@
 import type { Review } from '@blackbar/contracts';
-import type { Decide, Detection } from '@blackbar/model';
-import { isKeptByRule } from '@blackbar/words';
+import { type Decide, type Detection, isKeptByRule } from '@blackbar/model';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import { isCopyOnPage } from './kept-copies.ts';
 

@@ -124,8 +124,8 @@ function Why({ draft, onChange }: Omit<FormProps, 'found'>) {
             onChange={({ target }) => onChange({ ...draft, because: target.value })}
           />
           <datalist id={`${ids.id}-offered`}>
-            {OFFERED.map((reason) => (
-              <option key={reason} value={reason} />
+            {OFFERED.map(({ shown, stored }) => (
+              <option key={stored} value={stored} label={shown} />
             ))}
           </datalist>
         </>

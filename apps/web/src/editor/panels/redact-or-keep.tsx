@@ -1,5 +1,6 @@
 import { KEEP_REASON_MAX } from '@blackbar/contracts';
-import { isKeptByRule, PANEL_WORDS } from '@blackbar/words';
+import { isKeptByRule } from '@blackbar/model';
+import { PANEL_WORDS } from '@blackbar/words';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -37,10 +38,10 @@ export function RedactOrKeep({
     <fieldset className="mt-1.5 grid justify-items-start gap-1">
       <legend className="mb-1">{W.because}</legend>
       {W.reasons
-        .filter((reason) => !(demanded && isKeptByRule(reason)))
-        .map((reason, i) => (
-          <Button key={reason} size="sm" autoFocus={i === 0} onClick={() => onKeep(reason)}>
-            {reason}
+        .filter(({ stored }) => !(demanded && isKeptByRule(stored)))
+        .map(({ shown, stored }, i) => (
+          <Button key={stored} size="sm" autoFocus={i === 0} onClick={() => onKeep(stored)}>
+            {shown}
           </Button>
         ))}
       <form

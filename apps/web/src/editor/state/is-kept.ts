@@ -1,4 +1,4 @@
-import { isKeptByRule } from '@blackbar/words';
+import { isKeptByRule } from '@blackbar/model';
 import type { Draft } from './draft.ts';
 import type { Item } from './items.ts';
 
