@@ -34,6 +34,8 @@ export const detection = z.object({
   critical: z.boolean(),
   /** A rule of the case requires its removal. */
   required: z.boolean(),
+  /** A rule of the case speaks of it and lets it stand as it is. */
+  stands: z.boolean(),
   /** The same value is removed in another document of the case. */
   removedElsewhere: z.boolean(),
   /** At or above the threshold, not excluded, and named by the case's policies where there are any. */

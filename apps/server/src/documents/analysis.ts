@@ -42,8 +42,13 @@ export async function writeAnalysis(vault: Vault, owner: Owner, analysis: Stored
 /** By its kind or by a rule; never what a rule lets stand, such as the last four digits of a number. */
 export function isCritical(detection: Detection, decide: Decide | undefined): boolean {
   const decision = decide?.(detection);
-  if (decision?.named && decision.action === 'keep') return false;
+  if (letsStand(decision)) return false;
   return CRITICAL_CATEGORIES.includes(detection.category) || decision?.critical === true;
+}
+
+/** A rule of the case speaks of it and lets it stand as it is. */
+export function letsStand(decision: ReturnType<Decide> | undefined): boolean {
+  return decision?.named === true && decision.action === 'keep';
 }
 
 export interface Suggesting {
@@ -120,6 +125,7 @@ function wireDetection(
     place: locator.kind === 'picture' || locator.kind === 'plain' ? 'page' : locator.kind,
     critical: isCritical(detection, decide),
     required: decision?.named === true && decision.critical && decision.action !== 'keep',
+    stands: letsStand(decision),
     removedElsewhere: removedElsewhere.has(detection.id),
     suggested: isWanted(decision) && confidence >= threshold && !excluded(text),
     appearance,

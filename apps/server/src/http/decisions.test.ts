@@ -141,6 +141,12 @@ describe('ticks follow the rule', () => {
     for (const { text, required } of detections) if (/^\D*9036$/.test(text)) expect(required).toBe(false);
   });
 
+  test('what a rule lets stand is said to stand, and only that', async () => {
+    const { detections } = await opened(await newCase(visitor, { policies: ['us-hipaa-limited-data-set'] }), HOSPITAL);
+    const stands = Object.fromEntries(detections.map((one) => [one.category, one.stands]));
+    expect(stands).toEqual({ PERSON: false, SSN: false, DOB: true });
+  });
+
   test('new rules tick what they add in reviews that are open, and say so to whoever looks', async () => {
     const caseId = await newCase(visitor, { policies: ['us-frcp-5.2'] });
     const { id, detections, review } = await opened(caseId, HOSPITAL);

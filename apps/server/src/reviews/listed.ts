@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '@blackbar/contracts';
 import type { Decide, Detection } from '@blackbar/model';
-import { isCritical } from '../documents/analysis.ts';
+import { isCritical, letsStand } from '../documents/analysis.ts';
 
 /** A person can see and decide it: everything that the slider reaches, and what is critical below it. */
 export function isListed(detection: Detection, decide: Decide | undefined): boolean {
@@ -9,6 +9,5 @@ export function isListed(detection: Detection, decide: Decide | undefined): bool
 
 /** false: a rule of the case speaks of it and lets it stand as it is. */
 export function goes(detection: Detection, decide: Decide | undefined): boolean {
-  const decision = decide?.(detection);
-  return !(decision?.named && decision.action === 'keep');
+  return !letsStand(decide?.(detection));
 }

@@ -35,6 +35,7 @@ function find(id: string, page: number, x: number, y: number, more: Partial<Wire
     place: page === 0 ? 'metadata' : 'page',
     critical: false,
     required: false,
+    stands: false,
     removedElsewhere: false,
     suggested: true,
     appearance: '',

@@ -30,7 +30,6 @@ export function undecidedValues(items: readonly Item[], draft: Draft): readonly 
 
 function standing(item: Item, draft: Draft) {
   const { id, text, category, ticked, excluded, found } = item;
-  const stands = found?.citation !== '' && found?.appearance === text;
-  const keptOnPurpose = excluded || isKept(item, draft) || stands;
+  const keptOnPurpose = excluded || isKept(item, draft) || found?.stands === true;
   return { id, text, category, ticked, keptOnPurpose, removedElsewhere: found?.removedElsewhere === true };
 }
