@@ -31,6 +31,17 @@ export const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
+/** Whether it can be looked at and decided on: it was read, or is being read behind the pages that are shown. */
+export function isOpen({
+  state,
+  progress,
+}: {
+  readonly state: DocumentState;
+  readonly progress: Progress | null;
+}): boolean {
+  return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
+}
+
 export const document = z.object({
   id: z.uuid(),
   caseId: z.uuid(),

@@ -55,6 +55,18 @@ export function foldTerm(term: string): string {
   return term.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
+/** A term excludes a find when it is the whole of it, never a part. */
+export function isExcluded(exclusions: readonly string[]): (text: string) => boolean {
+  const excludes = excludesFolded(exclusions);
+  return (text) => excludes(foldTerm(text));
+}
+
+/** As `isExcluded`, for texts that are folded already. */
+export function excludesFolded(exclusions: readonly string[]): (folded: string) => boolean {
+  const terms = new Set(exclusions.map(foldTerm));
+  return (folded) => terms.has(folded);
+}
+
 /** What a person may want in the box instead of what the rules propose. */
 export const OVERRIDE_ACTIONS = [
   'black',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { registerRequest } from './auth.ts';
 import { exclusionField, selectedDetections } from './binder.ts';
+import { isOpen, type Progress } from './documents.ts';
 import { exportFileName } from './exports.ts';
 import { errorCode } from './failure.ts';
-import { exclusions, manualMark, redactionSettings } from './review.ts';
+import { exclusions, isExcluded, manualMark, redactionSettings } from './review.ts';
 
 const person = { email: ' a@firm.example ', password: '12345678', firstName: 'Ann', lastName: 'Lee' };
 
@@ -71,4 +72,21 @@ test('names of downloads', () => {
 test('codes of the model are codes of the wire', () => {
   expect(errorCode.safeParse('password_required').success).toBe(true);
   expect(errorCode.safeParse('anything').success).toBe(false);
+});
+
+test.each([
+  ['Jane  Doe', true],
+  ['Jane Doe Jr.', false],
+])('a term excludes whole finds only: %s', (text, expected) => {
+  expect(isExcluded(['JANE DOE'])(text)).toBe(expected);
+});
+
+const READING: Progress = { stage: 'reading', done: 1, total: 3 };
+test.each([
+  ['ready', null, true],
+  ['reading', READING, false],
+  ['reading', { ...READING, shown: 1 }, true],
+  ['failed', { ...READING, shown: 1 }, false],
+] as const)('a document that is %s, %j: open to decide on is %s', (state, progress, expected) => {
+  expect(isOpen({ state, progress })).toBe(expected);
 });

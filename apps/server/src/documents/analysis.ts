@@ -1,4 +1,4 @@
-import { CONFIDENCE, type WireDetection, type WireFinding } from '@blackbar/contracts';
+import { CONFIDENCE, isExcluded, type WireDetection, type WireFinding } from '@blackbar/contracts';
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
 import {
   CRITICAL_CATEGORIES,
@@ -15,7 +15,6 @@ import {
 import type { AnalysedPage, ShownFind, ShownFinds } from '@blackbar/pipeline';
 import { needsReason, type Policy } from '@blackbar/policy';
 import type { Owner, Vault } from '../storage/vault.ts';
-import { isExcluded } from './excluded.ts';
 
 /** Everything the analysis found; kept encrypted as one object. */
 export interface StoredAnalysis {

@@ -1,7 +1,7 @@
 import {
   type DocumentQuery,
+  isOpen,
   PDF_PASSWORD_TRIES,
-  RESTING_STATES,
   TRIAL_CASE_DOCUMENTS,
   type WireDocument,
 } from '@blackbar/contracts';
@@ -89,11 +89,6 @@ export function assertReady(row: DocumentRow): void {
   if (row.state !== 'ready') {
     throw new BlackbarError('not_ready', 'not_analysed');
   }
-}
-
-/** Whether it can be looked at and decided on: it was read, or is being read behind the pages that are shown. */
-export function isOpen({ state, progress }: Pick<DocumentRow, 'state' | 'progress'>): boolean {
-  return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
 }
 
 /** As `isOpen`; nothing of such a document leaves before it is ready. Throws `not_ready`. */

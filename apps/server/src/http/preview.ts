@@ -1,4 +1,10 @@
-import { CONFIDENCE, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import {
+  CONFIDENCE,
+  isExcluded,
+  type PreviewResponse,
+  previewResponse,
+  SCRATCH_LIFETIME_MS,
+} from '@blackbar/contracts';
 import { BlackbarError } from '@blackbar/model';
 import { saidWarning } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
@@ -7,7 +13,6 @@ import { openCase } from '../cases/cases.ts';
 import { cases, document } from '../db/schema.ts';
 import { readAnalysis, wireDetections, wirePages } from '../documents/analysis.ts';
 import { enter } from '../documents/documents.ts';
-import { isExcluded } from '../documents/excluded.ts';
 import { discard, discardRefused, exclusionsOf, type Form, ocrOf, takeForm } from '../documents/forms.ts';
 import { ownerOf } from '../documents/owner.ts';
 import type { Received } from '../documents/receive.ts';

@@ -1,7 +1,13 @@
-import { type CaseKind, type CaseWish, foldTerm, type ManualMark, type ReviewContent } from '@blackbar/contracts';
+import {
+  type CaseKind,
+  type CaseWish,
+  foldTerm,
+  isExcluded,
+  type ManualMark,
+  type ReviewContent,
+} from '@blackbar/contracts';
 import { type Decide, type Detection, valueKey } from '@blackbar/model';
 import { type LedgerEntry, personBy } from '@blackbar/policy';
-import { isExcluded } from '../documents/excluded.ts';
 import { goes, isListed } from './listed.ts';
 
 /** One document as a change over its case sees it. */

@@ -1,7 +1,7 @@
+import { isExcluded } from '@blackbar/contracts';
 import type { Decide } from '@blackbar/model';
 import { type FirstTicks, startsTicked } from '@blackbar/policy';
 import type { StoredAnalysis } from '../documents/analysis.ts';
-import { isExcluded } from '../documents/excluded.ts';
 
 export interface TicksOf extends FirstTicks {
   readonly exclusions: readonly string[];

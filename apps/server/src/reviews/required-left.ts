@@ -1,8 +1,7 @@
-import { foldTerm, type ManualMark, type Review } from '@blackbar/contracts';
+import { foldTerm, isExcluded, type ManualMark, type Review } from '@blackbar/contracts';
 import { holdsCentre, quadToView } from '@blackbar/geometry';
 import { CRITICAL_CATEGORIES, type Decide, type Detection, pageOf, type ViewRect } from '@blackbar/model';
 import type { StoredAnalysis } from '../documents/analysis.ts';
-import { isExcluded } from '../documents/excluded.ts';
 import { demands } from './keeps.ts';
 
 /**

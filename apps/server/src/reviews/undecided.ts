@@ -1,9 +1,8 @@
-import type { Review } from '@blackbar/contracts';
+import { isExcluded, type Review } from '@blackbar/contracts';
 import { BlackbarError, type Decide, pageOf, type StandingValue, undecided } from '@blackbar/model';
 import type { TenantTx } from '../db/database.ts';
 import type { StoredAnalysis } from '../documents/analysis.ts';
 import type { DocumentRow } from '../documents/documents.ts';
-import { isExcluded } from '../documents/excluded.ts';
 import type { Vault } from '../storage/vault.ts';
 import { keepsUnder } from './keeps.ts';
 import { goes, isListed } from './listed.ts';

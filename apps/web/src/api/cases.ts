@@ -94,11 +94,6 @@ export function isMoving(document: WireDocument): boolean {
   return !RESTING_STATES.includes(document.state);
 }
 
-/** It can be looked at and decided on; some of its scanned pages may still be being read. */
-export function isOpen({ state, progress }: Pick<WireDocument, 'state' | 'progress'>): boolean {
-  return state === 'ready' || (!RESTING_STATES.includes(state) && progress?.shown !== undefined);
-}
-
 /** Page after page of those that the filter lets through. */
 export function useCaseDocuments(id: string, { reviewer }: DocumentFilter = {}) {
   return useInfiniteQuery({

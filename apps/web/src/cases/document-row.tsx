@@ -1,8 +1,8 @@
-import type { WireDocument } from '@blackbar/contracts';
+import { isOpen, type WireDocument } from '@blackbar/contracts';
 import { counted, DASHBOARD_WORDS, EDITOR_WORDS } from '@blackbar/words';
 import { Download } from 'lucide-react';
 import { Link } from 'wouter';
-import { isMoving, isOpen, mayBeRetried } from '../api/cases.ts';
+import { isMoving, mayBeRetried } from '../api/cases.ts';
 import { editorPath } from '../api/places.ts';
 import { useMayChange } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';

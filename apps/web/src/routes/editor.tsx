@@ -1,8 +1,9 @@
+import { isOpen } from '@blackbar/contracts';
 import { CASE_WORDS, MESSAGES } from '@blackbar/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { isOpen, useCase } from '../api/cases.ts';
+import { useCase } from '../api/cases.ts';
 import { useDetections, useDocument } from '../api/documents.ts';
 import { ApiError } from '../api/fetch.ts';
 import { useChosenRecipient } from '../api/people.ts';

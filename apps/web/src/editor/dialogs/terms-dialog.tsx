@@ -1,11 +1,11 @@
-import { EXCLUSIONS_MAX, TERM_MAX_LENGTH } from '@blackbar/contracts';
+import { EXCLUSIONS_MAX, isExcluded, TERM_MAX_LENGTH } from '@blackbar/contracts';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { isExcluded, withTerm } from '../state/draft.ts';
+import { withTerm } from '../state/draft.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -21,7 +21,8 @@ export function TermsDialog() {
   const added = withTerm(terms, term);
 
   const save = () => {
-    const untick = items.filter((item) => item.found && isExcluded(item.text, added)).map((item) => item.id);
+    const excluded = isExcluded(added);
+    const untick = items.filter((item) => item.found && excluded(item.text)).map((item) => item.id);
     dispatch({ type: 'exclusions', exclusions: added, untick });
     close();
   };

@@ -84,12 +84,6 @@ export function withTerm(terms: readonly string[], term: string): readonly strin
   return [...terms, trimmed];
 }
 
-/** A match is the whole detection, case folded and spaces normalised, never a part of it. */
-export function isExcluded(text: string, exclusions: readonly string[]): boolean {
-  const folded = foldTerm(text);
-  return exclusions.some((term) => foldTerm(term) === folded);
-}
-
 /** Bates start number: 1 where nothing can be read, never below 1. */
 export function startNumberOf(text: string): number {
   const number = Number.parseInt(text, 10);

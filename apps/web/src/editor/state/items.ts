@@ -1,4 +1,11 @@
-import { type ForeignOrigin, foldTerm, type Override, type TermPlace, type WireDetection } from '@blackbar/contracts';
+import {
+  excludesFolded,
+  type ForeignOrigin,
+  foldTerm,
+  type Override,
+  type TermPlace,
+  type WireDetection,
+} from '@blackbar/contracts';
 import { holdsCentre } from '@blackbar/geometry';
 import type { ViewRect } from '@blackbar/model';
 import { type Draft, overrideKey } from './draft.ts';
@@ -87,7 +94,7 @@ export function foldedText(found: WireDetection): string {
 }
 
 function foundItems(detections: readonly WireDetection[], state: Decided): readonly Item[] {
-  const excluded = new Set(state.draft.exclusions.map(foldTerm));
+  const excluded = excludesFolded(state.draft.exclusions);
   const { draft, applied } = state;
   return detections.map(
     (d): Item => ({
@@ -101,7 +108,7 @@ function foundItems(detections: readonly WireDetection[], state: Decided): reado
       applied: applied.has(d.id),
       reasons: draft.reasons[d.id] ?? NONE,
       found: d,
-      excluded: excluded.has(foldedText(d)),
+      excluded: excluded(foldedText(d)),
       ...saying(d, state),
     }),
   );
