@@ -237,6 +237,7 @@ export const PANEL_WORDS = {
     label: 'Saving',
     saving: 'Saving',
     waiting: 'Not saved yet',
+    leftUnsaved: 'The last change of this review was not saved',
     finalized: 'Finalized',
     conflict: 'Edited elsewhere',
     locked: 'This review is finalized',

@@ -1,9 +1,11 @@
 import type { Review } from '@blackbar/contracts';
+import { PANEL_WORDS } from '@blackbar/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ApiError } from '../../api/fetch.ts';
+import { ApiError, sentenceOf } from '../../api/fetch.ts';
 import { readReview, saveReview, saveReviewOnLeaving } from '../../api/review.ts';
+import { toast } from '../../ui/toast.tsx';
 import { type Draft, draftOf, reviewOf } from './draft.ts';
 import { type History, keptOf } from './history.ts';
 import { mergeDrafts } from './merge.ts';
@@ -139,7 +141,11 @@ export function useAutosave({ id, opened, draft, history, version, onJudged, onM
 
   useLeaving({
     isUnsaved: () => now.current.saved !== now.current.version,
-    onLeft: () => void flush().catch(() => undefined),
+    // Nobody is there to try again.
+    onLeft: () =>
+      void flush().catch((error: unknown) =>
+        toast({ title: PANEL_WORDS.saving.leftUnsaved, description: sentenceOf(error), tone: 'destructive' }),
+      ),
     onGone: () => {
       const { draft: last, history: way, revision: base } = now.current;
       // What is on its way may arrive before it and be the next revision, or never: one of the two is right.
