@@ -1,7 +1,10 @@
 export { buildDocText, plainPart } from './doc-text.ts';
-export { type Folded, type FoldOptions, foldText } from './fold.ts';
 export { buildPagePart } from './layout/page-part.ts';
-export { locate } from './locate.ts';
+export { pagePrint, sharedText } from './page-print.ts';
+export { locate } from './places/locate.ts';
+export { glyphQuadsOf, quadsOf } from './places/quads.ts';
+export { type ShownPlace, shownPlaces } from './places/shown.ts';
+export { type Folded, type FoldOptions, foldText } from './search/fold.ts';
 export {
   findOccurrences,
   findOccurrencesAt,
@@ -9,12 +12,9 @@ export {
   type SearchOptions,
   squeezedTerm,
   squeezedTexts,
-} from './occurrences.ts';
-export { pagePrint, sharedText } from './page-print.ts';
-export { glyphQuadsOf, quadsOf } from './quads.ts';
-export { type ShownPlace, shownPlaces } from './shown.ts';
-export type { Squeezed } from './squeezed.ts';
-export { type Term, type TermFound, TermSet } from './term-set.ts';
-export { TextSieve } from './text-sieve.ts';
+} from './search/occurrences.ts';
+export type { Squeezed } from './search/squeezed.ts';
+export { type Term, type TermFound, TermSet } from './search/term-set.ts';
+export { TextSieve } from './search/text-sieve.ts';
 export { MONTHS, monthNumber } from './variants/dates.ts';
-export { variantsOf } from './variants.ts';
+export { variantsOf } from './variants/variants.ts';

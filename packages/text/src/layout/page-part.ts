@@ -1,6 +1,5 @@
 import { boundsOfQuad, rulesAcross, rulesAlong, union } from '@blackbar/geometry';
 import type { PageGlyphs, PagePart, PdfRect, TextLine, TextSource } from '@blackbar/model';
-import { isPartlySeen } from '../unseen.ts';
 import { withAccents } from './accents.ts';
 import { numberColumns, type PlacedCell } from './columns.ts';
 import { inLogicalOrder } from './direction.ts';
@@ -11,6 +10,7 @@ import { runsOf } from './runs.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { struckRanges } from './struck.ts';
 import { TwinIndex } from './twins.ts';
+import { isPartlySeen } from './unseen.ts';
 import { piecesOf } from './words.ts';
 
 /**

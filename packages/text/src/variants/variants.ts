@@ -1,9 +1,9 @@
 import { type MarkCategory, traitsOf } from '@blackbar/model';
-import { dateVariants } from './variants/dates.ts';
-import { joinedVariants } from './variants/joined.ts';
-import { nameVariants } from './variants/names.ts';
-import { numberVariants, typedNumberVariants } from './variants/numbers.ts';
-import { spacedVariants } from './variants/spaced.ts';
+import { dateVariants } from './dates.ts';
+import { joinedVariants } from './joined.ts';
+import { nameVariants } from './names.ts';
+import { numberVariants, typedNumberVariants } from './numbers.ts';
+import { spacedVariants } from './spaced.ts';
 
 /** Spellings that two writers of the same thing would use; case is left to the search. Bounded in number. */
 const MAX_VARIANTS = 24;

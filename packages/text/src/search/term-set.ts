@@ -1,6 +1,6 @@
 import type { PagePart, TextPart, TextRange } from '@blackbar/model';
+import { seamOf } from '../order/seam.ts';
 import { findOccurrencesAt, squeezedTerm, squeezedTexts } from './occurrences.ts';
-import { seamOf } from './seam.ts';
 import type { Squeezed } from './squeezed.ts';
 import { STRETCH, slotAt } from './stretch.ts';
 

@@ -1,6 +1,6 @@
+import { WALL } from '../order/wall.ts';
 import { foldText } from './fold.ts';
 import { asLatin } from './look-alikes.ts';
-import { WALL } from './wall.ts';
 
 /** What stood before a letter: more than a hyphen between it and the letter before, or a hyphen alone. */
 export const SPACED = 1;

@@ -1,8 +1,8 @@
 import { boundsOfQuad, centerOfQuad, quadContains } from '@blackbar/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildPagePart } from './layout/page-part.ts';
-import { pageOf, typeset } from './layout/typeset.fixture.ts';
+import { buildPagePart } from '../layout/page-part.ts';
+import { pageOf, typeset } from '../layout/typeset.fixture.ts';
 import { locate } from './locate.ts';
 import { glyphQuadsOf, quadsOf } from './quads.ts';
 

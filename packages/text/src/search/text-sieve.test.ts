@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainPart } from './doc-text.ts';
+import { plainPart } from '../doc-text.ts';
 import { findOccurrences, squeezedTerm } from './occurrences.ts';
 import { STRETCH } from './stretch.ts';
 import { TextSieve } from './text-sieve.ts';

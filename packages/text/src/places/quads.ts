@@ -1,6 +1,6 @@
 import { transformQuad } from '@blackbar/geometry';
 import type { Glyph, Matrix, PagePart, Quad, TextRange } from '@blackbar/model';
-import { TwinIndex } from './layout/twins.ts';
+import { TwinIndex } from '../layout/twins.ts';
 import { takenGlyphs } from './read-words.ts';
 import { boxesOfTaken } from './tall-letters.ts';
 

@@ -1,11 +1,11 @@
 import { WORD_GAP } from '@blackbar/geometry';
 import type { PagePart } from '@blackbar/model';
+import { isUnseen } from '../layout/unseen.ts';
 import { initialsOnTheirLines } from './initials.ts';
 import { joinedPieces } from './joints.ts';
 import type { OtherOrder } from './other-order.ts';
 import { across, along, type Piece, piecesOf } from './pieces.ts';
 import { stackedLetters } from './stacked.ts';
-import { isUnseen } from './unseen.ts';
 
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
 const SAME_LINE = 1 / 3;

@@ -1,7 +1,7 @@
 import type { Glyph } from '@blackbar/model';
 import { expect, test } from 'vitest';
-import { buildPagePart } from './layout/page-part.ts';
-import { pageOf, typeset } from './layout/typeset.fixture.ts';
+import { buildPagePart } from '../layout/page-part.ts';
+import { pageOf, typeset } from '../layout/typeset.fixture.ts';
 import { otherOrders } from './other-orders.ts';
 
 const second = typeset('and lines go on beside it', 121, 672);

@@ -1,7 +1,7 @@
 import { boundsOfQuad } from '@blackbar/geometry';
 import type { Glyph } from '@blackbar/model';
 import { describe, expect, test } from 'vitest';
-import { typeset } from './layout/typeset.fixture.ts';
+import { typeset } from '../layout/typeset.fixture.ts';
 import { takenGlyphs } from './read-words.ts';
 
 const over = (text: string, x: number, y: number, advance = 0.5, angle = 0): Glyph[] =>

@@ -1,7 +1,7 @@
 import type { DocText, PagePart, TextPart } from '@blackbar/model';
-import type { OtherOrder } from './other-order.ts';
-import { otherOrders } from './other-orders.ts';
-import { isSeam, type Seam, seamOf } from './seam.ts';
+import type { OtherOrder } from '../order/other-order.ts';
+import { otherOrders } from '../order/other-orders.ts';
+import { isSeam, type Seam, seamOf } from '../order/seam.ts';
 import { SPACED, type Squeezed, squeeze, squeezeToLetters } from './squeezed.ts';
 
 export interface Occurrence {
