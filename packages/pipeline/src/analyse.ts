@@ -16,14 +16,14 @@ import {
 } from '@blackbar/model';
 import type { CustomPolicy } from '@blackbar/policy';
 import { pagePrint } from '@blackbar/text';
-import { type Extracted, extract } from './extract.ts';
+import { type Extracted, extract } from './extract/extract.ts';
 import { placeMarks } from './foreign/place-marks.ts';
-import { type Ingested, ingest } from './ingest.ts';
+import { type Ingested, ingest } from './ingest/ingest.ts';
 import { type FoundPictured, findPictured } from './pictured/find-pictured.ts';
-import { listsOf } from './policies.ts';
+import { listsOf } from './plan/policies.ts';
 import type { OnProgress } from './progress.ts';
+import { type ShownFinds, shownFinds } from './review/shown-finds.ts';
 import { secondDetector } from './second-detector.ts';
-import { type ShownFinds, shownFinds } from './shown-finds.ts';
 import { readXfdf } from './xfdf/read-xfdf.ts';
 
 export interface AnalyseRequest {

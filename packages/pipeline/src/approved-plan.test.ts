@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { analyse, redact } from './in-process.ts';
-import type { RedactionOrder } from './redaction-order.ts';
+import type { RedactionOrder } from './plan/redaction-order.ts';
 
 const silent = () => undefined;
 

@@ -1,6 +1,6 @@
+import { packedOrder, type RedactionOrder } from './plan/redaction-order.ts';
 import type { OnProgress } from './progress.ts';
 import type { Redacted } from './redact.ts';
-import { packedOrder, type RedactionOrder } from './redaction-order.ts';
 
 /**
  * The stages in the caller's own process. Loaded when they are asked for: a program that leaves the work

@@ -12,15 +12,15 @@ import type { LogoMost, LogoPicture } from '@blackbar/pdf';
 import type { ReportClaims } from '@blackbar/verification';
 import type { AnalyseRequest, Analysis } from './analyse.ts';
 import type { Assembled, AssembleRequest } from './assemble/assemble.ts';
-import type { BeyondTicks } from './beyond-ticks.ts';
-import type { Excerpt } from './excerpt.ts';
-import type { TextLeft } from './left-beside-boxes.ts';
+import type { TextLeft } from './plan/left-beside-boxes.ts';
+import type { PackedOrder, RedactDocumentRequest } from './plan/redaction-order.ts';
 import type { OnProgress } from './progress.ts';
 import type { Redacted, RedactInput } from './redact.ts';
-import type { PackedOrder, RedactDocumentRequest } from './redaction-order.ts';
-import type { SearchRequest } from './search.ts';
-import type { Survey } from './survey.ts';
-import type { TermPlace } from './term-places.ts';
+import type { BeyondTicks } from './review/beyond-ticks.ts';
+import type { Excerpt } from './review/excerpt.ts';
+import type { SearchRequest } from './review/search.ts';
+import type { Survey } from './review/survey.ts';
+import type { TermPlace } from './review/term-places.ts';
 
 /** What a child can be asked to do: input and output of each, all of it structured data. */
 export interface Jobs {
@@ -88,22 +88,22 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
       onProgress({ stage: 'inspecting', done: page - 1, total }),
     ),
   lookAgain: async ({ output, outcomes }, onProgress) =>
-    (await import('./second-look.ts')).secondLook(output, outcomes, onProgress),
+    (await import('./release/second-look.ts')).secondLook(output, outcomes, onProgress),
   survey: async ({ normalised, request, sampleSize }, onProgress) =>
-    (await import('./survey.ts')).survey(normalised, request, sampleSize, onProgress),
+    (await import('./review/survey.ts')).survey(normalised, request, sampleSize, onProgress),
   leftInFile: async ({ normalised, order }, onProgress) =>
-    (await import('./left-in-file.ts')).leftInFile(normalised, order, onProgress),
+    (await import('./review/left-in-file.ts')).leftInFile(normalised, order, onProgress),
   beyondTicks: async ({ normalised, order }, onProgress) =>
-    (await import('./beyond-ticks.ts')).beyondTicks(normalised, order, onProgress),
+    (await import('./review/beyond-ticks.ts')).beyondTicks(normalised, order, onProgress),
   search: async ({ normalised, request }, onProgress) =>
-    (await import('./search.ts')).search(normalised, request, onProgress),
+    (await import('./review/search.ts')).search(normalised, request, onProgress),
   termPlaces: async ({ normalised, terms }, onProgress) =>
-    (await import('./term-places.ts')).termPlaces(normalised, terms, onProgress),
+    (await import('./review/term-places.ts')).termPlaces(normalised, terms, onProgress),
   marksOfXfdf: async ({ normalised, xfdf }, onProgress) =>
     (await import('./xfdf/marks-of-xfdf.ts')).marksOfXfdf(normalised, xfdf, onProgress),
   xfdfOfOrder: async ({ normalised, order }, onProgress) =>
     (await import('./xfdf/xfdf-of-order.ts')).xfdfOfOrder(normalised, order, onProgress),
-  pageTexts: async ({ output }, onProgress) => (await import('./page-texts.ts')).pageTexts(output, onProgress),
+  pageTexts: async ({ output }, onProgress) => (await import('./extract/page-texts.ts')).pageTexts(output, onProgress),
   logo: async ({ bytes, most }) => (await import('@blackbar/pdf')).logoOf(bytes, most),
   picture: async ({ normalised }) => (await import('@blackbar/pdf')).pagePicture(normalised, 1),
   verify: async ({ output, report, evidence, ocr = 'auto' }, onProgress) => {
@@ -113,7 +113,7 @@ export const RUNNERS: { readonly [N in JobName]: Runner<N> } = {
     );
     const failed = checks.some(({ result }) => result === 'failed');
     if (failed || evidence === undefined || ocr === 'never') return checks;
-    const { rereadPages } = await import('./reread.ts');
+    const { rereadPages } = await import('./release/reread.ts');
     const read = await rereadPages(output, evidence.plan, onProgress);
     return checks.map((check) => (check.id === read.id ? read : check));
   },

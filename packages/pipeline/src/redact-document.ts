@@ -6,10 +6,10 @@ import {
   UNREAD_CODES,
   type Warning,
 } from '@blackbar/model';
-import { ingest } from './ingest.ts';
+import { ingest } from './ingest/ingest.ts';
+import type { RedactDocumentRequest } from './plan/redaction-order.ts';
 import type { OnProgress } from './progress.ts';
 import { type Redacted, redactPlanned } from './redact.ts';
-import type { RedactDocumentRequest } from './redaction-order.ts';
 import { runStep } from './steps/run-step.ts';
 
 /** The finds of a file and which of them start ticked: what goes from it goes from the others too. Throws a refusal. */

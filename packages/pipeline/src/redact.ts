@@ -8,11 +8,11 @@ import {
 } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
 import { buildId } from './build-id.ts';
-import { evidenceOf } from './evidence.ts';
-import { policyFacts } from './policies.ts';
+import { policyFacts } from './plan/policies.ts';
+import type { PackedOrder } from './plan/redaction-order.ts';
 import type { OnProgress } from './progress.ts';
-import type { PackedOrder } from './redaction-order.ts';
-import { type Released, release } from './release.ts';
+import { evidenceOf } from './release/evidence.ts';
+import { type Released, release } from './release/release.ts';
 import type { PlannedFile } from './steps/plan-file.ts';
 import { runStep } from './steps/run-step.ts';
 import { Verifier } from './steps/verifier.ts';

@@ -8,12 +8,12 @@ import {
   type VerificationReport,
 } from '@blackbar/model';
 import { type BoundPart, bind, joinedByEngine } from '@blackbar/pdf';
-import { evidenceOf } from '../evidence.ts';
-import { extract } from '../extract.ts';
-import type { PackedPlan } from '../packed-plan.ts';
+import { extract } from '../extract/extract.ts';
+import type { PackedPlan } from '../plan/packed-plan.ts';
+import { type OutputSettings, planSettings, stampsOf } from '../plan/settings.ts';
 import type { OnProgress } from '../progress.ts';
-import { type Released, release } from '../release.ts';
-import { type OutputSettings, planSettings, stampsOf } from '../settings.ts';
+import { evidenceOf } from '../release/evidence.ts';
+import { type Released, release } from '../release/release.ts';
 import { runStep } from '../steps/run-step.ts';
 import { Verifier } from '../steps/verifier.ts';
 import { type AssemblePart, mustBeVerified, pagesOf } from './part.ts';

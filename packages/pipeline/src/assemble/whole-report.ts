@@ -2,8 +2,8 @@ import type { Evidence, PagePart, ReportBox, VerificationReport } from '@blackba
 import { buildReport } from '@blackbar/verification';
 import { buildId } from '../build-id.ts';
 import { sha256 } from '../digest.ts';
-import { sourcesOf } from '../extract.ts';
-import type { Released } from '../release.ts';
+import { sourcesOf } from '../extract/extract.ts';
+import type { Released } from '../release/release.ts';
 import { type AssemblePart, pagesOf } from './part.ts';
 
 /** The report on the whole: verified anew, with the parts' policies and their boxes where they are now. `now`: ISO 8601. */

@@ -1,6 +1,6 @@
 import { alikeForm, type Engine, type Picture } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, pixelsPerPoint } from '../page-pictures.ts';
+import { pictureOf, pixelsPerPoint } from '../pictures/page-pictures.ts';
 import type { DoubtedFont } from './doubted-letters.ts';
 import { type DoubtedWord, doubtedWords } from './doubted-words.ts';
 

@@ -1,7 +1,7 @@
 import { unionView } from '@blackbar/geometry';
 import { type MarkColor, type PlacedForeignMark, type Warning, warningOf } from '@blackbar/model';
 import { type ReasonCode, reasonsInLabel } from '@blackbar/policy';
-import type { Box } from '../boxes.ts';
+import type { Box } from '../plan/boxes.ts';
 
 /** Which marks of a file go with what else goes, where nobody is asked about each. */
 export interface MarksThatGo {

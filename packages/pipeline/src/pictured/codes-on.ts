@@ -1,7 +1,7 @@
 import type { PageGeometry, ViewRect } from '@blackbar/model';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, scaleAt } from '../page-pictures.ts';
-import { cutPicture, pixelsOf } from '../pasted-pictures.ts';
+import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
+import { cutPicture, pixelsOf } from '../pictures/pasted-pictures.ts';
 import type { Pictured } from './pictured.ts';
 
 /** Points around a picture: a code is read by the white beside it. */

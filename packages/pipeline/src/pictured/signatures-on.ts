@@ -2,7 +2,7 @@ import { quadToView } from '@blackbar/geometry';
 import type { PagePart } from '@blackbar/model';
 import type { Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { PageReader } from '@blackbar/pdf';
-import { pictureOf, scaleAt } from '../page-pictures.ts';
+import { pictureOf, scaleAt } from '../pictures/page-pictures.ts';
 import type { Pictured } from './pictured.ts';
 import { perhapsSigned, signingCaptions } from './signing-places.ts';
 

@@ -1,11 +1,11 @@
 import type { TextSource } from '@blackbar/model';
 import { turnPages } from '@blackbar/pdf';
 import type { DisplayedBox } from '@blackbar/verification';
-import type { PackedPlan } from '../packed-plan.ts';
-import { planFor } from '../plan.ts';
+import { type PartsOfFile, readParts } from '../extract/read-parts.ts';
+import type { PackedPlan } from '../plan/packed-plan.ts';
+import { planFor } from '../plan/plan.ts';
+import { type OrderToPlan, orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
-import { type PartsOfFile, readParts } from '../read-parts.ts';
-import { type OrderToPlan, orderToPlan, type PackedOrder } from '../redaction-order.ts';
 
 /** What of a request is still needed when its decisions have become a plan: those of a long file are large. */
 export type Frame = Pick<

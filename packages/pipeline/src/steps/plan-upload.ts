@@ -11,12 +11,12 @@ import {
 } from '@blackbar/model';
 import { meetPeople, perhapsChildren, startsTicked, withQuestions } from '@blackbar/policy';
 import { type Analysis, readAndDetect } from '../analyse.ts';
-import { type Extracted, partsOf } from '../extract.ts';
+import { type Extracted, partsOf } from '../extract/extract.ts';
 import { boxOfMark, goes, type MarksThatGo, notApplied } from '../foreign/boxes-of-marks.ts';
-import type { Ingested } from '../ingest.ts';
-import { deciderFor, ownReasons, type PolicyChoice, policiesOf } from '../policies.ts';
+import type { Ingested } from '../ingest/ingest.ts';
+import { deciderFor, ownReasons, type PolicyChoice, policiesOf } from '../plan/policies.ts';
+import type { RedactDocumentRequest } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
-import type { RedactDocumentRequest } from '../redaction-order.ts';
 import { type PlannedFile, planParts } from './plan-file.ts';
 
 const DEFAULT_THRESHOLD = 0.8;

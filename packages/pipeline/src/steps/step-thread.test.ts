@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, expect, test } from 'vitest';
-import { packedOrder } from '../redaction-order.ts';
+import { packedOrder } from '../plan/redaction-order.ts';
 import { StepThread } from './step-thread.ts';
 import type { StepInput } from './steps.ts';
 

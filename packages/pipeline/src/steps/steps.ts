@@ -1,9 +1,9 @@
 import type { CheckResult } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
-import type { Ingested } from '../ingest.ts';
-import { type PackedPlan, wholePlan } from '../packed-plan.ts';
+import type { Ingested } from '../ingest/ingest.ts';
+import { type PackedPlan, wholePlan } from '../plan/packed-plan.ts';
+import type { PackedOrder, RedactDocumentRequest } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
-import type { PackedOrder, RedactDocumentRequest } from '../redaction-order.ts';
 import type { PlannedFile } from './plan-file.ts';
 import type { Share, VerifyOrder } from './verify-spans.ts';
 import type { WriteOrder, Written } from './write.ts';
@@ -31,7 +31,7 @@ export const STEPS: { readonly [N in StepName]: Step<N> } = {
     (await import('./plan-file.ts')).planFile(normalised, order, onProgress),
   write: async (order, onProgress) => (await import('./write.ts')).write(order, onProgress),
   reread: async ({ output, plan }, onProgress) =>
-    (await import('../reread.ts')).rereadPages(output, wholePlan(plan), onProgress),
+    (await import('../release/reread.ts')).rereadPages(output, wholePlan(plan), onProgress),
   verify: async ({ order, share }, onProgress) =>
     (await import('./verify-spans.ts')).verifySpans(order, share, onProgress),
 };

@@ -1,7 +1,7 @@
 import type { PageOutcome } from '@blackbar/model';
 import { type Verification, type VerifyInput, verify } from '@blackbar/verification';
-import { itemsOf, type PackedPages } from '../packed-pages.ts';
-import { type PackedPlan, planOfPages } from '../packed-plan.ts';
+import { itemsOf, type PackedPages } from '../plan/packed-pages.ts';
+import { type PackedPlan, planOfPages } from '../plan/packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
 import { isLeft, type PagesTaken, takePages } from './pages-taken.ts';
 import { SPAN, spansOf } from './spans.ts';

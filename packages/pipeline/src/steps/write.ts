@@ -1,7 +1,7 @@
 import type { PageOutcome, PageStrategy } from '@blackbar/model';
 import { type Applied, applyPlan } from '@blackbar/pdf';
-import { type PackedPages, PagePacker } from '../packed-pages.ts';
-import { type PackedPlan, planByPage } from '../packed-plan.ts';
+import { type PackedPages, PagePacker } from '../plan/packed-pages.ts';
+import { type PackedPlan, planByPage } from '../plan/packed-plan.ts';
 import type { OnProgress } from '../progress.ts';
 
 export interface WriteOrder {

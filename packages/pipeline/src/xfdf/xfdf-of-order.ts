@@ -1,8 +1,8 @@
-import { itemsOf } from '../packed-pages.ts';
-import { planFor } from '../plan.ts';
+import { readParts } from '../extract/read-parts.ts';
+import { itemsOf } from '../plan/packed-pages.ts';
+import { planFor } from '../plan/plan.ts';
+import { orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
-import { readParts } from '../read-parts.ts';
-import { orderToPlan, type PackedOrder } from '../redaction-order.ts';
 import { writeXfdf } from './write-xfdf.ts';
 
 /** What would be cut by an order, as marks for other programs: the same plan that a run would make of it. */

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { analyse } from './analyse.ts';
+import { analyse } from '../analyse.ts';
 
 const PATIENCE = { timeout: 300_000 };
 const LINES = ['Patient Thelma Abernathy', 'Social Security number 603-59-7052', 'Telephone (217) 555-0143'];

@@ -9,8 +9,8 @@ import type {
   Warning,
 } from '@blackbar/model';
 import { itemsOfList, type PackedList, packList } from '@blackbar/packing';
+import type { MarksThatGo } from '../foreign/boxes-of-marks.ts';
 import type { Box } from './boxes.ts';
-import type { MarksThatGo } from './foreign/boxes-of-marks.ts';
 import type { PolicyChoice } from './policies.ts';
 import type { OutputSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { HiddenPart, PageGeometry, PageGlyphs, PagePart, TextPart } from '@blackbar/model';
 import { openPages, type PageReader, readHiddenParts } from '@blackbar/pdf';
 import { buildPagePart } from '@blackbar/text';
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 
 /** A page as the engine gives it, and its text as it was laid out. */
 export interface ReadPage {

@@ -1,8 +1,8 @@
 import { copyIdOf } from '@blackbar/model';
 import { findOccurrences } from '@blackbar/text';
+import { extract } from '../extract/extract.ts';
+import type { OnProgress } from '../progress.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { extract } from './extract.ts';
-import type { OnProgress } from './progress.ts';
 
 /** A place on a page from which a word goes because somebody asked for it. */
 export interface TermPlace extends Excerpt {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Evidence } from '@blackbar/model';
-import { factOf, sha256 } from './digest.ts';
-import { itemsOf } from './packed-pages.ts';
-import { type PackedPlan, wholePlan } from './packed-plan.ts';
+import { factOf, sha256 } from '../digest.ts';
+import { itemsOf } from '../plan/packed-pages.ts';
+import { type PackedPlan, wholePlan } from '../plan/packed-plan.ts';
 import type { Released } from './release.ts';
 
 export interface EvidenceFacts extends Pick<Evidence, 'upload'> {

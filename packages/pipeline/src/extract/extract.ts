@@ -10,12 +10,12 @@ import {
   warningOf,
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
-import { untoldWords } from './doubts/untold-letters.ts';
+import { untoldWords } from '../doubts/untold-letters.ts';
+import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from '../pictures/picture-pages.ts';
+import { hiddenWarning, readWarning } from '../pictures/unread-warning.ts';
+import type { OnProgress } from '../progress.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
-import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from './picture-pages.ts';
-import type { OnProgress } from './progress.ts';
 import { fileNamePart, type PartsOfFile, readPages } from './read-parts.ts';
-import { hiddenWarning, readWarning } from './unread-warning.ts';
 
 export interface Extracted {
   readonly doc: DocText;

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { redactDocument } from '../redact-document.ts';
 import { leftWarnings, type TextLeft } from './left-beside-boxes.ts';
-import { redactDocument } from './redact-document.ts';
 
 const LINES = ['Project Falconer begins in May.', 'The budget of project FALCONER is secret.', 'Nobody else was told.'];
 

@@ -1,9 +1,9 @@
 import { BlackbarError, type PageOutcome, type SecondLook } from '@blackbar/model';
 import { openPages, type PageReader } from '@blackbar/pdf';
 import { lookAgain } from '@blackbar/verification';
-import { WORK_LIMITS } from './limits.ts';
-import { pictureOf } from './page-pictures.ts';
-import type { OnProgress } from './progress.ts';
+import { WORK_LIMITS } from '../limits.ts';
+import { pictureOf } from '../pictures/page-pictures.ts';
+import type { OnProgress } from '../progress.ts';
 
 /**
  * Reads a finished file again for what may still identify somebody. A page without a letter is read from its picture,

@@ -9,11 +9,11 @@ import {
 } from '@blackbar/model';
 import type { SeenAlike } from '@blackbar/ocr';
 import { openPages, type PageReader } from '@blackbar/pdf';
-import { WORK_LIMITS } from './limits.ts';
-import { pictureOf } from './page-pictures.ts';
-import { codesOn } from './pictured/codes-on.ts';
-import { onlyOn } from './pictured/pictured.ts';
-import type { OnProgress } from './progress.ts';
+import { WORK_LIMITS } from '../limits.ts';
+import { codesOn } from '../pictured/codes-on.ts';
+import { onlyOn } from '../pictured/pictured.ts';
+import { pictureOf } from '../pictures/page-pictures.ts';
+import type { OnProgress } from '../progress.ts';
 
 const ID = 'picture_text';
 

@@ -1,10 +1,10 @@
 import { copyIdOf, type MarkCategory } from '@blackbar/model';
 import type { Copied } from '@blackbar/redaction';
+import { extract, partsOf } from '../extract/extract.ts';
+import { planFor } from '../plan/plan.ts';
+import { orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
+import type { OnProgress } from '../progress.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { extract, partsOf } from './extract.ts';
-import { planFor } from './plan.ts';
-import type { OnProgress } from './progress.ts';
-import { orderToPlan, type PackedOrder } from './redaction-order.ts';
 
 /** A place on a page from which a plan removes a copy of something that goes: nobody ticked the place itself. */
 export interface BeyondTicks extends Excerpt {

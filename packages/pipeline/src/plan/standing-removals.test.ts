@@ -1,8 +1,8 @@
 import type { Detection } from '@blackbar/model';
 import { PDFDocument, PDFHexString, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { analyse, redact } from './in-process.ts';
-import { readParts } from './read-parts.ts';
+import { readParts } from '../extract/read-parts.ts';
+import { analyse, redact } from '../in-process.ts';
 import type { RedactionOrder } from './redaction-order.ts';
 import { standingRemovals } from './standing-removals.ts';
 

@@ -1,18 +1,25 @@
 import { type OcrMode, type PageGeometry, type PageGlyphs, type Warning, warningOf } from '@blackbar/model';
 import type { OpenEngine, PageReading, Picture } from '@blackbar/ocr';
 import { type LaidWord, layWords, openPages, type PageReader, type WordsOfPage } from '@blackbar/pdf';
-import { type DoubtedFont, doubtedFonts } from './doubts/doubted-letters.ts';
-import { readLetters } from './doubts/read-letters.ts';
-import { pagesWith, settleDoubts } from './doubts/settle-doubts.ts';
-import { untoldWords } from './doubts/untold-letters.ts';
+import { type DoubtedFont, doubtedFonts } from '../doubts/doubted-letters.ts';
+import { readLetters } from '../doubts/read-letters.ts';
+import { pagesWith, settleDoubts } from '../doubts/settle-doubts.ts';
+import { untoldWords } from '../doubts/untold-letters.ts';
+import { WORK_LIMITS } from '../limits.ts';
+import { pictureOf, pixelsPerPoint, scaleAt } from '../pictures/page-pictures.ts';
+import {
+  cutPicture,
+  movedReading,
+  pictureAreas,
+  pixelsOf,
+  ReadBefore,
+  withoutText,
+} from '../pictures/pasted-pictures.ts';
+import { isLaidOver, type ReadingNeed, readingNeed } from '../pictures/picture-pages.ts';
+import { doubtWarnings, unreadWarning } from '../pictures/unread-warning.ts';
+import type { OnProgress } from '../progress.ts';
 import { wordsToLay } from './laid-words.ts';
-import { WORK_LIMITS } from './limits.ts';
-import { pictureOf, pixelsPerPoint, scaleAt } from './page-pictures.ts';
-import { cutPicture, movedReading, pictureAreas, pixelsOf, ReadBefore, withoutText } from './pasted-pictures.ts';
-import { isLaidOver, type ReadingNeed, readingNeed } from './picture-pages.ts';
-import type { OnProgress } from './progress.ts';
 import { contradicts, layerPlaces } from './read-layer.ts';
-import { doubtWarnings, unreadWarning } from './unread-warning.ts';
 
 export interface ReadFile {
   readonly normalised: Uint8Array;

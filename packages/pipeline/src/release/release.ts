@@ -1,8 +1,8 @@
 import { BlackbarError, type PageStrategy } from '@blackbar/model';
 import type { Verification } from '@blackbar/verification';
-import { WORK_LIMITS } from './limits.ts';
-import type { OnProgress } from './progress.ts';
-import type { Written } from './steps/write.ts';
+import { WORK_LIMITS } from '../limits.ts';
+import type { OnProgress } from '../progress.ts';
+import type { Written } from '../steps/write.ts';
 
 /** The writer and the one who believes none of what it says, both of one file and one plan. */
 export interface ReleasePorts {

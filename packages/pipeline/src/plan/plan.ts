@@ -1,14 +1,14 @@
 import type { Mark, Region, TextPart, TextSource, Warning } from '@blackbar/model';
 import { markAppearance, type Policy, type ReasonCode } from '@blackbar/policy';
 import { buildPlan, type PlanInput } from '@blackbar/redaction';
+import { buildId } from '../build-id.ts';
+import { sha256, sha256OfRecord } from '../digest.ts';
+import type { PartsOfFile } from '../extract/read-parts.ts';
 import { type PlacedBox, placeBoxes } from './boxes.ts';
-import { buildId } from './build-id.ts';
-import { sha256, sha256OfRecord } from './digest.ts';
 import { LeftBesideBoxes, leftWarnings } from './left-beside-boxes.ts';
 import { itemsOf, PagePacker } from './packed-pages.ts';
 import type { PackedPlan } from './packed-plan.ts';
 import { basedReasons, ownReasons, rulesFor } from './policies.ts';
-import type { PartsOfFile } from './read-parts.ts';
 import type { OrderToPlan } from './redaction-order.ts';
 import { type OutputSettings, planSettings, stampsOf } from './settings.ts';
 import { assertStampsTellNothing } from './stamps-tell.ts';

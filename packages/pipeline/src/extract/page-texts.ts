@@ -1,5 +1,5 @@
 import { openPages } from '@blackbar/pdf';
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../progress.ts';
 import { readHidden, readPages } from './read-parts.ts';
 
 /** Text of each page of a finished file, in reading order; what form fields and notes show on it stands below. */

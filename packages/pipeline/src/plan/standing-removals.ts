@@ -1,7 +1,7 @@
 import { BlackbarError, type DetectedValue, type TextPart } from '@blackbar/model';
 import { dataOfFile } from '@blackbar/pdf';
 import { TextSieve, variantsOf } from '@blackbar/text';
-import type { PartsOfFile } from './read-parts.ts';
+import type { PartsOfFile } from '../extract/read-parts.ts';
 
 /** So few are sooner looked for, each in all its forms, than the file is gone through once more. */
 const FEW = 200;

@@ -2,9 +2,9 @@ import { layWords, pdfOfPicture } from '@blackbar/pdf';
 import { verifyReport } from '@blackbar/verification';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { pageTexts } from './page-texts.ts';
-import type { Redacted } from './redact.ts';
-import { redactDocument } from './redact-document.ts';
+import { pageTexts } from '../extract/page-texts.ts';
+import type { Redacted } from '../redact.ts';
+import { redactDocument } from '../redact-document.ts';
 
 const NUMBER = '603-59-7052';
 

@@ -2,7 +2,7 @@ import { pdfOfPicture } from '@blackbar/pdf';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { redactDocument } from './redact-document.ts';
+import { redactDocument } from '../redact-document.ts';
 import { secondLook } from './second-look.ts';
 
 const LINES = ['Patient: Thelma Abernathy', 'Results at mychart.brigid.org', 'Patient: Thelma Abernathy, again'];

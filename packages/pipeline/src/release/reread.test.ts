@@ -2,7 +2,7 @@ import type { RedactionPlan } from '@blackbar/model';
 import { openPages, pdfOfPicture } from '@blackbar/pdf';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { redactDocument } from './redact-document.ts';
+import { redactDocument } from '../redact-document.ts';
 import { rereadPages } from './reread.ts';
 
 /** A page that is a picture of three lines. */

@@ -1,8 +1,8 @@
-import { placeBoxes } from './boxes.ts';
-import { extract, partsOf } from './extract.ts';
-import { LeftBesideBoxes, type TextLeft } from './left-beside-boxes.ts';
-import type { OnProgress } from './progress.ts';
-import { orderToPlan, type PackedOrder } from './redaction-order.ts';
+import { extract, partsOf } from '../extract/extract.ts';
+import { placeBoxes } from '../plan/boxes.ts';
+import { LeftBesideBoxes, type TextLeft } from '../plan/left-beside-boxes.ts';
+import { orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
+import type { OnProgress } from '../progress.ts';
 
 /** What the boxes of an order take out in one place and leave in another. Throws `box_off_page`. */
 export async function leftInFile(

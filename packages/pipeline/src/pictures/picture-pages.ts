@@ -1,6 +1,6 @@
 import type { OcrMode, PageGlyphs } from '@blackbar/model';
-import { glyphWords } from './doubts/glyph-words.ts';
-import { untoldWords } from './doubts/untold-letters.ts';
+import { glyphWords } from '../doubts/glyph-words.ts';
+import { untoldWords } from '../doubts/untold-letters.ts';
 
 /** Share of a page that pictures must cover before its few words are not taken for all there is to read. */
 export const PICTURE_SHARE = 0.5;

@@ -1,7 +1,7 @@
 import type { FileFact, OcrMode, Warning } from '@blackbar/model';
 import { normalise, pdfOfPicture, withoutReadings } from '@blackbar/pdf';
-import { factOf } from './digest.ts';
-import type { OnProgress } from './progress.ts';
+import { factOf } from '../digest.ts';
+import type { OnProgress } from '../progress.ts';
 import { readScans } from './read-scans.ts';
 
 /** The one file that everything after works on: repaired, decrypted, known to open. */

@@ -13,12 +13,12 @@ import {
   type ViewRect,
 } from '@blackbar/model';
 import { quadsOf } from '@blackbar/text';
+import { extract, partsOf } from '../extract/extract.ts';
+import { wholePlan } from '../plan/packed-plan.ts';
+import { planFor } from '../plan/plan.ts';
+import { orderToPlan, type PackedOrder } from '../plan/redaction-order.ts';
+import type { OnProgress } from '../progress.ts';
 import { type Excerpt, excerptOf, oneLine } from './excerpt.ts';
-import { extract, partsOf } from './extract.ts';
-import { wholePlan } from './packed-plan.ts';
-import { planFor } from './plan.ts';
-import type { OnProgress } from './progress.ts';
-import { orderToPlan, type PackedOrder } from './redaction-order.ts';
 
 /** A stretch of text that would stay and resembles a name that goes. */
 export interface SurvivingTwin extends Excerpt {

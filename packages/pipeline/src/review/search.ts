@@ -1,9 +1,9 @@
 import { type DocText, isPagePart, type ViewRect } from '@blackbar/model';
 import { compilePattern } from '@blackbar/policy';
 import { findOccurrences, type Occurrence } from '@blackbar/text';
+import { extract } from '../extract/extract.ts';
+import type { OnProgress } from '../progress.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { extract } from './extract.ts';
-import type { OnProgress } from './progress.ts';
 import { isNumber } from './term-places.ts';
 
 export interface SearchRequest {
