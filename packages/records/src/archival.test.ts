@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Paper } from '@blackbar/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportLabel } from './label.ts';
-import { PageWriter } from './page-writer.ts';
+import type { ReportLabel } from './page/label.ts';
+import { PageWriter } from './page/page-writer.ts';
 import { LABEL } from './testing/label.fixture.ts';
 
 /*

@@ -2,10 +2,10 @@ import type { Paper, VerificationReport } from '@blackbar/model';
 import { CHECK_IDS, pagesInWords, type ReportBox, UNREAD_CODES } from '@blackbar/model';
 import { CATEGORY_WORDS, CHECK_WORDS, counted, warningSentence } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
-import type { ReportLabel } from './label.ts';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
-import { planOf } from './proof.ts';
+import { planOf } from './pack/proof.ts';
+import type { ReportLabel } from './page/label.ts';
+import { PageWriter } from './page/page-writer.ts';
 import type { ReleasedDocument } from './released-document.ts';
 import { saidOnce } from './said-once.ts';
 

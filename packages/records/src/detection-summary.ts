@@ -1,9 +1,9 @@
 import type { Paper } from '@blackbar/model';
 import { counted } from '@blackbar/words';
 import { kindsInWords } from './kinds.ts';
-import type { ReportLabel } from './label.ts';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
+import type { ReportLabel } from './page/label.ts';
+import { PageWriter } from './page/page-writer.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
 
 /** One detection without its text. */

@@ -1,8 +1,8 @@
 import type { Paper } from '@blackbar/model';
 import { CASE_WORDS } from '@blackbar/words';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
-import type { Column } from './table-rows.ts';
+import { PageWriter } from './page/page-writer.ts';
+import type { Column } from './page/table-rows.ts';
 
 export interface HipaaSheetFacts {
   readonly rows: readonly {

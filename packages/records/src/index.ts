@@ -1,17 +1,6 @@
 export { type AuditFacts, auditReportPdf, exceptionsOf } from './audit-report.ts';
 export { bundled } from './bundle.ts';
 export {
-  type CaseLog,
-  caseLog,
-  checkpointOf,
-  inclusionOf,
-  type LoggedEvent,
-  leafOf,
-  lineOf,
-  rootOf,
-  tlogProof,
-} from './case-log.ts';
-export {
   beyondTheRule,
   type CertificateFacts,
   type CopiesCompared,
@@ -29,12 +18,20 @@ export {
   filingCheck,
 } from './filing-check.ts';
 export { type HipaaSheetFacts, hipaaSheetPdf } from './hipaa-sheet.ts';
-export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './key-history.ts';
-export type { ReportLabel } from './label.ts';
-export { type PackFiles, packed } from './pack.ts';
-export { MANIFEST, manifestOf, readManifest } from './pack-manifest.ts';
-export { type ProcessFacts, processRecordPdf } from './process-record.ts';
-export { PRODUCTION_COLUMNS, PRODUCTION_MAX_BYTES, type ProducedFile, productionPack } from './production.ts';
+export {
+  type CaseLog,
+  caseLog,
+  checkpointOf,
+  inclusionOf,
+  type LoggedEvent,
+  leafOf,
+  lineOf,
+  rootOf,
+  tlogProof,
+} from './pack/case-log.ts';
+export { type KeyHistory, type PublishedKey, publishedKey, readKeys } from './pack/key-history.ts';
+export { type PackFiles, packed } from './pack/pack.ts';
+export { MANIFEST, manifestOf, readManifest } from './pack/pack-manifest.ts';
 export {
   checkProof,
   type Proof,
@@ -44,12 +41,7 @@ export {
   reportHash,
   type SignedReport,
   signReport,
-} from './proof.ts';
-export { checkReportPdf, type ReportHeldAgainst, verifyReportPdf } from './public-report.ts';
-export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
-export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
-export type { ReleasedDocument, WithheldDocument } from './released-document.ts';
-export { type SignedAgreementFacts, signedAgreementPdf } from './signed-agreement.ts';
+} from './pack/proof.ts';
 export {
   fingerprintOf,
   isSignedBy,
@@ -60,9 +52,22 @@ export {
   signNote,
   type Verifier,
   vkeyOf,
-} from './signed-note.ts';
-export { signedPack } from './signed-pack.ts';
+} from './pack/signed-note.ts';
+export { signedPack } from './pack/signed-pack.ts';
+export { PACK_KEY, type PackReading, type PackVerdict, verifyPack } from './pack/verify-pack.ts';
+export { verifyPage } from './pack/verify-page.ts';
+export type { ReportLabel } from './page/label.ts';
+export { type ProcessFacts, processRecordPdf } from './process-record.ts';
+export {
+  PRODUCTION_COLUMNS,
+  PRODUCTION_MAX_BYTES,
+  type ProducedFile,
+  productionPack,
+} from './production/production.ts';
+export { checkReportPdf, type ReportHeldAgainst, verifyReportPdf } from './public-report.ts';
+export { LOG_COLUMNS, redactionLog } from './redaction-log.ts';
+export { type CourtCopyFacts, courtCopyPdf, type ReferenceRow } from './reference-list.ts';
+export type { ReleasedDocument, WithheldDocument } from './released-document.ts';
+export { type SignedAgreementFacts, signedAgreementPdf } from './signed-agreement.ts';
 export { slipSheet } from './slip-sheet.ts';
 export { type Spreadsheet, toCsv, toXlsx } from './spreadsheet.ts';
-export { PACK_KEY, type PackReading, type PackVerdict, verifyPack } from './verify-pack.ts';
-export { verifyPage } from './verify-page.ts';

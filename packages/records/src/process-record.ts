@@ -1,7 +1,7 @@
 import type { Paper } from '@blackbar/model';
 import { counted } from '@blackbar/words';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
+import { PageWriter } from './page/page-writer.ts';
 import type { ReleasedDocument } from './released-document.ts';
 
 export interface ProcessFacts {

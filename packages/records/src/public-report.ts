@@ -10,7 +10,7 @@ import {
   verifyVerdict,
 } from '@blackbar/words';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
+import { PageWriter } from './page/page-writer.ts';
 
 const C = CHECK_PAGE.card;
 const V = VERIFY_PAGE;

@@ -2,7 +2,7 @@ import type { Paper } from '@blackbar/model';
 import { type MarkCategory, pageRanges } from '@blackbar/model';
 import { CATEGORY_WORDS, REFERENCE_LIST_WORDS, type ReferenceRevision } from '@blackbar/words';
 import { moment } from './moment.ts';
-import { PageWriter } from './page-writer.ts';
+import { PageWriter } from './page/page-writer.ts';
 import { type Spreadsheet, toCsv } from './spreadsheet.ts';
 
 /** One identifier of a filing and the information for which it stands. */

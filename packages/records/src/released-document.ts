@@ -1,4 +1,4 @@
-import type { SignedReport } from './proof.ts';
+import type { SignedReport } from './pack/proof.ts';
 
 /** A released file as records tell of it. No word of what was removed is in any of it. */
 export interface ReleasedDocument {

@@ -1,4 +1,4 @@
-import { PageWriter } from './page-writer.ts';
+import { PageWriter } from './page/page-writer.ts';
 
 export interface SignedAgreementFacts {
   readonly title: string;

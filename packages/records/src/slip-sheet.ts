@@ -1,5 +1,5 @@
 import type { Paper } from '@blackbar/model';
-import { PageWriter } from './page-writer.ts';
+import { PageWriter } from './page/page-writer.ts';
 
 /** The page that stands in the place of a document which was left out; `number`: its place in the production, from 1. */
 export function slipSheet(number: number, now: string, paper?: Paper): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { CHECK_IDS, type VerificationReport } from '@blackbar/model';
-import { caseLog, type LoggedEvent } from '../case-log.ts';
-import { signReport } from '../proof.ts';
-import type { Signer } from '../signed-note.ts';
-import { signedPack } from '../signed-pack.ts';
+import { caseLog, type LoggedEvent } from '../pack/case-log.ts';
+import { signReport } from '../pack/proof.ts';
+import type { Signer } from '../pack/signed-note.ts';
+import { signedPack } from '../pack/signed-pack.ts';
 
 export function newSigner(name = 'blackbar.example/blackbar'): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

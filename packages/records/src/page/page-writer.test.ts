@@ -1,7 +1,7 @@
 import { PAPERS } from '@blackbar/model';
 import { expect, test } from 'vitest';
+import { wordsOn } from '../testing/words-on.fixture.ts';
 import { PageWriter } from './page-writer.ts';
-import { wordsOn } from './testing/words-on.fixture.ts';
 
 const writer = (paper: (typeof PAPERS)[number]) =>
   new PageWriter({ title: 'Report', now: '2026-01-01T00:00:00.000Z', paper, foot: 'Report' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { newSigner } from '../testing/signer.fixture.ts';
 import { isSignedBy, noteText, readVkey, signNote, vkeyOf } from './signed-note.ts';
-import { newSigner } from './testing/signer.fixture.ts';
 
 /** The example of golang.org/x/mod/sumdb/note, which others wrote and sign with. */
 const VKEY = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';

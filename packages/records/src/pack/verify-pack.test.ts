@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newSigner, packOf, REPORT } from '../testing/signer.fixture.ts';
+import { changed, seeded, spoiled } from '../testing/spoil.fixture.ts';
 import { checkProof, signReport } from './proof.ts';
-import { newSigner, packOf, REPORT } from './testing/signer.fixture.ts';
-import { changed, seeded, spoiled } from './testing/spoil.fixture.ts';
 import { verifyPack } from './verify-pack.ts';
 
 const signer = newSigner();

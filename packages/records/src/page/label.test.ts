@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { detectionSummaryPdf } from './detection-summary.ts';
+import { detectionSummaryPdf } from '../detection-summary.ts';
+import { LABEL } from '../testing/label.fixture.ts';
 import type { ReportLabel } from './label.ts';
-import { LABEL } from './testing/label.fixture.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Signer } from '../pack/signed-note.ts';
+import { signedPack } from '../pack/signed-pack.ts';
 import { toDat } from './load-file.ts';
-import type { Signer } from './signed-note.ts';
-import { signedPack } from './signed-pack.ts';
 
 /** Of all documents of one production, which is made in memory. */
 export const PRODUCTION_MAX_BYTES = 512 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Spreadsheet } from './spreadsheet.ts';
+import type { Spreadsheet } from '../spreadsheet.ts';
 
 /** The characters that Concordance writes between fields, around them, and for a new line within one. */
 const SEPARATOR = '\u0014';
