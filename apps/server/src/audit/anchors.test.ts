@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditEvent } from '../db/audit-schema.ts';
 import { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -12,9 +12,11 @@ import { Anchors } from './anchors.ts';
 import { hashOf, record, START } from './trail.ts';
 
 const EVENTS = 12;
+const KEY = Buffer.alloc(32, 7);
 let database: TestDatabase;
 let db: Database;
 let admin: pg.Client;
+let store: FileStore;
 let anchors: Anchors;
 let organizationId: string;
 const logged: string[] = [];
@@ -25,13 +27,8 @@ beforeAll(async () => {
   db = new Database(database.connection);
   admin = new pg.Client(database.connection);
   await admin.connect();
-  const store = await FileStore.open(database.dataDir);
-  anchors = new Anchors({
-    db,
-    store,
-    key: Buffer.alloc(32, 7),
-    log: createLog({ write: (line) => logged.push(line) }),
-  });
+  store = await FileStore.open(database.dataDir);
+  anchors = new Anchors({ db, store, key: KEY, log: createLog({ write: (line) => logged.push(line) }) });
 });
 afterAll(async () => {
   await admin.end();
@@ -146,4 +143,23 @@ test('a trail that was cut is not kept as if it were whole, however it grows on'
   expect(await anchors.find(organizationId)).toMatchObject({ seq: EVENTS });
   expect(await anchors.firstBroken(organizationId)).toEqual({ seq: EVENTS, why: 'rewritten' });
   expect(logged.some((line) => line.includes(organizationId))).toBe(true);
+});
+
+test('a trail that can’t be kept keeps no other from being kept', async () => {
+  const stuck = organizationId;
+  await happen(1);
+  organizationId = randomUUID();
+  await happen(2);
+  const put = store.put.bind(store);
+  for (const broken of [stuck, organizationId]) {
+    await happen(1);
+    const full = vi.spyOn(store, 'put').mockImplementation((key, bytes) => {
+      if (key.includes(broken)) throw new Error('full');
+      return put(key, bytes);
+    });
+    await expect(anchors.keep()).rejects.toThrow();
+    full.mockRestore();
+  }
+  expect(await anchors.find(stuck)).toMatchObject({ seq: EVENTS + 1 });
+  expect(await anchors.find(organizationId)).toMatchObject({ seq: 3 });
 });

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { auditHead } from '../db/audit-schema.ts';
 import type { Database, TenantTx } from '../db/database.ts';
 import { every } from '../jobs/every.ts';
+import { inTurn } from '../jobs/in-turn.ts';
 import type { Log } from '../log.ts';
 import { seal, unseal } from '../storage/envelope.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -44,17 +45,24 @@ export class Anchors {
   /** Keeps what is new. Returns how many trails it refused. */
   async keep(): Promise<number> {
     const { db, log } = this.#ports;
-    const due = await db.keeper((tx) => tx.select().from(auditHead));
+    const due = await db.keeper((tx) => tx.select().from(auditHead).where(ne(auditHead.seq, auditHead.anchored)));
     let refused = 0;
-    for (const { organizationId, seq, anchored } of due) {
-      if (seq === anchored) continue;
-      if (await this.#extend(organizationId)) continue;
-      refused++;
-      if (this.#named.has(organizationId)) continue;
-      this.#named.add(organizationId);
-      log.error({ organizationId }, 'an audit trail is not what it was');
-    }
+    await inTurn(
+      due,
+      async ({ organizationId }) => {
+        if (await this.#extend(organizationId)) return;
+        refused++;
+        this.#name(organizationId);
+      },
+      (err, { organizationId }) => log.warn({ err, organizationId }, 'anchoring'),
+    );
     return refused;
+  }
+
+  #name(organizationId: string): void {
+    if (this.#named.has(organizationId)) return;
+    this.#named.add(organizationId);
+    this.#ports.log.error({ organizationId }, 'an audit trail is not what it was');
   }
 
   /** The first event that is not what it was, or `undefined` for a trail that is whole up to its end. */

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { purchase } from '../db/billing-schema.ts';
 import { usageEvent } from '../db/usage-schema.ts';
 import { every } from '../jobs/every.ts';
+import { inTurn } from '../jobs/in-turn.ts';
 import type { Services } from '../services.ts';
 import { tellQuota } from '../usage/quota-notice.ts';
 import { syncPurchase } from './purchases.ts';
@@ -41,15 +42,15 @@ export async function reconcile(services: Services, stale = STALE_S): Promise<vo
         and(eq(purchase.state, 'open'), gt(purchase.createdAt, sql`now() - make_interval(secs => ${OPEN_S})`)),
       ),
     );
-  for (const { id, claimedBy, customerRef, due: isDue } of rows) {
-    // One that the provider refuses must not keep the others from their turn.
-    const one = async () => {
+  await inTurn(
+    rows,
+    async ({ id, claimedBy, customerRef, due: isDue }) => {
       if (claimedBy) await tellOverages(services, claimedBy, customerRef);
       if (claimedBy) await db.tenant(claimedBy, (tx) => tellQuota(tx, services, claimedBy));
       if (isDue) await syncPurchase(services, id);
-    };
-    await one().catch((error) => log.warn({ err: error, purchase: id }, 'reconcile'));
-  }
+    },
+    (err, { id }) => log.warn({ err, purchase: id }, 'reconcile'),
+  );
 }
 
 function due(stale: number) {

@@ -26,15 +26,16 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Rests, and its job has ended too: the queue notes that a moment after the document says so. */
-async function over(documentId: string) {
-  const wire = await rested(owner, documentId);
+async function over(documentId: string, visitor = owner, id = organizationId) {
+  const wire = await rested(visitor, documentId);
   const live = () =>
-    behind(`select 1 from pgboss.job where state < 'completed' and data->>'documentId' = '${documentId}'`);
+    behind(`select 1 from pgboss.job where state < 'completed' and data->>'documentId' = '${documentId}'`, id);
   await expect.poll(async () => (await live()).rows.length, { timeout: 20_000 }).toBe(0);
   return wire;
 }
 
-const behind = (statement: string) => service.services.db.tenant(organizationId, (tx) => tx.execute(statement));
+const behind = (statement: string, id = organizationId) =>
+  service.services.db.tenant(id, (tx) => tx.execute(statement));
 
 test('a document, a run and an export whose jobs were lost are worked on again; what rests is left alone', {
   timeout: 90_000,
@@ -116,4 +117,31 @@ test('what was uploaded long ago and is read again has a day from then on', { ti
   await behind(`update document set ordered_at = ordered_at - interval '5 minutes' where id = '${documentId}'`);
   expect(await reconcile(service.services)).toBe(1);
   expect(await over(documentId)).toMatchObject({ state: 'ready', failure: null });
+});
+
+test("an organization whose work can't be sent again keeps no other from its turn", { timeout: 60_000 }, async () => {
+  const other = await signUp(service);
+  const otherId = (await userOf(other)).organization.id;
+  const lost = async (visitor: Visitor, id: string) => {
+    const documentId = await upload(visitor, await newCase(visitor), pdfFile(pdfOf([['A letter']])));
+    await over(documentId, visitor, id);
+    await behind(
+      `update document set state = 'detecting', ordered_at = now() - interval '5 minutes' where id = '${documentId}'`,
+      id,
+    );
+  };
+  await lost(owner, organizationId);
+  await lost(other, otherId);
+  const { db, queue, log } = service.services;
+  for (const broken of [organizationId, otherId]) {
+    const sent: string[] = [];
+    const halting = Object.assign(Object.create(queue), {
+      send: (_: unknown, __: unknown, data: { organizationId: string }) => {
+        if (data.organizationId === broken) throw new Error('down');
+        sent.push(data.organizationId);
+      },
+    });
+    await expect(reconcile({ db, queue: halting, log })).rejects.toThrow();
+    expect(sent).toEqual([broken === otherId ? organizationId : otherId]);
+  }
 });

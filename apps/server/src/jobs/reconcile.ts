@@ -6,6 +6,7 @@ import { document, exportJob, redactionRun } from '../db/schema.ts';
 import { AT_WORK } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { every } from './every.ts';
+import { inTurn } from './in-turn.ts';
 
 const EVERY_MS = 60_000;
 /** A row is written in the transaction that sends its job; what is younger may just be between two attempts. */
@@ -18,12 +19,16 @@ const AT_ONCE = 200;
  * Sends what is unfinished and has no live job again: a job can be lost with a restored or repaired database, its row
  * can't. Returns how many were sent.
  */
-export async function reconcile({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<number> {
+export async function reconcile({ db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>): Promise<number> {
   const organizations = await db.keeper((tx) => tx.select({ id: auditHead.organizationId }).from(auditHead));
   let sent = 0;
-  for (const { id: organizationId } of organizations) {
-    sent += await db.tenant(organizationId, (tx) => sendAgain(tx, queue, organizationId));
-  }
+  await inTurn(
+    organizations,
+    async ({ id }) => {
+      sent += await db.tenant(id, (tx) => sendAgain(tx, queue, id));
+    },
+    (err, { id: organizationId }) => log.warn({ err, organizationId }, 'reconciling work'),
+  );
   return sent;
 }
 

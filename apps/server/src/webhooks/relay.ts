@@ -4,6 +4,7 @@ import { auditEvent, auditHead } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document } from '../db/schema.ts';
 import { every } from '../jobs/every.ts';
+import { inTurn } from '../jobs/in-turn.ts';
 import type { Services } from '../services.ts';
 import { tellEndpoints } from './tell.ts';
 
@@ -25,36 +26,40 @@ type Event = typeof auditEvent.$inferSelect;
  * Messages are made from the audit trail: what happened stands there in the transaction in which it happened, so that
  * none is lost and none is told of what was rolled back. The head remembers up to where it was told.
  */
-export async function relay({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<number> {
+export async function relay({ db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>): Promise<number> {
   const due = await db.keeper((tx) => tx.select().from(auditHead).where(gt(auditHead.seq, auditHead.told)));
   let told = 0;
-  for (const { organizationId } of due) {
-    told += await db.tenant(organizationId, async (tx) => {
-      const [head] = await tx
-        .select()
-        .from(auditHead)
-        .where(eq(auditHead.organizationId, organizationId))
-        .for('update');
-      if (!head) return 0;
-      const events = await tx
-        .select()
-        .from(auditEvent)
-        .where(and(eq(auditEvent.organizationId, organizationId), gt(auditEvent.seq, head.told)))
-        .orderBy(auditEvent.seq)
-        .limit(AT_ONCE);
-      for (const event of events) {
-        const kind = TOLD[event.action];
-        if (!kind || (await isScratch(tx, event))) continue;
-        await tellEndpoints(tx, queue, organizationId, kind, payloadOf(event));
-      }
-      await tx
-        .update(auditHead)
-        .set({ told: events.at(-1)?.seq ?? head.seq })
-        .where(eq(auditHead.organizationId, organizationId));
-      return events.length;
-    });
-  }
+  await inTurn(
+    due,
+    async ({ organizationId }) => {
+      told += await db.tenant(organizationId, (tx) => tellNext(tx, queue, organizationId));
+    },
+    (err, { organizationId }) => log.warn({ err, organizationId }, 'webhooks'),
+  );
   return told;
+}
+
+/** What one organization's endpoints have not heard. Returns how many events it went through. */
+async function tellNext(tx: TenantTx, queue: Services['queue'], organizationId: string): Promise<number> {
+  const ofOne = eq(auditHead.organizationId, organizationId);
+  const [head] = await tx.select().from(auditHead).where(ofOne).for('update');
+  if (!head) return 0;
+  const events = await tx
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.organizationId, organizationId), gt(auditEvent.seq, head.told)))
+    .orderBy(auditEvent.seq)
+    .limit(AT_ONCE);
+  for (const event of events) {
+    const kind = TOLD[event.action];
+    if (!kind || (await isScratch(tx, event))) continue;
+    await tellEndpoints(tx, queue, organizationId, kind, payloadOf(event));
+  }
+  await tx
+    .update(auditHead)
+    .set({ told: events.at(-1)?.seq ?? head.seq })
+    .where(ofOne);
+  return events.length;
 }
 
 /** Returns how to stop. */
