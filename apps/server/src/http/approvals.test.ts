@@ -116,6 +116,19 @@ describe('two people', () => {
     expect(await asked(colleague)).toBe(true);
   });
 
+  test('are not asked of whoever decided on the document: they may not give it', async () => {
+    const id = await upload(owner, await newCase(owner), pdfFile(LETTER));
+    await rested(owner, id);
+    const { locked: _locked, ...review } = (await colleague.get(`/api/documents/${id}/review`)).json<Review>();
+    expect((await colleague.put(`/api/documents/${id}/review`, { ...review, terms: ['county'] })).statusCode).toBe(200);
+    const { revision } = (await owner.get(`/api/documents/${id}/review`)).json<Review>();
+    const { id: runId } = (await owner.post(`/api/documents/${id}/finalize`, { revision })).json<WireRun>();
+    const run = await ended(owner, runId);
+    expect((await approve(colleague, run)).json().code).toBe('forbidden');
+    const { waiting } = (await colleague.get('/api/dashboard/work')).json<DashboardWork>();
+    expect(waiting.filter(({ documentId, kind }) => documentId === id && kind === 'approval')).toEqual([]);
+  });
+
   test('not another plan', async () => {
     const { run } = await finalized();
     expect((await approve(colleague, { ...run, planHash: 'another' })).json().code).toBe('plan_changed');
@@ -199,13 +212,13 @@ describe('two people', () => {
     expect((await owner.get(`/api/documents/${documents[0].documentId}/output`)).statusCode).toBe(404);
   });
 
-  test('every reading of an output stands in the audit', async () => {
+  test('every reading of an output and of its report stands in the audit', async () => {
     const { run } = await finalized();
     const read = async () => {
       const { id } = (await owner.get('/api/organization')).json();
       const { rows } = await service.services.db.tenant(id, (tx) =>
         tx.execute(
-          `select actor, action from audit_event where subject = '${run.id}' and action like 'output.%' order by seq`,
+          `select action from audit_event where subject = '${run.id}' and action ~ '^(output|report)\\.' order by seq`,
         ),
       );
       return rows.map(({ action }) => action);
@@ -214,7 +227,8 @@ describe('two people', () => {
     expect(looked.headers['content-disposition']).toMatch(/^inline/);
     await approve(colleague, run);
     expect((await viewer.get(`/api/runs/${run.id}/output`)).headers['content-disposition']).toMatch(/^attachment/);
-    expect(await read()).toEqual(['output.viewed', 'output.downloaded']);
+    expect((await viewer.get(`/api/runs/${run.id}/report`)).statusCode).toBe(200);
+    expect(await read()).toEqual(['output.viewed', 'output.downloaded', 'report.downloaded']);
   });
 });
 

@@ -7,7 +7,7 @@ import { savedName } from '../exports/leaving-name.ts';
 import { assertNotWithdrawn } from '../runs/downloads.ts';
 import { findRun } from '../runs/runs.ts';
 import { standingFile } from '../runs/standing-file.ts';
-import { objectOf, verifiedOutput } from '../runs/verified-output.ts';
+import { reportOf, verifiedOutput } from '../runs/verified-output.ts';
 import type { RunRow } from '../runs/wire-run.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './access.ts';
@@ -49,10 +49,9 @@ export function outputRoutes(app: App, services: Services): void {
     app.get(
       `/api/${noun}/:id/report`,
       { config: { access: 'member' }, schema: { params: byId } },
-      // The very bytes that the verification wrote: `blackbar verify` reads them.
       async (request, reply) => {
         const run = await find(request);
-        const bytes = await objectOf(services, memberOf(request), run, 'report');
+        const bytes = await reportOf(services, memberOf(request), run, givesBody(request));
         const name = await savedName(services, memberOf(request).organizationId, run);
         const header = disposition('attachment', FILE_HISTORY_WORDS.reportName(name));
         return reply.type('application/json').header('content-disposition', header).send(bytes);

@@ -11,7 +11,7 @@ import type { RunRow } from './wire-run.ts';
 type Reader = Pick<Member, 'organizationId' | 'userId'>;
 
 /** What a run made. Throws `not_ready` while there is nothing. */
-export async function objectOf(
+async function objectOf(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   { organizationId }: Pick<Reader, 'organizationId'>,
   run: RunRow,
@@ -43,6 +43,22 @@ export async function verifiedOutput(
     if (!(await wasVerified(tx, run))) throw changed();
     if (reading !== 'none') await record(tx, { organizationId, actor, action, subject: run.id, facts });
   });
+  return bytes;
+}
+
+/** The very bytes that the verification wrote: `blackbar verify` reads them, and they carry their own proof. `noted` unless no byte of it leaves. */
+export async function reportOf(
+  services: Pick<Services, 'db' | 'vault'>,
+  { organizationId, userId: actor }: Reader,
+  run: RunRow,
+  noted: boolean,
+): Promise<Buffer> {
+  const bytes = await objectOf(services, { organizationId }, run, 'report');
+  const facts = { outputSha256: run.outputSha256, document: run.documentId };
+  if (noted)
+    await services.db.tenant(organizationId, (tx) =>
+      record(tx, { organizationId, actor, action: 'report.downloaded', subject: run.id, facts }),
+    );
   return bytes;
 }
 

@@ -1,8 +1,9 @@
 import { DASHBOARD_ROWS, type DashboardWork } from '@blackbar/contracts';
-import { and, desc, eq, isNull, ne, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import type { TenantTx } from '../db/database.ts';
 import { cases, document, redactionRun } from '../db/schema.ts';
+import { reviewHand } from '../db/teams-schema.ts';
 import { isMoving, waits } from '../documents/standing.ts';
 
 const inOpenCase = and(not(cases.scratch), isNull(cases.archivedAt));
@@ -18,8 +19,12 @@ export async function dashboardWork(
   return { waiting, moving: await moving(tx) };
 }
 
-/** What somebody else finalized. */
+/** What somebody else finalized, of documents on which the member decided nothing: nobody approves what is their own. */
 async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['waiting']> {
+  const own = tx
+    .select({ one: sql`1` })
+    .from(reviewHand)
+    .where(and(eq(reviewHand.documentId, redactionRun.documentId), eq(reviewHand.userId, userId)));
   const rows = await tx
     .select({ ...named, since: redactionRun.createdAt })
     .from(redactionRun)
@@ -30,6 +35,7 @@ async function toApprove(tx: TenantTx, userId: string): Promise<DashboardWork['w
         eq(redactionRun.kind, 'final'),
         eq(redactionRun.state, 'awaiting_approval'),
         ne(redactionRun.createdBy, userId),
+        notExists(own),
         inOpenCase,
       ),
     )
