@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@blackbar/model';
 import { expect, test } from 'vitest';
 import { SPEC_CALLS } from './calls.ts';
 import * as limits from './limits.ts';
@@ -33,7 +34,7 @@ test('the calls are those of section 7, in its order', () => {
 test('the constants of section 9', () => {
   expect(limits.UPLOAD_MAX_BYTES).toBe(26_214_400);
   expect(limits.ZOOM).toMatchObject({ min: 25, max: 500, default: 100, steps: [25, 50, 75, 100, 125, 150, 200] });
-  expect(limits.CONFIDENCE).toEqual({ min: 0.5, max: 1, step: 0.05, default: 0.8 });
+  expect(CONFIDENCE).toEqual({ min: 0.5, max: 1, step: 0.05, default: 0.8 });
   expect(limits.DEFAULT_EXCLUSIONS).toEqual(['JANE DOE', 'ATTORNEY']);
   expect(limits.BATES).toMatchObject({ prefix: 'DOC', startNumber: 1, minimum: 1, digits: 6, addToPages: true });
   expect([limits.DRAW_MINIMUM_PX, limits.PASSWORD_MIN, limits.VERIFICATION.digits]).toEqual([10, 8, 6]);

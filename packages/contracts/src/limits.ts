@@ -38,7 +38,6 @@ export const TITLE_MAX = 200;
 export const CUSTODIAN_MAX = 100;
 export const DOCUMENT_TYPE_MAX = 100;
 
-export const CONFIDENCE = { min: 0.5, max: 1, step: 0.05, default: 0.8 } as const;
 export const DEFAULT_EXCLUSIONS: readonly string[] = ['JANE DOE', 'ATTORNEY'];
 export const EXCLUSIONS_MAX = 500;
 export const TERM_MAX_LENGTH = 500;

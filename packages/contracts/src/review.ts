@@ -1,7 +1,7 @@
-import { FOREIGN_MARK_TEXT, MARK_COLORS } from '@blackbar/model';
+import { CONFIDENCE, FOREIGN_MARK_TEXT, MARK_COLORS } from '@blackbar/model';
 import { z } from 'zod';
 import { markCategory, viewRect } from './detections.ts';
-import { BATES, CONFIDENCE, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
+import { BATES, EXCLUSIONS_MAX, KEEP_REASON_MAX, OVERRIDE_TEXT_MAX, TERM_MAX_LENGTH } from './limits.ts';
 
 /** Finite: NaN and infinities can't be written in JSON, and zod refuses them from anywhere else. */
 const coordinate = z.number().min(-1e6).max(1e6);

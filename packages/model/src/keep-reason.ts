@@ -4,6 +4,9 @@
  */
 export const KEPT_BY_RULE = 'the rule lets it stand here';
 
+/** The same where somebody named the value beforehand, and nobody was asked about it. */
+export const KEPT_ON_REQUEST = 'Kept on request';
+
 /** Such a word is worth nothing under a rule that does not let it stand. */
 export function isKeptByRule(reason: string): boolean {
   return reason === KEPT_BY_RULE;

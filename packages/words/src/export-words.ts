@@ -3,6 +3,10 @@ import { counted } from './counted.ts';
 /** Texts of the exports page. */
 export const EXPORT_WORDS = {
   nav: 'Exports',
+  /** Of a binder that nobody named; an ISO 8601 moment. */
+  binderOf: (moment: string): string => `Binder of ${moment.slice(0, 10)}`,
+  /** The bookmark of the page in a document's place. */
+  withheld: (number: number): string => `Document ${number} (withheld)`,
   lead: 'Redacted files, reports and summaries that leave the house. Only what was verified and released can be exported.',
   open: 'Export',
   form: {

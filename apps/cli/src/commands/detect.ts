@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { viewSize } from '@blackbar/geometry';
-import { BlackbarError, CRITICAL_CATEGORIES, type Detection, OCR_MODES } from '@blackbar/model';
+import { BlackbarError, CONFIDENCE, CRITICAL_CATEGORIES, type Detection, OCR_MODES } from '@blackbar/model';
 import { type Analysis, displayed, type PolicyChoice, rulesFor } from '@blackbar/pipeline';
 import { meetPeople } from '@blackbar/policy';
 import { saidWarning, warningSentence } from '@blackbar/words';
@@ -11,8 +11,6 @@ import { choiceOption, numberOption, type Options, readCommandLine } from '../op
 import { policyChoice } from '../policy-options.ts';
 import { table } from '../table.ts';
 import { detectText } from './detect-text.ts';
-
-const DEFAULT_THRESHOLD = 0.8;
 
 export async function detect(args: readonly string[]): Promise<ExitStatus> {
   const { files, options } = readCommandLine(args, [
@@ -29,7 +27,7 @@ export async function detect(args: readonly string[]): Promise<ExitStatus> {
     'ocr',
     'detector-model',
   ]);
-  const threshold = numberOption('threshold', options.threshold, 0, 1) ?? DEFAULT_THRESHOLD;
+  const threshold = numberOption('threshold', options.threshold, 0, 1) ?? CONFIDENCE.default;
   const categories = categoriesOf(options.category);
   const ocr = choiceOption('ocr', options.ocr, OCR_MODES);
   if (options.text !== undefined)

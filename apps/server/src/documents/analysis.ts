@@ -1,6 +1,7 @@
-import { CONFIDENCE, isExcluded, type WireDetection, type WireFinding } from '@blackbar/contracts';
+import { isExcluded, type WireDetection, type WireFinding } from '@blackbar/contracts';
 import { quadToView, unionView, viewSize } from '@blackbar/geometry';
 import {
+  CONFIDENCE,
   CRITICAL_CATEGORIES,
   type Decide,
   type Detection,

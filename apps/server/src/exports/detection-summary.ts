@@ -1,5 +1,4 @@
-import { CONFIDENCE } from '@blackbar/contracts';
-import { CRITICAL_CATEGORIES, type Detection, pageOf } from '@blackbar/model';
+import { CONFIDENCE, CRITICAL_CATEGORIES, type Detection, pageOf } from '@blackbar/model';
 import { buildId } from '@blackbar/pipeline';
 import {
   detectionSummaryPdf,

@@ -1,6 +1,7 @@
 import { BlackbarError } from '@blackbar/model';
 import type { AssemblePart } from '@blackbar/pipeline';
 import { slipSheet } from '@blackbar/records';
+import { EXPORT_WORDS } from '@blackbar/words';
 import { readAnalysis } from '../documents/analysis.ts';
 import { ownerOf } from '../documents/owner.ts';
 import { readReview } from '../reviews/reviews.ts';
@@ -76,7 +77,7 @@ async function withheld(
   const bytes = await slipSheet(number, now, wishes.paper);
   const request = { detect: false, now };
   const { output, report, evidence } = await pool.run('redactDocument', { bytes, request }, { signal });
-  return { output, report, evidence, title: `Document ${number} (withheld)` };
+  return { output, report, evidence, title: EXPORT_WORDS.withheld(number) };
 }
 
 /** What a person decided to leave in the document, with a reason; nothing where its review is another one by now. */

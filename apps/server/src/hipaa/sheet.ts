@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CONFIDENCE,
-  HIPAA_STATEMENT,
-  type HipaaSheet,
-  type HipaaSheetRow,
-  type HipaaSignature,
-} from '@blackbar/contracts';
-import { BlackbarError, type Category, type SecondLook } from '@blackbar/model';
+import { HIPAA_STATEMENT, type HipaaSheet, type HipaaSheetRow, type HipaaSignature } from '@blackbar/contracts';
+import { BlackbarError, type Category, CONFIDENCE, type SecondLook } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
 import { hipaaSheet } from '@blackbar/policy';
 import { and, desc, eq, inArray } from 'drizzle-orm';

@@ -1,11 +1,5 @@
-import {
-  CONFIDENCE,
-  isExcluded,
-  type PreviewResponse,
-  previewResponse,
-  SCRATCH_LIFETIME_MS,
-} from '@blackbar/contracts';
-import { BlackbarError } from '@blackbar/model';
+import { isExcluded, type PreviewResponse, previewResponse, SCRATCH_LIFETIME_MS } from '@blackbar/contracts';
+import { BlackbarError, CONFIDENCE } from '@blackbar/model';
 import { saidWarning } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';

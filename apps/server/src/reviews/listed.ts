@@ -1,5 +1,4 @@
-import { CONFIDENCE } from '@blackbar/contracts';
-import type { Decide, Detection } from '@blackbar/model';
+import { CONFIDENCE, type Decide, type Detection } from '@blackbar/model';
 import { isCritical, letsStand } from '../documents/analysis.ts';
 
 /** A person can see and decide it: everything that the slider reaches, and what is critical below it. */

@@ -1,5 +1,5 @@
-import { CONFIDENCE, DEFAULT_EXCLUSIONS, type ManualMark, type Review, type ReviewContent } from '@blackbar/contracts';
-import { BlackbarError, type Decide } from '@blackbar/model';
+import { DEFAULT_EXCLUSIONS, type ManualMark, type Review, type ReviewContent } from '@blackbar/contracts';
+import { BlackbarError, CONFIDENCE, type Decide } from '@blackbar/model';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../db/audit-schema.ts';
 import type { TenantTx } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManualMark, SelectedDetections } from '@blackbar/contracts';
-import { BlackbarError, valueKey } from '@blackbar/model';
+import { BlackbarError, KEPT_ON_REQUEST, valueKey } from '@blackbar/model';
 import { rulesFor } from '@blackbar/pipeline';
 import type { Member } from '../auth/sessions.ts';
 import { findCase } from '../cases/cases.ts';
@@ -17,8 +17,6 @@ import { openQuestions } from '../reviews/undecided.ts';
 import type { Services } from '../services.ts';
 import type { BinderOrder } from './binder-order.ts';
 import { type Selection, selectionOf } from './selection.ts';
-
-const KEPT_BECAUSE = 'Kept on request';
 
 /** The selected entries of each file, in the files' order; `undefined` leaves the choice to the settings. */
 export async function filesOf({ db }: Services, { organizationId }: Member, { files, selected }: BinderOrder) {
@@ -82,7 +80,7 @@ export async function decide(
         ),
       ],
       exclusions: [...exclusions],
-      kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_BECAUSE])),
+      kept: Object.fromEntries([...stays].filter((id) => !ticked.includes(id)).map((id) => [id, KEPT_ON_REQUEST])),
       // Whoever left one out was refused before.
       acknowledgedPages: row.unreadablePages,
       settings,

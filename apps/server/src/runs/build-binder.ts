@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BinderResponse, productionBates } from '@blackbar/contracts';
 import { BlackbarError, type Warning } from '@blackbar/model';
-import { saidWarning, sentenceOf } from '@blackbar/words';
+import { EXPORT_WORDS, saidWarning, sentenceOf } from '@blackbar/words';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../auth/sessions.ts';
 import { findCase, openCase } from '../cases/cases.ts';
@@ -44,7 +44,7 @@ function exportOf(order: BinderOrder, caseId: string, id: string, runs: readonly
 }
 
 function titleOfToday(): string {
-  return `Binder of ${new Date().toISOString().slice(0, 10)}`;
+  return EXPORT_WORDS.binderOf(new Date().toISOString());
 }
 
 /**

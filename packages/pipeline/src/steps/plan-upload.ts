@@ -1,8 +1,10 @@
 import {
+  CONFIDENCE,
   type Detection,
   distinctRemovals,
   type FindOfFile,
   goingFromAll,
+  KEPT_ON_REQUEST,
   type KeptOnPurpose,
   keysOfCopy,
   pageOf,
@@ -19,11 +21,7 @@ import type { RedactDocumentRequest } from '../plan/redaction-order.ts';
 import type { OnProgress } from '../progress.ts';
 import { type PlannedFile, planParts } from './plan-file.ts';
 
-const DEFAULT_THRESHOLD = 0.8;
-/** What a person would be asked about: the reach of the threshold. */
-const LISTED = 0.5;
 const APPLIED: MarksThatGo = { redactions: true, highlights: [] };
-const KEPT_BECAUSE = 'Kept on request';
 
 /** A file to its plan without a person in between: what is found goes. Throws a refusal or `box_off_page`. */
 export async function planUpload(
@@ -113,18 +111,18 @@ function oneDecision(finds: readonly FindOfFile[], { terms = [], removedElsewher
 function findsOf(
   detections: readonly Detection[],
   policy: PolicyChoice,
-  { threshold = DEFAULT_THRESHOLD, categories = [] }: RedactDocumentRequest,
+  { threshold = CONFIDENCE.default, categories = [] }: RedactDocumentRequest,
 ): readonly FindOfFile[] {
   const decide = deciderFor(policy);
   const options = { threshold, autoRedactCritical: true, which: 'suggested', asked: categories } as const;
   return detections.flatMap((detection) => {
     const ticked = startsTicked(detection, decide, options);
-    if (!ticked && detection.confidence < LISTED) return [];
+    if (!ticked && detection.confidence < CONFIDENCE.min) return [];
     const decision = decide?.(detection);
     return { detection, ticked, keptOnPurpose: decision?.named === true && decision.action === 'keep' };
   });
 }
 
 function asKept({ category, locator }: Detection): KeptOnPurpose {
-  return { page: pageOf(locator), category, reason: KEPT_BECAUSE };
+  return { page: pageOf(locator), category, reason: KEPT_ON_REQUEST };
 }

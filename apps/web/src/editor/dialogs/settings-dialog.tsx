@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '@blackbar/contracts';
+import { CONFIDENCE } from '@blackbar/model';
 import { MESSAGES, PANEL_WORDS } from '@blackbar/words';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
