@@ -1,4 +1,4 @@
-import type { ShownText } from '@blackbar/model';
+import type { Glyph, ShownText } from '@blackbar/model';
 import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { isOutOfSight, lookOf } from '../annotations/flatten.ts';
 import { annotationsOf, type PageAnnotation } from '../annotations/page-annotations.ts';
@@ -12,6 +12,8 @@ import { type EngineLook, lettersIn, readLook } from './engine-look.ts';
 export interface ShownLook {
   readonly text: string;
   readonly shown: ShownText;
+  /** It shows letters of which it does not say what they are. A single one is a check mark. */
+  readonly untold: boolean;
 }
 
 /**
@@ -36,10 +38,14 @@ export async function addAppearances(
       const shown = shownBy(annotation, look, glyphAt);
       const place = { page, ...(rect && { rect }), ...(shown && { shown: [shown] }) };
       parts.add('annotation', `annotation:${page}:${index}:AP`, 'AP', text, place);
-      if (shown) seen.set(dict, { text, shown });
+      if (shown) seen.set(dict, { text, shown, untold: look.glyphs.filter(isUntold).length > 1 });
     }
   });
   return seen;
+}
+
+function isUntold({ text, unmapped, invisible }: Glyph): boolean {
+  return unmapped === true && text.trim() === '' && !invisible;
 }
 
 /** One page is held at a time. */

@@ -14,6 +14,8 @@ import { loadStructure } from './structure.ts';
 export interface BesidePages {
   readonly parts: readonly HiddenPart[];
   readonly marks: readonly ForeignMark[];
+  /** Pages, from 1, with an annotation or a field that shows letters of which nothing says what they are. */
+  readonly untold: readonly number[];
 }
 
 /**
@@ -21,16 +23,16 @@ export interface BesidePages {
  * metadata, alternate text, names. Throws `damaged` or `resource_limit`.
  */
 export async function readHiddenParts(bytes: Uint8Array): Promise<HiddenPart[]> {
-  return partsOf(await loadStructure(bytes), bytes);
+  return [...(await partsOf(await loadStructure(bytes), bytes)).parts];
 }
 
 /** The same, and what other programs marked on the pages. */
 export async function readBesidePages(bytes: Uint8Array): Promise<BesidePages> {
   const document = await loadStructure(bytes);
-  return { parts: await partsOf(document, bytes), marks: foreignMarksOf(document) };
+  return { ...(await partsOf(document, bytes)), marks: foreignMarksOf(document) };
 }
 
-async function partsOf(document: PDFDocument, bytes: Uint8Array): Promise<HiddenPart[]> {
+async function partsOf(document: PDFDocument, bytes: Uint8Array): Promise<Pick<BesidePages, 'parts' | 'untold'>> {
   const parts = new Collector();
   addAnnotations(document, parts);
   const looks = await addAppearances(document, bytes, parts);
@@ -39,5 +41,6 @@ async function partsOf(document: PDFDocument, bytes: Uint8Array): Promise<Hidden
   addMetadata(document, parts);
   addAlternates(document, parts);
   addNames(document, parts);
-  return parts.parts;
+  const untold = [...looks.values()].filter((look) => look.untold).map(({ shown }) => shown.page);
+  return { parts: parts.parts, untold: [...new Set(untold)] };
 }

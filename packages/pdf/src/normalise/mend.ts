@@ -2,6 +2,7 @@ import { BlackbarError } from '@blackbar/model';
 import { type PDFContext, PDFDocument, PDFWriter } from '@cantoo/pdf-lib';
 import { guarded, openDocument } from '../engine/document.ts';
 import { loadStructure } from '../hidden/structure.ts';
+import { dropEmptyMaps } from './empty-maps.ts';
 import { nameJpegColours } from './jpeg-colours.ts';
 import { hasSize, mendPageTree } from './mend-page-tree.ts';
 import { mendStreams } from './mend-streams.ts';
@@ -16,25 +17,26 @@ export interface Mended {
 }
 
 const OBJECTS_PER_TICK = 10_000;
+/** What PDFium reads otherwise than others do; each says whether there was any. */
+const MENDINGS: readonly ((context: PDFContext) => boolean)[] = [nameJpegColours, dropEmptyMaps, mapType3Letters];
 
 /**
  * PDFium reads on where the writer's library gives up: a tree of pages with wrong types, a page without a size,
- * packed data that breaks off, short names of filters, drawn letters without a map, pictures whose colours are misnamed. All are made plain here, so that
+ * packed data that breaks off, short names of filters, drawn letters without a map, maps that say nothing, pictures whose
+ * colours are misnamed. All are made plain here, so that
  * every reader after sees the same file. Throws `damaged`.
  */
 export async function mend(bytes: Uint8Array, pageCount: number, streams: StreamFaults): Promise<Mended> {
   const toMend = streams.broken || streams.abbreviated;
   const structure = toMend ? undefined : await loadStructure(bytes).catch(() => undefined);
   if (structure?.getPageCount() === pageCount && structure.getPages().every(hasSize)) {
-    const named = nameJpegColours(structure.context);
-    const mapped = mapType3Letters(structure.context) || named;
-    return { ...(mapped ? await written(structure.context) : { bytes, structure }), mended: false };
+    const changed = MENDINGS.map((mend) => mend(structure.context)).includes(true);
+    return { ...(changed ? await written(structure.context) : { bytes, structure }), mended: false };
   }
   const context = await looseContext(bytes);
   const changed = mendStreams(context);
   mendPageTree(context, await pageObjects(bytes));
-  nameJpegColours(context);
-  mapType3Letters(context);
+  for (const mend of MENDINGS) mend(context);
   return { ...(await written(context)), mended: changed || !toMend };
 }
 

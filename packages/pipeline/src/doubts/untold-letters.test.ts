@@ -19,9 +19,12 @@ function wordsIn(line: string): string[] {
 
 test.each<[string, string[]]>([
   ['Mr. Gri_th and Ti_any', ['Gri_th', 'Ti_any']],
-  ['the che_ (a_davit)', ['che_', 'a_davit']],
+  ['the che_ (a_davit)', ['che_', '(a_davit)']],
   ['_ the first of them', []],
   ['two __ signs', []],
+  ['523-4_-6789 and 5__', ['523-4_-6789', '5__']],
+  ['___-__-____', ['___-__-____']],
+  ['(_) a box', []],
   ['all is told', []],
 ])('words that lack a letter: %s', (line, words) => {
   expect(wordsIn(line)).toEqual(words);
@@ -37,6 +40,10 @@ test.each<[string, string, string[]]>([
   ['Gri_th', 'Crffith', []],
   ['Mu_', 'Muffy', []],
   ['Gri_th', '', []],
+  ['523-4_-6789', '523-45-6789', ['5']],
+  ['523-4_-6789', '523.45-6789.', ['5']],
+  ['___-__', '523-45', ['5', '2', '3', '4', '5']],
+  ['523-4_-6789', '528-45-6789', []],
 ])('%s, seen as "%s"', (line, seen, letters) => {
   const glyphs = glyphsOf(line);
   const [word] = untoldWords(glyphs);

@@ -10,8 +10,7 @@ import {
   warningOf,
 } from '@blackbar/model';
 import { openPages, readBesidePages } from '@blackbar/pdf';
-import { untoldWords } from '../doubts/untold-letters.ts';
-import { FEW_GLYPHS, isLaidOver, PICTURE_SHARE } from '../pictures/picture-pages.ts';
+import { FEW_GLYPHS, hasUntold, isLaidOver, PICTURE_SHARE } from '../pictures/picture-pages.ts';
 import { hiddenWarning, readWarning } from '../pictures/unread-warning.ts';
 import type { OnProgress } from '../progress.ts';
 import { PackedGlyphs } from './packed-glyphs.ts';
@@ -53,7 +52,7 @@ export async function extract(
     doc: { parts: [...pages, ...beside.parts, ...fileNamePart(fileName)] },
     pictures,
     marks: beside.marks,
-    warnings: [...warnings, ...scanWarning(scans), ...readWarning(own)],
+    warnings: [...warnings, ...untoldWarnings(beside.untold, warnings), ...scanWarning(scans), ...readWarning(own)],
   };
 }
 
@@ -65,6 +64,11 @@ export function partsOf({ doc }: Extracted): PartsOfFile {
 /** By page, where the text came from that was searched. */
 export function sourcesOf(pages: readonly PagePart[]): Map<number, TextSource> {
   return new Map(pages.map(({ page, source }) => [page, source]));
+}
+
+function untoldWarnings(pages: readonly number[], said: readonly Warning[]): Warning[] {
+  const named = new Set(said.filter(({ code }) => code === 'unreadable_glyphs').map(({ page }) => page));
+  return pages.filter((page) => !named.has(page)).map((page) => warningOf('unreadable_glyphs', 'in_words', { page }));
 }
 
 /** Once for the file, not for each page: nothing keeps it from being released. */
@@ -84,7 +88,7 @@ function readingWarnings({ geometry, glyphs, imageShare, read }: PageGlyphs, sou
   if (unmapped * 4 > glyphs.length) {
     return [warningOf('unreadable_glyphs', 'many', { page })];
   }
-  if (untoldWords(glyphs).length > 0) {
+  if (hasUntold(glyphs)) {
     return [warningOf('unreadable_glyphs', 'in_words', { page })];
   }
   return [];

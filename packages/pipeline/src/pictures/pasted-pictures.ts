@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { area, boundsOfQuad, intersect, quadToView, rectToView } from '@blackbar/geometry';
+import { area, boundsOfQuad, expand, intersect, quadToView, rectToView } from '@blackbar/geometry';
 import type { PageGlyphs, PdfRect, ViewRect } from '@blackbar/model';
 import type { PageReading, Picture, PixelRect, ReadWord } from '@blackbar/ocr';
 import type { Shape } from '@blackbar/pdf';
+import { untoldStretches } from '../doubts/untold-stretches.ts';
 
 /** Points: a picture below this holds no line of text. */
 const LEAST_HIGH = 7;
@@ -11,16 +12,20 @@ const LEAST_WIDE = 18;
 const MOST_AREAS = 24;
 const TOUCHING = 1;
 
-/** Where a page of text has pictures, or drawn outlines, that may hold text, on the page as displayed. */
-export function pictureAreas({ geometry, outlines = [] }: PageGlyphs, shapes: readonly Shape[]): ViewRect[] {
+/** Where a page of text has pictures, drawn outlines or letters without a text, that have to be read, on the page as displayed. */
+export function pictureAreas({ geometry, glyphs, outlines = [] }: PageGlyphs, shapes: readonly Shape[]): ViewRect[] {
   const crop = rectToView(geometry, geometry.cropBox);
   const images = shapes.filter(({ kind }) => kind === 'image').map(({ rect }) => rect);
-  const rects = [...images, ...outlines].flatMap((rect) => clipped(rectToView(geometry, rect), crop));
-  const areas = joined(rects).filter(
+  const seen = (rects: readonly PdfRect[]) => rects.flatMap((rect) => clipped(rectToView(geometry, rect), crop));
+  const drawn = joined(seen([...images, ...outlines])).filter(
     ({ width, height }) => high(width, height) >= LEAST_HIGH && long(width, height) >= LEAST_WIDE,
   );
+  const areas = joined([...drawn, ...seen(untoldStretches(glyphs).map((line) => expand(line, PAPER)))]);
   return areas.length <= MOST_AREAS ? areas : [areas.reduce(around)];
 }
+
+/** Points of paper around a line without which no reader sees where it ends. */
+const PAPER = 6;
 
 const high = (width: number, height: number) => Math.min(width, height);
 const long = (width: number, height: number) => Math.max(width, height);

@@ -1,6 +1,7 @@
-import type { OcrMode, PageGlyphs } from '@blackbar/model';
+import type { Glyph, OcrMode, PageGlyphs } from '@blackbar/model';
 import { glyphWords } from '../doubts/glyph-words.ts';
 import { untoldWords } from '../doubts/untold-letters.ts';
+import { untoldStretches } from '../doubts/untold-stretches.ts';
 
 /** Share of a page that pictures must cover before its few words are not taken for all there is to read. */
 export const PICTURE_SHARE = 0.5;
@@ -21,7 +22,12 @@ export function readingNeed(page: PageGlyphs, mode: OcrMode): ReadingNeed | unde
   if (readable === 0 || readable < unmapped) return 'whole';
   if (page.imageShare >= PICTURE_SHARE && readable < FEW_GLYPHS) return 'whole';
   if (isLaidOver(page) || isScrambled(page)) return 'check';
-  return page.imageShare > 0 || page.outlines || untoldWords(page.glyphs).length > 0 ? 'parts' : undefined;
+  return page.imageShare > 0 || page.outlines || hasUntold(page.glyphs) ? 'parts' : undefined;
+}
+
+/** Whether there are letters on it of which a page does not say what they are. */
+export function hasUntold(glyphs: readonly Glyph[]): boolean {
+  return untoldWords(glyphs).length > 0 || untoldStretches(glyphs).length > 0;
 }
 
 /** A picture with text laid over it unseen, by a program that read it. */

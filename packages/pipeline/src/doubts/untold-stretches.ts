@@ -1,0 +1,40 @@
+import { boundsOfQuad, union } from '@blackbar/geometry';
+import type { Glyph, PdfRect } from '@blackbar/model';
+import { untoldWords } from './untold-letters.ts';
+
+/** In parts of the size: a space that nobody tells is no wider. */
+const NEXT = 1;
+/** Signs without width or ink of their own (Unicode, default ignorables), and those that say nothing. */
+const SAYS_NOTHING = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\s]*$/u;
+const SOFT_HYPHEN = '\u00ad';
+
+/**
+ * Where a page shows rows of letters of which it says nothing at all: of a font without a map to text, or with an empty
+ * one (ISO 32000-2, 9.10.2). One that stands alone is a bullet. PDF user space.
+ */
+export function untoldStretches(glyphs: readonly Glyph[]): PdfRect[] {
+  const amid = new Set(untoldWords(glyphs).flatMap((word) => word.glyphs));
+  const stretches: PdfRect[] = [];
+  let stretch: Glyph[] = [];
+  const end = () => {
+    if (stretch.length > 1) stretches.push(stretch.map(({ quad }) => boundsOfQuad(quad)).reduce(union));
+    stretch = [];
+  };
+  for (const [i, glyph] of glyphs.entries()) {
+    const last = stretch.at(-1);
+    if (last && !isNext(last, glyph)) end();
+    if (!amid.has(i) && isMute(glyph)) stretch.push(glyph);
+    else end();
+  }
+  end();
+  return stretches;
+}
+
+function isMute({ text, unmapped, invisible, faint }: Glyph): boolean {
+  if (invisible || faint) return false;
+  return unmapped === true || (text !== '' && text.trim() !== '' && text !== SOFT_HYPHEN && SAYS_NOTHING.test(text));
+}
+
+function isNext(a: Glyph, b: Glyph): boolean {
+  return Math.hypot(b.quad[0] - a.quad[2], b.quad[1] - a.quad[3]) < NEXT * a.size;
+}
