@@ -9,9 +9,8 @@ const MOST_WORDS = 8;
 export type Generation = 'sr' | 'jr' | 'ii' | 'iii' | 'iv';
 
 export interface NameWords {
-  /** Hashes of the words in small letters, in their order. */
+  /** Hashes of the words in small letters, as they are spoken: "de Vries, Saskia" is Saskia, Vries. */
   readonly words: number[];
-  readonly surnameFirst: boolean;
   /** The letter that a given name is cut to: "H. Ortiz", "Ortiz, H." */
   readonly initial: string | undefined;
   /** The first letter of the given name. */
@@ -22,7 +21,7 @@ export interface NameWords {
   readonly called: string | undefined;
 }
 
-/** Words of a hit: without titles, initials and generations. */
+/** Words of a hit: without titles, initials, generations and particles. */
 export function nameWords({ facts, reading, splitNames }: Analysis, hit: Hit): NameWords {
   const whole = splitNames.find(({ given, surname }) => isIn(hit, given) || isIn(hit, surname));
   if (whole)
@@ -33,7 +32,7 @@ export function nameWords({ facts, reading, splitNames }: Analysis, hit: Hit): N
   const { words, ...more } = wordsIn(reading.text, facts.tokens, hit.start, hit.end);
   // "Minister of Defense Ann Poe": the office is nobody's given name.
   const name = words.findIndex((word) => !HONORIFICS.has(word));
-  return { words: more.surnameFirst || name < 0 ? words : words.slice(name), ...more };
+  return { words: name < 0 ? words : words.slice(name), ...more };
 }
 
 const isIn = (hit: Hit, half: { readonly start: number; readonly end: number }): boolean =>
@@ -42,7 +41,6 @@ const isIn = (hit: Hit, half: { readonly start: number; readonly end: number }):
 const joined = (given: NameWords, surname: NameWords): NameWords => ({
   ...given,
   words: [...given.words, ...surname.words],
-  surnameFirst: false,
 });
 
 const INITIAL =
@@ -51,28 +49,42 @@ const INITIAL =
 /** Between the surname and what stands behind it: "Poe, Ann", "POE/ANN". */
 const TURNS = /^[,/]$/;
 
+const isNameWord = (word: string): boolean =>
+  /^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word);
+
 export function wordsIn(text: string, tokens: Tokens, from: number, to: number): NameWords {
   const { start, end, count } = tokens;
-  const words: number[] = [];
+  const words: string[] = [];
   let comma = -1;
   for (let i = firstToken(tokens, from); i < count && (start[i] ?? 0) < to && words.length < MOST_WORDS; i += 1) {
     const word = text.slice(start[i] ?? 0, end[i] ?? 0);
     if (TURNS.test(word) && comma < 0) comma = words.length;
-    else if (/^\p{L}[\p{L}'-]+$/u.test(word) && !/^(?:jr|sr|junior|senior|ii|iii|iv|mr|mrs|ms|dr|miss)$/i.test(word))
-      words.push(hashText(word.toLowerCase()));
+    else if (isNameWord(word)) words.push(word.toLowerCase());
   }
   const name = text.slice(from, to);
   const { before, behind } = INITIAL.exec(name)?.groups ?? {};
   const surnameFirst = comma > 0 && comma < words.length;
   const given = /\p{Lu}[\p{L}'-]*/u.exec(surnameFirst ? name.slice(name.indexOf(',')) : name)?.[0].toLowerCase();
+  const spoken = surnameFirst ? [...words.slice(comma), ...words.slice(0, comma)] : words;
   return {
-    words,
-    surnameFirst,
+    words: withoutParticles(spoken).map(hashText),
     initial: (before ?? behind)?.toLowerCase(),
     first: given?.charAt(0),
     generation: generationAt(text, from, to),
     called: given,
   };
+}
+
+/** What belongs to a last name and is no name: two who are called "de Vries" share one word of it, not two. */
+const PARTICLES = new Set(
+  'de del della der den van von zu la las los di da das dos du do ter ten bin ibn al el'.split(' '),
+);
+/** Those that are nobody's given name. */
+const BEGIN_SURNAME = /^(?:de|du|von)$/;
+
+function withoutParticles(words: readonly string[]): readonly string[] {
+  const named = words.filter((word, i) => i === 0 || i === words.length - 1 || !PARTICLES.has(word));
+  return named.length > 1 && BEGIN_SURNAME.test(named[0] ?? '') ? named.slice(1) : named;
 }
 
 const GENERATION = /[\p{L}.],? (?<which>Sr|Jr|I{2,3}|IV|Senior|Junior)(?![\p{L}\p{N}])/iu;

@@ -85,6 +85,17 @@ test('who shares only the surname of somebody is not that person', async () => {
   expect(second).not.toBe(first);
 });
 
+test.each([
+  'Student: DE VRIES, SASKIA L. Birth date: 03/22/2014. Guardian: Hendrik de Vries (father). Saskia cried after the call.',
+  'Student: VAN DER BERG, ILSE K. Birth date: 03/22/2014. Guardian: Joris van der Berg (father). Ilse cried after the call.',
+])('a particle is no name that a parent shares with the child: %s', async (says) => {
+  const found = await detectDocument({ parts: [plainPart('plain:0', says)] });
+  const children = found.filter(({ category }) => category === 'MINOR_NAME').map(({ text }) => text);
+  expect(children).toHaveLength(2);
+  expect(children.join(' ')).not.toMatch(/Hendrik|Joris/);
+  expect(children[1]).toMatch(/^(?:Saskia|Ilse)$/);
+});
+
 test('the elder of a name is not the child who bears it too', async () => {
   const says =
     'The minor Hector Alvarado Jr., age 9, was seen. Hector Alvarado Sr., his father, owns a garage. Hector Sr. drove, and Hector Jr. slept.';

@@ -61,11 +61,10 @@ export class Register {
 
   /** A lone surname with a grown-up's title is nobody known as a child. */
   personFor(name: NameWords, adult: boolean): Person {
-    const { words, surnameFirst, first, called, generation } = name;
-    const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
-    const given = ordered[0] ?? 0;
-    const surname = ordered.at(-1) ?? 0;
-    if (ordered.length === 1) return this.#lone(given, name, adult);
+    const { words, first, called, generation } = name;
+    const given = words[0] ?? 0;
+    const surname = words.at(-1) ?? 0;
+    if (words.length === 1) return this.#lone(given, name, adult);
     const key = `${given}:${surname}:${generation ?? ''}`;
     const person = this.#full.get(key) ?? this.#add(key, [given], surname, { letter: first, generation });
     if (generation !== 'sr') this.#link(`${given}:${surname}`, person);
@@ -134,21 +133,16 @@ export class Register {
       elsewhere: true,
     });
     for (const name of names) {
-      const {
-        words,
-        surnameFirst,
-        called = name.toLowerCase().split(' ')[0] ?? '',
-      } = wordsIn(name, tokenise(name), 0, name.length);
-      const ordered = surnameFirst ? [...words.slice(1), words[0] ?? 0] : words;
-      const [given, surname] = [ordered[0], ordered.at(-1)];
+      const { words, called = name.toLowerCase().split(' ')[0] ?? '' } = wordsIn(name, tokenise(name), 0, name.length);
+      const [given, surname] = [words[0], words.at(-1)];
       if (given === undefined || surname === undefined) continue;
       person.given.add(given);
       person.surnames.add(surname);
-      if (ordered.length > 1) {
+      if (words.length > 1) {
         person.letters.add(called.charAt(0));
         this.#call(called, person);
       }
-      const key = ordered.length === 1 ? `1:${given}::` : `${given}:${surname}:`;
+      const key = words.length === 1 ? `1:${given}::` : `${given}:${surname}:`;
       if (this.#full.get(key)?.minor !== true) this.#full.set(key, person);
     }
     this.#file(person);

@@ -38,7 +38,23 @@ export function fits(a: Alias, b: Alias): boolean {
   return fitsPlain(a.map(plainLetters), b.map(plainLetters));
 }
 
-function fitsPlain(a: Alias, b: Alias): boolean {
+/** Parts of a last name that are none of the given names before it: "Saskia Lucía de Vries" is Saskia de Vries. */
+const PARTICLES = new Set(
+  'de del della der den van von zu la las los di da das dos du do ter ten bin ibn al el y e'.split(' '),
+);
+/** Those that are nobody's given name. */
+const BEGIN_LAST_NAME = new Set(['de', 'du', 'von']);
+
+/** Given names, and the last word of the last name. */
+function withoutParticles(alias: Alias): Alias {
+  const last = alias.length - 1;
+  const named = alias.findIndex((part, i) => i === last || !PARTICLES.has(part));
+  const from = BEGIN_LAST_NAME.has(alias[0] ?? '') || (alias[0] === 'van' && named > 1) ? named : 0;
+  return alias.filter((part, i) => i >= from && (i === from || i === last || !PARTICLES.has(part)));
+}
+
+function fitsPlain(whole: Alias, other: Alias): boolean {
+  const [a, b] = [withoutParticles(whole), withoutParticles(other)];
   if (a.length === 0 || b.length === 0) return false;
   if (isInitials(a) || isInitials(b)) return a.length === b.length && a.every((part, i) => part[0] === b[i]?.[0]);
   if (!sameLastName(a.at(-1) ?? '', b.at(-1) ?? '')) return a.length < b.length ? fitsGiven(a, b) : fitsGiven(b, a);
@@ -69,6 +85,7 @@ function isInitials(alias: Alias): boolean {
 }
 
 /** A lone name, or one whose given names are only initials: alone it says too little of who is meant. */
-export function isWeak(alias: Alias): boolean {
+export function isWeak(whole: Alias): boolean {
+  const alias = withoutParticles(whole);
   return alias.length < 2 || alias.slice(0, -1).every((part) => part.length === 1) || isInitials(alias);
 }

@@ -36,6 +36,12 @@ describe('one person, many spellings', () => {
     ['Siobhán O’Brien', "SIOBHAN O'BRIEN"],
     ['Zoë Strauß', 'ZOE STRAUSS'],
     ['José Peña', 'Mr. PENA'],
+    ['Saskia Lucía de Vries', 'Saskia de Vries'],
+    ['Saskia Lucía de Vries', 'DE VRIES, SASKIA L.'],
+    ['Joaquín Pieter de Vries', 'Joaquin de Vries'],
+    ['Ana Maria de la Cruz', 'Ana de la Cruz'],
+    ['Ilse van der Berg', 'Mrs. van der Berg'],
+    ['Ilse van der Berg', 'Ilse'],
   ])('%s is %s', (a, b) => {
     expect(pseudonyms(a, b)).toEqual(['[PERSON 1]', '[PERSON 1]']);
   });
