@@ -19,6 +19,7 @@ import { overLineEnds } from './resolve/over-line-ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { typeAddress } from './resolve/type-address.ts';
 import { typeBirth } from './resolve/type-birth.ts';
+import { typeExpiry } from './resolve/type-expiry.ts';
 import { typeSocial } from './resolve/type-social.ts';
 
 export interface DetectorOptions {
@@ -52,6 +53,7 @@ export function createDetector(options: DetectorOptions = {}): Detector {
         )
           .map((hit) => (wanted('SSN') ? typeSocial(reading.text, hit) : hit))
           .map((hit) => (wanted('DOB') ? typeBirth(reading.text, hit) : hit))
+          .map((hit, _i, hits) => (wanted('CARD_EXPIRY') ? typeExpiry(reading.text, hit, hits) : hit))
           .map((hit) => (wanted('HOME_ADDRESS') ? typeAddress(reading.text, hit) : hit))
           .filter((hit) => wanted(hit.category))
           .flatMap((hit) => withoutLabel(toSpan(part, reading, hit), labelled[i]?.shift ?? 0)),
