@@ -15,6 +15,11 @@ test.each([
   ['The minor Hector Alvarado, who we call Tito, came. On Monday Tito left.', 'Tito', 2],
   ['The minor Hector Alvarado, age 9, was there. Everybody calls him Tito. On Monday Tito left.', 'Tito', 2],
   [
+    'The minor Hector Alvarado is eight years old. Hector Alvarado is in third\ngrade. Tito, as the family calls him, has asthma.',
+    'Tito',
+    1,
+  ],
+  [
     'Child                 Nickname   Sex\nHector Alvarado       Tito       M\n\nThey think that Tito is well.',
     'Tito',
     2,

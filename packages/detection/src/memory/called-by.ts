@@ -59,11 +59,18 @@ const SAID = new RegExp(
 /** "Preferred name: Allie" in the same line of a form. */
 const ASKED =
   /^[ \t]{1,40}(?:[Gg]oes by|[Nn]ickname|[Pp]referred name|[Kk]nown as|[Cc]alled|AKA|NICKNAME)[: \t_]{1,12}"?(?<name>\p{Lu}\p{Ll}{1,14})"?(?![\p{L}\p{N}])/u;
+/** "Joaquín is in third grade. Quino, as the family calls him, has asthma.": of whom was spoken last. */
+const SAID_NEXT = new RegExp(
+  `^[^.?!\\n]{0,80}[.?!] (?<name>\\p{Lu}\\p{Ll}{1,14}), as (?:(?:the|his|her|our|their) )?(?:whole )?${WE} (?:all )?calls? (?:him|her|them)(?![\\p{L}\\p{N}])`,
+  'u',
+);
 const REACH = 90;
+const REACH_NEXT = 140;
 
 function said(text: string, { end }: Hit): number[] {
-  const behind = text.slice(end, end + REACH).replace(/(?<=\S)\n {0,12}(?=\S)/g, ' ');
-  const name = (SAID.exec(behind) ?? ASKED.exec(text.slice(end, end + REACH)))?.groups?.name?.toLowerCase();
+  const behind = text.slice(end, end + REACH_NEXT).replace(/(?<=\S)\n {0,12}(?=\S)/g, ' ');
+  const found = SAID.exec(behind.slice(0, REACH)) ?? ASKED.exec(text.slice(end, end + REACH)) ?? SAID_NEXT.exec(behind);
+  const name = found?.groups?.name?.toLowerCase();
   return name === undefined || FORM_WORDS.has(name) ? [] : [hashText(name)];
 }
 
