@@ -24,6 +24,7 @@ Without --policy every category is found, and removed whole. --term removes ever
 What goes from one file goes from all files of the command; --keep leaves a value where it stands, and the report says so.
 --policy-file reads an organization's own policy: rows, words and expressions, as JSON or CSV.
 --boxes takes [{"page":1,"x":72,"y":72,"width":100,"height":12}], in points of the page as displayed, from its top left.
+detect with a policy that protects children also lists the names that would stay and may be children’s.
 --marks: what was marked for redaction in another program goes, under the text of its mark; ignore leaves it, as --no-detect does.
 --highlights yellow removes what a note of a viewer highlights in that color as well; not what was printed on color.
 --xfdf takes such marks from an XFDF file beside the PDF; --xfdf-out writes where something was removed, and why, as one.

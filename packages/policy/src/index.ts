@@ -20,6 +20,7 @@ export {
   openChildren,
   personBy,
   rulesForChildren,
+  unsaidChildren,
   withAnswers,
   withQuestions,
 } from './ledger/children.ts';

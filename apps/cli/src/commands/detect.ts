@@ -8,6 +8,7 @@ import { eachFile, modelsOf } from '../each-file.ts';
 import { EXIT, type ExitStatus } from '../exit.ts';
 import { categoriesOf, readInput } from '../input.ts';
 import { choiceOption, numberOption, type Options, readCommandLine } from '../options.ts';
+import { perhapsChildrenIn } from '../perhaps-children.ts';
 import { policyChoice } from '../policy-options.ts';
 import { table } from '../table.ts';
 import { detectText } from './detect-text.ts';
@@ -74,7 +75,8 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
       if (!named && !CRITICAL_CATEGORIES.includes(detection.category)) return [];
       return [{ ...displayed(detection, pages), ...(decide ? { appearance: replacement, citation, conflict } : {}) }];
     });
-  if (!options.json) return forPeople(file, analysis, detections);
+  const perhapsChildren = perhapsChildrenIn(analysis, policy).map((detection) => displayed(detection, pages));
+  if (!options.json) return forPeople(file, analysis, detections, perhapsChildren);
   const answer = {
     file,
     pages: analysis.pages.map(({ geometry, source }) => ({
@@ -84,6 +86,7 @@ function printed(file: string, analysis: Analysis, { threshold, policy, options 
       source: source === 'empty' ? 'text' : source,
     })),
     detections,
+    perhapsChildren,
     marks: analysis.marks,
     warnings: analysis.warnings.map(saidWarning),
   };
@@ -95,13 +98,18 @@ function reported({ category, confidence }: Detection, threshold: number): boole
   return confidence >= threshold || CRITICAL_CATEGORIES.includes(category);
 }
 
-function forPeople(file: string, analysis: Analysis, detections: readonly ReturnType<typeof displayed>[]): string {
-  const rows = detections.map((d) => [
-    d.place === 'page' ? `p. ${d.page}` : d.place,
-    d.category,
-    d.confidence.toFixed(2),
-    d.text.replace(/\s+/g, ' '),
-  ]);
+type Displayed = ReturnType<typeof displayed>;
+
+const whereOf = ({ place, page }: Displayed): string => (place === 'page' ? `p. ${page}` : place);
+const inOneLine = ({ text }: Displayed): string => text.replace(/\s+/g, ' ');
+
+function forPeople(
+  file: string,
+  analysis: Analysis,
+  detections: readonly Displayed[],
+  perhapsChildren: readonly Displayed[],
+): string {
+  const rows = detections.map((d) => [whereOf(d), d.category, d.confidence.toFixed(2), inOneLine(d)]);
   const marks = analysis.marks.map(({ page, kind, color = '', overlay, text }) => [
     `p. ${page}`,
     kind === 'redact' ? 'redaction mark' : `highlight ${color}`.trim(),
@@ -112,5 +120,7 @@ function forPeople(file: string, analysis: Analysis, detections: readonly Return
   const warnings = analysis.warnings.map((warning) => `! ${warningSentence(warning)}\n`).join('');
   const found = rows.length > 0 ? table([['where', 'category', 'conf.', 'text'], ...rows]) : '';
   const marked = marks.length > 0 ? table([['where', 'marked as', 'overlay', 'text'], ...marks]) : '';
-  return `${head}${found}${marked}${warnings}`;
+  const names = perhapsChildren.map((d) => [whereOf(d), inOneLine(d)]);
+  const asked = names.length > 0 ? table([['where', 'stays, and may be a child’s'], ...names]) : '';
+  return `${head}${found}${asked}${marked}${warnings}`;
 }
