@@ -66,7 +66,7 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   const two = twoNames(text, hit, known?.sets);
   if (two) return two.flatMap((one) => cleanName(text, one, negatives, known));
   if (pointsElsewhere(hit, negatives)) return [];
-  if (NO_INITIALS.test(text.slice(hit.start, hit.end))) return [];
+  if (isNoName(text.slice(hit.start, hit.end))) return [];
   // A child named by initials alone (Fed. R. Civ. P. 5.2(a)(3)); of others they say too little.
   if (INITIALS.test(text.slice(hit.start, hit.end))) return hit.category === 'MINOR_NAME' ? [hit] : [];
   if (SPELLED.test(text.slice(hit.start, hit.end))) return [hit];
@@ -78,8 +78,13 @@ export function cleanName(text: string, hit: Hit, negatives: readonly Negative[]
   return supported(text, hit, range.start, end, known) ? [{ ...hit, start: range.start, end }] : [];
 }
 
+export const isNoName = (value: string): boolean => NO_INITIALS.test(value) || KIN.test(value);
+
 /** "a minor, D.O.B. …": what is shortened with full stops and is no name. */
 const NO_INITIALS = /^(?:D\.O\.B|S\.S\.N|[AFN]\.K\.A|F\.B\.O|P\.O\.A|G\.A\.L|I\.E\.P|C\.P\.S|U\.S(?:\.A)?)\.?$/i;
+
+/** What children call their kin: everybody's, and nobody's name. */
+const KIN = /^(?:papa|mama|mommy|daddy|mom|dad|mum|grandma|grandpa|granny|abuel[ao])$/i;
 
 /** "Tyler Holloway, Emma Holloway": nobody has the surname on both sides of the comma. */
 const SAME_SURNAME = /^([^,]+ (?<last>[\p{L}'-]{2,})), ([^,]+ \k<last>)$/u;

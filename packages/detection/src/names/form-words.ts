@@ -2,7 +2,7 @@
 const WORDS = `account accounts address age agency agreement amount and answer appendix attn balance bank bar
 benefits bill billing birth board box branch bureau business case cell center chapter charge check checking city claim class clerk
 client clinic code company complaint contact copy corp corporation county court credit customer data date day days debit debtor
-december declaration defendant defendants dental department deposit description diagnosis district dob document due dx ein email
+december declaration defendant defendants dental department deposit description diagnosis district d.o.b dob document due dx ein email
 emergency employee employer ethnicity exam exhibit expiration fax february federal fee filed fill first for form from
 gender group guarantor guardian health history home hospital house incident income information inc insurance insured invoice
 issue item grade homeroom teacher campus january july last ledger lender letter license limited line llc llp loan located location ltd

@@ -28,6 +28,10 @@ const ORGANISATION = new RegExp(
   `\\b(?:${[...new Set(ALTERNATIVES.flatMap((word) => [word, /[a-z]/.test(word) && !word.includes('\\') ? word.toUpperCase() : word]))].join('|')})\\b`,
 );
 
+/** "FirstBank", "BrightCare": one word of two, as firms write themselves. */
+const COMPOUND =
+  /\b\p{Lu}\p{Ll}{2,}(?:Bank|Bancorp|Care|Corp|Labs|Mart|Med|Net|Pay|Point|Soft|Source|Star|Tech|Trust|Works)\b/u;
+
 /** After a comma only what companies end in: "Pierce, Inc.", not "Pierce, Clinic A". */
 const LEGAL_FORM = /^,? (?:Inc|INC|LLC|L\.L\.C|LLP|Ltd|LTD|Corp|CORP|N\.A|P\.C|PLLC|P\.A|Co(?=\.))\b/;
 
@@ -62,6 +66,7 @@ export function namesOrganisation(text: string, start: number, end: number): boo
   const next = ended ? '' : (/^,? [\p{L}.&]{2,14}/u.exec(text.slice(end, end + 16))?.[0] ?? '');
   return (
     ORGANISATION.test(text.slice(start, end + (ended ? 0 : 1))) ||
+    COMPOUND.test(text.slice(start, end)) ||
     LEGAL_FORM.test(next) ||
     INSTITUTION.test(text.slice(end, end + 70)) ||
     PARTNERS.test(text.slice(end, end + 100)) ||

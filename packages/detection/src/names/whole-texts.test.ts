@@ -68,6 +68,8 @@ describe('names in whole texts', () => {
     { text: 'approved by Legal on 11-03-26', finds: [] },
     { text: 'STATE OF FLORIDA, COUNTY OF ALACHUA. Insurance: Florida Blue XJH 882', finds: [] },
     { text: 'my niece, a minor,\nD.O.B. 12 Nov. 2013, lives', finds: [] },
+    { text: 'for the benefit of the Minor, FirstBank account 40211, not to be', finds: [] },
+    { text: 'She said that Papa said no to all of it.', finds: [] },
     { text: 'Math (B. Quillen)     B+      A-\nELA           91      88', finds: ['B. Quillen'] },
     { text: '            Wt            Ht            BMI %ile\nvisit 1     22.9 kg       121 cm        52', finds: [] },
     { text: 'CT head, d/w Neurosx (Hollingsworth). Home', finds: ['Hollingsworth'] },

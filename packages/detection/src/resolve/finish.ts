@@ -1,3 +1,4 @@
+import { isNoName } from '../names/clean-name.ts';
 import { type Hit, isName } from '../recognizers/recognizer.ts';
 
 const TITLE =
@@ -67,7 +68,9 @@ function trimmed(text: string, hit: Hit): Hit[] {
   let { start, end } = hit;
   while (start < end && BEFORE.test(text.charAt(start))) start += 1;
   while (end > start && BEHIND.test(text.charAt(end - 1))) end -= 1;
-  return end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? [{ ...hit, start, end }] : [];
+  const value = text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(value) || (isName(hit) && isNoName(value))) return [];
+  return [{ ...hit, start, end }];
 }
 
 /** "789 Elm St" and "Boston", "Memorial Hospital" and "Los Angeles, CA": one place. */
