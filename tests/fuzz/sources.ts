@@ -17,8 +17,8 @@ export interface Hurtable {
 
 /** Hurt a thousand times over, a larger one takes all the time there is. */
 const MOST_BYTES = 300_000;
-/** Long enough to stand nowhere by chance, and no word of the format itself. */
-const WORD = /(?<![\p{L}\p{N}])\p{Ll}{8,}(?![\p{L}\p{N}])/gu;
+/** Two words side by side stand nowhere by chance; one may be a word of the format itself. */
+const WORDS = /(?<![\p{L}\p{N}])\p{Ll}{4,} \p{Ll}{4,}(?![\p{L}\p{N}])/gu;
 
 export function tortureSources(rows: readonly Row[]): readonly Source[] {
   return rows
@@ -26,24 +26,24 @@ export function tortureSources(rows: readonly Row[]): readonly Source[] {
     .map((row) => once(row.id, async () => ({ bytes: await row.build(), terms: row.terms })));
 }
 
-/** Files that somebody's programs wrote, each with a word of it that a release takes out while the file is whole. */
+/** Files that somebody's programs wrote, each with two words of it that a release takes out while the file is whole. */
 export function realSources(files: readonly CorpusFile[]): readonly Source[] {
   return files
     .filter((file) => mustOpen(file) && file.bytes().byteLength <= MOST_BYTES)
     .map((file, index) =>
       once(file.name, async () => {
         const bytes = file.bytes();
-        const words = [...new Set((await textByPoppler(bytes)).match(WORD) ?? [])];
-        const word = words[Math.floor(seeded(index + 1)() * words.length)];
-        return { bytes, terms: word !== undefined && (await leaves(bytes, word)) ? [word] : [] };
+        const words = [...new Set((await textByPoppler(bytes)).match(WORDS) ?? [])];
+        const pair = words[Math.floor(seeded(index + 1)() * words.length)];
+        return { bytes, terms: pair !== undefined && (await leaves(bytes, pair)) ? [pair] : [] };
       }),
     );
 }
 
-/** Whether the whole file is released without the word: what is released of a hurt one then has no excuse. */
-async function leaves(bytes: Uint8Array, word: string): Promise<boolean> {
-  const outcome = await redaction(bytes, { terms: [word] });
-  return outcome.kind === 'done' && (await occurrencesAtAGlance(outcome.value.output, word)).length === 0;
+/** Whether the whole file is released without the words: what is released of a hurt one then has no excuse. */
+async function leaves(bytes: Uint8Array, pair: string): Promise<boolean> {
+  const outcome = await redaction(bytes, { terms: [pair] });
+  return outcome.kind === 'done' && (await occurrencesAtAGlance(outcome.value.output, pair)).length === 0;
 }
 
 /** Some embed a font, some are looked at first: each is made when it is first hurt. */

@@ -4,7 +4,7 @@ const TAIL =
 const SIGN = /(?:[:=#►▶»→]|^\/|\b(?:is|was|it's)\b|\bno\.|\bnumber\b|\bnum\.|[-.][ \t]|\?)/i;
 /** Between label and value: colon, the arrow of a form, the slash of a police report ("DOB/04-17-75"), leaders, "is", "was", "to"; never a line break. */
 const JOINT =
-  /(?:"(?=[ \t]{0,3}:))?[ \t]{0,3}(?:[:=#.?►▶»→]|-{1,3}(?=[ \t])|\/(?=[A-Z]{0,4}[ -]?\d[\dA-Z-]{2}))?[ \t._]{0,80}(?:[,;] (?=it|which))?(?:(?:(?:it|which) (?:is|was)|[([]?(?:which )?(?:we|I) (?:show|have)(?: it)?(?: as)?|it's|is|was|are|to|as|at|of|ending in|ending|ends in|reads?|being|shown)\b(?:,?[ \t]{1,3}|(?=:))(?:also |now |currently |the |(?:uh|um|let me see|I think|I believe|it says), {1,2}){0,2}){0,2}[:#]?[ \t]{0,3}["']?/iy;
+  /(?:"(?=[ \t]{0,3}:))?[ \t]{0,3}(?:[:=#.?►▶»→]|-{1,3}(?=[ \t]|\d[\d/.-]{5})|\/(?=[A-Z]{0,4}[ -]?\d[\dA-Z-]{2}))?[ \t._]{0,80}(?:[,;] (?=it|which))?(?:(?:(?:it|which) (?:is|was)|[([]?(?:which )?(?:we|I) (?:show|have)(?: it)?(?: as)?|it's|is|was|are|to|as|at|of|ending in|ending|ends in|reads?|being|shown)\b(?:,?[ \t]{1,3}|(?=:))(?:also |now |currently |the |(?:uh|um|let me see|I think|I believe|it says), {1,2}){0,2}){0,2}[:#]?[ \t]{0,3}["']?/iy;
 
 export interface Joint {
   /** Where a value may begin. */

@@ -61,6 +61,7 @@ examples(date, [
 ]);
 
 examples(dob, [
+  { text: 'DOB03/04/1981, DOB-03/05/1982', finds: ['03/04/1981', '03/05/1982'] },
   { text: 'Birth date 03 | 22 | 2016', finds: ['03 | 22 | 2016'] },
   { text: 'A0900 Birth date    0 6 - 0 2 - 1 9 3 4', finds: ['0 6 - 0 2 - 1 9 3 4'] },
   { text: "D.O.B. 06-02-'14", finds: ["06-02-'14"] },

@@ -208,6 +208,12 @@ export const dob: Recognizer = {
       score: 0.92,
     },
     {
+      shape: 'the day right behind its label',
+      needs: 'DOB',
+      regex: /(?<=(?<![A-Za-z])DOB)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\w)/g,
+      score: 0.92,
+    },
+    {
       shape: 'the year of birth behind a name',
       needs: '(b',
       regex: /(?<=\p{L} )\((?:b\.|born)(?: in)? (?<value>(?:19|20)\d{2})\)/gu,

@@ -2,6 +2,7 @@ import { examples } from '../../testing/examples.ts';
 import { healthPlan, mrn } from './medical.ts';
 
 examples(mrn, [
+  { text: 'MRN98458123 and MRN-00458124, Hosp. No. 458125', finds: ['98458123', '00458124', '458125'] },
   { text: 'MRN: 95869156', finds: ['95869156'] },
   { text: 'MRN 14-86-0495', finds: ['14-86-0495'] },
   { text: '(MRN: #CH-234567)', finds: ['CH-234567'] },

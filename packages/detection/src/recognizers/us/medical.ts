@@ -24,6 +24,12 @@ export const mrn: Recognizer = {
       regex: /\bMRN (?:for|of) [\p{L}' .-]{2,30}? (?:is |= ?|: ?)(?<value>[A-Z]{0,2}\d{5,10})(?![\w-]|[.,]\d)/gu,
       score: 0.88,
     },
+    {
+      shape: 'the number right behind its label',
+      needs: 'MRN',
+      regex: /(?<=(?<![A-Za-z])MRN)\d{5,10}(?![\w-])/g,
+      score: 0.88,
+    },
   ],
   captions: [
     {
@@ -57,6 +63,7 @@ export const mrn: Recognizer = {
         'ehr id',
         'hospital no',
         'hospital number',
+        'hosp no',
         'hospital id',
         'unit number',
         'unit no',

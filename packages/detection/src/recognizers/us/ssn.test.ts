@@ -2,6 +2,8 @@ import { examples } from '../../testing/examples.ts';
 import { ssn } from './ssn.ts';
 
 examples(ssn, [
+  { text: 'SSN-536-22-1847 and ssn-536221848', finds: ['536-22-1847', '536221848'] },
+  { text: 'SSN-5 is the form of the Social Security Administration', finds: [] },
   { text: 'Hers ends 2080. Pls fix.', finds: ['2080'] },
   { text: 'my numbers on it, 3-7-8, 5-5, then 9-0-2-6.', finds: ['3-7-8, 5-5, then 9-0-2-6'] },
   { text: 'Verified last4 8190. Says', finds: ['8190'] },
