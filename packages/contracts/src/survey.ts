@@ -35,7 +35,7 @@ export const surveyResponse = z.object({
 });
 export type Survey = z.infer<typeof surveyResponse>;
 
-/** Texts below a person's boxes that stand elsewhere in the file, where nothing removes them. */
+/** Texts below a person's boxes that stand elsewhere in the file, on its pages or beside them, where nothing removes them. */
 export const leftBesideResponse = z.object({
   texts: z.array(
     z.object({
@@ -45,8 +45,8 @@ export const leftBesideResponse = z.object({
       /** Of the first of them. */
       page: z.int().min(1),
       places: z.int().min(1),
-      /** Where it is left. */
-      pages: z.array(z.int().min(1)),
+      /** Where it is left; 0, which comes last, belongs to the file. */
+      pages: z.array(z.int().min(0)),
     }),
   ),
 });

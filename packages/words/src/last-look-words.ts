@@ -1,5 +1,6 @@
 import { pagesInWords } from '@blackbar/model';
 import { counted } from './counted.ts';
+import { standingIn } from './standing-in.ts';
 
 const QUESTIONS = [
   ['required', 'required find that stays', 'required finds that stay'],
@@ -40,7 +41,7 @@ export const LAST_LOOK_WORDS = {
       texts === 1 ? 'One text below a box also stands elsewhere' : `${texts} texts below boxes also stand elsewhere`,
     note: 'A box removes what lies below it, and nothing elsewhere. Redact the text there too, or keep it and say why.',
     where: (places: number, pages: readonly number[]): string =>
-      `also stands in ${counted(places, 'other place')}, on ${pagesInWords(pages)}`,
+      `also stands in ${counted(places, 'other place')}, ${standingIn(pages)}`,
     failed: 'It could not be looked up where else the texts below your boxes stand',
     retry: 'Look again',
   },

@@ -1,6 +1,7 @@
 import { pagesInWords, type Stamp, type Warning, type WarningCode, type WarningSentences } from '@blackbar/model';
 import { capital } from './capital.ts';
 import type { ErrorWords } from './errors/error-words.ts';
+import { standingIn } from './standing-in.ts';
 
 const STAMPS: Readonly<Record<Stamp['kind'], string>> = {
   bates: 'Bates number',
@@ -72,7 +73,7 @@ const WARNINGS: ErrorWords<WarningSentences> = {
   },
   left_elsewhere: {
     box: ({ page, pages }) =>
-      `The text below a box on page ${page} also stands on ${pagesInWords(pages)} where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
+      `The text below a box on page ${page} also stands ${standingIn(pages)}, where nothing removes it. If it is to go everywhere, please search for it and redact all.`,
   },
   nothing_selected: { file: 'Nothing was selected for removal. Hidden data of the file was still removed.' },
   marks_not_applied: {

@@ -1,5 +1,21 @@
-import { centerOfQuad, quadContains } from '@blackbar/geometry';
-import { type Detection, type Mark, type PagePart, type TextPart, type Warning, warningOf } from '@blackbar/model';
+import {
+  type Detection,
+  type HiddenPart,
+  type Mark,
+  type PagePart,
+  type TextPart,
+  type Warning,
+  warningOf,
+} from '@blackbar/model';
+import {
+  isSaidInstead,
+  isTakenOver,
+  type MarksByPage,
+  type StandingText,
+  standingOf,
+  valueUnder,
+} from './standing-beside-pages.ts';
+import { textUnder, wordsOf } from './text-under.ts';
 
 /** Shorter texts stand in any document. */
 const LEAST = 4;
@@ -12,7 +28,7 @@ export interface TextLeft {
   readonly boxes: readonly string[];
   /** Of the first box. */
   readonly page: number;
-  /** Where it is left. */
+  /** Where it is left; 0, which comes last, is the file itself: a bookmark, a name, a field that no page shows. */
   readonly pages: readonly number[];
   readonly places: number;
 }
@@ -21,17 +37,23 @@ export interface TextLeft {
 interface Gone {
   readonly text: string;
   readonly boxes: { readonly id: string; readonly page: number }[];
+  /** Of each box that lies over the text in a page's own content: the page. */
+  readonly onPages: number[];
 }
 
 /**
  * What a person draws a box over goes from that place alone. Says where the same text stands, and nothing removes it:
- * one text, one decision, and nobody was asked about this one. Takes the pages as they go by, and holds their text.
+ * one text, one decision, and nobody was asked about this one. Takes the parts as they go by, and holds their text.
  */
 export class LeftBesideBoxes {
-  readonly #marks: ReadonlyMap<number, readonly Mark[]>;
+  readonly #marks: MarksByPage;
   readonly #pages = new Map<number, string>();
+  readonly #beside: StandingText[] = [];
+  readonly #saidInstead: StandingText[] = [];
   readonly #gone = new Map<string, Gone>();
   readonly #others: string[] = [];
+  /** Finds that stand beside the pages. */
+  readonly #othersBeside: string[] = [];
 
   constructor(marks: readonly Mark[]) {
     const marked = new Map<number, Mark[]>();
@@ -40,24 +62,39 @@ export class LeftBesideBoxes {
   }
 
   note(part: TextPart): void {
-    if (part.kind !== 'page' || this.#marks.size === 0) return;
+    if (part.kind === 'plain' || this.#marks.size === 0) return;
+    if (part.kind === 'page') this.#notePage(part);
+    else if (isTakenOver(part)) this.#noteBeside(part);
+  }
+
+  #notePage(part: PagePart): void {
     this.#pages.set(part.page, folded(part.text));
     const marks = this.#marks.get(part.page) ?? [];
     const words = marks.length === 0 ? [] : wordsOf(part.text);
-    for (const mark of marks) {
-      const text = textUnder(part, words, mark);
-      const key = folded(text);
-      if (key.trim().length < LEAST) continue;
-      const gone = this.#gone.get(key) ?? { text, boxes: [] };
-      gone.boxes.push({ id: mark.id, page: part.page });
-      this.#gone.set(key, gone);
-    }
+    for (const mark of marks) this.#goneUnder(mark, textUnder(part, mark, words))?.onPages.push(part.page);
+  }
+
+  #noteBeside(part: HiddenPart): void {
+    for (const { mark, text } of valueUnder(part, this.#marks)) this.#goneUnder(mark, text);
+    const { text, pages } = standingOf(part, this.#marks);
+    (isSaidInstead(part) ? this.#saidInstead : this.#beside).push({ text: folded(text), pages });
+  }
+
+  #goneUnder({ id, page }: Mark, text: string): Gone | undefined {
+    const key = folded(text);
+    if (key.trim().length < LEAST) return undefined;
+    const gone = this.#gone.get(key) ?? { text, boxes: [], onPages: [] };
+    gone.boxes.push({ id, page });
+    this.#gone.set(key, gone);
+    return gone;
   }
 
   /** The finds that go, as they are: what goes by them is left nowhere. */
   *going(finds: Iterable<Detection>): Generator<Detection> {
     for (const find of finds) {
-      if (this.#marks.size > 0) this.#others.push(folded(find.text));
+      if (this.#marks.size > 0) {
+        (find.locator.kind === 'page' ? this.#others : this.#othersBeside).push(folded(find.text));
+      }
       yield find;
     }
   }
@@ -67,17 +104,56 @@ export class LeftBesideBoxes {
     const terms = everywhere.map(folded).filter((term) => term.trim() !== '');
     const asked = [...this.#gone].filter(([key]) => !terms.some((term) => key.includes(term)));
     const counts = new Occurrences(asked.map(([key]) => key));
-    const standing = [...this.#pages].map(([page, text]) => ({ page, times: counts.in(text) }));
-    const going = counts.in(this.#others.join(''));
-    return asked.flatMap(([key, { text, boxes }]): TextLeft[] => {
-      const all = standing.reduce((sum, { times }) => sum + (times.get(key) ?? 0), 0);
-      const places = all - boxes.length - (going.get(key) ?? 0);
-      if (places <= 0) return [];
-      const below = (page: number) => boxes.filter((one) => one.page === page).length;
-      const pages = standing.filter(({ page, times }) => (times.get(key) ?? 0) > below(page)).map(({ page }) => page);
+    const onPages = this.#placesOnPages(counts);
+    const besides = this.#placesBeside(counts);
+    return asked.flatMap(([key, gone]): TextLeft[] => {
+      const own = onPages(key, gone);
+      const beside = besides(key, gone);
+      const places = own.places + beside.places;
+      if (places === 0) return [];
+      const pages = [...new Set([...own.pages, ...beside.pages])].sort(fileLast);
+      const { text, boxes } = gone;
       return [{ text, boxes: boxes.map(({ id }) => id), page: boxes[0]?.page ?? 1, pages, places }];
     });
   }
+
+  #placesOnPages(counts: Occurrences): Places {
+    const standing = [...this.#pages].map(([page, text]) => ({ page, times: counts.in(text) }));
+    const going = counts.in(this.#others.join(''));
+    return (key, { onPages }) => {
+      const all = standing.reduce((sum, { times }) => sum + (times.get(key) ?? 0), 0);
+      const places = all - onPages.length - (going.get(key) ?? 0);
+      if (places <= 0) return NOWHERE;
+      const below = (page: number) => onPages.filter((one) => one === page).length;
+      const left = standing.filter(({ page, times }) => (times.get(key) ?? 0) > below(page));
+      return { places, pages: left.map(({ page }) => page) };
+    };
+  }
+
+  /** Beside the pages all copies of what goes by a find go with it. */
+  #placesBeside(counts: Occurrences): Places {
+    const standing = this.#beside.map(({ text, pages }) => ({ pages, times: counts.in(text) }));
+    const instead = this.#saidInstead.map(({ text, pages }) => ({ pages, times: counts.in(text) }));
+    const finds = new Occurrences([...new Set([...this.#others, ...this.#othersBeside])]);
+    return (key, { onPages }) => {
+      if (finds.in(key).size > 0) return NOWHERE;
+      const isCut = (page: number) => onPages.includes(page);
+      const left = [...standing, ...instead.filter(({ pages }) => !pages.some(isCut))].filter(({ times }) =>
+        times.has(key),
+      );
+      const places = left.reduce((sum, { times }) => sum + (times.get(key) ?? 0), 0);
+      return { places, pages: left.flatMap(({ pages }) => pages) };
+    };
+  }
+}
+
+/** Where a text that goes below boxes is left. */
+type Places = (key: string, gone: Gone) => Pick<TextLeft, 'places' | 'pages'>;
+
+const NOWHERE = { places: 0, pages: [] };
+
+function fileLast(a: number, b: number): number {
+  return (a || Number.POSITIVE_INFINITY) - (b || Number.POSITIVE_INFINITY) || 0;
 }
 
 /** How often folded texts stand in another, all of them in one pass: by their first words. */
@@ -124,37 +200,4 @@ function folded(text: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ')} `;
-}
-
-/** Of each word of a text, where its letters stand. */
-function wordsOf(text: string): number[][] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) =>
-    [...word.split('').keys()].map((i) => index + i),
-  );
-}
-
-/**
- * The text whose letters' middles lie in the box. A box drawn by hand also takes an end of the word beside: where whole
- * words lie below it, those alone are meant.
- */
-function textUnder(
-  { glyphs, glyphAt, text }: PagePart,
-  words: readonly (readonly number[])[],
-  { quads }: Mark,
-): string {
-  const isUnder = (at: number) => {
-    const glyph = glyphs[glyphAt[at] ?? -1];
-    if (!glyph) return false;
-    const { x, y } = centerOfQuad(glyph.quad);
-    return quads.some((quad) => quadContains(quad, x, y));
-  };
-  const cut = words.filter((word) => word.some(isUnder) && !word.every(isUnder)).flat();
-  const leftOut = new Set(words.some((word) => word.every(isUnder)) ? cut : []);
-  let under = '';
-  for (let at = 0; at < text.length; at++) {
-    if (!glyphs[glyphAt[at] ?? -1]) {
-      if (under !== '' && !under.endsWith(' ')) under += ' ';
-    } else if (isUnder(at) && !leftOut.has(at)) under += text.charAt(at);
-  }
-  return under.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
