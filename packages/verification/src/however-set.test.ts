@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPdf, text } from './testing/plain-pdf.ts';
+import { plainPdf, stream, text } from './testing/plain-pdf.ts';
 import { outcome, plan, target } from './testing/plans.ts';
 import { verify } from './verify.ts';
 
@@ -81,4 +81,40 @@ test.each(Object.entries(LEFT))('left: %s', async (_, page) => {
 
 test.each(Object.entries(OTHERS))('says nothing of %s', async (_, page) => {
   expect(await leaks(page)).toBe(false);
+});
+
+/** What each code of a font stands for, set from the left as it is seen: one code for each text. */
+function fromTheRight(seen: readonly string[]): Uint8Array {
+  const hex = (text: string) => [...text].map((c) => c.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  const code = (i: number) => (0x41 + i).toString(16);
+  const chars = seen.map((text, i) => `<${code(i)}> <${hex(text)}>`).join(' ');
+  const map = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange ${seen.length} beginbfchar ${chars} endbfchar endcmap`;
+  const content = `BT /F9 12 Tf 72 700 Td <${seen.map((_, i) => code(i)).join('')}> Tj ET`;
+  const fonts = '/F9 << /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 100 0 R >>';
+  return plainPdf({ pages: [{ content, fonts }], objects: { 100: stream(map) } });
+}
+
+const ARABIC = 'قم ';
+
+test.each([
+  ['a name in letters that are joined', 'طوبين', [...'نيبوط']],
+  ['lam and alef in one letter', 'الأشقر', ['ر', 'ق', 'ش', 'لأ', 'ا']],
+  ['the same in its compatibility form', 'الأشقر', ['ر', 'ق', 'ش', '\ufef7', 'ا']],
+  ['the same as it is seen', 'الأشقر', ['ر', 'ق', 'ش', 'أل', 'ا']],
+  ['a number that hyphens part', '219-09-5501', [...`5501-09-219 ${ARABIC}`]],
+  ['the same from the left', '219-09-5501', [...`219-09-5501 ${ARABIC}`]],
+  ['figures of another script', '219-09-5501', [...'٢١٩-٠٩-٥٥٠١']],
+  ['those of India', '219-09-5501', [...'२१९-०९-५५०१']],
+])('left: %s', async (_, wanted, seen) => {
+  const file = fromTheRight(seen);
+  const targets = plan({ targets: [target(wanted)] });
+  const { checks } = await verify({ normalised: file, output: file, plan: targets, outcomes: [outcome(1)] });
+  expect(checks.find(({ id }) => id === 'page_text')?.result).toBe('failed');
+});
+
+test('says nothing of a number that only looks like it from the right', async () => {
+  const file = fromTheRight([...`219-09-5501 ${ARABIC}`]);
+  const targets = plan({ targets: [target('1055-90-912')] });
+  const { checks } = await verify({ normalised: file, output: file, plan: targets, outcomes: [outcome(1)] });
+  expect(checks.find(({ id }) => id === 'page_text')?.result).toBe('passed');
 });

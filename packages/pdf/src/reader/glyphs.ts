@@ -18,7 +18,7 @@ import {
   readPlacement,
 } from './glyph-box.ts';
 import { withOwnLetters } from './said-instead.ts';
-import { unicodeText } from './unicode.ts';
+import { ligatureText, unicodeText } from './unicode.ts';
 
 /** Text rendering modes that draw nothing: 3 invisible, 7 clip only (ISO 32000-2, table 104). */
 const INVISIBLE_MODES = [3, 7];
@@ -92,7 +92,7 @@ class GlyphReader {
       // One drawn glyph that stands for several characters: a ligature, as wide as the widest box says.
       const box = this.#box(place, font, i);
       const wider = advanceOf(box) > advanceOf(last) ? box : {};
-      this.glyphs[this.glyphs.length - 1] = { ...last, ...wider, text: last.text + text };
+      this.glyphs[this.glyphs.length - 1] = { ...last, ...wider, text: ligatureText(last.text + text) };
       return;
     }
     if (this.#last && object === this.#last.object) this.#noteColumn(font, this.#last.place, place);

@@ -1,7 +1,6 @@
+import { FIRST_RIGHT_TO_LEFT, isRightToLeft } from './right-to-left.ts';
 import type { Piece } from './words.ts';
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const FIRST_RIGHT_TO_LEFT = '\u0590';
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 
 /**
@@ -20,7 +19,7 @@ type Direction = 'left' | 'right' | 'neutral';
 
 function directionOf(piece: Piece): Direction {
   if (piece.kind !== 'glyph') return 'neutral';
-  if (RIGHT_TO_LEFT.test(piece.text)) return 'right';
+  if (isRightToLeft(piece.text)) return 'right';
   return LEFT_TO_RIGHT.test(piece.text) ? 'left' : 'neutral';
 }
 

@@ -232,6 +232,10 @@ describe('words and lines', () => {
     // Drawn from the left as it is seen: the last letter stands first.
     expect(read(typeset('ג 12 בא', 50, 700))).toBe('אב 12 ג');
   });
+
+  test('figures of Arabic are read from the left', () => {
+    expect(read(typeset('SSN ٥٣٦-٢٢', 50, 700))).toBe('SSN ٥٣٦-٢٢');
+  });
 });
 
 describe('reading order', () => {

@@ -1,4 +1,5 @@
 import { isAttached } from './raised.ts';
+import { isRightToLeft } from './right-to-left.ts';
 import type { Run } from './runs.ts';
 
 /** Runs that stand side by side on one baseline, from the left. */
@@ -22,6 +23,8 @@ const CANDIDATES = 24;
 const SHARED_HEIGHT = 0.55;
 /** Part of the narrower of two runs that may lie over the other. */
 const SHARED_WIDTH = 0.3;
+/** The same of letters that are joined to one another, as those of Arabic are: each is a run, and reaches below its neighbours. */
+const SHARED_JOINED = 0.6;
 
 /**
  * Rows from the top. A run that would lie over a row's text begins a row of its own. Raised and lowered text goes
@@ -87,5 +90,10 @@ function insert(row: OpenRow, run: Run): boolean {
 function overlaps(a: Run | undefined, b: Run): boolean {
   if (!a) return false;
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start);
-  return shared > SHARED_WIDTH * Math.min(a.end - a.start, b.end - b.start) + 0.01;
+  const most = isJoined(a) && isJoined(b) ? SHARED_JOINED : SHARED_WIDTH;
+  return shared > most * Math.min(a.end - a.start, b.end - b.start) + 0.01;
+}
+
+function isJoined({ glyphs }: Run): boolean {
+  return glyphs.length === 1 && isRightToLeft(glyphs[0]?.glyph.text ?? '');
 }

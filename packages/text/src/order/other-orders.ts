@@ -5,6 +5,7 @@ import { initialsOnTheirLines } from './initials.ts';
 import { joinedPieces } from './joints.ts';
 import type { OtherOrder } from './other-order.ts';
 import { across, along, type Piece, piecesOf } from './pieces.ts';
+import { rightToLeftOrders } from './right-to-left.ts';
 import { stackedLetters } from './stacked.ts';
 
 /** In shares of the size: glyphs whose baselines are nearer are on one line. */
@@ -17,11 +18,19 @@ const SAME_DIRECTION = 0.02;
  * of its cell. Here is the same text in the two orders that need none: as the content draws it, and line by
  * line across the page. Orders in which the text is the same are left out. Beside them stand the places where a
  * text may go on elsewhere than in its next line, words set from top to bottom, the text without the letters that cannot
- * be seen, as it was corrected by hand, and with large initials on the lines that they begin.
+ * be seen, as it was corrected by hand, and with large initials on the lines that they begin, and what lines that run from the
+ * right may also say.
  */
 export function otherOrders(part: PagePart): readonly OtherOrder[] {
   const further = [stackedLetters(part) ?? [], joinedPieces(part) ?? []];
-  return [...inOtherOrders(part), asSeen(part), ...asCorrected(part), ...fromInitials(part), ...further].flat();
+  return [
+    ...inOtherOrders(part),
+    asSeen(part),
+    ...asCorrected(part),
+    ...fromInitials(part),
+    ...rightToLeftOrders(part),
+    ...further,
+  ].flat();
 }
 
 /** Without the letters that nobody sees: where they stand between others, or over them, neither order above has a word in one piece. */

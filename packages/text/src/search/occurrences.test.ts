@@ -207,3 +207,22 @@ test.each([
 ])('by its letters alone a term is found in %s letters that look like its own', (_, text) => {
   expect(found(text, 'Jane Smith', { lettersOnly: true, wholeWord: true })).toEqual([text.slice(3)]);
 });
+
+describe('lines that run from the right', () => {
+  /** One letter set in a glyph with another, where a bar joins them. */
+  const page = (seen: string): DocText => {
+    const letters = seen.split(/(?<=.)(?=.)(?<!\|)(?!\|)/u).map((letter) => letter.replace('|', ''));
+    const glyphs = typeset(letters.map((letter) => letter[0]).join(''), 50, 700);
+    return buildDocText([pageOf(glyphs.map((glyph, i) => ({ ...glyph, text: letters[i] ?? '' })))], []);
+  };
+
+  test.each([
+    ['letters of one glyph', 'رقشل|أا', 'الأشقر'],
+    ['the same from its last', 'رقشأ|لا', 'الأشقر'],
+    ['a number that hyphens part', '1847-22-536 مقر', '536-22-1847'],
+    ['the same from the left', '536-22-1847 מספר', '536-22-1847'],
+    ['figures of another script', '١٨٤٧-٢٢-٥٣٦ مقر', '536-22-1847'],
+  ])('%s', (_, seen, term) => {
+    expect(found(page(seen), term).join('').replaceAll('-', '')).toHaveLength(term.replaceAll('-', '').length);
+  });
+});

@@ -9,6 +9,7 @@ import { linesOf, textsOf } from '../reader/lines.ts';
 import { firstPieces, lastPieces, lowestPieces } from '../reader/page-edges.ts';
 import { type Piece, piecesOf } from '../reader/pieces.ts';
 import type { ReadGlyph } from '../reader/read-glyph.ts';
+import { textsFromTheRight } from '../reader/right-to-left.ts';
 import { textsStacked } from '../reader/stacked.ts';
 import { textsAsCorrected } from '../reader/struck.ts';
 import { beginsAny, foundOverJoints, foundOverPages, type JointFound } from '../search/joints.ts';
@@ -18,7 +19,7 @@ import type { SeenText } from '../search/seen-text.ts';
 /**
  * No target in the words that pdf.js takes from the page, its forms and its annotations' appearances.
  * Sees: white, clipped, covered and hidden-layer text, text split over operators, kerned, letterspaced,
- * broken over lines, drawn out of order, parted by what is crossed out, set from top to bottom, and what goes on in the next line of its column, behind a line's number or
+ * broken over lines, drawn out of order, parted by what is crossed out, set from top to bottom, read from the right, and what goes on in the next line of its column, behind a line's number or
  * on the next page. Kept occurrences are told by their place; in an area whose text
  * the writer declares moved, by their number. Does not see: text in pictures, text whose font has no usable
  * mapping to Unicode, parts of a target shorter than the whole.
@@ -35,6 +36,7 @@ export const pageText: PageCheck = {
       ...textsAsCorrected(own, lines),
       ...textsStacked(own, inLines),
       ...textsFromInitials(own),
+      ...textsFromTheRight(own, inLines),
     ];
     const read = texts.flatMap((text) =>
       leaksIn(text, own, view, context).map((hit) => glyphsOfHit(hit, text, own).slice(0, 1)),
